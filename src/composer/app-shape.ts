@@ -7,7 +7,8 @@ import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
 import { subjectOf, type Outline } from './understand/outline.ts';
-import { entityFor, knownEntity, relate, takeEntities } from './understand/entities.ts';
+import { entityFor, knownEntity, takeEntities } from './understand/entities.ts';
+import { relate, relateUsual } from './understand/relations.ts';
 import { plural, Reading } from './understand/text.ts';
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
@@ -150,12 +151,16 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   // Read aside: when a recipe answers better, what was taken here must not count as understood.
   const aside = new Reading(reading.text);
   const free = takeEntities(aside);
-  const isOutlined = outline !== null && (outline.isExact || suits(outline, aside, free));
+  const isOutlined =
+    outline !== null && (outline.isExact || outline.hasSeveral || suits(outline, aside, free));
   const said_ = isOutlined ? outline.entities : free;
   const own = systemEntities(said_) ?? said_;
+  relateUsual(own);
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
   const said = firstSaid(reading, free, isKnown);
-  const chosen = said !== null && isOutlined && isSpeltOut(outline) && listRecipes.has(said.id) ? null : said;
+  // Several things, each with its own list, are more than a ready-made list of one.
+  const isOwn = isOutlined && (isSpeltOut(outline) || outline.entities.length > 1);
+  const chosen = said !== null && isOwn && listRecipes.has(said.id) ? null : said;
   if (chosen !== null) {
     reading.take(chosen.words);
     const made = chosen.make(reading);
@@ -198,6 +203,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
       ...shapeOf([entity]),
     };
   }
+  if (own.some((entity) => entity.key === 'task')) reading.take(['to-do app', 'to-do list', 'to-do', 'todo']);
   if (isOutlined) for (const [start, end] of outline.used) reading.useText(start, end);
   else
     for (const [index, token] of aside.tokens.entries())
@@ -275,7 +281,7 @@ function suits(outline: Outline, aside: Reading, free: readonly Entity[]): boole
   if (
     gained >= -2 &&
     outline.entities.length > free.length &&
-    outline.declared >= 2 &&
+    (outline.declared >= 2 || free.length < 2) &&
     odd(outline.entities) === 0
   )
     return true;

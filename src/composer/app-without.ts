@@ -8,16 +8,28 @@ export function withoutField(spec: AppSpec, place: Place): AppSpec {
   const rows = entity.rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([key]) => key !== field.key)),
   );
-  const next = withEntity(spec, entity, { ...entity, fields, rows });
+  const marks = entity.marks
+    ?.filter((mark) => mark.field !== field.key && mark.other !== field.key)
+    .map((mark) => (mark.unless === field.key ? { ...mark, unless: '' } : mark));
+  const next = withEntity(spec, entity, {
+    ...entity,
+    fields,
+    rows,
+    ...(marks === undefined ? {} : { marks }),
+  });
   const screens = next.screens.flatMap((screen): Screen[] => {
     if (screen.type === 'overview')
       return [
         {
           ...screen,
           charts: screen.charts.filter(
-            (chart) => chart.entity !== entity.key || (chart.by !== field.key && chart.sum !== field.key),
+            (chart) => chart.entity !== entity.key || ![chart.by, chart.and, chart.sum].includes(field.key),
           ),
-          stats: screen.stats.filter((stat) => stat.entity !== entity.key || stat.field !== field.key),
+          stats: screen.stats.filter(
+            (stat) =>
+              stat.entity !== entity.key ||
+              ![stat.field, ...(stat.only ?? []).map((one) => one.field)].includes(field.key),
+          ),
         },
       ];
     if (

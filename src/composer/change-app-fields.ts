@@ -1,7 +1,7 @@
 import { findEntity, places, quoted, same, withEntity, withScreens, type Place } from './app-places.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { field } from './content/fields.ts';
-import { fieldOf } from './resolve-feature-requests.ts';
+import { fieldOf } from './find-in-app.ts';
 import { whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';

@@ -1,6 +1,7 @@
 import { quoted } from './app-places.ts';
 import type { Outcome, Question } from './change-design.ts';
-import { addFormula, addHighlightRule, resolveFeatureRequests } from './resolve-feature-requests.ts';
+import { addHighlightRule } from './resolve-conditions.ts';
+import { addFormula, resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { changeSettings } from './change-app-content.ts';
 import type { AppSpec } from './spec.ts';
 import { readFeatureRequests, type FeatureRequest } from './understand/feature-requests.ts';
@@ -94,6 +95,7 @@ function changeHighlightRules(spec: AppSpec, text: string): Outcome | null {
       is: isAbove ? 'above' : 'below',
       value,
       word: '',
+      label: '',
     },
     next,
   );
@@ -112,13 +114,19 @@ function saidOf(request: FeatureRequest): string {
     case 'formula':
       return `${quoted(sentence(request.name.toLowerCase()))} is now calculated as ${request.expression}.`;
     case 'highlight':
-      return `${request.is === 'past' ? `What is ${request.word.toLowerCase()}` : request.is === 'soon' ? `What is due within ${request.value ?? 0} days` : request.is === 'below' ? `What is below ${request.value ?? request.word}` : request.is === 'above' ? `What is above ${request.value ?? 0}` : `What is ${request.word}`} stands out ${tones[request.tone]} now.`;
+      return `${request.is === 'past' ? `What is ${request.label.toLowerCase()}` : request.is === 'today' ? `What is due today` : request.is === 'soon' ? `What is due within ${request.value ?? 0} days` : request.is === 'below' ? `What is below ${request.value ?? request.word}` : request.is === 'above' ? `What is above ${request.value ?? 0}` : `What is ${request.word}`} stands out ${tones[request.tone]} now.`;
     case 'interval':
       return `The app now works out when each one is next due.`;
     case 'total':
       return `The overview shows ${request.how === 'average' ? 'averages' : request.how === 'count' ? 'counts' : 'totals'} by ${request.per.toLowerCase()} now.`;
     case 'figure':
       return `The overview shows the ${request.how === 'sum' ? 'total' : 'average'} of ${request.what.toLowerCase()} now.`;
+    case 'share':
+    case 'best':
+    case 'reward':
+      return `The overview shows ${quoted(request.label)} now.`;
+    case 'left':
+      return `The overview shows how much is left now.`;
     case 'trend':
       return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
     case 'goal':

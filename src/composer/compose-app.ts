@@ -1,7 +1,6 @@
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
 import { fieldFor, isFieldLike } from './content/fields.ts';
-import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
 import { camel, slug } from './code/quote.ts';
@@ -11,10 +10,11 @@ import { readAbilities, without, type Ability } from './understand/abilities.ts'
 import { currencyFor } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
-import { guessLanguage, inLanguage, toEnglish, type Translation } from './understand/foreign.ts';
+import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
 import { speltOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
-import { readOutline } from './understand/outline.ts';
+import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
+import { readOutline, type Outline } from './understand/outline.ts';
 import {
   readFeatureRequests,
   withoutFeatureRequests,
@@ -22,20 +22,32 @@ import {
 } from './understand/feature-requests.ts';
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from './understand/entities.ts';
-import { fold, plural, Reading, singular } from './understand/text.ts';
-import { isSpeltOut, takeShape } from './app-shape.ts';
+import { fold, Reading, singular } from './understand/text.ts';
+import { isSpeltOut, takeShape, type Shape } from './app-shape.ts';
+import { givePeople, giveRows } from './give-rows.ts';
+import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-words.ts';
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
 export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
   const abilities = readAbilities(original.text);
   const heads = readHeads(original.text);
-  const reading = new Reading(without(original.text, [...abilities, ...heads]));
+  const reading = new Reading(
+    without(original.text, [...abilities, ...heads, ...courtesiesOf(original.text)]),
+  );
   const spec = composeIn(reading, seed, projectName, abilities);
   for (const token of reading.tokens) if (token.used) original.useText(token.start, token.end);
   for (const { from, end } of [...heads, ...abilities.filter((one) => has(spec, one))])
     original.useText(from, end);
   return spec;
 }
+
+/** "please" and "thanks" at the end of a clause: they name no choice and no field. */
+const courtesiesOf = (text: string): { from: number; end: number }[] =>
+  [
+    ...text.matchAll(
+      /(?<!\p{L})(?:please|pls|plz|thx|thanks|thank you|bitte|danke|svp|s['’]il (?:vous|te) pla[iî]t|merci|por favor|gracias)(?=\s*(?:[,.;!]|$))/giu,
+    ),
+  ].map((hit) => ({ from: hit.index, end: hit.index + hit[0].length }));
 
 /** Whether an app can do what is asked of it; what is found by a field that it lacks gets that field. */
 function has(spec: AppSpec, ability: Ability): boolean {
@@ -93,108 +105,13 @@ function composeIn(
   const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
-  const said = withOwnLabels(asWritten(inLanguage(spec, language, translation.own), reading), translation);
+  const labelled = withOwnLabels(
+    asWritten(inLanguage(spec, language, translation.own), reading),
+    translation,
+  );
+  const said = withOwnMarks(spec, labelled, translation);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   return { ...said, name: name ?? projectName ?? main };
-}
-
-/** Fields that a message lists are called what it calls them, and so are their choices. */
-function withOwnLabels(spec: AppSpec, { reading, originalOf }: Translation): AppSpec {
-  const { text } = reading;
-  const outline = [withoutFeatureRequests(text, readFeatureRequests(text)), text]
-    .map(readOutline)
-    .find((one) => one?.isExact === true);
-  if (outline == null) return spec;
-  const own = ([start, end]: readonly [number, number]): string => {
-    const words = (originalOf(start, end) ?? '').replace(/\s+(?:de|von|en)$/iu, '');
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  };
-  return {
-    ...spec,
-    entities: spec.entities.map((entity) => {
-      const labels = new Map(
-        outline.named.filter((one) => one.entity === entity.key).map((one) => [one.field, one]),
-      );
-      const options = new Map<string, string>();
-      const fields = entity.fields.map((field) => {
-        const named = labels.get(field.key);
-        if (named === undefined || field.kind === 'relation') return field;
-        const choices =
-          named.options.length === field.options.length ? named.options.map(own) : field.options;
-        for (const [index, option] of field.options.entries()) options.set(option, choices[index] ?? option);
-        return { ...field, label: own(named.label) || field.label, options: choices };
-      });
-      const rows = entity.rows.map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([key, value]) => [
-            key,
-            typeof value === 'string' && labels.has(key) ? (options.get(value) ?? value) : value,
-          ]),
-        ),
-      );
-      return { ...entity, fields, rows };
-    }),
-  };
-}
-
-/** Names that were not put into English keep the letters and the number in which the message has them. */
-function asWritten(spec: AppSpec, reading: Reading): AppSpec {
-  const words = reading.tokens.map((token) => token.text);
-  const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-  const find = (label: string): string | null => {
-    const wanted = fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, '');
-    const size = label.split(/\s+/).length;
-    for (const length of [size, size + 1, Math.max(1, size - 1)])
-      for (let at = 0; at + length <= words.length; at += 1) {
-        const said = words.slice(at, at + length).join(' ');
-        if (fold(said).replaceAll(/[^\p{L}\p{N}]+/gu, '') === wanted) return upper(said);
-      }
-    return null;
-  };
-  return {
-    ...spec,
-    name: find(spec.name) ?? spec.name,
-    entities: spec.entities.map((entity) => {
-      const isMade = entity.labelPlural === upper(plural(entity.label.toLowerCase()));
-      const many = find(entity.labelPlural);
-      const one = find(entity.label);
-      return {
-        ...entity,
-        label: one ?? entity.label,
-        // An English plural of a foreign word is none.
-        labelPlural: many ?? (isMade && one !== null ? one : entity.labelPlural),
-        fields: entity.fields.map((field) => ({ ...field, label: find(field.label) ?? field.label })),
-      };
-    }),
-    screens: spec.screens.map((screen) => {
-      const entity =
-        screen.type === 'list' ? spec.entities.find((one) => one.labelPlural === screen.title) : undefined;
-      if (entity === undefined) return screen;
-      const many = find(entity.labelPlural) ?? (find(entity.label) !== null ? find(entity.label) : null);
-      return { ...screen, title: many ?? screen.title };
-    }),
-  };
-}
-
-/** Questions and answers stand as they were written, not as they were put into English to be understood. */
-function giveOwnWords(spec: AppSpec, reading: Reading): void {
-  spec.screens = spec.screens.map((screen) => {
-    if (screen.type === 'poll') {
-      const own = ownPoll(reading.text);
-      if (own === null) return screen;
-      reading.useText(own.from, own.end);
-      return {
-        ...screen,
-        ...own.found,
-        question: own.found.question === '' ? screen.question : own.found.question,
-      };
-    }
-    if (screen.type !== 'cards') return screen;
-    const own = screen.mode === 'quiz' ? ownQuestions(reading.text) : ownPairs(reading.text);
-    if (own === null) return screen;
-    reading.useText(own.from, own.end);
-    return { ...screen, items: own.found };
-  });
 }
 
 /** Composes with the requests that can be met taken off the text; words of the others stay what they are. */
@@ -247,7 +164,9 @@ function composeBody(
     tool === null || /\b(?:called|named|titled|name it|call it)\b|["“«„]/iu.test(reading.text)
       ? takeName(reading)
       : null;
-  const made = tool ?? takeShape(reading, outline);
+  const given = tool === null ? readGivenRows(reading.text) : null;
+  const people = tool === null ? readGivenPeople(reading.text) : null;
+  const made = tool ?? takeShapeWithout([given, people], reading, outline);
   let { entities, screens } = made;
   const login =
     reading.take([
@@ -265,6 +184,9 @@ function composeBody(
   giveOptions(reading, entities);
   ({ entities, screens } = addRequests(reading, entities, screens));
   if (tool === null) ensureSearched(abilities, entities);
+  const [main] = entities;
+  if (main !== undefined && people !== null) givePeople(people, main);
+  if (main !== undefined && given !== null) giveRows(given, main);
   const app = { entities, screens: [...screens] };
   const met = resolveFeatureRequests(requests, app);
   ({ screens } = app);
@@ -326,6 +248,22 @@ function composeBody(
     login,
   };
   return { spec, met };
+}
+
+/** The shape that a message asks for besides the rows and the people that it names. */
+function takeShapeWithout(
+  named: readonly ({ from: number; end: number } | null)[],
+  reading: Reading,
+  outline: Outline | null,
+): Shape {
+  const parts = named.filter((one) => one !== null);
+  if (parts.length === 0) return takeShape(reading, outline);
+  const bare = new Reading(without(reading.text, parts));
+  const made = takeShape(bare, readOutline(bare.text));
+  if (made.entities.length === 0) return takeShape(reading, outline);
+  for (const token of bare.tokens) if (token.used) reading.useText(token.start, token.end);
+  for (const { from, end } of parts) reading.useText(from, end);
+  return made;
 }
 
 /** The calendar of what comes round, whose days are computed only once the requests are met. */

@@ -193,13 +193,15 @@ function checkScreen(spec: AppSpec, screen: Screen): void {
     for (const chart of screen.charts) {
       const entity = entityOf(spec, chart.entity, `The chart “${chart.title}”`);
       checkField(entity, chart.by, `The chart “${chart.title}”`);
+      if (chart.and !== undefined) checkField(entity, chart.and, `The chart “${chart.title}”`);
       if (chart.sum !== '' && !isNumeric(entity, chart.sum))
         refuse(`The chart “${chart.title}” adds up a field that is no number.`);
     }
     for (const stat of screen.stats) {
       const entity = entityOf(spec, stat.entity, `The figure “${stat.label}”`);
       if (stat.field !== '') checkField(entity, stat.field, `The figure “${stat.label}”`);
-      if (['sum', 'average', 'balance'].includes(stat.op) && !isNumeric(entity, stat.field))
+      for (const { field } of stat.only ?? []) checkField(entity, field, `The figure “${stat.label}”`);
+      if (['sum', 'average', 'balance', 'left'].includes(stat.op) && !isNumeric(entity, stat.field))
         refuse(`The figure “${stat.label}” needs a field with a number.`);
       if (stat.minus !== undefined) entityOf(spec, stat.minus, `The figure “${stat.label}”`);
     }

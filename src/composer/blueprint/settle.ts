@@ -1,6 +1,7 @@
 import { places } from '../app-places.ts';
 import { withoutEntity, withoutField } from '../app-without.ts';
 import { camel } from '../code/quote.ts';
+import { withValues } from '../follow-values.ts';
 import { repairActions } from '../site-plan.ts';
 import { initials } from '../content/make/facts.ts';
 import { words } from '../content/words.ts';
@@ -197,7 +198,12 @@ function withOptions(spec: AppSpec, entity: Entity, field: Field, old: Field): A
   if (gone.length === 0) return spec;
   const fresh = field.options.filter((option) => !old.options.includes(option));
   const isRenamed = old.options.length === field.options.length && gone.length === 1 && fresh.length === 1;
-  return withRows(spec, entity, field.key, (value) =>
-    !gone.includes(String(value)) ? value : isRenamed ? fresh[0] : field.options[0],
+  const named = (value: string): string =>
+    (!gone.includes(value) ? value : isRenamed ? fresh[0] : field.options[0]) ?? value;
+  const followed = withValues(spec, (owner, one, value) =>
+    owner.key === entity.key && one.key === field.key ? named(value) : value,
+  );
+  return withRows(followed, entity, field.key, (value) =>
+    gone.includes(String(value)) ? named(String(value)) : value,
   );
 }

@@ -15,8 +15,10 @@ export const needsCompute = (entities: readonly Entity[]): boolean =>
 function formulaCode(formula: Formula): string {
   if (formula.type === 'arithmetic')
     return formula.expression.replaceAll(/[A-Za-z]\w*/g, (key) => `num(row.${key})`);
-  if (formula.type === 'day')
-    return `dayAfter(row.${formula.from}, ${/^-?\d/.test(formula.days) ? formula.days : `num(row.${formula.days})`})`;
+  if (formula.type === 'day') {
+    const days = /^-?\d/.test(formula.days) ? formula.days : `num(row.${formula.days})`;
+    return `dayAfter(row.${formula.from}, ${days}${formula.times === undefined ? '' : ` * ${formula.times}`})`;
+  }
   if (formula.type === 'yearly') return `nextYearly(row.${formula.from})`;
   const place = `${literal(formula.entity)}, ${literal(formula.by)}, row`;
   return formula.how === 'count'

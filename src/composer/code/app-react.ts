@@ -168,9 +168,7 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
             ({ entity: key, minus, ...rest }) =>
               `  { ${Object.entries(rest)
                 .filter((entry) => entry[1] !== '' && entry[1] !== undefined)
-                .map(
-                  ([name, value]) => `${name}: ${typeof value === 'string' ? literal(value) : String(value)}`,
-                )
+                .map(([name, value]) => `${name}: ${source(value)}`)
                 .join(
                   ', ',
                 )}, collection: ${entity(key)}${minus === undefined ? '' : `, minus: ${entity(minus)}`} },`,

@@ -1,7 +1,7 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entities.ts';
-import { asked, fieldFrom, listParts, type Part } from './field-words.ts';
+import { asked, fieldFrom, lead, listParts, type Part } from './field-words.ts';
 import { isFieldName } from './runs.ts';
 import { fold, singular } from './text.ts';
 
@@ -98,7 +98,8 @@ const isPossible = (words: string): boolean =>
   fieldFrom(words) !== null;
 
 /** Several of something that one knows: a list of these declares things, and no fields. */
-const isThing = (words: string): boolean => {
+const isThing = (said: string): boolean => {
+  const words = said.replace(lead, '');
   const name = entityName(words);
   return (
     !/[(/]/u.test(words) &&
@@ -131,6 +132,10 @@ const announced = String.raw`(?:(?:the\s+)?(?:following\s+)?${fieldsWord}(?:\s+(
 
 const eachHead = new RegExp(
   String.raw`(?:^|[,;:]\s*|\b(?:and|where)\s+)(?:for\s+|of\s+)?(?:each|every)\s+(${word}(?:\s${word}){0,2}?)\s*,?\s+(?:${keeps}\s+)(${announced})?(.+)$`,
+  'isu',
+);
+const haveHead = new RegExp(
+  String.raw`^(?:(?:an?|the|all|my|our)\s+)?(?!(?:i|we|you|it|they|he|she|who|that|which|there)\b)(${word})\s+(?:has|have)\s+(.+)$`,
   'isu',
 );
 const ofEach = new RegExp(
@@ -215,6 +220,12 @@ function declarationsOf(stretch: Stretch, heads: ReadonlySet<string>, hasTitle: 
     const list = { text: each[3], start: stretch.start + text.length - each[3].length };
     const items = fieldsIn(list, heads, each[2] !== undefined);
     if (items !== null) return [{ head: part(stretch, each[1], each.index), items }];
+  }
+  const have = haveHead.exec(text);
+  if (have?.[1] !== undefined && have[2] !== undefined) {
+    const list = { text: have[2], start: stretch.start + text.length - have[2].length };
+    const items = fieldsIn(list, heads);
+    if (items !== null) return [{ head: part(stretch, have[1]), items }];
   }
   const of = ofEach.exec(text);
   if (of?.[1] !== undefined && of[2] !== undefined) {

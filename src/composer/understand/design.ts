@@ -7,6 +7,7 @@ import type { Design, Direction } from '../spec.ts';
 import type { Refusals } from './brief/refusals.ts';
 import { colourNames, colours } from './colours.ts';
 import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
+import { isRatherEnglish } from './foreign.ts';
 import { surelyIn } from './languages.ts';
 import type { Reading } from './text.ts';
 
@@ -302,6 +303,11 @@ export function takeNamedLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' |
   return null;
 }
 
+const surelyKnown = (text: string): ReturnType<typeof surelyIn> => {
+  const language = surelyIn(text);
+  return language === null || isRatherEnglish(text, language) ? null : language;
+};
+
 /** The language that a message names, or that it is written in. */
 export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null {
   const named = takeNamedLanguage(reading);
@@ -312,6 +318,6 @@ export function takeLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' | null
     .map((language) => ({ language, count: hits(language) }))
     .sort((a, b) => b.count - a.count)[0];
   if (best === undefined || best.count < 2 || best.count <= hits('en'))
-    return hits('en') > 1 ? null : surelyIn(reading.text);
+    return hits('en') > 1 ? null : surelyKnown(reading.text);
   return best.language;
 }

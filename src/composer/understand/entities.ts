@@ -5,6 +5,7 @@ import type { Entity, Field } from '../spec.ts';
 import { readHeld } from './held.ts';
 import { numberWords } from './numbers.ts';
 import { withCommas } from './runs.ts';
+import { belongTo, relate } from './relations.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
@@ -724,25 +725,6 @@ class Extraction {
   }
 }
 
-/** A loan is of a tool and to a member: what happens gets a field for each of the things it happens to. */
-export function relate(entities: readonly Entity[]): void {
-  const isEvent = (entity: Entity): boolean => eventEntities.has(knownEntity(entity.label.toLowerCase()));
-  for (const entity of entities) {
-    if (!isEvent(entity)) continue;
-    for (const other of entities
-      .filter((candidate) => candidate !== entity && !isEvent(candidate))
-      .slice(0, 3)
-      .reverse())
-      if (!entity.fields.some((candidate) => candidate.to === other.key)) belongTo(entity, other);
-  }
-  // Two things do not belong to each other: what happens belongs to what it happens to.
-  for (const entity of entities)
-    entity.fields = entity.fields.filter((candidate) => {
-      const other = entities.find((one) => one.key === candidate.to);
-      return other === undefined || isEvent(entity) || !other.fields.some((one) => one.to === entity.key);
-    });
-}
-
 function ensureDue(entity: Entity): void {
   if (!entity.fields.some((other) => /due|deadline/i.test(other.label)))
     entity.fields.push(field('Due', 'date'));
@@ -755,13 +737,4 @@ function findEntity(found: ReadonlyMap<string, Entity>, name: string): Entity | 
       (entity) => entityName(entity.label) === wanted || entity.key === camel(wanted),
     ) ?? null
   );
-}
-
-function belongTo(child: Entity, parent: Entity): void {
-  if (child === parent || child.fields.some((candidate) => candidate.to === parent.key)) return;
-  const relation = field(parent.label, 'relation', { key: parent.key, required: true, to: parent.key });
-  const isBare = child.fields.length === 1 && child.fields[0]?.key === 'name';
-  if (isBare)
-    child.fields.splice(0, 1, field('Date', 'date', { required: true }), field('Notes', 'longtext'));
-  child.fields.unshift(relation);
 }

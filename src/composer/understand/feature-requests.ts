@@ -1,54 +1,32 @@
+import { daysOf, readConditions, type Condition } from './conditions.ts';
+
 /**
  * Requests about what an app keeps that are no fields themselves: formulas, rows that stand out, what comes round
  * again and again, totals, a goal, pages of a table and a file for spreadsheets. They are read before anything else and
  * taken off the text, so that "total = hours times rate" is not taken for a thing called total.
  */
-export type FeatureRequest = { from: number; end: number } & (
-  | { type: 'formula'; name: string; expression: string }
-  | {
-      type: 'highlight';
-      tone: 'bad' | 'warn' | 'good' | 'quiet';
-      /** What the rows are called, with words that may name the field. */
-      about: string;
-      is: 'past' | 'soon' | 'below' | 'above' | 'state';
-      /** Days, a bound, or null where another field holds it. */
-      value: number | null;
-      /** Field that holds the bound, unit of the bound, or the state. */
-      word: string;
-    }
-  | { type: 'interval'; entity: string; action: string; days: number | null }
-  | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
-  /** One figure over all rows: "how many pages I have read in total". */
-  | { type: 'figure'; what: string; how: 'sum' | 'average' }
-  | { type: 'trend'; what: string }
-  | { type: 'goal'; what: string; amount: number }
-  | { type: 'pages'; count: number }
-  | { type: 'save' }
-);
-
-const colour = String.raw`(?:bright\s+|dark\s+|light\s+)?(red|orange|yellow|amber|green|gr[ea]y|bold|rot|orange|gelb|grün|grau|rouge|jaune|vert|rojo|amarillo|verde)`;
-const tones: Readonly<Record<string, 'bad' | 'warn' | 'good' | 'quiet'>> = {
-  red: 'bad',
-  rot: 'bad',
-  rouge: 'bad',
-  rojo: 'bad',
-  green: 'good',
-  grün: 'good',
-  vert: 'good',
-  verde: 'good',
-  grey: 'quiet',
-  gray: 'quiet',
-  grau: 'quiet',
-};
-const toneOf = (word: string | undefined, otherwise: 'bad' | 'warn'): 'bad' | 'warn' | 'good' | 'quiet' =>
-  word === undefined ? otherwise : (tones[word.toLowerCase()] ?? 'warn');
-
-const verb = String.raw`(?:(?:please\s+)?(?:show|mark|highlight|display|flag|colou?r|make|paint|see|warn\s+me\s+(?:when|if|about)|warn\s+(?:when|if|about)|alert\s+me\s+(?:when|if|about)|alert\s+(?:when|if)|remind\s+me\s+(?:when|if)|warning\s+(?:when|if|for)|alerts?\s+for)\s+)`;
-const linking = String.raw`(?:\s+(?:are|is|be|should|must|shall|turn|turns|go|goes|get|gets|become|becomes|shown|marked|highlighted|coloured|colored|displayed|in|as|to|warning|background)\b)*`;
-const rows = String.raw`(?:\s+(?:ones|items|things|entries|rows|[\p{L}-]+s))?`;
-const scale: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4375, year: 365 };
-const daysOf = (count: string, unit: string): number =>
-  Math.round(Number(count) * (scale[unit.toLowerCase().replace(/s$/, '')] ?? 1));
+export type FeatureRequest =
+  | Condition
+  | ({ from: number; end: number } & (
+      | { type: 'formula'; name: string; expression: string }
+      | { type: 'interval'; entity: string; action: string; days: number | null }
+      | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
+      /** One figure over all rows: "how many pages I have read in total". */
+      | { type: 'figure'; what: string; how: 'sum' | 'average' }
+      /** A sum or a number of those that are in a state: "total unpaid", "how many are available". */
+      | { type: 'share'; state: string; how: 'sum' | 'count'; label: string }
+      | { type: 'trend'; what: string }
+      /** The best of each group: "best time per stroke and distance". */
+      | { type: 'best'; what: string; by: readonly string[]; how: 'least' | 'most'; label: string }
+      /** What a sum is meant to reach; `label` is what it is for, `left` the words for what is missing, or nothing. */
+      | { type: 'goal'; what: string; amount: number; label: string; left: string }
+      /** What is collected for something: "50 points = movie night". */
+      | { type: 'reward'; what: string; amount: number; label: string }
+      /** How much is missing to the goal. */
+      | { type: 'left'; label: string }
+      | { type: 'pages'; count: number }
+      | { type: 'save' }
+    ));
 
 interface Rule {
   pattern: RegExp;
@@ -56,16 +34,9 @@ interface Rule {
 }
 type DistributedOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** A rule of which only a part must stand out: without a colour or a verb it is a word like any other. */
-const isAsked = (whole: string, tone: string | undefined): boolean =>
-  tone !== undefined ||
-  new RegExp(`^[\\s,]*(?:and\\s+)?${verb}`, 'iu').test(whole) ||
-  /\balert|\bwarn/iu.test(whole);
-
 const clauseStart = String.raw`(?<=^|[,;:.(\n]|\b(?:and|with|plus|shows?|calculates?|where|so|then|also|the|that|me|see)\s)\s*`;
-const amount = String.raw`[€$£]?\s?(\d+(?:[.,]\d+)?)`;
 
-const ruleset: readonly Rule[] = [
+const early: readonly Rule[] = [
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
     pattern: new RegExp(
@@ -128,104 +99,56 @@ const ruleset: readonly Rule[] = [
       is: 'soon',
       value: daysOf(hit[2] ?? '30', hit[3] ?? 'day'),
       word: 'yearly',
+      label: '',
     }),
   },
-  // "overdue after 30 days should be red", "show overdue ones in red", "expired red".
+];
+
+/** Words for money that is still to come, or has come. */
+const owing =
+  'unpaid|outstanding|open|owed|owing|overdue|pending|received|collected|paid|settled|unsettled|unsold|sold';
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+const late: readonly Rule[] = [
+  // "total unpaid", "the unpaid total", "sum of what is still open".
   {
     pattern: new RegExp(
-      String.raw`${verb}?(?:the\s+|all\s+|any\s+)?(?:([\p{L}-]+)\s+(?:that\s+are\s+|which\s+are\s+)?)?\b(overdue|expired|past due|late|out of date)\b${rows}(?:\s+after\s+(\d+)\s+(days?|weeks?|months?))?${linking}(?:\s*${colour}\b)?`,
-      'giu',
-    ),
-    read: (hit) =>
-      isAsked(hit[0], hit[5]) || hit[3] !== undefined
-        ? {
-            type: 'highlight',
-            tone: toneOf(hit[5], 'bad'),
-            about: hit[0],
-            is: 'past',
-            value: hit[3] === undefined ? 0 : -daysOf(hit[3], hit[4] ?? 'day'),
-            word: /expired|out of date/iu.test(hit[2] ?? '') ? 'Expired' : 'Overdue',
-          }
-        : null,
-  },
-  // "things that expire within 3 days orange", "vans whose inspection is due in the next 30 days".
-  {
-    pattern: new RegExp(
-      String.raw`${verb}?(?:the\s+|all\s+|any\s+)?([\p{L}-]+\s+)?(?:(?:that|which|whose(?:\s+[\p{L}-]+){1,2})\s+)?(?:expir(?:e|es|ing)|(?:are|is)\s+due|due|ends?|ending|renews?|renewing|runs?\s+out|running\s+out|coming\s+up)\s+(?:soon\s+)?(?:in|within)\s+(?:the\s+)?(?:next\s+|less than\s+)?(\d+)\s+(days?|weeks?|months?)${linking}(?:\s*${colour}\b)?`,
+      String.raw`\b(?:(?:show|see|display|with|and)\s+(?:me\s+)?)*(?:the\s+)?((?:totals?|sum|amount)\s+(?:of\s+)?(?:(?:what|all)\s+)?(?:(?:that\s+)?is\s+)?(?:still\s+|not\s+yet\s+)?(${owing}|not\s+paid)|(${owing})\s+(?:totals?|sum|amount))(?![\p{L}-])`,
       'giu',
     ),
     read: (hit) => ({
-      type: 'highlight',
-      tone: toneOf(hit[4], 'warn'),
-      about: hit[0],
-      is: 'soon',
-      value: daysOf(hit[2] ?? '7', hit[3] ?? 'day'),
-      word: 'Soon',
+      type: 'share',
+      state: (hit[2] ?? hit[3] ?? '').toLowerCase(),
+      how: 'sum',
+      label: upper(hit[1] ?? ''),
     }),
   },
-  // "highlight items below the minimum", "warn me when stock falls below 5", "low stock alert".
+  // "how many are available".
   {
-    pattern: new RegExp(
-      String.raw`${verb}?((?:the\s+|all\s+|any\s+)?[\p{L} -]{0,24}?)\s*(?:that\s+are\s+|which\s+are\s+|is\s+|are\s+|falls?\s+|drops?\s+|goes\s+|gets\s+)?\b(?:below|under|lower than|less than|fewer than)\s+(?:the\s+|its\s+|their\s+)?(?:${amount}(?:\s*(?!(?:red|orange|yellow|amber|green|gr[ea]y|bold|in|as|should|must|are|is|be|marked|highlighted|shown)\b)([\p{L}%]+)(?![\p{L}]))?|((?:minimum|min|reorder|par|target|critical)(?:\s+(?:quantity|stock|level|amount|point|value))?))${linking}(?:\s*${colour}\b)?`,
-      'giu',
-    ),
-    read: (hit) =>
-      isAsked(hit[0], hit[5])
-        ? {
-            type: 'highlight',
-            tone: toneOf(hit[5], 'bad'),
-            about: hit[1] ?? '',
-            is: 'below',
-            value: hit[2] === undefined ? null : Number(hit[2].replace(',', '.')),
-            word: hit[4] ?? hit[3] ?? '',
-          }
-        : null,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`${verb}?\blow\s+(stock|inventory|supplies|quantity)(?:\s+(?:items?|products?|alerts?|warnings?|highlight(?:ed|ing)?))*${linking}(?:\s*${colour}\b)?`,
-      'giu',
-    ),
+    pattern:
+      /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*how\s+(?:many|much)\s+(?:[\p{L}-]+\s+)?(?:are|is)\s+(?:still\s+|now\s+|currently\s+)*((?!left\b|missing\b)[\p{L}-]+(?:\s(?!and\b|or\b|in\b|at\b)[\p{L}-]+)?)(?=\s*(?:[,.;!?\n)]|$|\band\b|\bin\b|\bat\b))/giu,
     read: (hit) => ({
-      type: 'highlight',
-      tone: toneOf(hit[2], 'bad'),
-      about: 'stock',
-      is: 'below',
-      value: null,
-      word: 'reorder level',
+      type: 'share',
+      state: (hit[1] ?? '').toLowerCase(),
+      how: 'count',
+      label: upper(hit[1] ?? ''),
     }),
   },
-  // "flights longer than 30 minutes marked yellow", "amounts over 100 in red".
+  // "best time per stroke and distance".
   {
-    pattern: new RegExp(
-      String.raw`${verb}?((?:the\s+|all\s+|any\s+)?[\p{L} -]{2,24}?)\s+(?:that\s+are\s+|which\s+are\s+|is\s+|are\s+|with\s+)?(?:longer|more|higher|greater|over|above|bigger|larger|older|heavier)(?:\s+than)?\s+${amount}(?!\d|\s*[\p{L}%]*\s+(?:a|per|each|every)\s)(?:\s*(?!(?:red|orange|yellow|amber|green|gr[ea]y|bold|in|as|should|must|are|is|be|marked|highlighted|shown)\b)([\p{L}%€$£]+)(?![\p{L}]))?${linking}(?:\s*${colour}\b)?`,
-      'giu',
-    ),
-    read: (hit) =>
-      isAsked(hit[0], hit[4]) || /\b(?:marked|highlighted)\b/iu.test(hit[0])
-        ? {
-            type: 'highlight',
-            tone: toneOf(hit[4], 'warn'),
-            about: hit[1] ?? '',
-            is: 'above',
-            value: Number((hit[2] ?? '0').replace(',', '.')),
-            word: /^(?:marked|highlighted|should|in|are|is)$/iu.test(hit[3] ?? '') ? '' : (hit[3] ?? ''),
-          }
-        : null,
-  },
-  // "unpaid ones in red", "cancelled in grey".
-  {
-    pattern: new RegExp(
-      String.raw`${verb}?\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b${rows}${linking}\s+${colour}\b`,
-      'giu',
-    ),
+    pattern:
+      /\b(?:(?:show|see|display|with|and)\s+(?:me\s+)?)*(?:the\s+|my\s+)?((best|fastest|shortest|lowest|quickest|cheapest|longest|highest|heaviest|most|top|record)\s+((?!of\b)[\p{L}-]+(?:\s(?!per\b|by\b|for\b|in\b)[\p{L}-]+)?))\s+(?:per|by|for\s+each|for\s+every|of\s+each|of\s+every|in\s+each)\s+(?:the\s+)?([\p{L}-]+)(?:\s+and\s+(?:the\s+|per\s+)?([\p{L}-]+))?/giu,
     read: (hit) => ({
-      type: 'highlight',
-      tone: toneOf(hit[2], 'warn'),
-      about: hit[0],
-      is: 'state',
-      value: null,
-      word: (hit[1] ?? '').toLowerCase(),
+      type: 'best',
+      what: hit[3] ?? '',
+      by: [hit[4], hit[5]].filter((one) => one !== undefined),
+      how:
+        /fast|short|low|quick|cheap/iu.test(hit[2] ?? '') ||
+        (/best|record|top/iu.test(hit[2] ?? '') &&
+          /time|pace|seconds|minutes|price|cost|duration/iu.test(hit[3] ?? ''))
+          ? 'least'
+          : 'most',
+      label: upper(hit[1] ?? ''),
     }),
   },
   // "how many pages i read in total", "how much all of it costs together".
@@ -288,30 +211,41 @@ const ruleset: readonly Rule[] = [
       /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?(?:line\s+)?(?:charts?|graphs?|diagram|plot|curve)\s+(?:(?:of|for|with|showing)\s+(?:the\s+|my\s+)?([\p{L}][\p{L} -]{1,24}?)\s+)?over\s+(?:the\s+)?(?:time|days|weeks|months|years)\b|\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?([\p{L}-]+)\s+(?:over time\s+)?(?:line\s+)?(?:chart|graph)\s+over\s+time\b/giu,
     read: (hit) => ({ type: 'trend', what: hit[1] ?? hit[2] ?? '' }),
   },
-  // "payments due highlighted": what is due stands out.
+  // "goal 10000, show progress", "savings goal: I want 3000 € for a bike trip", "budget of 800 € and how much is left".
   {
     pattern: new RegExp(
-      String.raw`(?<=\b(payments?|invoices?|fees|bills|tasks?|rent|books?|loans?|returns?|dues)\s)due\s+(?:(?:should\s+be|are|is)\s+)?(?:highlighted|marked|shown)(?:\s+(?:in\s+)?${colour}\b)?`,
+      String.raw`\b(?:with\s+(?:a\s+)?|and\s+(?:a\s+)?|our\s+|my\s+|the\s+|a\s+)?(?:(?:fundraising|savings?|donation|sales)\s+)?(goal|target|budget)(?:\s+([\p{L}]+))??(?:\s+(?:of|is|at))?\s*[:=]?\s*(?:(?:i|we)\s+(?:want|need|save|would\s+like)(?:\s+to\s+(?:save|have|reach|collect))?\s+)?[€$£]?\s?(\d[\d.,]*\d|\d)\s*(k\b|€|\$|£|euros?|dollars?|pounds?)?(?!\d|\s*(?:€|\$|£)?\s*(?:an?|per|each|every)\s)(?:\s+for\s+(?:an?\s+|the\s+|my\s+|our\s+)?([\p{L}-]+(?:\s(?!with\b|and\b)[\p{L}-]+)?))?(?:\s*,?\s*(?:and\s+)?(?:show(?:s|ing)?|with|see)\s+(?:the\s+|a\s+)?progress(?:\s+bar)?)?(?:\s*,?\s*(?:and\s+)?(?:show(?:s|ing)?\s+|see\s+)?how\s+much\s+(?:is\s+)?(?:still\s+)?(left|missing|remains|remaining))?`,
       'giu',
     ),
-    read: (hit) => ({
-      type: 'highlight',
-      tone: toneOf(hit[2], 'bad'),
-      about: hit[1] ?? '',
-      is: 'past',
-      value: 0,
-      word: 'Overdue',
-    }),
+    read: (hit) => {
+      const plain = (hit[3] ?? '').replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.');
+      const factor = hit[4]?.toLowerCase() === 'k' ? 1000 : 1;
+      const isBudget = /budget/iu.test(hit[1] ?? '');
+      return {
+        type: 'goal',
+        what: hit[2] ?? '',
+        amount: Number(plain) * factor,
+        label: upper(hit[5] ?? (isBudget ? 'budget' : '')),
+        left: upper(hit[6] ?? ''),
+      };
+    },
   },
-  // "goal 10000, show progress".
+  // "show progress bar and how much is missing": of a goal that was named before.
   {
     pattern:
-      /\b(?:with\s+(?:a\s+)?|and\s+(?:a\s+)?|our\s+|my\s+|the\s+)?(?:fundraising\s+|savings?\s+|donation\s+|sales\s+)?(?:goal|target)(?:\s+([\p{L}]+))??(?:\s+(?:of|is|at))?\s*[:=]?\s*[€$£]?\s?(\d[\d.,]*\d|\d)\s*(k\b|€|\$|£|euros?|dollars?|pounds?)?(?!\d|\s*(?:€|\$|£)?\s*(?:an?|per|each|every)\s)(?:\s*,?\s*(?:and\s+)?(?:show(?:s|ing)?|with|see)\s+(?:the\s+|a\s+)?progress(?:\s+bar)?)?/giu,
-    read: (hit) => {
-      const plain = (hit[2] ?? '').replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.');
-      const factor = hit[3]?.toLowerCase() === 'k' ? 1000 : 1;
-      return { type: 'goal', what: hit[1] ?? '', amount: Number(plain) * factor };
-    },
+      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)*(?:(?:the\s+|a\s+)?progress(?:\s+bar)?\s+(?:and|with)\s+)?how\s+much\s+(?:is\s+)?(?:still\s+)?(left|missing|remains|remaining)\b/giu,
+    read: (hit) => ({ type: 'left', label: upper(hit[1] ?? '') }),
+  },
+  // "50 points = movie night", "100 stars for a trip to the zoo".
+  {
+    pattern:
+      /\b(\d{1,5})\s+([\p{L}]+s)\s*(?:=|->|→|makes?\b|gets?\b|earns?\b|buys?\b)\s*(?:(?:an?|the|one)\s+)?([\p{L}][\p{L} '’-]{2,40}?)(?=\s*(?:[,.;!?\n]|$))/giu,
+    read: (hit) => ({
+      type: 'reward',
+      what: (hit[2] ?? '').toLowerCase(),
+      amount: Number(hit[1]),
+      label: upper(hit[3] ?? ''),
+    }),
   },
   {
     pattern:
@@ -325,24 +259,27 @@ const ruleset: readonly Rule[] = [
   },
 ];
 
+const read = (rules: readonly Rule[], text: string): FeatureRequest[] =>
+  rules.flatMap(({ pattern, read: readHit }) =>
+    [...text.matchAll(pattern)].flatMap((hit) => {
+      const lead = /^[\s,]*/u.exec(hit[0])?.[0].length ?? 0;
+      const from = hit.index + lead;
+      const request = readHit(hit);
+      if (request === null) return [];
+      // What follows a formula, such as "per week", is no part of it.
+      const end =
+        request.type === 'formula'
+          ? from + hit[0].slice(lead).indexOf(request.expression) + request.expression.length
+          : hit.index + hit[0].trimEnd().length;
+      return [{ ...request, from, end }];
+    }),
+  );
+
 /** The requests of a message, in its order; those that lie within another are left out. */
 export function readFeatureRequests(text: string): FeatureRequest[] {
   const found: FeatureRequest[] = [];
-  for (const { pattern, read } of ruleset)
-    for (const hit of text.matchAll(pattern)) {
-      const lead = /^[\s,]*/u.exec(hit[0])?.[0].length ?? 0;
-      const from = hit.index + lead;
-      const end = hit.index + hit[0].trimEnd().length;
-      if (found.some((other) => from < other.end && end > other.from)) continue;
-      const request = read(hit);
-      if (request === null) continue;
-      // What follows a formula, such as "per week", is no part of it.
-      const last =
-        request.type === 'formula'
-          ? from + hit[0].slice(lead).indexOf(request.expression) + request.expression.length
-          : end;
-      found.push({ ...request, from, end: last });
-    }
+  for (const one of [...read(early, text), ...readConditions(text), ...read(late, text)])
+    if (!found.some((other) => one.from < other.end && one.end > other.from)) found.push(one);
   // A message that asks for more than that is a document; its first requests stand for the rest.
   return found.sort((a, b) => a.from - b.from).slice(0, 24);
 }

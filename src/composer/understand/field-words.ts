@@ -64,7 +64,8 @@ export const lead =
 const counts =
   /\b(?:votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
 
-const units: Readonly<Record<string, string>> = {
+/** Units by the words for them. */
+export const units: Readonly<Record<string, string>> = {
   g: 'g',
   gram: 'g',
   grams: 'g',

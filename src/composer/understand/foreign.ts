@@ -1,5 +1,6 @@
 import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
 import type { AppSpec, Language } from '../spec.ts';
+import { withValues } from '../follow-values.ts';
 import { fold, Reading } from './text.ts';
 
 type Foreign = Exclude<Language, 'en'>;
@@ -52,6 +53,15 @@ export function guessLanguage(original: Reading): Foreign | null {
     })
     .sort((a, b) => b.descriptive - a.descriptive || b.known - a.known)[0];
   return best !== undefined && best.descriptive > 0 && best.known >= words.length ? best.language : null;
+}
+
+/** Whether the words of a message that name what apps keep are rather English than of a language. */
+export function isRatherEnglish(text: string, language: Foreign): boolean {
+  const lexicon = lexiconOf(language);
+  const english = new Set([...nounsOf(language).keys()].flatMap((name) => fold(name).split(' ')));
+  const words = new Reading(text).tokens.map((token) => token.word);
+  const own = words.filter((word) => lexicon.has(word) && !english.has(word)).length;
+  return words.filter((word) => english.has(word) && !lexicon.has(word)).length > own;
 }
 
 /** Puts a message about an app into English word by word, longest phrases first. */
@@ -206,13 +216,14 @@ export function inLanguage(
   const choice = (option: string): string => (language === 'en' ? option : labelIn(language, option));
   // A form that is put together in the app reads its kinds of questions by their English names.
   const keepsOptions = isRunning || spec.topic === 'formbuilder';
+  const called = keepsOptions ? spec : withValues(spec, (_, __, value) => choice(value));
   return {
-    ...spec,
+    ...called,
     language,
     tagline: say(spec.tagline),
     description: say(spec.description),
     name: say(spec.name),
-    entities: spec.entities.map((entity) => ({
+    entities: called.entities.map((entity) => ({
       ...entity,
       label: say(entity.label),
       labelPlural: say(entity.labelPlural),
@@ -233,7 +244,7 @@ export function inLanguage(
         ),
       ),
     })),
-    screens: spec.screens.map((screen) => {
+    screens: called.screens.map((screen) => {
       const titled = { ...screen, title: say(screen.title) };
       if (titled.type === 'overview')
         return {

@@ -4,6 +4,14 @@ import type { Entity, Field } from '../spec.ts';
 import { declarationsIn } from './declared.ts';
 import { entityFor, knownEntity, entityName } from './entities.ts';
 import { stateWords } from './options.ts';
+import {
+  isSameThing,
+  isThingName,
+  namedThings,
+  particulars,
+  relationsSaid,
+  type NamedThing,
+} from './named-things.ts';
 import { isFieldName, withCommas } from './runs.ts';
 import { singular } from './text.ts';
 import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
@@ -25,6 +33,8 @@ export interface Outline {
   title: string;
   /** Whether its fields are listed as such: then they are those and no others, whatever is recognised. */
   isExact: boolean;
+  /** Whether it names several things side by side, and goes on about one of them. */
+  hasSeveral: boolean;
   /** Where the names and the choices of its fields stand. */
   named: readonly Named[];
 }
@@ -131,6 +141,7 @@ const hasGuessedChoices = (one: Field): boolean =>
 /** Where the name of a field and its choices stand in the words that it was made of. */
 function placesIn(words: string, start: number, { label, options }: Field): Pick<Named, 'label' | 'options'> {
   const lower = words.toLowerCase();
+  let last = 0;
   const find = (text: string, from = 0): readonly [number, number] | null => {
     const at = lower.indexOf(text.toLowerCase(), from);
     return at < 0 ? null : [start + at, start + at + text.length];
@@ -140,8 +151,33 @@ function placesIn(words: string, start: number, { label, options }: Field): Pick
   const behind = found[1] - start;
   return {
     label: found,
-    options: options.flatMap((option) => [find(option, behind)].filter((one) => one !== null)),
+    // "halbschattig, schattig": each is looked for behind the one before.
+    options: options.flatMap((option) => {
+      const place = find(option, Math.max(behind, last));
+      if (place !== null) last = place[1] - start;
+      return place === null ? [] : [place];
+    }),
   };
+}
+
+/** The text with a list of things, and the colon behind it, blanked out. */
+function withoutList(text: string, things: readonly NamedThing[]): string {
+  const [first, last] = [things[0], things.at(-1)];
+  if (first === undefined || last === undefined) return text;
+  // "rooms, exhibits (title, artist)", "rentals with a date": what has particulars is still to be read.
+  const whole = last.start + last.text.length;
+  const end = /^\s*(?:\(|with\s)/u.test(text.slice(whole)) ? last.start : whole;
+  const colon = /^\s*:/u.exec(text.slice(end))?.[0].length ?? 0;
+  return text.slice(0, first.start) + ' '.repeat(end + colon - first.start) + text.slice(end + colon);
+}
+
+const saysOf =
+  /(?<![\p{L}-])(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+)\s+(?:has|have|belongs?\s+to)\s+(?!(?:to|been)\b)/giu;
+
+interface Item extends Part {
+  isEntityName: boolean;
+  inner: string;
+  innerAt: number;
 }
 
 /** Names for one of whatever an app keeps. */
@@ -162,14 +198,24 @@ class OutlineReader {
   private isExact = false;
   private readonly named: Named[] = [];
   private title = '';
+  /** What the message says particulars of: "a race has a date", "visits with a reason". */
+  private readonly heads: ReadonlySet<string>;
   /** The thing that the sentence before was about. */
   private last = '';
 
+  /** Several things that the message names side by side. */
+  private readonly things: readonly NamedThing[];
+
   constructor(text: string) {
-    this.text = withCommas(text);
+    this.things = namedThings(text);
+    this.text = withCommas(withoutList(text, this.things));
+    this.heads = new Set(
+      [...text.matchAll(saysOf)].map((hit) => entityName(hit[1] ?? '')).filter((name) => name !== ''),
+    );
   }
 
   read(): Outline | null {
+    this.nameThings();
     this.takeStages();
     if (!this.readDeclared()) for (const part of this.sentences()) this.readSentence(part);
     this.giveStages();
@@ -186,7 +232,8 @@ class OutlineReader {
     const outlined = [...this.entities.values()];
     if (
       outlined.length === 0 ||
-      (this.declared < 2 &&
+      (this.things.length < 2 &&
+        this.declared < 2 &&
         (outlined.length < 2 ||
           (this.declared + this.parents.size < 1 &&
             !outlined.every(({ entity }) => entity.fields.length > 2))))
@@ -210,8 +257,34 @@ class OutlineReader {
       plain: plain.length,
       title: this.title,
       isExact: this.isExact,
+      hasSeveral: this.things.length > 1,
       named: this.named,
     };
+  }
+
+  private nameThings(): void {
+    for (const { text, start, name } of this.things) {
+      const key = this.entity(name);
+      const entry = key === null ? undefined : this.entities.get(key);
+      if (entry === undefined) continue;
+      if (entry.entity.labelPlural !== sentence(text) && isSameThing(entry.entity.label, text))
+        entry.entity.labelPlural = sentence(text);
+      this.mark(start, text.length);
+    }
+    const title = /(?:^|[.;!?\n])\s*([^.;!?\n]{2,60}?)\s*:\s*$/u.exec(
+      this.text.slice(0, this.things[0]?.start),
+    );
+    if (title?.[1] !== undefined && this.things.length > 1) {
+      this.mark(title.index, title[0].length);
+      this.title = title[1];
+    }
+    const names = this.things.map(({ name }) => name);
+    for (const { child, parent, at, end } of relationsSaid(this.text, names)) {
+      const [one, other] = [this.entity(child), this.entity(parent)];
+      if (one === null || other === null) continue;
+      this.belong(one, other);
+      this.mark(at, end - at);
+    }
   }
 
   /** Fields that are listed are those, word for word; whatever else is said is about them. */
@@ -250,6 +323,7 @@ class OutlineReader {
       this.entities.clear();
       this.declared = 0;
       this.used.length = 0;
+      this.nameThings();
     }
     return this.isExact;
   }
@@ -314,7 +388,7 @@ class OutlineReader {
       if (trimmed !== '') parts.push({ text: trimmed, start: from + raw.indexOf(trimmed) });
     };
     for (const hit of this.text.matchAll(
-      /[.;!?\n]+(?=\s|$)|,?\s+(?:and|where|plus)\s+(?=(?:each|every)\s)|,\s+(?:and\s+)?(?=[\p{L}-]+\s+belongs?\s+to\s|(?:each|every)\s+[\p{L}-]+\s+(?:has|have|with)\s)/giu,
+      /[.;!?\n]+(?=\s|$)|,?\s+(?:and|where|plus)\s+(?=(?:each|every)\s)|,\s+(?:and\s+)?(?=(?:(?:an?|the)\s+)?[\p{L}-]+\s+(?:belongs?\s+to|ha(?:s|ve)\s+(?:an?|the|its|their|many))\s|(?:each|every)\s+[\p{L}-]+\s+(?:has|have|with)\s)/giu,
     )) {
       push(hit.index);
       from = hit.index + hit[0].length;
@@ -418,6 +492,13 @@ class OutlineReader {
     const entityItems = items.filter((item) => item.isEntityName);
     const comma = /^(.+?)\s*,\s*([^,]+)$/su.exec(head);
     const name = subjectOf(comma?.[2] ?? head);
+    const owner = this.things.length > 0 ? this.known(name) : undefined;
+    if (owner !== undefined) {
+      this.mark(start, head.length);
+      this.readItems(owner, items);
+      this.last = owner;
+      return true;
+    }
     if (
       entityItems.length >= 2 &&
       (entityItems.length * 2 >= items.length || (items[0]?.isEntityName === true && items[0].inner !== ''))
@@ -465,9 +546,17 @@ class OutlineReader {
     return true;
   }
 
-  private itemsOf(
-    parts: Part[],
-  ): { text: string; start: number; isEntityName: boolean; inner: string; innerAt: number }[] {
+  private itemsOf(parts: Part[]): Item[] {
+    const items = this.partsOf(parts);
+    // "books, readers and loans": among things that one knows, those that one does not know are things as well.
+    const isAll =
+      items.length > 1 &&
+      items.some((item) => item.isEntityName) &&
+      items.every((item) => item.isEntityName || isThingName(item.text.replace(lead, '')));
+    return isAll ? items.map((item) => ({ ...item, isEntityName: true })) : items;
+  }
+
+  private partsOf(parts: Part[]): Item[] {
     return shareLast(parts).map((part) => {
       const isWith = /^[^(]*\swith\s/u.test(part.text);
       const bracket = isWith ? null : /^((?:[\p{L}-]+\s?){1,3}?)\s*\((.+)\)$/su.exec(part.text);
@@ -511,8 +600,9 @@ class OutlineReader {
   /** A plural that is a thing by itself rather than a field in the plural. */
   private isOwn(head: string): boolean {
     const name = entityName(head);
+    if (this.heads.has(name) && isPlural(head)) return true;
     if (isFieldLike(head.toLowerCase())) return isKnown(name) && !isFieldLike(name);
-    return isKnown(name) && !/^(?:note|allerg|ingredient|skill|hobb|tag)/iu.test(name);
+    return (isKnown(name) || this.heads.has(name)) && !particulars.test(name);
   }
 
   private readItems(owner: string, items: ReturnType<OutlineReader['itemsOf']>): void {
@@ -551,8 +641,17 @@ class OutlineReader {
     const clean = entityName(words.replace(lead, ''));
     if (entry === undefined || notFields.test(clean)) return;
     if (/\s(?:board|chart|graph|calendar|overview|dashboard|kanban|timeline)$/u.test(clean)) return;
-    if (this.entities.has(clean) && clean !== key) {
-      this.belong(key, clean);
+    const known = this.known(clean);
+    if (known !== undefined && known !== key) {
+      this.callOne(known, clean);
+      this.belong(key, known);
+      this.mark(start, words.length);
+      return;
+    }
+    const owner = /^belongs?\s+to\s+(?:(?:an?|one|the|exactly\s+one)\s+)?(.+)$/iu.exec(words)?.[1];
+    const parent = owner === undefined ? null : this.entity(owner);
+    if (parent !== null) {
+      this.belong(key, parent);
       this.mark(start, words.length);
       return;
     }
@@ -584,7 +683,8 @@ class OutlineReader {
     const rest: Part[] = [{ text: first.text.slice(opener), start: first.start + opener }, ...parts.slice(1)];
     const items = this.itemsOf(rest);
     const entityItems = items.filter((item) => item.isEntityName);
-    if (entityItems.some((item) => item.inner !== '') && entityItems.length >= 2) {
+    const isAll = items.length > 1 && entityItems.length === items.length;
+    if (isAll || (entityItems.some((item) => item.inner !== '') && entityItems.length >= 2)) {
       this.readItems('', items);
       this.mark(first.start, opener);
       return;
@@ -632,11 +732,27 @@ class OutlineReader {
     const said = entityName(words.replace(lead, ''));
     const name = heads[said] ?? said;
     if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
-    const known = [...this.entities.keys()].find((key) => key === name || key.endsWith(` ${name}`));
+    const known = this.known(name);
     if (known !== undefined) return known;
-    if (/^(?:to-?do|task|chore|household chore)\b/u.test(name)) return this.task();
+    if (/^(?:to-?do|task|chore|household chore)$/u.test(name)) return this.task();
     this.entities.set(name, { entity: entityFor(name), fields: [] });
     return name;
+  }
+
+  /** "Beete … Beet": one of them is called what the message calls it elsewhere. */
+  private callOne(key: string, name: string): void {
+    const entity = this.entities.get(key)?.entity;
+    if (entity === undefined || key === name || name.length >= key.length || !isSameThing(key, name)) return;
+    entity.labelPlural = sentence(key);
+    entity.label = sentence(name);
+  }
+
+  private known(name: string): string | undefined {
+    const keys = [...this.entities.keys()];
+    return (
+      keys.find((key) => key === name || key.endsWith(` ${name}`)) ??
+      (keys.length > 1 ? keys.find((key) => isSameThing(key, name)) : undefined)
+    );
   }
 
   /** Something to do keeps its title and its tick, whatever else is asked for. */

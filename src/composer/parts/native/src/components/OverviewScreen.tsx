@@ -1,5 +1,5 @@
 import { Text, View } from 'react-native';
-import { formatOf, pointsOf, useFigure, type ChartConfig, type StatConfig } from '../lib/figures';
+import { formatOf, pointsOf, useAmount, useFigure, type ChartConfig, type StatConfig } from '../lib/figures';
 import { displayFont, useColours } from '../theme';
 import { Bars, Columns, Shares } from './Charts';
 import { Body, Card, Heading, Page, styles } from './Ui';
@@ -24,7 +24,38 @@ function Stat({ stat }: { stat: StatConfig }) {
         >
           {value}
         </Text>
+        {stat.target !== undefined && stat.op !== 'left' && <Progress stat={stat} target={stat.target} />}
       </Card>
+    </View>
+  );
+}
+
+/** How far a sum has come. */
+function Progress({ stat, target }: { stat: StatConfig; target: number }) {
+  const colours = useColours();
+  const value = useAmount(stat);
+  const share = Math.round((value / target) * 100);
+  const text = formatOf(stat.collection, stat.field)(target);
+  return (
+    <View
+      accessible
+      accessibilityRole="progressbar"
+      accessibilityLabel={stat.label + ' of ' + text}
+      accessibilityValue={{ min: 0, max: 100, now: Math.max(0, Math.min(100, share)) }}
+    >
+      <View style={{ height: 8, borderRadius: 4, marginVertical: 6, backgroundColor: colours.sunken }}>
+        <View
+          style={{
+            height: 8,
+            borderRadius: 4,
+            width: `${Math.max(0, Math.min(100, share))}%`,
+            backgroundColor: colours.accent,
+          }}
+        />
+      </View>
+      <Body isMuted isSmall>
+        {share} % of {text}
+      </Body>
     </View>
   );
 }

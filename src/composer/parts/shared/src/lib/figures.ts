@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, formatNumber, toDay } from './format';
 import { display } from './names';
 import type { Collection } from './collection';
-import type { Point, Row } from './types';
+import type { Point, Row, Value } from './types';
 
 export interface ChartConfig {
   title: string;
@@ -11,8 +11,10 @@ export interface ChartConfig {
   by: string;
   /** Number field that is summed; without one, rows are counted. */
   sum?: string;
-  /** The average of each group instead of its sum. */
-  how?: 'average';
+  /** Second field that rows are grouped by. */
+  and?: string;
+  /** The average, the least or the most of each group instead of its sum. */
+  how?: 'average' | 'least' | 'most';
   /** How long a stretch of days is: a month when it is not said. */
   span?: 'day' | 'week' | 'year';
 }
@@ -20,8 +22,10 @@ export interface ChartConfig {
 export interface StatConfig {
   label: string;
   collection: Collection;
-  op: 'count' | 'sum' | 'average' | 'open' | 'balance' | 'latest';
+  op: 'count' | 'sum' | 'average' | 'open' | 'balance' | 'latest' | 'left';
   field?: string;
+  /** Only rows in which each of these fields has its value. */
+  only?: { field: string; value: Value }[];
   /** What a balance takes off. */
   minus?: Collection;
   /** What it is meant to reach. */
@@ -44,24 +48,34 @@ function stretchOf(day: string, span: ChartConfig['span']): string {
 const nameOf = (stretch: string, span: ChartConfig['span']) =>
   span === 'year' ? stretch : span === undefined ? monthName(stretch) : formatDay(stretch);
 
+function ofGroup(how: ChartConfig['how'], values: number[]): number {
+  if (how === 'least') return Math.min(...values);
+  if (how === 'most') return Math.max(...values);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return how === 'average' ? sum / values.length : sum;
+}
+
 /** What a chart shows: the largest groups first, stretches of time in their order. */
 export function pointsOf(chart: ChartConfig): Point[] {
   const by = chart.collection.entity.fields.find((field) => field.key === chart.by);
+  const isExtreme = chart.how === 'least' || chart.how === 'most';
+  const second = chart.collection.entity.fields.find((field) => field.key === chart.and);
   const groups = new Map<string, number[]>();
   for (const row of chart.collection.get()) {
     if (!by) continue;
-    const key = by.kind === 'date' ? stretchOf(String(row[by.key] ?? ''), chart.span) : display(by, row);
-    if (key === '') continue;
-    groups.set(key, [...(groups.get(key) ?? []), chart.sum ? Number(row[chart.sum] ?? 0) : 1]);
+    const first = by.kind === 'date' ? stretchOf(String(row[by.key] ?? ''), chart.span) : display(by, row);
+    const key = second && first !== '' ? [first, display(second, row)].join(' · ') : first;
+    const value = chart.sum ? row[chart.sum] : 1;
+    // What was not entered is no best of its group.
+    if (key === '' || (isExtreme && typeof value !== 'number')) continue;
+    groups.set(key, [...(groups.get(key) ?? []), Number(value ?? 0)]);
   }
-  const points = [...groups].map(([label, values]) => {
-    const sum = values.reduce((total, value) => total + value, 0);
-    return { label, value: chart.how === 'average' ? sum / values.length : sum };
-  });
+  const points = [...groups].map(([label, values]) => ({ label, value: ofGroup(chart.how, values) }));
   if (by?.kind === 'date') {
     points.sort((a, b) => a.label.localeCompare(b.label));
     return points.slice(-12).map((point) => ({ ...point, label: nameOf(point.label, chart.span) }));
   }
+  if (isExtreme) return points.sort((a, b) => a.label.localeCompare(b.label)).slice(0, 16);
   return points.sort((a, b) => b.value - a.value).slice(0, 8);
 }
 
@@ -74,7 +88,10 @@ export function formatOf(collection: Collection, key: string | undefined): (valu
 
 /** A figure over the rows of a collection. */
 export function useAmount(stat: StatConfig): number {
-  const rows = stat.collection.use();
+  const all = stat.collection.use();
+  const has = (row: Row, field: string, value: Value) =>
+    (typeof value === 'boolean' ? Boolean(row[field]) : row[field]) === value;
+  const rows = all.filter((row) => (stat.only ?? []).every(({ field, value }) => has(row, field, value)));
   const others = (stat.minus ?? stat.collection).use();
   const key = stat.field ?? '';
   const sumOf = (some: Row[]) => some.reduce((total, row) => total + Number(row[key] ?? 0), 0);
@@ -91,6 +108,7 @@ export function useAmount(stat: StatConfig): number {
     average: rows.length === 0 ? 0 : sum / rows.length,
     balance: sum - sumOf(others),
     latest: Number(last?.[key] ?? 0),
+    left: (stat.target ?? 0) - sum,
   }[stat.op];
 }
 

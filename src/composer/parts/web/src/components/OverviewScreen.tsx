@@ -8,7 +8,7 @@ function Stat({ stat }: { stat: StatConfig }) {
       <dt>{stat.label}</dt>
       <dd>
         {value}
-        {stat.target !== undefined && <Progress stat={stat} target={stat.target} />}
+        {stat.target !== undefined && stat.op !== 'left' && <Progress stat={stat} target={stat.target} />}
       </dd>
     </div>
   );

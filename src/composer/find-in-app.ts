@@ -1,0 +1,44 @@
+import { camel } from './code/quote.ts';
+import type { Entity, Field, Screen } from './spec.ts';
+import { entityName } from './understand/entities.ts';
+import type { FeatureRequest } from './understand/feature-requests.ts';
+
+export type FeatureRequestOf<T extends FeatureRequest['type']> = Extract<FeatureRequest, { type: T }>;
+export interface App {
+  entities: Entity[];
+  screens: Screen[];
+}
+
+export const isNumeric = (one: Field): boolean =>
+  one.kind === 'number' || one.kind === 'money' || one.kind === 'rating';
+export const isSum = (one: Field): boolean => one.kind === 'number' || one.kind === 'money';
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A field of an entity by the words for it: its own name first, then a name that holds or begins with them. */
+export function fieldOf(entity: Entity, words: string): Field | undefined {
+  const wanted = entityName(words);
+  if (wanted === '') return undefined;
+  const names = entity.fields.map((one) => ({ one, name: entityName(one.label) }));
+  return (
+    names.find(({ one, name }) => name === wanted || one.key === camel(words))?.one ??
+    names.find(({ name }) => name.endsWith(` ${wanted}`) || name.startsWith(`${wanted} `))?.one ??
+    names.find(({ name }) => wanted.endsWith(` ${name}`))?.one
+  );
+}
+
+export const entityOf = (app: App, words: string): Entity | undefined => {
+  const wanted = entityName(words);
+  return app.entities.find(
+    (entity) => entityName(entity.label) === wanted || entityName(entity.label).endsWith(` ${wanted}`),
+  );
+};
+
+/** Puts a field before the notes of an entity. */
+export function place(entity: Entity, made: Field): Field {
+  const known = entity.fields.find((one) => one.key === made.key);
+  if (known !== undefined) return known;
+  const notes = entity.fields.findIndex((one) => one.kind === 'longtext');
+  if (notes > 0) entity.fields.splice(notes, 0, made);
+  else entity.fields.push(made);
+  return made;
+}

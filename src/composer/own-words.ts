@@ -1,0 +1,143 @@
+import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
+import { withValues } from './follow-values.ts';
+import type { AppSpec } from './spec.ts';
+import type { Translation } from './understand/foreign.ts';
+import { readFeatureRequests, withoutFeatureRequests } from './understand/feature-requests.ts';
+import { readOutline } from './understand/outline.ts';
+import { fold, plural, type Reading } from './understand/text.ts';
+
+/** Fields that a message lists are called what it calls them, and so are their choices. */
+export function withOwnLabels(spec: AppSpec, { reading, originalOf }: Translation): AppSpec {
+  const { text } = reading;
+  const outline = [withoutFeatureRequests(text, readFeatureRequests(text)), text]
+    .map(readOutline)
+    .find((one) => one?.isExact === true);
+  if (outline == null) return spec;
+  const own = ([start, end]: readonly [number, number]): string => {
+    const words = (originalOf(start, end) ?? '').replace(/\s+(?:de|von|en)$/iu, '');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+  const renamed = new Map<string, ReadonlyMap<string, string>>();
+  const entities = spec.entities.map((entity) => {
+    const labels = new Map(
+      outline.named.filter((one) => one.entity === entity.key).map((one) => [one.field, one]),
+    );
+    const options = new Map<string, string>();
+    const fields = entity.fields.map((field) => {
+      const named = labels.get(field.key);
+      if (named === undefined || field.kind === 'relation') return field;
+      const choices = named.options.length === field.options.length ? named.options.map(own) : field.options;
+      for (const [index, option] of field.options.entries()) options.set(option, choices[index] ?? option);
+      return { ...field, label: own(named.label) || field.label, options: choices };
+    });
+    renamed.set(entity.key, options);
+    const rows = entity.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          typeof value === 'string' && labels.has(key) ? (options.get(value) ?? value) : value,
+        ]),
+      ),
+    );
+    return { ...entity, fields, rows };
+  });
+  return withValues(
+    { ...spec, entities },
+    (entity, _, value) => renamed.get(entity.key)?.get(value) ?? value,
+  );
+}
+
+/** Names that were not put into English keep the letters and the number in which the message has them. */
+export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
+  const words = reading.tokens.map((token) => token.text);
+  const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const find = (label: string): string | null => {
+    const wanted = fold(label).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+    const size = label.split(/\s+/).length;
+    for (const length of [size, size + 1, Math.max(1, size - 1)])
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const said = words.slice(at, at + length).join(' ');
+        if (fold(said).replaceAll(/[^\p{L}\p{N}]+/gu, '') === wanted) return upper(said);
+      }
+    return null;
+  };
+  return {
+    ...spec,
+    name: find(spec.name) ?? spec.name,
+    entities: spec.entities.map((entity) => {
+      const isMade = entity.labelPlural === upper(plural(entity.label.toLowerCase()));
+      const many = find(entity.labelPlural);
+      const one = find(entity.label);
+      return {
+        ...entity,
+        label: one ?? entity.label,
+        // An English plural of a foreign word is none.
+        labelPlural: many ?? (isMade && one !== null ? one : entity.labelPlural),
+        fields: entity.fields.map((field) => ({ ...field, label: find(field.label) ?? field.label })),
+      };
+    }),
+    screens: spec.screens.map((screen) => {
+      const entity =
+        screen.type === 'list' ? spec.entities.find((one) => one.labelPlural === screen.title) : undefined;
+      if (entity === undefined) return screen;
+      const many = find(entity.labelPlural) ?? (find(entity.label) !== null ? find(entity.label) : null);
+      return { ...screen, title: many ?? screen.title };
+    }),
+  };
+}
+
+/** Questions and answers stand as they were written, not as they were put into English to be understood. */
+export function giveOwnWords(spec: AppSpec, reading: Reading): void {
+  spec.screens = spec.screens.map((screen) => {
+    if (screen.type === 'poll') {
+      const own = ownPoll(reading.text);
+      if (own === null) return screen;
+      reading.useText(own.from, own.end);
+      return {
+        ...screen,
+        ...own.found,
+        question: own.found.question === '' ? screen.question : own.found.question,
+      };
+    }
+    if (screen.type !== 'cards') return screen;
+    const own = screen.mode === 'quiz' ? ownQuestions(reading.text) : ownPairs(reading.text);
+    if (own === null) return screen;
+    reading.useText(own.from, own.end);
+    return { ...screen, items: own.found };
+  });
+}
+
+/** Why rows stand out, and what figures are called, in the person's own words where the message has them. */
+export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, originalOf }: Translation): AppSpec {
+  const text = reading.text.toLowerCase();
+  const own = (label: string, otherwise: string): string => {
+    const at = text.indexOf(label.toLowerCase());
+    const words = at < 0 ? null : originalOf(at, at + label.length);
+    if (words === null || fold(words) === fold(label)) return otherwise;
+    // One row is overdue, though the message speaks of all that are.
+    const one = /\s/u.test(words) ? words : words.replace(said.language === 'de' ? /e$/u : /s$/u, '');
+    return one.charAt(0).toUpperCase() + one.slice(1);
+  };
+  return {
+    ...said,
+    entities: said.entities.map((entity, index) => {
+      const marks = entity.marks?.map((mark, at) => ({
+        ...mark,
+        label: own(english.entities[index]?.marks?.[at]?.label ?? '', mark.label),
+      }));
+      return marks === undefined ? entity : { ...entity, marks };
+    }),
+    screens: said.screens.map((screen, index) => {
+      const before = english.screens[index];
+      if (screen.type !== 'overview' || before?.type !== 'overview') return screen;
+      return {
+        ...screen,
+        stats: screen.stats.map((stat, at) =>
+          stat.only === undefined && stat.target === undefined
+            ? stat
+            : { ...stat, label: own(before.stats[at]?.label ?? '', stat.label) },
+        ),
+      };
+    }),
+  };
+}

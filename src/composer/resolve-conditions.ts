@@ -1,0 +1,211 @@
+import { field } from './content/fields.ts';
+import { isNumeric, isSum, place, sentence, type App, type FeatureRequestOf } from './find-in-app.ts';
+import { nextDayOf } from './resolve-intervals.ts';
+import type { Entity, Field, HighlightRule } from './spec.ts';
+import { entityName } from './understand/entities.ts';
+import { singular } from './understand/text.ts';
+
+const dueName =
+  /\b(?:due|deadline|expir\w*|next|until|return\w*|end|renew\w*|best before|use by|back|valid|frist|fällig\w*)\b/i;
+const startName = /\b(?:since|lent|loaned|borrowed|start|from|taken|last|given|sent|opened|on)\b/i;
+/** Flags that end it, once set. */
+const flagName =
+  /^(?:returned|done|paid|finished|completed|solved|closed|given back|back|settled|delivered|answered|called back)$/i;
+
+/** Whether words name a field: by its whole name, or by the number or the name of what is counted in it. */
+const isNamed = (one: Field, about: string): boolean =>
+  about.includes(one.label.toLowerCase()) ||
+  (one.label.length > 3 && new RegExp(`\\b${singular(one.label.toLowerCase())}`, 'u').test(about));
+
+/** The day that a condition is about: the one that it names, or the one by which something is usually due. */
+function dayMeant(entity: Entity, about: string, days: number): Field | undefined {
+  const dates = entity.fields.filter((one) => one.kind === 'date');
+  return (
+    dates.find((one) => about.includes(one.label.toLowerCase())) ??
+    dates.find((one) => one.formula !== undefined) ??
+    (days < 0
+      ? (dates.find((one) => startName.test(one.label)) ?? dates[0])
+      : (dates.find((one) => dueName.test(one.label)) ??
+        dates.find((one) => {
+          const label = one.label.toLowerCase();
+          return [...about.matchAll(/[\p{L}]{4,}/gu)].some(([word]) => label.includes(singular(word)));
+        })))
+  );
+}
+
+/** "overdue ones in red", "items below the minimum", "flights over 30 minutes yellow", "cancelled in grey". */
+export function addHighlightRule(
+  request: Omit<FeatureRequestOf<'highlight'>, 'from' | 'end' | 'type'>,
+  app: App,
+): boolean {
+  const about = request.about.toLowerCase();
+  const named = app.entities.filter((entity) =>
+    [entity.label, entity.labelPlural].some((name) =>
+      new RegExp(`\\b${name.toLowerCase()}\\b`, 'u').test(about),
+    ),
+  );
+  const candidates =
+    named.length > 0 ? [...named, ...app.entities.filter((one) => !named.includes(one))] : app.entities;
+  const add = (entity: Entity, rule: Omit<HighlightRule, 'tone' | 'unless'>, isOpenOnly = false): boolean => {
+    const unless = isOpenOnly
+      ? (entity.fields.find((one) => one.kind === 'flag' && flagName.test(one.label))?.key ?? '')
+      : '';
+    entity.marks = [...(entity.marks ?? []), { ...rule, tone: request.tone, unless }];
+    return true;
+  };
+  const base = { value: 0, other: '' };
+  switch (request.is) {
+    case 'past':
+    case 'soon':
+      if (request.word === 'yearly') {
+        const entity = candidates.find((one) =>
+          one.fields.some((other) => /birth|anniversar/i.test(other.label)),
+        );
+        const from = entity?.fields.find((one) => one.kind === 'date' && /birth|anniversar/i.test(one.label));
+        if (entity === undefined || from === undefined) return false;
+        const next = place(
+          entity,
+          field(`Next ${from.label.toLowerCase()}`, 'date', { formula: { type: 'yearly', from: from.key } }),
+        );
+        const value = request.value ?? 30;
+        return add(entity, {
+          ...base,
+          label: `Within ${value} days`,
+          field: next.key,
+          is: 'before',
+          value: value + 1,
+        });
+      }
+      for (const entity of candidates) {
+        const due = dayMeant(entity, about, request.value ?? 0);
+        if (due === undefined) continue;
+        const days = request.value ?? 0;
+        return add(
+          entity,
+          {
+            ...base,
+            label: request.label || `Within ${days} days`,
+            field: due.key,
+            is: 'before',
+            value: request.is === 'past' ? days : days + 1,
+          },
+          true,
+        );
+      }
+      // Nothing says until when: it is asked for.
+      if (request.is === 'past' && request.value === 0 && candidates[0] !== undefined) {
+        const due = place(candidates[0], field('Due', 'date'));
+        return add(candidates[0], { ...base, label: request.label, field: due.key, is: 'before' }, true);
+      }
+      return false;
+    case 'today': {
+      const rule = { ...base, label: request.label, is: 'before' as const, value: 1 };
+      for (const entity of candidates) {
+        const next = nextDayOf(entity, entityName(request.word)) ?? dayMeant(entity, about, 0);
+        if (next !== undefined) return add(entity, { ...rule, field: next.key }, true);
+      }
+      const [named_] = named;
+      if (request.word !== '' || named_ === undefined) return false;
+      return add(named_, { ...rule, field: place(named_, field('Due', 'date')).key }, true);
+    }
+    case 'below':
+      for (const entity of candidates) {
+        const bound = entity.fields.find(
+          (one) => isSum(one) && /\b(?:min(?:imum)?|reorder|par|critical)\b/i.test(one.label),
+        );
+        const amount =
+          entity.fields.find((one) => one !== bound && isNumeric(one) && isNamed(one, about)) ??
+          entity.fields.find(
+            (one) =>
+              one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
+          ) ??
+          (request.value === null ? undefined : entity.fields.find((one) => one !== bound && isSum(one)));
+        if (amount === undefined) continue;
+        if (request.value !== null)
+          return add(entity, {
+            ...base,
+            label: request.label || `Below ${request.value}`,
+            field: amount.key,
+            is: 'below',
+            value: request.value,
+          });
+        const least =
+          bound ?? place(entity, field(sentence(request.word || 'minimum'), 'number', { min: 0 }));
+        return add(entity, { ...base, label: 'Low', field: amount.key, is: 'below', other: least.key });
+      }
+      return false;
+    case 'above': {
+      const unit = request.word.toLowerCase();
+      const scales: Readonly<Record<string, RegExp>> = {
+        min: /^min/,
+        h: /^(?:h|hours?)$/,
+        km: /^(?:km|kilomet)/,
+        kg: /^(?:kg|kilos?)/,
+        days: /^days?$/,
+      };
+      for (const entity of candidates) {
+        const numbers = entity.fields.filter(isNumeric);
+        const amount =
+          numbers.find((one) => about.includes(one.label.toLowerCase())) ??
+          numbers.find(
+            (one) =>
+              unit !== '' &&
+              (one.label.toLowerCase().startsWith(unit.slice(0, 5)) || scales[one.unit]?.test(unit) === true),
+          ) ??
+          (named.includes(entity) && numbers.length === 1 ? numbers[0] : undefined) ??
+          (unit === '' || /[€$£]|euro|dollar|pound/.test(unit)
+            ? numbers.find((one) => one.kind === 'money')
+            : undefined);
+        if (amount === undefined) continue;
+        const value = request.value ?? 0;
+        return add(entity, {
+          ...base,
+          label: `Over ${value}${amount.unit === '' ? '' : ` ${amount.unit}`}`,
+          field: amount.key,
+          is: 'above',
+          value,
+        });
+      }
+      return false;
+    }
+    case 'state': {
+      const not = /^un(.+)$/.exec(request.word)?.[1];
+      for (const entity of candidates) {
+        for (const one of entity.fields) {
+          const option = one.options.find(
+            (name) => name.toLowerCase() === request.word || entityName(name) === request.word,
+          );
+          if (option !== undefined)
+            return add(entity, { ...base, label: option, field: one.key, is: 'equal', value: option });
+          if (one.kind === 'flag' && [request.word, not].includes(one.label.toLowerCase())) {
+            const value = one.label.toLowerCase() === request.word;
+            return add(entity, {
+              ...base,
+              label: value ? one.label : `Not ${one.label.toLowerCase()}`,
+              field: one.key,
+              is: 'equal',
+              value,
+            });
+          }
+          if (one.kind === 'flag' && request.word === 'open' && one.key === 'done')
+            return add(entity, { ...base, label: 'Open', field: one.key, is: 'equal', value: false });
+        }
+      }
+      const flag = not ?? request.word;
+      if (
+        /^(?:paid|done|returned|sold|confirmed|finished|completed)$/.test(flag) &&
+        candidates[0] !== undefined
+      ) {
+        const made = place(candidates[0], field(sentence(flag), 'flag'));
+        return add(candidates[0], {
+          ...base,
+          label: not === undefined ? made.label : `Not ${flag}`,
+          field: made.key,
+          is: 'equal',
+          value: not === undefined,
+        });
+      }
+      return false;
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import { numberWords } from './numbers.ts';
+
+export type Tone = 'bad' | 'warn' | 'good' | 'quiet';
+
+/**
+ * A condition over what is kept that a message wants to see: what it is about, a comparison, and a bound or an interval.
+ * Days are counted from today; before 0 is past.
+ */
+export interface Condition {
+  readonly type: 'highlight';
+  readonly from: number;
+  readonly end: number;
+  readonly tone: Tone;
+  /** The words of the clause, which may name the thing or the field. */
+  readonly about: string;
+  readonly is: 'past' | 'soon' | 'today' | 'below' | 'above' | 'state';
+  /** Days, a bound, or null where another field holds it. */
+  readonly value: number | null;
+  /** Name of the field that holds the bound, unit of the bound, what is done, or the state. */
+  readonly word: string;
+  /** The person's own words for a row of which it holds; empty where the rule has better ones. */
+  readonly label: string;
+}
+
+const colours =
+  'red|orange|yellow|amber|green|gr[ea]y|bold|rot|gelb|grün|grau|rouge|jaune|vert|rojo|amarillo|verde';
+export const colour = String.raw`(?:bright\s+|dark\s+|light\s+)?(${colours})`;
+const tones: Readonly<Record<string, Tone>> = {
+  red: 'bad',
+  rot: 'bad',
+  rouge: 'bad',
+  rojo: 'bad',
+  green: 'good',
+  grün: 'good',
+  vert: 'good',
+  verde: 'good',
+  grey: 'quiet',
+  gray: 'quiet',
+  grau: 'quiet',
+};
+
+const days: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30.4375, year: 365 };
+export const unitOfTime = String.raw`(days?|weeks?|months?|years?)`;
+export const daysOf = (count: string, unit: string): number =>
+  Math.round(numberOf(count) * (days[unit.toLowerCase().replace(/s$/, '')] ?? 1));
+const figure = String.raw`(\d+(?:[.,]\d+)?|${Object.keys(numberWords).join('|')})`;
+const numberOf = (words: string): number =>
+  numberWords[words.toLowerCase()] ?? Number(words.replace(',', '.'));
+
+const linking = String.raw`(?:\s+(?:are|is|be|should|must|shall|turn|turns|go|goes|get|gets|become|becomes|shown|marked|highlighted|coloured|colored|displayed|in|as|to|warning|background)\b)*`;
+const rows = String.raw`(?:\s+(?!and\b|or\b)(?:ones|items|things|entries|rows|[\p{L}-]+s))?`;
+/** Words that end the name of what is counted. */
+const noUnit = String.raw`(?!(?:${colours}|in|as|should|must|are|is|be|marked|highlighted|shown|left|remain\p{L}*|and|or|a|per|each|every)\b)`;
+const bound = String.raw`[€$£]?\s?${figure}(?![\d.,]*\d)(?:\s*${noUnit}([\p{L}%€$£]+)(?![\p{L}]))?`;
+const field = String.raw`((?:minimum|min|reorder|par|target|critical)(?:\s+(?:quantity|stock|level|amount|point|value))?)`;
+
+type Found = Omit<Condition, 'type' | 'from' | 'end' | 'tone' | 'about'>;
+interface Predicate {
+  readonly pattern: RegExp;
+  readonly read: (hit: RegExpMatchArray) => Found | null;
+  /** Says by itself that something is wanted: "low stock alert". */
+  readonly isAsked?: true;
+}
+
+const sentence = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/^./u, (letter) => letter.toUpperCase());
+
+/** What can be said of a row. Where two begin at the same place, the one that says more is meant. */
+const predicates: readonly Predicate[] = [
+  // "not returned for more than 30 days"
+  {
+    pattern: new RegExp(
+      String.raw`\bnot\s+(?:been\s+|yet\s+)*([\p{L}]+)\s+(?:for|since|after|in|within)\s+(?:more\s+than\s+|over\s+|at\s+least\s+)?${figure}\s+${unitOfTime}\b`,
+      'giu',
+    ),
+    read: (hit) => ({
+      is: 'past',
+      value: -daysOf(hit[2] ?? '', hit[3] ?? ''),
+      word: hit[1] ?? '',
+      label: sentence(`not ${hit[1] ?? ''}`),
+    }),
+  },
+  // "overdue", "late by 3 days", "overdue after 30 days", "past its date"
+  {
+    pattern: new RegExp(
+      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${figure}\s+${unitOfTime}\b)?`,
+      'giu',
+    ),
+    read: (hit) => ({
+      is: 'past',
+      value: hit[2] === undefined ? 0 : -daysOf(hit[2], hit[3] ?? ''),
+      word: '',
+      label: sentence(hit[1] ?? ''),
+    }),
+  },
+  // "expires within 7 days", "is due in the next two weeks", "in 10 days runs out"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:is|are)\s+)?([\p{L}-]+(?:\s+(?:up|out|off|back|due))?)\s+(?:soon\s+)?(?:in|within)\s+(?:the\s+)?(?:next\s+|coming\s+|less\s+than\s+)?${figure}\s+${unitOfTime}\b|\b(?:in|within)\s+(?:the\s+)?(?:next\s+)?${figure}\s+${unitOfTime}\s+(?:is\s+|are\s+)?([\p{L}-]+)`,
+      'giu',
+    ),
+    read: (hit) => {
+      const word = hit[1] ?? hit[6] ?? '';
+      const count = daysOf(hit[2] ?? hit[4] ?? '', hit[3] ?? hit[5] ?? '');
+      const verb = /^expiring$/iu.test(word) ? 'expires' : word;
+      return {
+        is: 'soon',
+        value: count,
+        word: '',
+        label: /^(?:that|which|is|are|birthday)/iu.test(verb) ? '' : `${sentence(verb)} within ${count} days`,
+      };
+    },
+  },
+  // "need water today", "has to be cleaned now"
+  {
+    pattern:
+      /\b(needs?|(?:has|have)\s+to\s+be|must\s+be|should\s+be)\s+((?!to\b)[\p{L}-]+(?:\s(?!today\b|now\b)[\p{L}-]+)?)\s+(?:today|now|again)\b/giu,
+    read: (hit) => ({
+      is: 'today',
+      value: 0,
+      word: hit[2] ?? '',
+      label: sentence(
+        `${(hit[1] ?? '').replace(/^have\b/iu, 'has').replace(/^need$/iu, 'needs')} ${hit[2] ?? ''}`,
+      ),
+    }),
+  },
+  // "what is due", "due today"
+  {
+    pattern:
+      /\b(?:(?:is|are)\s+|what['’]s\s+)?due\b(?!\s+(?:date|day|back|on|by|in|within)\b)(?:\s+(?:today|now|again))?/giu,
+    read: () => ({ is: 'today', value: 0, word: '', label: 'Due' }),
+  },
+  // "is coming up", "expires soon"
+  {
+    pattern: /\b(?:(?:is|are)\s+)?([\p{L}-]+\s+(?:soon|shortly)|coming\s+up)\b/giu,
+    read: (hit) => ({ is: 'soon', value: 7, word: '', label: sentence(hit[1] ?? '') }),
+  },
+  // "fewer than 3 left", "below the minimum", "only 1 bottle left"
+  {
+    pattern: new RegExp(
+      String.raw`\b(below|under|lower\s+than|less\s+than|fewer\s+than)\s+(?:the\s+|its\s+|their\s+)?(?:${bound}|${field})(?:\s+(?:is\s+|are\s+)?(?:left|remain\p{L}*))?`,
+      'giu',
+    ),
+    read: (hit) => ({
+      is: 'below',
+      value: hit[2] === undefined ? null : numberOf(hit[2]),
+      word: hit[4] ?? hit[3] ?? '',
+      label: hit[2] === undefined ? '' : sentence(`${hit[1] ?? ''} ${hit[2]}`),
+    }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:only\s+|just\s+|down\s+to\s+)?${bound}\s+(?:is\s+|are\s+)?(?:left|remain\p{L}*)\b|\b(?:left|remain\p{L}*)\s+(?:only\s+)?${bound}`,
+      'giu',
+    ),
+    read: (hit) => {
+      const [count, unit] = [hit[1] ?? hit[3] ?? '', hit[2] ?? hit[4] ?? ''];
+      return {
+        is: 'below',
+        value: numberOf(count) + 1,
+        word: unit,
+        label: sentence(`${count} ${unit}`) + ' left',
+      };
+    },
+  },
+  {
+    pattern:
+      /\blow\s+(stock|inventory|supplies|quantity)(?:\s+(?:items?|products?|alerts?|warnings?|highlight(?:ed|ing)?))*|\b(?:stock|supplies|quantity|inventory)\s+(?:is|gets|runs)\s+low\b/giu,
+    read: () => ({ is: 'below', value: null, word: 'reorder level', label: '' }),
+    isAsked: true,
+  },
+  // "longer than 30 minutes", "over 100"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:longer|more|higher|greater|over|above|bigger|larger|older|heavier)(?:\s+than)?\s+${bound}(?!\s*[\p{L}%]*\s+(?:a|per|each|every)\s)`,
+      'giu',
+    ),
+    read: (hit) => ({ is: 'above', value: numberOf(hit[1] ?? ''), word: hit[2] ?? '', label: '' }),
+  },
+];
+
+/** States of which only a colour tells that they are to stand out. */
+const state = new RegExp(
+  String.raw`\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b${rows}(?=${linking}\s+${colour}\b)`,
+  'giu',
+);
+
+const announcing =
+  /(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out)(?:\s+me)?|warnings?|alerts?)(?![\p{L}-])/giu;
+const relative = String.raw`what|which|who|that|those|when|if|everything|all|anything|as\s+soon`;
+/** Between two conditions of one wish: "expired or expires", ", yellow what expires". */
+const goingOn = new RegExp(
+  String.raw`^[\s,]*(?:(?:and|or|also|then|${relative}|ones|items|things|is|are|in|as|the|mark|show|highlight|${colours})[\s,]+)*$`,
+  'iu',
+);
+
+const anyColour = new RegExp(String.raw`\b${colour}\b`, 'iu');
+/** What may follow a condition and belongs to it: "ones red", "marked yellow", "alert". */
+const behind = new RegExp(
+  String.raw`^(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|\s+(?:marked|highlighted|alerts?|warnings?)\b)?`,
+  'iu',
+);
+
+interface Announced {
+  readonly from: number;
+  readonly between: string;
+}
+
+/** What says that the words behind it are to be seen: "mark red what is", "warn me when stock falls". */
+function announcedBefore(text: string, at: number): Announced | null {
+  const start = Math.max(0, at - 90);
+  const before = text.slice(start, at);
+  const hit = [...before.matchAll(announcing)].at(-1);
+  if (hit === undefined) return null;
+  const between = before.slice(hit.index + hit[0].length);
+  const isNear =
+    !/[.;:!?\n()]/u.test(between) &&
+    between.trim().split(/\s+/u).length <= 8 &&
+    !new RegExp(String.raw`,(?!\s*(?:${relative})\b)`, 'iu').test(between);
+  return isNear ? { from: start + hit.index, between } : null;
+}
+
+/** The few words of a clause before a place, such as the "flights" of "flights longer than 30 minutes". */
+function clauseBefore(text: string, at: number): number {
+  const words = /(?:(?<=^|[,;:.(\n]|\b(?:and|with|plus|so|then|also)\b)\s*)((?:[\p{L}'’-]+\s+){1,4})$/iu.exec(
+    text.slice(Math.max(0, at - 60), at),
+  );
+  return words === null ? at : at - (words[1]?.length ?? 0);
+}
+
+/** The conditions that a message wants to see, in its order; none lies within another. */
+export function readConditions(text: string): Condition[] {
+  const said = predicates
+    .flatMap(({ pattern, read, isAsked }) =>
+      [...text.matchAll(pattern)].flatMap((hit) => {
+        const one = read(hit);
+        const end = hit.index + hit[0].trimEnd().length;
+        return one === null ? [] : [{ one, at: hit.index, end, isAsked: isAsked === true }];
+      }),
+    )
+    .concat(
+      [...text.matchAll(state)].map((hit) => ({
+        one: { is: 'state' as const, value: null, word: (hit[1] ?? '').toLowerCase(), label: '' },
+        at: hit.index,
+        end: hit.index + hit[0].trimEnd().length,
+        isAsked: false,
+      })),
+    )
+    .sort((a, b) => a.at - b.at || b.end - a.end);
+  const found: Condition[] = [];
+  for (const { one, at, end, isAsked } of said) {
+    const last = found.at(-1);
+    if (last !== undefined && at < last.end) continue;
+    const gap = last === undefined ? null : text.slice(last.end, at);
+    const isNext = gap !== null && goingOn.test(gap);
+    const announced = announcedBefore(text, at);
+    const tail = behind.exec(text.slice(end, end + 80));
+    const isTold = tail?.[1] !== undefined || /marked|highlighted|alert|warn/iu.test(tail?.[0] ?? '');
+    if (announced === null && !isNext && !isAsked && !isTold) continue;
+    const own = anyColour.exec((isNext ? gap : announced?.between) ?? '')?.[1];
+    const word = (tail?.[1] ?? own)?.toLowerCase();
+    const usual: Tone = one.is === 'past' || one.is === 'below' ? 'bad' : 'warn';
+    const start = announced === null ? clauseBefore(text, at) : announced.from;
+    // "payments due highlighted": the payments are still to be read.
+    const isWhole = announced !== null || one.is === 'below' || one.is === 'above';
+    const from = isNext ? (last?.end ?? at) : isWhole ? start : at;
+    const whole = end + (tail?.[0].length ?? 0);
+    found.push({
+      ...one,
+      type: 'highlight',
+      from,
+      end: whole,
+      tone: word !== undefined ? (tones[word] ?? 'warn') : isNext ? (last?.tone ?? usual) : usual,
+      about: text.slice(isNext ? (last?.from ?? at) : start, whole),
+    });
+  }
+  return found;
+}
