@@ -1,6 +1,6 @@
 import { camel } from './code/quote.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 import { fold } from './understand/text.ts';
 
 export const quoted = (text: string): string => `“${text}”`;

@@ -6,8 +6,10 @@ import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
-import { subjectOf, type Outline } from './understand/outline.ts';
-import { entityFor, knownEntity, takeEntities } from './understand/entities.ts';
+import type { Outline } from './understand/outline.ts';
+import { subjectOf } from './understand/subject.ts';
+import { takeEntities } from './understand/entities.ts';
+import { entityFor, knownEntity } from './understand/entity-names.ts';
 import { relate, relateUsual } from './understand/relations.ts';
 import { plural, Reading } from './understand/text.ts';
 

@@ -6,7 +6,7 @@ import { whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { thingsOf, valueAt } from './things.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 import { fieldFrom, listParts } from './understand/field-words.ts';
 import { insertedAt, positionIn } from './understand/position.ts';
 import { fold } from './understand/text.ts';

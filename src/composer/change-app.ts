@@ -18,7 +18,7 @@ import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
 import { intentOf } from './understand/commands.ts';
-import { entityFor, knownEntity, entityName } from './understand/entities.ts';
+import { entityFor, knownEntity, entityName } from './understand/entity-names.ts';
 import { fieldFrom } from './understand/field-words.ts';
 import { insertedAt, positionIn, type Position } from './understand/position.ts';
 import { fold, type Reading } from './understand/text.ts';

@@ -21,7 +21,7 @@ import {
   type FeatureRequest,
 } from './understand/feature-requests.ts';
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
-import { knownEntity } from './understand/entities.ts';
+import { knownEntity } from './understand/entity-names.ts';
 import { fold, Reading, singular } from './understand/text.ts';
 import { isSpeltOut, takeShape, type Shape } from './app-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';

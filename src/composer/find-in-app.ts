@@ -1,6 +1,6 @@
 import { camel } from './code/quote.ts';
 import type { Entity, Field, Screen } from './spec.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 import type { FeatureRequest } from './understand/feature-requests.ts';
 
 export type FeatureRequestOf<T extends FeatureRequest['type']> = Extract<FeatureRequest, { type: T }>;

@@ -2,7 +2,7 @@ import { field } from './content/fields.ts';
 import { isNumeric, isSum, place, sentence, type App, type FeatureRequestOf } from './find-in-app.ts';
 import { nextDayOf } from './resolve-intervals.ts';
 import type { Entity, Field, HighlightRule } from './spec.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 import { singular } from './understand/text.ts';
 
 const dueName =

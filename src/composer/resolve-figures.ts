@@ -9,7 +9,7 @@ import {
   type FeatureRequestOf,
 } from './find-in-app.ts';
 import type { Entity, Field, Screen } from './spec.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 import { singular } from './understand/text.ts';
 
 type Overview = Extract<Screen, { type: 'overview' }>;

@@ -2,7 +2,7 @@ import { camel } from './code/quote.ts';
 import { field } from './content/fields.ts';
 import { entityOf, place, sentence, type App, type FeatureRequestOf } from './find-in-app.ts';
 import type { Entity, Field } from './spec.ts';
-import { entityName } from './understand/entities.ts';
+import { entityName } from './understand/entity-names.ts';
 
 /** Forms of a verb as labels need them: "oiled", "pruning". */
 const pastOf = (verb: string): string =>

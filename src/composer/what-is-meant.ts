@@ -2,7 +2,7 @@ import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
 import { placementOf } from './placement.ts';
 import type { AppSpec, Entity, Spec } from './spec.ts';
-import { entityFor } from './understand/entities.ts';
+import { entityFor } from './understand/entity-names.ts';
 import { limitsOf } from './understand/limits.ts';
 import { plural, type Reading, singular, type Token } from './understand/text.ts';
 

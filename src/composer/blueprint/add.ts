@@ -24,7 +24,7 @@ import {
   type SiteSpec,
   type Spec,
 } from '../spec.ts';
-import { entityFor, entityName, knownEntity } from '../understand/entities.ts';
+import { entityFor, entityName, knownEntity } from '../understand/entity-names.ts';
 import { Reading } from '../understand/text.ts';
 import { Refusal } from './refusal.ts';
 import { isView, nameOf, sectionNames, type ViewType } from './words.ts';

@@ -442,6 +442,8 @@ export function appReactFiles(spec: AppSpec): Files {
     if (needsCompute(spec.entities)) addParts(files, 'shared', 'src/lib/compute.ts');
     addParts(files, 'web', 'src/components/MarkPill.tsx');
     addParts(files, 'shared', 'src/lib/names.ts');
+    if (types.has('list')) addParts(files, 'shared', 'src/lib/narrow.ts');
+    if (types.has('list')) addParts(files, 'web', 'src/components/Belonging.tsx');
     addParts(files, 'web', 'src/components/EntityForm.tsx');
     addParts(files, 'web', 'src/components/useRemoval.ts');
     addParts(files, 'web', 'src/components/Removed.tsx');

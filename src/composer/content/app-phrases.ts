@@ -29,6 +29,7 @@ Open |Öffnen: |Ouvrir : |Abrir:
 Next|Weiter|Suivant|Siguiente
 Search|Suchen|Rechercher|Buscar
 Search |Suche: |Recherche : |Buscar: 
+Filter|Filter|Filtrer|Filtrar
 Filter by |Filtern nach: |Filtrer par : |Filtrar por: 
 Sort|Sortieren|Trier|Ordenar
 Sort by|Sortieren nach|Trier par|Ordenar por

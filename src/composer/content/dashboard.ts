@@ -1,4 +1,4 @@
-import { entityFor } from '../understand/entities.ts';
+import { entityFor } from '../understand/entity-names.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 import type { Recipe } from './recipe.ts';

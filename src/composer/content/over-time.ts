@@ -1,5 +1,5 @@
 import type { Entity, Field, Screen } from '../spec.ts';
-import { entityFor, entityName } from '../understand/entities.ts';
+import { entityFor, entityName } from '../understand/entity-names.ts';
 import { plural, singular, type Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Entity, Field, Screen } from '../spec.ts';
 import { takeList } from '../understand/details.ts';
-import { entityFor, entityName } from '../understand/entities.ts';
+import { entityFor, entityName } from '../understand/entity-names.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';

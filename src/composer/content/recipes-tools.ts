@@ -1,7 +1,7 @@
 import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
 import type { Entity, Screen } from '../spec.ts';
 import { takeDate } from '../understand/details.ts';
-import { entityFor } from '../understand/entities.ts';
+import { entityFor } from '../understand/entity-names.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { ownPairs, ownQuestions } from './own-content.ts';

@@ -2,7 +2,7 @@ import type { Screen } from '../spec.ts';
 import { describesApp } from '../understand/abilities.ts';
 import { takeCount, takeList } from '../understand/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
-import { entityFor } from '../understand/entities.ts';
+import { entityFor } from '../understand/entity-names.ts';
 import { Reading, singular } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';

@@ -1,6 +1,6 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
-import { entityName, knownEntity } from './entities.ts';
+import { entityName, knownEntity } from './entity-names.ts';
 import { asked, fieldFrom, lead, listParts, type Part } from './field-words.ts';
 import { isFieldName } from './runs.ts';
 import { fold, singular } from './text.ts';

@@ -1,19 +1,14 @@
 import { camel } from '../code/quote.ts';
-import { field, fieldFor, isFieldLike, knownFields, synonyms } from '../content/fields.ts';
-import { eventEntities, moreSynonyms, moreEntities } from '../content/known-entities.ts';
-import type { Entity, Field } from '../spec.ts';
+import { entityFor, entityName, fieldsOf, knownEntity, makeEntity } from './entity-names.ts';
+import { field, fieldFor, isFieldLike } from '../content/fields.ts';
+import { eventEntities } from '../content/known-entities.ts';
+import type { Entity } from '../spec.ts';
 import { readHeld } from './held.ts';
-import { numberWords } from './numbers.ts';
 import { withCommas } from './runs.ts';
 import { belongTo, relate } from './relations.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
-const skip = new Set(
-  'my our your their his her its the a an all some any every each of different various multiple several new own daily weekly monthly personal family small local simple easy nice beautiful modern online'.split(
-    ' ',
-  ),
-);
 const notEntities = new Set(
   'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need crm crms erp erps watchlist watchlists backlog backlogs freelance solution pocket'.split(
     ' ',
@@ -23,136 +18,10 @@ const notEntities = new Set(
 /** Words that say nothing by themselves, and name a thing in a list of things. */
 const listed = new Set(['team', 'user', 'report', 'page', 'account']);
 
-/** Common slips in names of things. */
-const slips: Readonly<Record<string, string>> = {
-  maintanance: 'maintenance',
-  maintainance: 'maintenance',
-  maintenence: 'maintenance',
-  milage: 'mileage',
-  calender: 'calendar',
-  shedule: 'schedule',
-  catagory: 'category',
-  catagories: 'categories',
-  expence: 'expense',
-  expences: 'expenses',
-  inventry: 'inventory',
-  custumer: 'customer',
-  custumers: 'customers',
-  apointment: 'appointment',
-  apointments: 'appointments',
-  receipe: 'recipe',
-  receipes: 'recipes',
-  recepies: 'recipes',
-  excercise: 'exercise',
-  excercises: 'exercises',
-  adress: 'address',
-  recipie: 'recipe',
-  recipies: 'recipes',
-  ingrediants: 'ingredients',
-  categorie: 'category',
-  babys: 'baby',
-  meds: 'medications',
-};
-
-/** A noun phrase without articles and adjectives that say nothing, its last word in the singular. */
-export function entityName(phrase: string): string {
-  const parts = fold(phrase)
-    .replaceAll(/(\p{L})'s\b/gu, '$1')
-    .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
-    .split(/\s+/)
-    .map((word) => slips[word] ?? word)
-    .filter((word) => word !== '' && !skip.has(word) && !(word in numberWords));
-  while (
-    parts.length > 1 &&
-    /^(?:collection|cellar|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(
-      parts.at(-1) ?? '',
-    )
-  )
-    parts.pop();
-  const last = parts.pop();
-  if (last === undefined) return '';
-  return [...parts, singular(last)].join(' ');
-}
-
 const isPlural = (phrase: string): boolean => {
   const last = fold(phrase).split(/\s+/).at(-1) ?? '';
   return singular(last) !== last;
 };
-
-/** What things are called on the screen, where their own name would read oddly in the plural. */
-const shownAs: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  fuel: ['fuel stop', 'fuel stops'],
-  sleep: ['night', 'nights'],
-  mood: ['entry', 'entries'],
-  'water intake': ['drink', 'drinks'],
-  water: ['drink', 'drinks'],
-  attendance: ['attendance', 'attendance'],
-  'real estate': ['listing', 'listings'],
-  'plant care': ['plant', 'plants'],
-  'pet care': ['pet', 'pets'],
-  'car maintenance': ['service', 'services'],
-  maintenance: ['service', 'services'],
-  income: ['income', 'income'],
-  equipment: ['piece', 'equipment'],
-};
-
-const reserved = new Set(
-  'await break case catch class collection collections const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
-    ' ',
-  ),
-);
-
-/** What cannot be counted is kept in entries, or in items. */
-const massNouns =
-  /(?:^|\s)(?:screen ?time|weight|loss|income|attendance|sugar|pressure|allowance|spending|usage|consumption|progress|practice|training|homework|feedback|mileage|money|intake|nutrition|electricity|energy|rainfall|temperature|knowledge|meditation|waiting|fishing|gardening|running|swimming|cycling)$/;
-const stocks =
-  /(?:^|\s)(?:stock|inventory|pantry|fridge|freezer|storage|merchandise|supplies|stuff|wardrobe|closet)$/;
-
-function makeEntity(name: string, fields: Field[]): Entity {
-  const shown =
-    shownAs[name] ??
-    (massNouns.test(name) ? ['entry', 'entries'] : stocks.test(name) ? ['item', 'items'] : undefined);
-  const one = shown?.[0] ?? name;
-  const label = one.charAt(0).toUpperCase() + one.slice(1);
-  const many = shown?.[1] ?? plural(name);
-  // "class" and "collection" mean something else in code.
-  const key = reserved.has(camel(name)) ? `${camel(name)}Entry` : camel(name);
-  const all = reserved.has(camel(name)) || reserved.has(camel(many)) ? `${camel(name)}Entries` : camel(many);
-  return {
-    key,
-    plural: all === key ? `${all}List` : all,
-    label,
-    labelPlural: many.charAt(0).toUpperCase() + many.slice(1),
-    fields,
-    rows: [],
-  };
-}
-
-const fieldsOf = (name: string): (() => Field[]) | undefined => knownFields[name] ?? moreEntities[name];
-
-/** The well-known thing that a name stands for, or the name itself. */
-export function knownEntity(name: string): string {
-  const last = name.split(' ').at(-1) ?? name;
-  for (const candidate of [name, last]) {
-    // An action item or a menu item is no item of a store.
-    if (
-      candidate === 'item' &&
-      name !== 'item' &&
-      !/^(?:inventory|stock|store|storage|household|lost) /.test(name)
-    )
-      break;
-    if (fieldsOf(candidate) !== undefined) return candidate;
-    const same = synonyms[candidate] ?? moreSynonyms[candidate];
-    if (same !== undefined) return same;
-  }
-  return name;
-}
-
-/** An entity with the fields that one expects of it. */
-export function entityFor(name: string): Entity {
-  const make = fieldsOf(knownEntity(name));
-  return makeEntity(name, make?.() ?? [field('Name', 'text', { required: true })]);
-}
 
 const phraseEnd = String.raw`(?=\s*(?:,|;|\.|:|\(|\)|$|\n|\band\b|\bwith\b|\bper\b|\bfor\b|\bin\b|\bat\b|\bthat\b|\bwhich\b|\bwhere\b|\bincluding\b|\bso\b|\bby\b|\bon\b|\bto\b|\bfrom\b|\bplus\b|\bhave\b|\bhas\b))`;
 const phrase = String.raw`((?:[\p{L}][\p{L}\p{N}'’-]*)(?:\s+[\p{L}][\p{L}\p{N}'’-]*){0,3}?)`;

@@ -1,6 +1,6 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
-import { entityName, knownEntity } from './entities.ts';
+import { entityName, knownEntity } from './entity-names.ts';
 import { lead, listParts, type Part } from './field-words.ts';
 import { fold, singular } from './text.ts';
 
@@ -14,7 +14,7 @@ export interface NamedThing extends Part {
 const noThings =
   /^(?:app|thing|stuff|data|filter|search|sort(?:ing)?|chart|graph|statistic|login|dark mode|calendar|note|photo|tag|categor(?:y|ie)|detail|field|column|screen|view|page|color|colour|option|reminder|notification|overview|dashboard|progress|streak|belong|name|number|kind|type|price|cost|amount|total|day|week|month|year|hour|minute|date|time)$/iu;
 /** Several of something that another thing has, rather than things of their own. */
-export const particulars =
+export const fieldNouns =
   /^(?:note|allerg|ingredient|skill|hobb|tag|pest|disease|colou?r|photo|author|genre|link)/iu;
 
 const isPlural = (words: string): boolean => {
@@ -34,7 +34,7 @@ export const isThingName = (words: string): boolean => {
     isPlural(words) &&
     (!isFieldLike(words.toLowerCase()) || (isKnown(name) && !isFieldLike(name))) &&
     !noThings.test(name) &&
-    !particulars.test(name)
+    !fieldNouns.test(name)
   );
 };
 
@@ -145,4 +145,15 @@ export function relationsSaid(
         : [{ child, parent, at: hit.index, end: hit.index + hit[0].length }];
     });
   });
+}
+
+/** The text with a list of things, and the colon behind it, blanked out. */
+export function withoutList(text: string, things: readonly NamedThing[]): string {
+  const [first, last] = [things[0], things.at(-1)];
+  if (first === undefined || last === undefined) return text;
+  // "rooms, exhibits (title, artist)", "rentals with a date": what has fieldNouns is still to be read.
+  const whole = last.start + last.text.length;
+  const end = /^\s*(?:\(|with\s)/u.test(text.slice(whole)) ? last.start : whole;
+  const colon = /^\s*:/u.exec(text.slice(end))?.[0].length ?? 0;
+  return text.slice(0, first.start) + ' '.repeat(end + colon - first.start) + text.slice(end + colon);
 }

@@ -1,18 +1,21 @@
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
-import { eventEntities, moreEntities } from '../content/known-entities.ts';
+import { moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec.ts';
 import { declarationsIn } from './declared.ts';
-import { entityFor, knownEntity, entityName } from './entities.ts';
+import { entityFor, knownEntity, entityName } from './entity-names.ts';
 import { stateWords } from './options.ts';
 import {
   isSameThing,
   isThingName,
   namedThings,
-  particulars,
+  fieldNouns,
   relationsSaid,
   type NamedThing,
+  withoutList,
 } from './named-things.ts';
 import { isFieldName, withCommas } from './runs.ts';
+import { finished, relateSaid } from './outline-finish.ts';
+import { opening, ownedIn, subjectOf } from './subject.ts';
 import { singular } from './text.ts';
 import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
 
@@ -44,39 +47,6 @@ interface Named {
   readonly field: string;
   readonly label: readonly [start: number, end: number];
   readonly options: readonly (readonly [start: number, end: number])[];
-}
-
-const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies))`;
-
-const opening =
-  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
-
-/** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
-export function subjectOf(head: string): string {
-  let text = head
-    .trim()
-    .replace(/[,:;-]+$/u, '')
-    .trim();
-  text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
-  if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
-  const [front = '', behind = ''] = text.split(
-    /\s+(?:for|of|at|in|on|to|from|per|de|du|des|del|d['’]une?|von|vom|für|im)\s+(?:(?:my|our|the|an?|all)\s+)?/iu,
-  );
-  const bare = (words: string): string => {
-    let rest = words.trim();
-    for (;;) {
-      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${app}$`, 'iu'), '').trim();
-      if (next === rest) return rest;
-      rest = next;
-    }
-  };
-  const said = bare(front);
-  // "inventory for my workshop" keeps items, "inventory of tools" keeps tools.
-  if (/^(?:warehouse|shop|store|stock)$/iu.test(said) && /\binventory\b/iu.test(text)) return 'inventory';
-  if (said === '' && /\binventory(?:\s+(?:for|at|in)\s|$)/iu.test(text)) return 'inventory';
-  if (said === '' && /\bwatch ?list\b/iu.test(text)) return 'movie';
-  const name = entityName(said !== '' ? said : bare(behind));
-  return name.split(' ').slice(-3).join(' ');
 }
 
 const has =
@@ -122,13 +92,6 @@ const heads: Readonly<Record<string, string>> = {
   mood: 'entry',
 };
 
-/** "an app for my record collection": what is one's own, where every other word could be part of the request. */
-const ownedIn = (head: string): string =>
-  entityName(
-    /\b(?:my|our|for|of)\s+(?!my\b|our\b|the\b|an?\b)([\p{L}-]+(?:\s[\p{L}-]+)?)$/iu.exec(head.trim())?.[1] ??
-      '',
-  );
-
 /** How things belong together is told in sentences, which are read one by one. */
 const relates = /\bbelongs?\s+to\b|\b(?:have|has)\s+(?:many|several|multiple)\b/iu;
 
@@ -158,17 +121,6 @@ function placesIn(words: string, start: number, { label, options }: Field): Pick
       return place === null ? [] : [place];
     }),
   };
-}
-
-/** The text with a list of things, and the colon behind it, blanked out. */
-function withoutList(text: string, things: readonly NamedThing[]): string {
-  const [first, last] = [things[0], things.at(-1)];
-  if (first === undefined || last === undefined) return text;
-  // "rooms, exhibits (title, artist)", "rentals with a date": what has particulars is still to be read.
-  const whole = last.start + last.text.length;
-  const end = /^\s*(?:\(|with\s)/u.test(text.slice(whole)) ? last.start : whole;
-  const colon = /^\s*:/u.exec(text.slice(end))?.[0].length ?? 0;
-  return text.slice(0, first.start) + ' '.repeat(end + colon - first.start) + text.slice(end + colon);
 }
 
 const saysOf =
@@ -242,8 +194,15 @@ class OutlineReader {
     const isKept = /\b(?:backlog|collection|library|wish ?list|tracker|log)\b/iu.test(this.text);
     if (outlined.some(({ entity }) => noEntities.test(entity.key) && !(isKept && /game$/iu.test(entity.key))))
       return null;
-    const entities = outlined.map(({ entity, fields }) => this.finish(entity, fields));
-    this.relate(entities);
+    const entities = outlined.map(({ entity, fields }) =>
+      finished(entity, fields, {
+        isExact: this.isExact,
+        isOwned: (this.parents.get(entityName(entity.label))?.length ?? 0) > 0,
+        title: this.title,
+      }),
+    );
+    const byName = new Map([...this.entities.keys()].map((key, index) => [key, entities[index]]));
+    relateSaid(entities, byName, this.parents);
     const plain = outlined
       .flatMap(({ fields }) => fields)
       .filter(
@@ -271,7 +230,7 @@ class OutlineReader {
         entry.entity.labelPlural = sentence(text);
       this.mark(start, text.length);
     }
-    const title = /(?:^|[.;!?\n])\s*([^.;!?\n]{2,60}?)\s*:\s*$/u.exec(
+    const title = /(?:^|[.;!?\n])\s*([^.;!?\n]{2,60}?)\s*(?::|\bwith)\s*$/u.exec(
       this.text.slice(0, this.things[0]?.start),
     );
     if (title?.[1] !== undefined && this.things.length > 1) {
@@ -602,7 +561,7 @@ class OutlineReader {
     const name = entityName(head);
     if (this.heads.has(name) && isPlural(head)) return true;
     if (isFieldLike(head.toLowerCase())) return isKnown(name) && !isFieldLike(name);
-    return (isKnown(name) || this.heads.has(name)) && !particulars.test(name);
+    return (isKnown(name) || this.heads.has(name)) && !fieldNouns.test(name);
   }
 
   private readItems(owner: string, items: ReturnType<OutlineReader['itemsOf']>): void {
@@ -771,83 +730,5 @@ class OutlineReader {
 
   private mark(start: number, length: number): void {
     this.used.push([start, start + length]);
-  }
-
-  /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
-  private finish(entity: Entity, fields: Field[]): Entity {
-    if (fields.length < 2 && !(this.isExact && fields.length > 0)) {
-      for (const one of fields) {
-        const at = entity.fields.findIndex((other) => other.key === one.key);
-        if (at < 0) entity.fields.push(one);
-        // Stages that were spelt out take the place of the usual ones.
-        else if (one.kind === 'choice' && one.options.join() !== fieldFor(one.label).options.join())
-          entity.fields[at] = one;
-      }
-      return entity;
-    }
-    const title = fields.find((one) => one.kind === 'text');
-    const isDated = fields.some(
-      (one) => one.kind === 'date' && !/birth|due|deadline|inspection|next|join|hired/i.test(one.label),
-    );
-    const usual = entity.fields[0];
-    const isEvent =
-      eventEntities.has(knownEntity(entityName(entity.label))) ||
-      (this.parents.get(entityName(entity.label))?.length ?? 0) > 0;
-    const known = new Map(entity.fields.map((one) => [one.key, one]));
-    const merged = fields.map((one) => {
-      const same = known.get(one.key);
-      return same !== undefined &&
-        one.options.length === 0 &&
-        (one.kind === 'text' || one.kind === same.kind || same.kind === 'choice')
-        ? { ...same, required: same.required || one.required }
-        : one;
-    });
-    const ordered =
-      title === undefined &&
-      ((!isEvent && !isDated && !(this.isExact && isEvent)) || entity.key === 'deal') &&
-      usual?.kind === 'text' &&
-      !merged.some((one) => one.key === usual.key)
-        ? [usual, ...merged]
-        : merged;
-    const day = entity.fields.find((one) => one.kind === 'date' && one.required);
-    if (
-      !ordered.some((one) => one.kind === 'date') &&
-      ((day !== undefined && !this.isExact) || /\b(?:log|diary|journal)\b/iu.test(this.title))
-    )
-      ordered.unshift(day ?? field('Date', 'date', { required: true, preset: 'today' }));
-    const first = ordered.find((one) => one.kind === 'text') ?? ordered[0];
-    return {
-      ...entity,
-      fields: ordered.map((one) => (one === first ? { ...one, required: true } : one)),
-    };
-  }
-
-  private relate(entities: Entity[]): void {
-    const byName = new Map([...this.entities.keys()].map((key, index) => [key, entities[index]]));
-    const link = (child: Entity, parent: Entity): void => {
-      if (child === parent || child.fields.some((one) => one.to === parent.key)) return;
-      child.fields = child.fields.filter((one) => one.key !== parent.key);
-      child.fields.unshift(
-        field(parent.label, 'relation', { key: parent.key, required: true, to: parent.key }),
-      );
-    };
-    for (const [child, parents] of this.parents)
-      for (const parent of parents) {
-        const [one, other] = [byName.get(child), byName.get(parent)];
-        if (one !== undefined && other !== undefined) link(one, other);
-      }
-    // What happens belongs to what it happens to, where nothing else was said.
-    for (const entity of entities) {
-      const isEvent = eventEntities.has(knownEntity(entityName(entity.label)));
-      const company = entities.find((one) => one.key === 'company');
-      if (company !== undefined && entity.key === 'contact' && !entity.fields.some((one) => one.to !== ''))
-        link(entity, company);
-      if (!isEvent || entity.fields.some((one) => one.kind === 'relation')) continue;
-      for (const other of entities
-        .filter((one) => !eventEntities.has(knownEntity(entityName(one.label))))
-        .slice(0, 3)
-        .toReversed())
-        link(entity, other);
-    }
   }
 }

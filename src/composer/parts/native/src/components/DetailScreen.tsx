@@ -1,8 +1,8 @@
 import { Alert, View } from 'react-native';
-import { display, rowName } from '../lib/names';
+import { belonging, display, rowName } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Row } from '../lib/types';
-import { Body, Button, Group, Line, Page, useBack } from './Ui';
+import { Body, Button, Group, Heading, Line, Page, useBack } from './Ui';
 
 interface DetailScreenProps {
   collection: Collection;
@@ -58,6 +58,21 @@ export function DetailScreen({ collection, row, onBack, onEdit, onRemove }: Deta
             );
           })}
       </Group>
+      {belonging(entity, row).map(({ entity: other, names }) => (
+        <View key={other.key}>
+          <Heading>{other.labelPlural + ' (' + names.length + ')'}</Heading>
+          <Group>
+            {names.map((text, index) => (
+              <View key={index}>
+                {index > 0 && <Line />}
+                <View style={{ minHeight: 52, paddingHorizontal: 16, paddingVertical: 12 }}>
+                  <Body>{text}</Body>
+                </View>
+              </View>
+            ))}
+          </Group>
+        </View>
+      ))}
       <Button label="Remove" icon="trash-outline" isDanger onPress={ask} />
     </Page>
   );

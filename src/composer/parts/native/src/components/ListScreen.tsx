@@ -1,10 +1,10 @@
 import { Ionicons } from '@expo/vector-icons';
 import { useState } from 'react';
 import { Pressable, ScrollView, Share, Text, View } from 'react-native';
-import { collections } from '../data/collections';
 import { useDetail, useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
 import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { choicesOf, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row } from '../lib/types';
 import { displayFont, look, radius, useColours } from '../theme';
@@ -42,19 +42,6 @@ interface ListScreenProps {
 const isSum = (field: FieldType) =>
   field.kind === 'money' || (field.kind === 'number' && Boolean(field.unit));
 
-/** What a list can be narrowed to. */
-function choicesOf(field: FieldType | undefined): { value: string; label: string }[] {
-  if (!field) return [];
-  if (field.kind === 'flag')
-    return [
-      { value: 'false', label: 'Open' },
-      { value: 'true', label: 'Done' },
-    ];
-  const other = field.kind === 'relation' ? collections[field.to ?? ''] : undefined;
-  if (other) return other.get().map((row) => ({ value: row.id, label: rowName(other.entity, row) }));
-  return (field.options ?? []).map((option) => ({ value: option, label: option }));
-}
-
 /** Rows of one entity: search, filter, sort, add; a tap opens the row. */
 export function ListScreen({
   title,
@@ -81,10 +68,10 @@ export function ListScreen({
   const filterField = entity.fields.find((field) => field.key === filter);
   const sortField = entity.fields.find((field) => field.key === order.field);
   const groupField = entity.fields.find((field) => field.key === group);
-  const choices = choicesOf(filterField);
+  const choices = choicesOf(entity, filterField);
   const shown = rows
     .filter((row) => matches(entity, row, words))
-    .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
+    .filter((row) => fits(entity, filterField, row, chosen));
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
   if (groupField && groupField !== sortField) shown.sort((a, b) => compare(groupField, a, b));
   const nameOfGroup = (row: Row) =>
@@ -136,7 +123,7 @@ export function ListScreen({
       />
       {choices.length > 0 && (
         <ScrollView horizontal showsHorizontalScrollIndicator={false} style={{ flexGrow: 0 }}>
-          <Choices label={'Filter by ' + (filterField?.label.toLowerCase() ?? '')}>
+          <Choices label={filterField ? 'Filter by ' + filterField.label.toLowerCase() : 'Filter'}>
             <Chip label="All" isOn={chosen === ''} onPress={() => setChosen('')} />
             {choices.map((choice) => (
               <Chip

@@ -18,6 +18,19 @@ export function rowName(entity: Entity, row: Row): string {
   return parts.slice(0, 2).join(', ') || entity.label;
 }
 
+/** Things whose rows choose among those of an entity, each with the names of the rows that have chosen this one. */
+export function belonging(entity: Entity, row: Row): { entity: Entity; names: string[] }[] {
+  return Object.values(collections).flatMap(({ entity: other, get }) => {
+    const by = other.fields.find((field) => field.kind === 'relation' && field.to === entity.key);
+    if (!by) return [];
+    const names = get()
+      .filter((one) => one[by.key] === row.id)
+      // The name of the row itself would stand in each of them.
+      .map((one) => rowName({ ...other, fields: other.fields.filter((field) => field !== by) }, one));
+    return names.length === 0 ? [] : [{ entity: other, names }];
+  });
+}
+
 /** A field of a row as text, with relations shown by name. */
 export function display(field: Field, row: Row): string {
   const value = row[field.key];

@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { collections } from '../data/collections';
 import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
 import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { choicesOf, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Entity, Field, Row } from '../lib/types';
 import { emptyValue, EntityForm } from './EntityForm';
 import { Icon } from './Icon';
+import { Belonging } from './Belonging';
 import { MarkPill } from './MarkPill';
 import { Removed } from './Removed';
 import { useRemoval } from './useRemoval';
@@ -25,27 +26,6 @@ interface ListScreenProps {
   /** Offers the rows as a file for spreadsheets. */
   saves?: boolean;
 }
-
-const choicesOf = (field: Field, collection: Collection): { value: string; label: string }[] => {
-  if (field.kind === 'flag') {
-    const isDone = field.key === 'done';
-    return [
-      { value: 'false', label: isDone ? 'Open' : 'Not ' + field.label.toLowerCase() },
-      { value: 'true', label: isDone ? 'Done' : field.label },
-    ];
-  }
-  if (field.kind === 'choice')
-    return (field.options ?? []).map((option) => ({ value: option, label: option }));
-  if (field.kind === 'relation') {
-    const other = collections[field.to ?? ''];
-    return (other?.get() ?? []).map((row) => ({
-      value: row.id,
-      label: other ? rowName(other.entity, row) : '',
-    }));
-  }
-  const values = new Set(collection.get().map((row) => String(row[field.key] ?? '')));
-  return [...values].filter((value) => value !== '').map((value) => ({ value, label: value }));
-};
 
 /** Hands the rows over as a file that spreadsheets open. */
 function saveRows(entity: Entity, rows: Row[]) {
@@ -93,11 +73,12 @@ export function ListScreen({
   const form = useForm(collection);
 
   const filterField = entity.fields.find((field) => field.key === filter);
+  const choices = choicesOf(entity, filterField);
   const sortField = entity.fields.find((field) => field.key === order.field);
   const groupField = entity.fields.find((field) => field.key === group);
   const shown = rows
     .filter((row) => matches(entity, row, words))
-    .filter((row) => chosen === '' || !filterField || String(row[filterField.key] ?? false) === chosen);
+    .filter((row) => fits(entity, filterField, row, chosen));
   if (sortField) shown.sort((a, b) => compare(sortField, a, b) * (order.order === 'asc' ? 1 : -1));
 
   const pages = perPage ? Math.max(1, Math.ceil(shown.length / perPage)) : 1;
@@ -154,12 +135,14 @@ export function ListScreen({
             onChange={(event) => setWords(event.target.value)}
           />
         </label>
-        {filterField && (
+        {choices.length > 0 && (
           <label>
-            <span className="quiet-label">Filter by {filterField.label.toLowerCase()}</span>
+            <span className="quiet-label">
+              {filterField ? 'Filter by ' + filterField.label.toLowerCase() : 'Filter'}
+            </span>
             <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
               <option value="">All</option>
-              {choicesOf(filterField, collection).map((choice) => (
+              {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}
                 </option>
@@ -396,6 +379,7 @@ function CardRows(props: RowsProps) {
                   </dd>
                 </div>
               ))}
+            <Belonging entity={entity} row={row} />
           </dl>
         </li>
       ))}

@@ -6,8 +6,11 @@ export function MarkPill({ entity, row }: { entity: Entity; row: Row }) {
   const mark = markOf(entity, row);
   if (!mark) return null;
   return (
-    <span className="mark-pill" data-tone={mark.tone}>
-      {mark.label}
-    </span>
+    <>
+      {' '}
+      <span className="mark-pill" data-tone={mark.tone}>
+        {mark.label}
+      </span>
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { entityName } from './entity-names.ts';
+
+const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies))`;
+
+/** Words that begin a request and say nothing of what is kept. */
+export const opening =
+  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
+
+/** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
+export function subjectOf(head: string): string {
+  let text = head
+    .trim()
+    .replace(/[,:;-]+$/u, '')
+    .trim();
+  text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
+  if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
+  const [front = '', behind = ''] = text.split(
+    /\s+(?:for|of|at|in|on|to|from|per|de|du|des|del|d['’]une?|von|vom|für|im)\s+(?:(?:my|our|the|an?|all)\s+)?/iu,
+  );
+  const bare = (words: string): string => {
+    let rest = words.trim();
+    for (;;) {
+      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${app}$`, 'iu'), '').trim();
+      if (next === rest) return rest;
+      rest = next;
+    }
+  };
+  const said = bare(front);
+  // "inventory for my workshop" keeps items, "inventory of tools" keeps tools.
+  if (/^(?:warehouse|shop|store|stock)$/iu.test(said) && /\binventory\b/iu.test(text)) return 'inventory';
+  if (said === '' && /\binventory(?:\s+(?:for|at|in)\s|$)/iu.test(text)) return 'inventory';
+  if (said === '' && /\bwatch ?list\b/iu.test(text)) return 'movie';
+  const name = entityName(said !== '' ? said : bare(behind));
+  return name.split(' ').slice(-3).join(' ');
+}
+
+/** "an app for my record collection": what is one's own, where every other word could be part of the request. */
+export const ownedIn = (head: string): string =>
+  entityName(
+    /\b(?:my|our|for|of)\s+(?!my\b|our\b|the\b|an?\b)([\p{L}-]+(?:\s[\p{L}-]+)?)$/iu.exec(head.trim())?.[1] ??
+      '',
+  );
