@@ -47,6 +47,7 @@ import { settingsDescriptions } from './settings/settings.descriptions.ts';
 import { shareDescriptions } from './share/share.descriptions.ts';
 import { sharedProjectDescriptions } from './shared-project/shared-project.descriptions.ts';
 import { signInDescriptions } from './sign-in/sign-in.descriptions.ts';
+import { standingInstructionsDescriptions } from './standing-instructions/standing-instructions.descriptions.ts';
 import { supabaseConnectionDescriptions } from './supabase-connection/supabase-connection.descriptions.ts';
 import { tabElectionDescriptions } from './tab-election/tab-election.descriptions.ts';
 import { toastDescriptions } from './toast/toast.descriptions.ts';
@@ -112,6 +113,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   share: shareDescriptions,
   sharedProject: sharedProjectDescriptions,
   signIn: signInDescriptions,
+  standingInstructions: standingInstructionsDescriptions,
   supabaseConnection: supabaseConnectionDescriptions,
   tabElection: tabElectionDescriptions,
   toast: toastDescriptions,

@@ -49,6 +49,7 @@ import { settingsMachine } from './settings/settings.machine.ts';
 import { shareMachine } from './share/share.machine.ts';
 import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { standingInstructionsMachine } from './standing-instructions/standing-instructions.machine.ts';
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
 import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
@@ -465,6 +466,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ projectId: 'project-1', isSignedIn: true }),
   },
   { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
+  {
+    id: 'standing-instructions',
+    title: 'Standing instructions',
+    machine: standingInstructionsMachine,
+    hasView: true,
+    secret: ['text', 'saved'],
+    input: none,
+  },
   {
     id: 'supabase-connection',
     title: 'Supabase connection',

@@ -14,13 +14,14 @@ export const settleTime = 400;
 const thrownKinds: ReadonlySet<string> = new Set(['runtime', 'unhandled-rejection']);
 
 const isSame = (one: RuntimeCheck | null, other: RuntimeCheck | null): boolean =>
-  one?.runId === other?.runId && one?.treeHash === other?.treeHash;
+  one?.runId === other?.runId && one?.treeHash === other?.treeHash && one?.askId === other?.askId;
 
 /**
  * Tells the server how a run's files run in a page that shows them, once for each tree that is being checked: a run
  * ends only when they do.
  *
- * Actor to provide: `ping({ runId, treeHash, fault })`. What was thrown is told at once; that nothing was, only after
+ * Actor to provide: `ping({ runId, treeHash, askId, fault })`, which adds what the page has logged where that is asked
+ * for. What was thrown is told at once; that nothing was, only after
  * the page has had time to throw. No caller waits for it longer than a moment, so an answer that does not arrive is not
  * given again.
  */
@@ -97,6 +98,7 @@ export const runtimePingMachine = setup({
               return {
                 runId: check?.runId ?? '',
                 treeHash: check?.treeHash ?? '',
+                ...(check?.askId === undefined ? {} : { askId: check.askId }),
                 fault: fault ? { message: fault.message, path: fault.path, line: fault.line } : null,
               };
             },

@@ -2,6 +2,8 @@
 export interface RuntimeCheck {
   readonly runId: string;
   readonly treeHash: string;
+  /** The question that a model has about the page, which is answered with what the page has logged too. */
+  readonly askId?: string;
 }
 
 /** What the page of the preview threw or complained of. */

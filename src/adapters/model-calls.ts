@@ -43,3 +43,14 @@ export const removeKey = fromPromise<void, { provider: string }>(async ({ input,
     { signal, onError: shownInPlace },
   );
 });
+
+/** What the account wants every model to know. */
+export const loadInstructions = fromPromise<string, undefined>(async ({ signal }) => {
+  const { text } = await call('instructions', {}, { signal, onError: shownInPlace });
+  return text;
+});
+
+export const saveInstructions = fromPromise<string, { text: string }>(async ({ input, signal }) => {
+  const { text } = await call('instructionsSave', input, { signal, onError: shownInPlace });
+  return text;
+});

@@ -25,11 +25,20 @@ import { type AppSystem, deferredDialogs } from './app-system.ts';
 import { type FramePool, framesOf } from './frame-pool.ts';
 
 const ModelSettings = lazyPart(async () => {
-  const [{ ModelSettings: View }, { ownKeysMachine }] = await Promise.all([
-    import('#features/models/model-settings.tsx'),
-    import('./models.ts'),
-  ]);
-  return { default: () => <View machine={ownKeysMachine} /> };
+  const [{ ModelSettings: Keys }, { StandingInstructions }, { ownInstructionsMachine, ownKeysMachine }] =
+    await Promise.all([
+      import('#features/models/model-settings.tsx'),
+      import('#features/models/standing-instructions.tsx'),
+      import('./models.ts'),
+    ]);
+  return {
+    default: () => (
+      <>
+        <StandingInstructions machine={ownInstructionsMachine} />
+        <Keys machine={ownKeysMachine} />
+      </>
+    ),
+  };
 });
 const SettingsModal = lazyPart(() => import('#features/settings/settings-modal.tsx'));
 const EnterKeyChoice = lazyPart(async () => ({

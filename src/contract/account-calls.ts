@@ -79,6 +79,12 @@ export const accountCalls = {
   /** What the assistant may do by itself: 1 always allow, 2 ask each time, 3 never allow. */
   toolsConf: { request: empty, response: z.object({ aiSwitch }) },
   toolsUpdate: { request: z.strictObject({ aiSwitch }), response: z.object({ aiSwitch }) },
+  /** What every model is told, in all projects of the account. */
+  instructions: { request: empty, response: z.object({ text: z.string() }) },
+  instructionsSave: {
+    request: z.strictObject({ text: z.string().check(z.trim(), z.maxLength(4_000)) }),
+    response: z.object({ text: z.string() }),
+  },
 
   sessionList: { request: empty, response: z.object({ sessions: z.array(accountSessionSchema) }) },
   /** Ends one sign-in of one's own. */

@@ -37,6 +37,8 @@ export const endpoints = {
   rewardCodeExchange: post('/api/reward/codeexchange', 'required'),
   toolsConf: get('/api/setting/tools/conf', 'required'),
   toolsUpdate: post('/api/setting/tools/update', 'required'),
+  instructions: get('/api/setting/instructions', 'required'),
+  instructionsSave: post('/api/setting/instructions/save', 'required'),
   sessionList: get('/api/user/sessions', 'required'),
   sessionRevoke: post('/api/user/sessions/revoke', 'required'),
   sessionRevokeOthers: post('/api/user/sessions/revokeothers', 'required'),

@@ -65,6 +65,8 @@ export interface EngineInput {
   readonly mode?: 'build' | 'discuss';
   /** Paths that the latest runs changed, the newest first. */
   readonly recent?: readonly string[];
+  /** What the person wants every model to know, in all of their projects. Absent: nothing. */
+  readonly standing?: string;
   /** Images that came with the message. */
   readonly images?: readonly EngineImage[];
   /**

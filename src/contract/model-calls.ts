@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { loggedLineSchema, mostLogged } from './preview.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
@@ -120,7 +121,7 @@ export const modelCalls = {
     request: z.strictObject({ runId: id, choice: runChoiceSchema, engine: z.optional(engineIdSchema) }),
     response: z.object({ runId: z.nullable(z.string()) }),
   },
-  /** From a page with the preview in sight: the files of a run that is being checked run, or have thrown. */
+  /** From a page with the preview in sight: files of a run that are checked, or asked about, run or have thrown. */
   runPing: {
     request: z.strictObject({
       runId: id,
@@ -131,6 +132,10 @@ export const modelCalls = {
           path: z.nullable(z.string().check(z.maxLength(260))),
           line: z.nullable(z.int()),
         }),
+      ),
+      /** The question of the log that is answered, with what the page has logged; absent for a check. */
+      asked: z.optional(
+        z.strictObject({ askId: id, logged: z.array(loggedLineSchema).check(z.maxLength(mostLogged)) }),
       ),
     }),
     response: empty,

@@ -14,6 +14,18 @@ export const previewFaultSchema = z.object({
 });
 export type PreviewFault = z.infer<typeof previewFaultSchema>;
 
+/** Lines of a page's console that go to a model at once. */
+export const mostLogged = 40;
+
+/** A line of a page's console. `count`: how often it came in a row; `place`: where in the project, such as `src/App.tsx:3`. */
+export const loggedLineSchema = z.strictObject({
+  level: z.enum(['log', 'info', 'warn', 'error', 'debug']),
+  text: z.string().check(z.maxLength(400)),
+  count: z.int().check(z.gte(1)),
+  place: z.nullable(z.string().check(z.maxLength(280))),
+});
+export type LoggedLine = z.infer<typeof loggedLineSchema>;
+
 /** What a request to fix a fault says of it. */
 export const faultToRepairSchema = z.strictObject({
   message: z.string().check(z.maxLength(4000)),

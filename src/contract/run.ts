@@ -49,6 +49,8 @@ export const seenContextSchema = z.object({
   instructions: z.int(),
   /** Subjects that the instructions speak of, such as `design`. */
   subjects: z.optional(z.array(z.string())),
+  /** The standing instructions of the account, as they were shown. */
+  own: z.optional(z.object({ text: z.string(), tokens: z.int() })),
   /** The project's own standing instructions, as they were shown. */
   standing: z.optional(z.object({ text: z.string(), tokens: z.int() })),
   message: z.int(),
@@ -128,6 +130,17 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   /** The staged files hang together (every import resolves): the preview may show this tree. */
   z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
+  /** A model wants to know what a page that shows this tree has logged: one with the project open answers. */
+  z.object({ type: z.literal('page.asked'), askId: z.string(), treeHash: z.string() }),
+  /** A model has looked at the running page: a picture (`hash`, JPEG), in a window of `width` by `height` CSS pixels. */
+  z.object({
+    type: z.literal('page.looked'),
+    page: z.string(),
+    width: z.int(),
+    height: z.int(),
+    hash: z.string(),
+    tokens: z.int(),
+  }),
   /** What the engine was shown; sizes in tokens as estimated. */
   z.object({ type: z.literal('context.seen'), context: seenContextSchema }),
   /** Tokens of the run so far, as the provider counted them. */

@@ -1,4 +1,4 @@
-import type { PreviewFault } from '#contract/preview.ts';
+import { type LoggedLine, mostLogged, type PreviewFault } from '#contract/preview.ts';
 
 export interface ConsoleEntry {
   readonly id: number;
@@ -29,6 +29,8 @@ const empty: ConsoleView = { entries: [], errors: 0, dropped: 0 };
 /** What the preview says, outside of every machine: a page may log faster than a person can read. */
 export interface ConsoleLog {
   getView(): ConsoleView;
+  /** The lines that are kept, those that listeners have yet to hear of included. */
+  newest(): readonly ConsoleEntry[];
   add(entry: { level: ConsoleEntry['level']; text: string; at: number; fault?: PreviewFault }): void;
   /**
    * The page shows its files without a fault: errors of before are past.
@@ -83,6 +85,7 @@ export function createConsoleLog(
 
   return {
     getView: () => shown,
+    newest: () => view.entries,
     add({ level, text, at, fault }) {
       const isKnown = view.entries.some((entry) => isSameError(view.entries, entry, text, fault));
       const errors = view.errors + (level === 'error' && !isKnown ? 1 : 0);
@@ -131,4 +134,31 @@ export function createConsoleLog(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Characters of one line that a model is shown. */
+const mostText = 400;
+/** Errors first, then warnings, then the rest: where not all lines can be told. */
+const weights: Readonly<Record<ConsoleEntry['level'], number>> = {
+  error: 0,
+  warn: 1,
+  log: 2,
+  info: 2,
+  debug: 3,
+};
+
+/** What a model is told of the console: what stands, the newest of the gravest lines, in the order in which they came. */
+export function loggedLines(entries: readonly ConsoleEntry[]): LoggedLine[] {
+  return entries
+    .filter(({ isPast }) => !isPast)
+    .sort((one, other) => weights[one.level] - weights[other.level] || other.id - one.id)
+    .slice(0, mostLogged)
+    .sort((one, other) => one.id - other.id)
+    .map(({ level, text, count, fault }) => {
+      const place =
+        fault?.path == null ? null : `${fault.path}${fault.line === null ? '' : `:${fault.line}`}`;
+      // A call takes no NUL, and a page may log one.
+      const told = text.slice(0, mostText).replaceAll('\0', '');
+      return { level, text: told, count, place: place?.slice(0, 280) ?? null };
+    });
 }

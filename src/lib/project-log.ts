@@ -82,8 +82,21 @@ export interface TimelineRun {
   readonly seen: SeenContext | null;
   /** What it had used of what it may when a model was asked last; null when none was. */
   readonly bounds: { readonly used: RunUse; readonly most: RunUse } | null;
+  /** What a model asked last about the page; null when it asked nothing. */
+  readonly asked: { readonly askId: string; readonly treeHash: string } | null;
+  /** Pictures of the page that a model looked at; `seq` of the entry that says so. */
+  readonly looks: readonly RunLook[];
   /** Tokens as the provider counted them; null when there are none. */
   readonly tokens: { readonly input: number; readonly output: number; readonly cached: number } | null;
+}
+
+/** One look at a page, in a window of `width` by `height` CSS pixels. `page`: empty for the first one. */
+export interface RunLook {
+  readonly seq: number;
+  readonly page: string;
+  readonly width: number;
+  readonly height: number;
+  readonly tokens: number;
 }
 
 export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
@@ -241,6 +254,8 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     credits: 0,
     seen: null,
     bounds: null,
+    asked: null,
+    looks: [],
     tokens: null,
   };
 }
@@ -316,6 +331,12 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       return { ...run, seen: body.context };
     case 'tokens.used':
       return { ...run, tokens: { input: body.input, output: body.output, cached: body.cached } };
+    case 'page.asked':
+      return { ...run, asked: { askId: body.askId, treeHash: body.treeHash } };
+    case 'page.looked': {
+      const { page, width, height, tokens } = body;
+      return { ...run, looks: [...run.looks, { seq: event.seq, page, width, height, tokens }] };
+    }
     case 'round.began':
       return { ...run, bounds: { used: body.used, most: body.most } };
     case 'ceiling.asked': {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
+import { findChromium, launchBrowser } from '../support/chromium.ts';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -39,6 +40,7 @@ describe('models, in a browser', () => {
     product = await startProduct({
       ANTHROPIC_API_KEY: goodKey,
       ANTHROPIC_BASE_URL: models.url,
+      THUMBNAIL_BROWSER: await findChromium(),
       MODELS:
         'anthropic/claude; price=3/15; label=Claude, anthropic/dear; price=5000/5000; label=Dear, anthropic/steep; price=300/300; label=Steep',
     });
@@ -247,6 +249,77 @@ describe('models, in a browser', () => {
     await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
     expect(models.requests.at(-1)?.said).toContain('crumbs is not defined');
     await lastRun(tab).getByText('Version 2').waitFor();
+  });
+
+  it('a model reads what the open preview has logged, and looks at the page; its person sees the pictures', async () => {
+    const tab = await build();
+    const { url } = product;
+    let round = 0;
+    models.answer(() => {
+      round += 1;
+      const parts: NonNullable<Script['parts']>[] = [
+        [
+          { tool: 'write_file', args: { path: 'app.js', content: "console.warn('low on', 'flour');\n" } },
+          {
+            tool: 'edit_file',
+            args: {
+              path: 'index.html',
+              edits: [
+                { search: '</body>', replace: '<script type="module" src="app.js"></script></body>' },
+                {
+                  search: '</style>',
+                  replace: '@media (max-width: 400px) { html { background: green; } }</style>',
+                },
+              ],
+            },
+          },
+        ],
+        [
+          { tool: 'read_console', args: {} },
+          { tool: 'look_at_page', args: { width: 390, page: '' } },
+        ],
+        [{ tool: 'finish', args: { summary: 'Seen.', name: '' } }],
+      ];
+      return { parts: parts[round - 1] ?? parts.at(-1) ?? [] };
+    });
+    await say(tab, 'Warn me when flour is low');
+    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
+    const last = models.requests.at(-1);
+    expect(last?.said).toContain('- warn: low on flour');
+    expect(last?.said).toContain('[image]');
+    await lastRun(tab).getByText('What the model saw').click();
+    const picture = lastRun(tab).getByRole('img', { name: 'The first page, 390 by 844 pixels' });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    const address = await picture.getAttribute('src');
+    // It was taken in a window of that width, whose style the page has.
+    const seen = await tab.request.get(url + (address ?? ''));
+    const { dominant } = await sharp(await seen.body()).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r + 80);
+    const stranger = await arrive(browser);
+    await signIn(stranger.page, product, 'stranger@example.com');
+    expect((await stranger.page.request.get(url + (address ?? ''))).status()).toBe(404);
+    await stranger.close();
+    expect(visitor.complaints.filter((line) => !line.includes('low on flour'))).toEqual([]);
+  });
+
+  it('standing instructions are written in the settings, outlive a reload, and stand in the details of a run', async () => {
+    const tab = await build();
+    await tab.goto(`${product.url}/?setting=1&activeTab=tools`);
+    const box = tab.getByRole('textbox', { name: 'What models should know' });
+    await box.fill('Write in French.');
+    const form = tab.getByRole('region', { name: 'Standing instructions' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Saved. They go with your next message.').waitFor();
+    await tab.reload();
+    await expect.poll(() => box.inputValue()).toBe('Write in French.');
+    await tab.keyboard.press('Escape');
+    await ask(tab, 'A bakery called Miche');
+    await tab.getByRole('log').getByText('Version 1', { exact: true }).waitFor();
+    await lastRun(tab).getByText('What the model saw').click();
+    await lastRun(tab).getByText('Your standing instructions, from the settings').waitFor();
+    await lastRun(tab).getByText('“Write in French.”').waitFor();
+    expect(visitor.complaints).toEqual([]);
   });
 
   it('[BUILD-07] [ERROR-03] credits that do not suffice are said before a run begins, and nothing is lost', async () => {

@@ -29,7 +29,7 @@ import {
   promptBoxModel,
 } from './page.models.ts';
 import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
-import { answeringModel, modelKeysModel } from './models.models.ts';
+import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
@@ -105,6 +105,7 @@ export const models: readonly MachineModel[] = [
   shareModel,
   sharedProjectModel,
   signInModel,
+  standingInstructionsModel,
   supabaseConnectionModel,
   tabElectionModel,
   toastModel,

@@ -100,3 +100,23 @@ export const modelKeysModel: MachineModel = {
     }
   },
 };
+
+/** What a person wants every model to know. */
+export const standingInstructionsModel: MachineModel = {
+  id: 'standing-instructions',
+  events: [
+    { type: 'text.wanted' },
+    { type: 'text.submitted', text: 'Write in French.' } as never,
+    { type: 'text.submitted', text: '' } as never,
+    { type: 'text.submitted', text: 'x'.repeat(4_001) } as never,
+  ],
+  outcomes: {
+    load: { done: ['', 'Use metric units.'], error: [network] },
+    save: { done: ['Write in French.'], error: [network] },
+  },
+  keep: ({ saved }) => [saved],
+  invariant: (snapshot) => {
+    const { saved } = snapshot.context as { saved: string };
+    if (saved.length > 4_000) throw new Error('more is saved than fits');
+  },
+};

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
 import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
 import { mostPixels } from '#server/media/pictures.ts';
+import { writeFakeBrowser } from '../support/fake-browser.ts';
 import { bodiesOf, contentsOf, ended } from './support/runs.ts';
 import type { Client } from './support/client.ts';
 import { commit, projectWith } from './support/committed.ts';
@@ -267,20 +268,7 @@ describeOnBothDatabases('uploads and pictures', (makeServer) => {
 
   it("[MEDIA-01] photographs a preview with the operator's browser, cut off from everything else", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-browser-'));
-    const browser = path.join(folder, 'chromium');
-    const noted = path.join(folder, 'noted.json');
-    const green = await drawn('#00ff00');
-    await writeFile(path.join(folder, 'green.png'), green);
-    await writeFile(
-      browser,
-      `#!${process.execPath}
-const fs = require('node:fs');
-fs.writeFileSync(${JSON.stringify(noted)}, JSON.stringify({ args: process.argv.slice(2), env: process.env }));
-const out = process.argv.find((arg) => arg.startsWith('--screenshot=')).slice(13);
-fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
-`,
-    );
-    await chmod(browser, 0o755);
+    const { browser, noted } = await writeFakeBrowser(folder, await drawn('#00ff00'));
     const server = await makeServer({ env: { THUMBNAIL_BROWSER: browser } });
     const ada = await server.signIn('ada@example.com');
     const { projectId, versionId } = await projectWith(server, ada, { 'index.html': page('Crumb') });
@@ -290,12 +278,13 @@ fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
     expect(await colourOf(picture)).toEqual([0, 255, 0]);
     await ada.call('pictureSave', { projectId, versionId, image: (await drawn('#a00')).toString('base64') });
     expect(await colourOf(await ada.fetch(`/media/version/${versionId}?w=320`))).toEqual([0, 255, 0]);
-    const { args, env } = JSON.parse(await readFile(noted, 'utf8')) as {
+    const { args, env, asked } = JSON.parse(await readFile(noted, 'utf8')) as {
       args: string[];
       env: Record<string, string>;
+      asked: Record<string, Record<string, unknown>>;
     };
     expect(args).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
-    expect(args.at(-1)).toMatch(new RegExp(`^${server.previewOrigin}/p/`));
+    expect(asked['Page.navigate']?.['url']).toMatch(new RegExp(`^${server.previewOrigin}/p/`));
     // Nothing of the server's environment (keys, addresses of databases) is known to it.
     expect(Object.keys(env).sort()).toEqual(expect.arrayContaining(['HOME', 'PATH']));
     expect(Object.keys(env).filter((name) => /KEY|URL|SECRET|VITEST/.test(name))).toEqual([]);
@@ -304,7 +293,7 @@ fs.copyFileSync(${JSON.stringify(path.join(folder, 'green.png'))}, out);
     const app = await projectWith(server, ada, { 'index.html': page('Steps') }, 'ai-app-builder');
     await ada.fetch(`/media/version/${app.versionId}?w=320`);
     expect(JSON.parse(await readFile(noted, 'utf8'))).toMatchObject({
-      args: expect.arrayContaining(['--window-size=390,844', '--force-device-scale-factor=2']) as unknown,
+      asked: { 'Emulation.setDeviceMetricsOverride': { width: 390, height: 844, deviceScaleFactor: 2 } },
     });
 
     // One that fails leaves what the page drew, and where it drew nothing there is no picture.

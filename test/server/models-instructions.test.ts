@@ -35,7 +35,7 @@ describeOnSqlite('what a model is told', (makeServer) => {
       const seen = bodiesOf(events, 'context.seen').at(-1)?.context;
       return { seen, request: models.requests.at(-1) };
     };
-    return { first: bodiesOf(first, 'context.seen')[0]?.context, ask };
+    return { server, ada, first: bodiesOf(first, 'context.seen')[0]?.context, ask };
   };
 
   it('[BUILD-02] the subjects that a run needs: a direction when all is new, its going on later, none in a discussion', async () => {
@@ -87,5 +87,42 @@ describeOnSqlite('what a model is told', (makeServer) => {
     const long = await ask('Make it nicer');
     expect(long.seen?.standing?.text).toMatch(/^Wörter 0\.\n.*\(The rest is left out\.\)$/s);
     expect(long.seen?.standing?.tokens).toBeLessThan(1_000);
+  });
+
+  it('[BUILD-03] standing instructions of an account go with each of its runs, before the project’s own, and are shown to it alone', async () => {
+    const words = 'Write in French.\nNever use red.';
+    models.answer(() => ({
+      parts: [write('index.html', page('Crumb')), write('AGENTS.md', agents), finish],
+    }));
+    const { ada, server, ask, first } = await begin();
+    expect(first?.own).toBeUndefined();
+    expect(await ada.call('instructions', {})).toEqual({ text: '' });
+    expect((await ada.envelope('instructionsSave', { text: 'x'.repeat(4_001) })).errNo).toBe(1000);
+    await ada.call('toolsUpdate', { aiSwitch: 3 });
+    expect(await ada.call('instructionsSave', { text: `  ${words}\n` })).toEqual({ text: words });
+    expect(await ada.call('instructions', {})).toEqual({ text: words });
+    // One setting leaves the other as it is.
+    expect(await ada.call('toolsConf', {})).toEqual({ aiSwitch: 3 });
+
+    models.answer(() => ({ parts: ['It is there.', finish] }));
+    const { seen, request } = await ask('Make it nicer');
+    expect(request?.said).toContain(
+      `The person's standing instructions for all of their projects:\n\n${words}\n\nThe person's standing instructions for this project (AGENTS.md):`,
+    );
+    expect(seen?.own?.text).toBe(words);
+    expect(seen?.standing?.text).toBe(agents.trim());
+
+    const bob = await server.signIn('bob@example.com');
+    expect(await bob.call('instructions', {})).toEqual({ text: '' });
+    const made = await bob.call('projectCreate', {
+      prompt: 'A bakery',
+      scene: 'ai-website-builder',
+      engine: 'compatible/test',
+    });
+    await ended(server, made.projectId, made.runId);
+    expect(models.requests.at(-1)?.said).not.toContain('Write in French');
+
+    await ada.call('instructionsSave', { text: '' });
+    expect((await ask('Once more')).seen?.own).toBeUndefined();
   });
 });

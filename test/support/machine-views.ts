@@ -41,6 +41,7 @@ import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as share } from '#machines/share/share.connect.ts';
 import { connect as sharedProject } from '#machines/shared-project/shared-project.connect.ts';
 import { connect as signIn } from '#machines/sign-in/sign-in.connect.ts';
+import { connect as standingInstructions } from '#machines/standing-instructions/standing-instructions.connect.ts';
 import { connect as supabaseConnection } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { connect as toast } from '#machines/toast/toast.connect.ts';
 import { connect as upload } from '#machines/upload/upload.connect.ts';
@@ -103,6 +104,7 @@ const connects: Readonly<Record<string, unknown>> = {
   share,
   'shared-project': sharedProject,
   'sign-in': signIn,
+  'standing-instructions': standingInstructions,
   'supabase-connection': supabaseConnection,
   toast,
   upload,

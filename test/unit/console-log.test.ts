@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewFault } from '#contract/preview.ts';
-import { createConsoleLog } from '#lib/console-log.ts';
+import { createConsoleLog, loggedLines } from '#lib/console-log.ts';
 
 const fault = (message: string, line = 3): PreviewFault => ({
   kind: 'runtime',
@@ -68,5 +68,22 @@ describe('the console of a preview', () => {
     log.settle(20);
     expect(log.getView().errors).toBe(2);
     expect(log.getView().entries.map(({ isPast }) => isPast)).toEqual([true, true, false, false, false]);
+  });
+
+  it('tells a model what stands, the gravest first where not all of it fits, in the order in which it came', () => {
+    const { log, raise, say } = made();
+    raise('old');
+    log.settle();
+    say('error', 'a \0 is taken by no call');
+    raise('x is not defined');
+    for (let count = 0; count < 60; count += 1) say('log', `${count} ${'x'.repeat(500)}`);
+    const told = loggedLines(log.newest());
+    expect(told).toHaveLength(40);
+    expect(told.slice(0, 3)).toEqual([
+      { level: 'error', text: 'a  is taken by no call', count: 1, place: null },
+      { level: 'error', text: 'x is not defined', count: 1, place: 'src/App.tsx:3' },
+      { level: 'log', text: `22 ${'x'.repeat(397)}`, count: 1, place: null },
+    ]);
+    expect(told.at(-1)?.text).toMatch(/^59 /);
   });
 });

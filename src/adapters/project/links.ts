@@ -185,7 +185,7 @@ function followPicture(system: System): Stop {
   };
 }
 
-/** Which run waits to hear how its files work in this page. */
+/** Which run waits to hear how its files work in this page, and what the page has logged. */
 function followChecks(system: System): Stop {
   const { log } = projectStoresOf(system);
   const { runtime } = pick(system, 'runtime');
@@ -195,6 +195,8 @@ function followChecks(system: System): Stop {
     const treeHash = view.stagedTreeHash;
     if (run?.state === 'verifying' && treeHash !== null)
       runtime.send({ type: 'check.began', check: { runId: run.id, treeHash } });
+    else if (run !== null && run.asked !== null)
+      runtime.send({ type: 'check.began', check: { runId: run.id, ...run.asked } });
     else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
   };
   const stop = log.subscribe(notify);

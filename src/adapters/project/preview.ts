@@ -39,8 +39,9 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
       return preview.send({ ...message, type: 'page.updated' });
     case 'fault': {
       const { fault } = message;
-      runtime.send({ type: 'fault.raised', fault, treeHash: log.getView().stagedTreeHash });
+      // What is told of the page at once has it among its lines.
       console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
+      runtime.send({ type: 'fault.raised', fault, treeHash: log.getView().stagedTreeHash });
       return preview.send({ type: 'fault.raised', fault });
     }
     case 'installing':

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { TimelineRun } from '#lib/project-log.ts';
+import type { SeenContext } from '#contract/run.ts';
+import { apiAddress } from '#lib/api-address.ts';
+import type { RunLook, TimelineRun } from '#lib/project-log.ts';
+import { Anchor } from '#ui/anchor.tsx';
 import { Summary } from '#ui/summary.tsx';
 
 const Facts = chakra('dl', {
@@ -55,15 +58,8 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
           {(seen.subjects ?? []).length === 0 ? '' : ` on ${seen.subjects?.join(', ') ?? ''}`}
         </dt>
         <dd>about {count(seen.instructions)}</dd>
-        {seen.standing === undefined ? null : (
-          <>
-            <dt>Standing instructions of this project, from AGENTS.md</dt>
-            <dd>about {count(seen.standing.tokens)}</dd>
-            <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
-              “{seen.standing.text}”
-            </chakra.dt>
-          </>
-        )}
+        <StandingFact title="Your standing instructions, from the settings" shown={seen.own} />
+        <StandingFact title="Standing instructions of this project, from AGENTS.md" shown={seen.standing} />
         <dt>
           Your message
           {seen.images === 0 ? '' : ` and ${seen.images} ${seen.images === 1 ? 'image' : 'images'}`}
@@ -88,6 +84,10 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
         {seen.files.map((file) => (
           <FileFact key={file.path} {...file} />
         ))}
+        {run.looks.length === 0 ? null : <dt data-heading="">Pictures of the page that it looked at</dt>}
+        {run.looks.map((look) => (
+          <LookFact key={look.seq} runId={run.id} {...look} />
+        ))}
         {tokens === null ? null : (
           <>
             <dt data-heading="">Counted by the provider, all steps together</dt>
@@ -102,6 +102,17 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
   );
 };
 
+const StandingFact = ({ title, shown }: { title: string; shown: SeenContext['own'] }) =>
+  shown === undefined ? null : (
+    <>
+      <dt>{title}</dt>
+      <dd>about {count(shown.tokens)}</dd>
+      <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
+        “{shown.text}”
+      </chakra.dt>
+    </>
+  );
+
 const FileFact = ({ path, tokens, reason }: { path: string; tokens: number; reason: string }) => (
   <>
     <chakra.dt ps="3">
@@ -110,3 +121,29 @@ const FileFact = ({ path, tokens, reason }: { path: string; tokens: number; reas
     <dd>{count(tokens)}</dd>
   </>
 );
+
+/** A picture that the model was shown: the person's own, and no one else's. */
+const LookFact = ({ runId, seq, page, width, height, tokens }: RunLook & { runId: string }) => {
+  const address = (shown: number): string => apiAddress(`/media/look/${runId}/${seq}?w=${shown}`);
+  const name = `${page || 'The first page'}, ${width} by ${height} pixels`;
+  return (
+    <>
+      <chakra.dt ps="3">
+        <Anchor href={address(800)} target="_blank" rel="noopener noreferrer">
+          <chakra.img
+            src={address(128)}
+            alt={name}
+            width="128px"
+            aspectRatio={`${width} / ${height}`}
+            loading="lazy"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="md"
+          />
+          {name}
+        </Anchor>
+      </chakra.dt>
+      <dd>about {count(tokens)}</dd>
+    </>
+  );
+};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createSiteAnswers, type SiteAnswers } from '#server/http/site-answers.ts';
-import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
+import type { Screenshots } from '#server/media/screenshots.ts';
 import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { createVersionPictures, type VersionPictures } from '#server/media/version-pictures.ts';
@@ -42,6 +42,8 @@ export interface PublishingDeps {
   readonly projects: Projects;
   readonly uploads: Uploads;
   readonly settings: Settings;
+  /** Null without a browser. */
+  readonly screenshots: Screenshots | null;
   /** Signs links for phones. */
   readonly secret: string;
   /** The machine's resolvers unless told. */
@@ -54,7 +56,7 @@ const domainsInterval = 60_000;
 export async function createPublishingServices(
   deps: PublishingDeps,
 ): Promise<{ services: PublishingServices; close(): void }> {
-  const { db, clock, files, preview, settings, uploads } = deps;
+  const { db, clock, files, settings, uploads } = deps;
   const bundler = createBundler(path.join(findRoot(), 'src/server/publish/bundle/worker.mjs'));
   const publications = createPublications({ ...deps, bundler, dns: deps.dns ?? systemDns() });
   await publications.refreshDomains();
@@ -67,20 +69,7 @@ export async function createPublishingServices(
     }, domainsInterval);
   };
   if (settings.publishDomain !== null) refreshLater();
-  const browser = findBrowser(settings.thumbnailBrowser);
-  const versionPictures = createVersionPictures({
-    db,
-    clock,
-    files,
-    screenshots:
-      browser === null
-        ? null
-        : createScreenshots({
-            browser,
-            previewOrigin: settings.previewOrigin,
-            urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
-          }),
-  });
+  const versionPictures = createVersionPictures(deps);
   return {
     services: {
       sharing: createSharing({ ...deps, pictures: versionPictures }),

@@ -14,6 +14,7 @@ import { createRunCredits, type RunCredits } from '#server/credits/run-credits.t
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
@@ -207,6 +208,15 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
   const workbench = createWorkbench(preview, settings, report);
+  const browser = findBrowser(settings.thumbnailBrowser);
+  const screenshots =
+    browser === null
+      ? null
+      : createScreenshots({
+          browser,
+          previewOrigin: settings.previewOrigin,
+          urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
+        });
   const worker = createRunWorker({
     db,
     database,
@@ -220,6 +230,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engines: { get: models.engine },
     permissions,
     workbench,
+    screenshots,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
     capacity: settings.runsAtOnce,
@@ -240,6 +251,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     uploads,
     settings,
+    screenshots,
     secret: await secrets.get('preview-links'),
     dns: options.dns,
   });

@@ -5,10 +5,12 @@ import type {
   BlueprintRequest,
   Digest,
   EngineFile,
+  EngineImage,
   EngineInput,
   Feedback,
   PastRun,
 } from '#contract/engine.ts';
+import type { LoggedLine } from '#contract/preview.ts';
 import type { CheckReport } from './check/report.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -25,6 +27,35 @@ export interface RoundNews {
   readonly seen: readonly string[];
 }
 
+/**
+ * What a page that shows the project has logged. `closed`: no page has it open; `silent`: none answered in time.
+ * `isCurrent`: it shows the newest files, and not those from before the last changes.
+ */
+export type PageLog =
+  | { readonly state: 'closed' }
+  | { readonly state: 'silent' }
+  | { readonly state: 'heard'; readonly logged: readonly LoggedLine[]; readonly isCurrent: boolean };
+
+/**
+ * A picture of the running page. `off`: there is no browser to take it; `spent`: the run has had its `most` pictures;
+ * `failed`: the browser did not give one.
+ */
+export type PageLook =
+  | { readonly state: 'off' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'spent'; readonly most: number }
+  | {
+      readonly state: 'seen';
+      readonly image: EngineImage;
+      /** The window, in CSS pixels. */
+      readonly width: number;
+      readonly height: number;
+      /** About what a provider counts for it. */
+      readonly tokens: number;
+      /** It shows the newest files, and not those from before the last changes. */
+      readonly isCurrent: boolean;
+    };
+
 /** What an engine may ask of, and tell, the run that it answers. */
 export interface RunHost {
   readonly runId: string;
@@ -38,6 +69,10 @@ export interface RunHost {
   readonly workbench: Workbench;
   /** What is wrong with the files as they stand. */
   check(): Promise<CheckReport>;
+  /** What the page that the person has open has logged. */
+  pageLog(): Promise<PageLog>;
+  /** What a page of the project looks like in a window about as wide, in CSS pixels. `page`: empty for the first one. */
+  look(width: number, page: string): Promise<PageLook>;
   /** The same in each answer of a run while one instance executes it: what an engine keeps by it goes with the run. */
   readonly memory: WeakKey;
   /** What the engine bases its answer on; shown in the run's details. */
@@ -68,6 +103,8 @@ export interface SeenContext {
   readonly instructions: number;
   /** Subjects that the instructions speak of. */
   readonly subjects?: readonly string[];
+  /** Standing instructions of the account, as they were shown. */
+  readonly own?: { readonly text: string; readonly tokens: number };
   /** Standing instructions of the project, as they were shown. */
   readonly standing?: { readonly text: string; readonly tokens: number };
   readonly message: number;

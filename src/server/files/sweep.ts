@@ -161,7 +161,7 @@ async function unusedContents(
   )) {
     unused.delete(picture.blob_hash);
   }
-  // The chat opens what a run wrote, even where no version has it.
+  // The chat opens what a run wrote, even where no version has it, and shows what a model looked at.
   for await (const { body_json: body } of rows(
     isOver,
     (last: { project_id: string; seq: number; body_json: string | null } | null) =>
@@ -169,7 +169,12 @@ async function unusedContents(
         .selectFrom('run_events')
         .select(['project_id', 'seq'])
         .select(({ eb }) =>
-          eb.case().when('type', '=', 'file.staged').then(eb.ref('body_json')).end().as('body_json'),
+          eb
+            .case()
+            .when('type', 'in', ['file.staged', 'page.looked'])
+            .then(eb.ref('body_json'))
+            .end()
+            .as('body_json'),
         )
         .where(({ eb, refTuple, tuple }) =>
           eb(refTuple('project_id', 'seq'), '>', tuple(last?.project_id ?? '', last?.seq ?? 0)),

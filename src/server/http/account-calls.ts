@@ -80,6 +80,13 @@ export function registerAccountCalls(app: FastifyInstance, services: AccountCall
     await services.toolsConf.set(user.id, input.aiSwitch);
     return { aiSwitch: input.aiSwitch };
   });
+  registerCall(app, 'instructions', async ({ user }) => ({
+    text: await services.toolsConf.instructions(user.id),
+  }));
+  registerCall(app, 'instructionsSave', async ({ input, user }) => {
+    await services.toolsConf.setInstructions(user.id, input.text);
+    return { text: input.text };
+  });
 
   registerSessions(app, services);
   registerImage(app, services);

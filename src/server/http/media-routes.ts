@@ -127,6 +127,33 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     },
   );
 
+  /** What a model saw when it looked at the page of one's own run: the entry of the log that says so. */
+  app.get<{ Params: { run: string; seq: string }; Querystring: Record<string, string | undefined> }>(
+    '/media/look/:run/:seq',
+    async (request, reply) => {
+      const account = await signedIn(request);
+      const width = thumbnailWidth(request.query['w']);
+      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      const { run, seq } = request.params;
+      const entry = /^\d{1,15}$/.test(seq)
+        ? await services.database.db
+            .selectFrom('run_events')
+            .innerJoin('projects', 'projects.id', 'run_events.project_id')
+            .select('run_events.body_json')
+            .where('run_events.run_id', '=', run)
+            .where('run_events.seq', '=', Number(seq))
+            .where('run_events.type', '=', 'page.looked')
+            .where('projects.owner_id', '=', account.id)
+            .where('projects.deleted_at', 'is', null)
+            .executeTakeFirst()
+        : undefined;
+      if (entry === undefined) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      const { hash } = JSON.parse(entry.body_json) as { hash: string };
+      const data = await services.thumbnails.ofBlob(hash, width);
+      return sendBytes(reply, data, 'image/webp').header('cache-control', forever).send(data);
+    },
+  );
+
   /** The card of a public project, for other sites: the picture of its newest version that has one. */
   app.get<{ Params: { file: string } }>('/media/card/:file', async (request, reply) => {
     const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1] ?? '';

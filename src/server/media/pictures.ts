@@ -129,6 +129,24 @@ export function redrawn(data: Uint8Array): Promise<{ data: Buffer; width: number
   });
 }
 
+/** A photograph as models of all providers take it. @throws {BadPicture} */
+export function forModels(photo: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  return limited(async () => {
+    try {
+      const { data, info } = await (
+        await open(photo)
+      )
+        .flatten({ background: '#ffffff' })
+        .resize({ width: 1568, height: 1568, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 80 })
+        .toBuffer({ resolveWithObject: true });
+      return { data, width: info.width, height: info.height };
+    } catch (error) {
+      throw words(error);
+    }
+  });
+}
+
 const cardSize = { width: 1200, height: 630 };
 
 /**

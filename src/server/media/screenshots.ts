@@ -1,21 +1,30 @@
-import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureSizes } from '#contract/preview-frame.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { createLimiter } from '#lib/limit.ts';
+import { photograph } from './photograph.ts';
+
+/** What is photographed instead of the first page in the window of its kind. */
+export interface Sight {
+  /** The window, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** A page of the project, such as `about.html`; empty for the first one. */
+  readonly page: string;
+}
 
 export interface Screenshots {
-  /** A photograph of a project's preview in the window of its kind, PNG. @throws when the browser does not give one. */
-  take(projectId: string, type: ProjectType): Promise<Buffer>;
+  /** A photograph of a project's preview, PNG. @throws when the browser does not give one. */
+  take(projectId: string, type: ProjectType, sight?: Sight): Promise<Buffer>;
 }
 
 /** Milliseconds that a photograph may take, the browser's start included. */
 const timeout = 15_000;
-/** Milliseconds before the shutter. The preview keeps a stream open, so its page never comes to rest by itself. */
-const settle = 6_000;
+/** Milliseconds until a page that does not come to rest is photographed as it is. */
+const patience = 6_000;
 
 /**
  * Takes photographs with a Chromium of the operator. It runs what people built, so it is a process of its own for
@@ -31,12 +40,17 @@ export function createScreenshots(deps: {
   const host = new URL(previewOrigin).hostname;
   const limited = createLimiter(1, 20);
 
-  const shoot = async (projectId: string, type: ProjectType): Promise<Buffer> => {
-    const { width, height, scale } = pictureSizes[type];
+  const addressOf = (projectId: string, page: string): string => {
+    const base = urlFor(projectId);
+    const address = new URL(page.replace(/^\/+/, ''), base).href;
+    return address.startsWith(base) ? address : base;
+  };
+
+  const shoot = async (projectId: string, type: ProjectType, sight?: Sight): Promise<Buffer> => {
+    const { width, height, scale } = sight === undefined ? pictureSizes[type] : { ...sight, scale: 1 };
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-shot-'));
     try {
-      const file = path.join(folder, 'shot.png');
-      await run(browser, [
+      const flags = [
         '--headless=new',
         '--disable-gpu',
         '--disable-quic',
@@ -47,45 +61,27 @@ export function createScreenshots(deps: {
         '--disable-sync',
         '--mute-audio',
         '--hide-scrollbars',
+        // What moves is shown where it comes to.
+        '--force-prefers-reduced-motion',
         `--user-data-dir=${folder}`,
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`,
-        `--window-size=${width},${height}`,
-        `--force-device-scale-factor=${scale}`,
-        `--timeout=${settle}`,
-        `--screenshot=${file}`,
         // Chromium refuses to start its own sandbox as root; an operator who cares does not run the server as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        urlFor(projectId),
-      ]);
-      return await readFile(file);
+      ];
+      const url = addressOf(projectId, sight?.page ?? '');
+      return await photograph(browser, flags, { url, width, height, scale, patience, timeout });
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
   };
 
   return {
-    async take(projectId, type) {
-      const taken = await limited(() => shoot(projectId, type));
+    async take(projectId, type, sight) {
+      const taken = await limited(() => shoot(projectId, type, sight));
       if (taken === undefined) throw new Error('Too many photographs are waiting.');
       return taken;
     },
   };
-}
-
-function run(command: string, args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir() },
-      stdio: 'ignore',
-      timeout,
-      killSignal: 'SIGKILL',
-    });
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The browser ended with ${signal ?? String(code)}.`));
-    });
-  });
 }
 
 /** The browser of a setting: a path, or `auto` for one of the usual names on PATH; null when there is none. */

@@ -14,14 +14,19 @@ import type { PreparedRun } from './prepare-run.ts';
 import { createReplay } from './replay.ts';
 import { readOptions } from './run-options.ts';
 import type { ActiveRun } from './active-run.ts';
+import { askPage } from './open-page.ts';
+import { createLooks, type LookDeps } from './page-looks.ts';
 import { createRunHost, tokensOf } from './run-host.ts';
 import type { Progress } from './progress.ts';
 import type { RunBounds } from './run-bounds.ts';
 import type { RunMeter } from './run-meter.ts';
+import type { RuntimePings } from './runtime-pings.ts';
 
-export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'> {
+export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'>, LookDeps {
   readonly report: (error: unknown) => void;
   readonly workbench: Workbench;
+  /** Pages that have the project open. Absent: none is asked. */
+  readonly pings?: RuntimePings;
   /** What runs may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
 }
@@ -76,6 +81,7 @@ export async function answerRun(
       return nothingYet;
     });
   const gate = permissionGateOf(deps, active, prepared);
+  const newest = (): string => staging.tree.hash;
   return consumeEngine(
     {
       engine,
@@ -100,6 +106,8 @@ export async function answerRun(
         before: await tokensOf(db, run.id),
         bounds,
         progress: request.progress,
+        pageLog: () => askPage(deps, active, newest()),
+        look: createLooks(deps, active, type, newest),
         onLife: () => notify({ type: 'engine.spoke' }),
         now: () => deps.clock.now(),
       }),

@@ -5,7 +5,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { describeFault, fingerprintOf } from './fault-words.ts';
 import { readOptions } from './run-options.ts';
-import type { RuntimePings } from './runtime-pings.ts';
+import { faultIn, type RuntimePings } from './runtime-pings.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
 /** Milliseconds that checking the files of a run may take. */
@@ -33,13 +33,13 @@ export async function checkRun(
   // A page may answer before the files have been compiled here.
   const ping =
     isChanged && engine.repairs === true
-      ? (pings?.listen(lease.runId, lease.projectId, tree.hash) ?? null)
+      ? (pings?.listen({ runId: lease.runId, projectId: lease.projectId, treeHash: tree.hash }) ?? null)
       : null;
   try {
     // What is known not to run is checked again also when nothing was done about it.
     const isDue = isChanged || readOptions(run.options_json).stuck !== undefined;
     const faults = isDue ? await inTime(clock, verify(tree.files, type)) : [];
-    const thrown = faults.length === 0 && ping !== null ? await ping.answer() : null;
+    const thrown = faults.length === 0 && ping !== null ? faultIn(await ping.answer()) : null;
     return thrown === null ? faults : [thrown];
   } finally {
     ping?.close();

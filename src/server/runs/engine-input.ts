@@ -57,6 +57,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     db,
     runs.map(({ id }) => id),
   );
+  const standing = facts.isModel ? await standingOf(db, run.user_id) : '';
   const attachments = await attachmentsOf(db, run.id, facts.files);
   return {
     type: facts.type,
@@ -70,6 +71,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     seed: seedOf(run, facts.type, runs.length === 0),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(recent.length === 0 ? {} : { recent }),
+    ...(standing === '' ? {} : { standing }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
@@ -98,6 +100,15 @@ async function changedLately(db: Kysely<Schema>, runIds: readonly string[]): Pro
     if (body.type === 'file.staged') recent.add(body.path);
   }
   return [...recent];
+}
+
+async function standingOf(db: Kysely<Schema>, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('tools_conf')
+    .select('instructions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.instructions ?? '';
 }
 
 async function connectionsOf(

@@ -1,7 +1,7 @@
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
-import type { RunHost, SeenContext } from '#server/builder/engine.ts';
+import type { PageLog, PageLook, RunHost, SeenContext } from '#server/builder/engine.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { Progress } from './progress.ts';
@@ -53,6 +53,10 @@ export function createRunHost(deps: {
   /** What the run may use; null for an engine that uses nothing. */
   readonly bounds: RunBounds | null;
   readonly progress: Progress;
+  /** Asks the page that the person has open. */
+  readonly pageLog: () => Promise<PageLog>;
+  /** Photographs the run's page. */
+  readonly look: (width: number, page: string) => Promise<PageLook>;
   readonly onLife: () => void;
   readonly now: () => number;
 }): RunHost {
@@ -66,6 +70,8 @@ export function createRunHost(deps: {
     userId: deps.userId,
     workbench: deps.workbench,
     check: () => deps.workbench.check(staging.tree.files, staging.files, deps.type),
+    pageLog: deps.pageLog,
+    look: deps.look,
     memory: staging,
     get files() {
       return staging.files;

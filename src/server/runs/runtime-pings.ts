@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { PreviewFault } from '#contract/preview.ts';
+import { type LoggedLine, loggedLineSchema, type PreviewFault } from '#contract/preview.ts';
 import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -10,27 +10,41 @@ import type { EventBus } from '#server/platform/event-bus.ts';
  */
 export const pingPatience = 10_000;
 
+/** Bytes of what a page has logged: a notification of the database holds 8,000, other words included. */
+const mostLoggedBytes = 5_500;
+
 const pingSchema = z.object({
   treeHash: z.string(),
   fault: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) }),
   ),
+  /** What the page has logged, where a model asked for it. */
+  asked: z.optional(z.object({ askId: z.string(), logged: z.array(loggedLineSchema) })),
 });
 export type RuntimePing = z.infer<typeof pingSchema>;
+
+/** What a page is to tell about. */
+export interface PingWanted {
+  readonly runId: string;
+  readonly projectId: string;
+  readonly treeHash: string;
+  /** The question that it answers; absent: whatever a page says of the files. */
+  readonly askId?: string;
+}
+
+/** An ear for pages, until it is closed. */
+export interface PingListener {
+  /** What a page has said; null when none said anything in time. */
+  answer(): Promise<RuntimePing | null>;
+  close(): void;
+}
 
 /** What pages that show a project say about how its files run: the worker that checks the run hears it, on any instance. */
 export interface RuntimePings {
   /** From a page: the tree runs, or has thrown. */
   notify(runId: string, ping: RuntimePing): Promise<void>;
-  /**
-   * Listens from now on. Null when no page has the project open: then there is nothing to wait for.
-   * `answer` is the fault that a page has told of; null when it runs, and when no page said anything in time.
-   */
-  listen(
-    runId: string,
-    projectId: string,
-    treeHash: string,
-  ): { answer(): Promise<PreviewFault | null>; close(): void } | null;
+  /** Listens from now on. Null when no page has the project open: then there is nothing to wait for. */
+  listen(wanted: PingWanted): PingListener | null;
 }
 
 export function createRuntimePings(deps: {
@@ -40,15 +54,23 @@ export function createRuntimePings(deps: {
 }): RuntimePings {
   const { bus, clock, isWatched } = deps;
   return {
-    notify: (runId, ping) => notify(bus, channels.ping(runId), JSON.stringify(ping)),
+    notify: (runId, { asked, ...ping }) =>
+      notify(
+        bus,
+        channels.ping(runId),
+        JSON.stringify(
+          asked === undefined ? ping : { ...ping, asked: { ...asked, logged: fitting(asked.logged) } },
+        ),
+      ),
 
-    listen(runId, projectId, treeHash) {
+    listen({ runId, projectId, treeHash, askId }) {
       if (!isWatched(projectId)) return null;
       let heard: RuntimePing | null = null;
       let resumeIfAnswered: () => void = () => {};
       const unsubscribe = bus.subscribe(channels.ping(runId), (payload) => {
         const ping = pingSchema.safeParse(JSON.parse(payload));
         if (!ping.success || ping.data.treeHash !== treeHash) return;
+        if (askId !== undefined && ping.data.asked?.askId !== askId) return;
         heard = ping.data;
         resumeIfAnswered();
       });
@@ -63,11 +85,26 @@ export function createRuntimePings(deps: {
               };
             });
           }
-          const fault = (heard as RuntimePing | null)?.fault ?? null;
-          return fault === null ? null : { kind: 'runtime', column: null, frame: '', stack: '', ...fault };
+          return heard;
         },
         close: unsubscribe,
       };
     },
   };
+}
+
+/** The newest lines that fit. */
+function fitting(logged: readonly LoggedLine[]): LoggedLine[] {
+  let left = mostLoggedBytes;
+  const first = logged.findLastIndex((line) => {
+    left -= Buffer.byteLength(JSON.stringify(line)) + 1;
+    return left < 0;
+  });
+  return logged.slice(first + 1);
+}
+
+/** The fault that a page has told of; null when its files run. */
+export function faultIn(ping: RuntimePing | null): PreviewFault | null {
+  const fault = ping?.fault ?? null;
+  return fault === null ? null : { kind: 'runtime', column: null, frame: '', stack: '', ...fault };
 }

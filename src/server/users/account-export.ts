@@ -61,6 +61,7 @@ export function createAccountExport(deps: {
       name: account.name,
       settings: account.config,
       tools: await toolsConf.get(account.id),
+      standingInstructions: await toolsConf.instructions(account.id),
       sessions: (await sessions.list(account.id, sessionToken)).map((session) => ({
         device: session.device,
         signedIn: at(session.createdAt),

@@ -12,6 +12,9 @@ export interface ToolsConf {
   /** What this person chose. Inside a transaction pass the transaction. */
   get(userId: string, executor?: Executor): Promise<{ aiSwitch: AiSwitch }>;
   set(userId: string, aiSwitch: AiSwitch): Promise<void>;
+  /** What every model is told, in all of this person's projects; empty for nothing. */
+  instructions(userId: string, executor?: Executor): Promise<string>;
+  setInstructions(userId: string, text: string): Promise<void>;
 }
 
 export function createToolsConf({ db, clock }: { db: Kysely<Schema>; clock: Clock }): ToolsConf {
@@ -29,6 +32,22 @@ export function createToolsConf({ db, clock }: { db: Kysely<Schema>; clock: Cloc
       await db
         .insertInto('tools_conf')
         .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute();
+    },
+    async instructions(userId, executor = db) {
+      const row = await executor
+        .selectFrom('tools_conf')
+        .select('instructions')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.instructions ?? '';
+    },
+    async setInstructions(userId, instructions) {
+      const values = { instructions, updated_at: clock.now() };
+      await db
+        .insertInto('tools_conf')
+        .values({ user_id: userId, ai_switch: defaultAiSwitch, ...values })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute();
     },

@@ -47,6 +47,7 @@ import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sharedProject } from './shared-project.ts';
 import { signIn } from './sign-in.ts';
+import { standingInstructions } from './standing-instructions.ts';
 import { supabaseConnection } from './supabase-connection.ts';
 import { tabElection } from './tab-election.ts';
 import { toast } from './toast.ts';
@@ -109,6 +110,7 @@ export const allSteps: readonly Steps[] = [
   share,
   sharedProject,
   signIn,
+  standingInstructions,
   supabaseConnection,
   tabElection,
   toast,

@@ -69,6 +69,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   rewardCodeExchange: { input: () => ({ code: 'WELCOME-1' }) },
   toolsConf: nothing,
   toolsUpdate: { input: () => ({ aiSwitch: 3 }) },
+  instructions: nothing,
+  instructionsSave: { input: () => ({ text: 'Use metric units.' }) },
   sessionList: nothing,
   sessionRevoke: { input: ({ sessionId }) => ({ sessionId }), owns: { sessionId: 'sessionId' } },
   sessionRevokeOthers: nothing,

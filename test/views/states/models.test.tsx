@@ -2,14 +2,17 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AnsweringBar, AnsweringNotes } from '#features/models/answering-bar.tsx';
 import { ModelSettingsView } from '#features/models/model-settings.tsx';
+import { StandingInstructionsForm } from '#features/models/standing-instructions.tsx';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectKeys } from '#machines/model-keys/model-keys.connect.ts';
+import { connect as connectInstructions } from '#machines/standing-instructions/standing-instructions.connect.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show } from '../project-support.tsx';
 import { testScreens, type Screen } from './screens.tsx';
 
 const answeringOf = (world: MachineWorld) => connectAnswering(world.snapshot, world.actor.send);
 const keysOf = (world: MachineWorld) => connectKeys(world.snapshot, world.actor.send);
+const instructionsOf = (world: MachineWorld) => connectInstructions(world.snapshot, world.actor.send);
 
 const picker = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Answers: / });
 const discuss = () => screen.getByRole('button', { name: 'Discuss without touching files' });
@@ -79,4 +82,24 @@ const modelKeys: Screen = {
   },
 };
 
-testScreens('models.test.tsx', [answering, modelKeys]);
+const standingInstructions: Screen = {
+  id: 'standing-instructions',
+  show: (world) =>
+    void show(
+      <main>
+        <h1>Settings</h1>
+        <h2>Tools</h2>
+        <StandingInstructionsForm view={instructionsOf(world)} />
+      </main>,
+    ),
+  states: {
+    loading: () => expect(screen.getByRole('status', { name: 'Looking up your instructions' })).toBeTruthy(),
+    failed: () => expect(screen.getByRole('alert').textContent).toContain('Your instructions are safe'),
+    ready: () => expect(screen.getByRole('textbox', { name: 'What models should know' })).toBeTruthy(),
+    saving: () => expect(screen.getByText('Your instructions are being saved.')).toBeTruthy(),
+    saved: () => expect(screen.getByText('Saved. They go with your next message.')).toBeTruthy(),
+    unsaved: () => expect(screen.getByText(/What was saved before still holds\./)).toBeTruthy(),
+  },
+};
+
+testScreens('models.test.tsx', [answering, modelKeys, standingInstructions]);

@@ -11,11 +11,19 @@ export interface SeenFile {
   readonly reason: 'mentioned' | 'found' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
 }
 
+/** Standing instructions as they are shown. */
+interface Standing {
+  readonly text: string;
+  readonly tokens: number;
+}
+
 /** What the model sees besides its instructions; sizes are estimates in tokens. */
 export interface SelectedContext {
   readonly files: readonly SeenFile[];
+  /** Standing instructions of the account, as far as they are shown; null when it has none. */
+  readonly own: Standing | null;
   /** The project's own standing instructions, as far as they are shown; null when it has none. */
-  readonly standing: { readonly text: string; readonly tokens: number } | null;
+  readonly standing: Standing | null;
   /** Files that it is told of by name alone. */
   readonly unseen: readonly string[];
   /** Earlier runs, as they are put to the model. */
@@ -47,7 +55,7 @@ const mostFound = 8;
 
 /** Shares of the budget: history may take so much of it; files get the rest. */
 const historyShare = 0.25;
-/** Most of the budget that standing instructions may be. */
+/** Most of the budget that standing instructions may be, each kind of them. */
 const standingShare = 0.15;
 /** Most of the history that a summary may be. */
 const digestShare = 0.5;
@@ -68,9 +76,11 @@ export function selectContext(
   const message = estimateTokens(input.prompt);
   if (message > budget) throw new DoesNotFit(message, budget);
   const described = describeHistory(input, Math.floor((budget - message) * historyShare));
-  const standing = standingOf(input, Math.floor((budget - message) * standingShare));
+  const room = Math.floor((budget - message) * standingShare);
+  const own = standingOf(input.standing, room);
+  const standing = standingOf(input.files.get(standingFile)?.content, room);
   const names = estimateTokens([...input.files.keys()].join('\n'));
-  let left = budget - message - described.tokens - names - (standing?.tokens ?? 0);
+  let left = budget - message - described.tokens - names - (own?.tokens ?? 0) - (standing?.tokens ?? 0);
   const files: SeenFile[] = [];
   const unseen: string[] = [];
   for (const { path, reason, tokens } of ranked(input, found)) {
@@ -83,6 +93,7 @@ export function selectContext(
   for (const [path, file] of input.files) if (file.content === null) unseen.push(path);
   return {
     files,
+    own,
     standing,
     unseen: unseen.sort(),
     history: described.text,
@@ -95,8 +106,8 @@ export function selectContext(
 /** The file in which the people of a project say how it is to be worked on. */
 export const standingFile = 'AGENTS.md';
 
-function standingOf({ files }: EngineInput, room: number): SelectedContext['standing'] {
-  const text = files.get(standingFile)?.content?.trim() ?? '';
+function standingOf(given: string | null | undefined, room: number): Standing | null {
+  const text = given?.trim() ?? '';
   if (text === '') return null;
   // Three bytes are a token; a character of any script is cut whole.
   const bytes = Buffer.from(text);

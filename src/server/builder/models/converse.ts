@@ -12,7 +12,7 @@ import type { MainFile } from './decode/fence.ts';
 import { type Decoded, isLookup, type Lookup } from './decode/intent.ts';
 import { stuck, tokenLimit } from './failures.ts';
 import { type Found, lookUp } from './lookups.ts';
-import { closingMessages, makeRoom, nextMessages } from './next-messages.ts';
+import { closingMessages, makeRoom, nextMessages, tokensIn } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
 import {
   checkImports,
@@ -93,7 +93,7 @@ export async function* converse(
   if (talk.said !== '') talk.isNewParagraph = true;
   let cuts = 0;
   for (let round = 1; ; round++) {
-    const outcome: Outcome = { calls: new Map(), problems: [], found: [], ending: null };
+    const outcome: Outcome = { calls: new Map(), problems: [], found: [], pictures: [], ending: null };
     const asked: Asked[] = [];
     const end = yield* playRound(conversation, host, signal, clock, outcome, asked);
     if (end.reason === 'aborted') return;
@@ -124,8 +124,7 @@ export async function* converse(
     }
     const next = nextMessages(model.encoding, end, outcome, talk.applied);
     talk.added +=
-      (end.tokens?.output ?? estimateTokens(JSON.stringify(end.messages))) +
-      estimateTokens(JSON.stringify(next.at(-1)?.content ?? ''));
+      (end.tokens?.output ?? estimateTokens(JSON.stringify(end.messages))) + tokensIn(next.at(-1));
     messages.push(...next);
     if (talk.added > room) talk.added -= makeRoom(messages, talk.added - room / 2);
     if (talk.added > room) throw tokenLimit(model, ' for one message');
@@ -188,7 +187,7 @@ function answerCall({ calls }: Outcome, call: string, text: string): void {
 /** Looks at everything that an answer asks to see, side by side, as it is after the answer's changes. */
 async function lookAtAll(
   asked: readonly Asked[],
-  { talk, room }: Conversation,
+  { model, talk, room }: Conversation,
   host: RunHost,
   outcome: Outcome,
 ): Promise<void> {
@@ -198,12 +197,13 @@ async function lookAtAll(
   const found = await Promise.all(
     asked.map(({ lookup }, index): Promise<Found> =>
       index < mostLookups
-        ? lookUp(lookup, { host, room: part })
+        ? lookUp(lookup, { host, room: part, sees: model.sees })
         : Promise.resolve({ text: `Only ${mostLookups} things can be looked at in one answer: ask again.` }),
     ),
   );
   for (const [index, seen] of found.entries()) {
     for (const path of seen.shown ?? []) talk.shown.add(path);
+    if (seen.picture !== undefined) outcome.pictures.push(seen.picture);
     if (seen.isClean === true) {
       talk.checked = talk.applied.length;
       talk.open = [];
@@ -235,6 +235,8 @@ async function* act(
     case 'list':
     case 'search':
     case 'check':
+    case 'console':
+    case 'look':
     case 'fetch':
       return;
     case 'ask':

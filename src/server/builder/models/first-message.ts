@@ -16,6 +16,9 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
     context.unseen.length > 0
       ? `Not shown; read one before you change it:\n${context.unseen.join('\n')}`
       : '',
+    context.own === null
+      ? ''
+      : `The person's standing instructions for all of their projects:\n\n${context.own.text}`,
     context.standing === null
       ? ''
       : `The person's standing instructions for this project (${standingFile}):\n\n${context.standing.text}`,

@@ -89,8 +89,8 @@ type Opened = Pick<Conversation, 'main' | 'nonce' | 'instructions' | 'tools' | '
 async function open(model: Model, input: EngineInput, host: RunHost): Promise<Opened> {
   const nonce = newNonce();
   const isDiscussion = input.mode === 'discuss';
-  const canFetch = host.workbench.pages !== null;
-  const instructions = instructionsFor(model, input, nonce, canFetch);
+  const abilities = { canFetch: host.workbench.pages !== null, canLook: model.sees };
+  const instructions = instructionsFor(model, input, nonce, abilities);
   const fits = model.context - model.output - estimateTokens(instructions.text) - toolTokens;
   const room = Math.floor(fits * roundsShare);
   const images = model.sees ? (input.images ?? []) : [];
@@ -104,7 +104,7 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
     main: mainFileOf(input.type, input.files),
     nonce: model.encoding === 'tags' ? nonce : null,
     instructions: instructions.text,
-    tools: model.encoding === 'tools' ? toolsFor(isDiscussion, input.connections, canFetch) : null,
+    tools: model.encoding === 'tools' ? toolsFor(isDiscussion, input.connections, abilities) : null,
     room,
     talk: startTalk(
       first,
@@ -143,6 +143,7 @@ const seen = (model: Model, input: EngineInput, instructions: Instructions, cont
   budget: model.context - model.output,
   instructions: estimateTokens(instructions.text) + (model.encoding === 'tools' ? toolTokens : 0),
   subjects: [...instructions.subjects],
+  ...(context.own === null ? {} : { own: context.own }),
   ...(context.standing === null ? {} : { standing: context.standing }),
   message: context.tokens.message,
   history: context.tokens.history,

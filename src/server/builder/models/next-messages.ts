@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Encoding } from '#server/platform/model-catalog.ts';
 import type { RoundEnd } from './answer-round.ts';
+import type { Picture } from './lookups.ts';
 import type { Outcome } from './talk.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -14,12 +15,14 @@ export function nextMessages(
   outcome: Outcome,
   applied: readonly string[],
 ): ModelMessage[] {
-  const { calls, problems, found } = outcome;
+  const { calls, problems, found, pictures } = outcome;
+  const tell = (words: string): ModelMessage =>
+    pictures.length === 0 ? { role: 'user', content: words } : showing(words, pictures);
   const seen = found.map(({ text }) => text);
   if (calls.size > 0 && end.reason !== 'cut') {
     const next = closingMessages(end, outcome);
     const words = [...problems, ...seen];
-    if (words.length > 0) next.push({ role: 'user', content: words.join('\n\n') });
+    if (words.length > 0 || pictures.length > 0) next.push(tell(words.join('\n\n')));
     return next.at(-1)?.role === 'assistant' ? [...next, { role: 'user', content: 'Go on.' }] : next;
   }
   const next: ModelMessage[] = [...end.messages];
@@ -32,8 +35,44 @@ export function nextMessages(
   }
   if (next.length === 0) next.push({ role: 'assistant', content: '(cut off)' });
   const ask = encoding === 'tools' ? '' : 'Send only what is still to be done, in the same form.';
-  next.push({ role: 'user', content: [...parts, ask].filter(Boolean).join('\n\n') });
+  next.push(tell([...parts, ask].filter(Boolean).join('\n\n')));
   return next;
+}
+
+/**
+ * Words and pictures. Not every provider takes pictures as the answer of a call, and all take them in a message.
+ */
+function showing(words: string, pictures: readonly Picture[]): ModelMessage {
+  const text = words || 'The pictures, in the order in which you asked for them:';
+  return {
+    role: 'user',
+    content: [
+      { type: 'text', text },
+      ...pictures.map(({ image, tokens }) => ({
+        type: 'image' as const,
+        image: image.data,
+        mediaType: image.mediaType,
+        providerOptions: { [countedAs]: { tokens } },
+      })),
+    ],
+  };
+}
+
+/** Where a message notes what its pictures take; no provider reads it. */
+const countedAs = 'statecraft';
+
+/** About how many tokens a message takes. */
+export function tokensIn(message: ModelMessage | undefined): number {
+  if (message?.role !== 'user' || typeof message.content === 'string')
+    return estimateTokens(JSON.stringify(message?.content ?? ''));
+  return message.content.reduce(
+    (sum, part) =>
+      sum +
+      (part.type === 'text'
+        ? estimateTokens(part.text)
+        : Number(part.providerOptions?.[countedAs]?.['tokens'] ?? 0)),
+    0,
+  );
 }
 
 /** An answer with what its calls are answered, so that a conversation may go on after it, or end. */
@@ -70,6 +109,9 @@ export function makeRoom(messages: ModelMessage[], wanted: number): number {
     if (message?.role === 'user' && typeof message.content === 'string') {
       if (message.content.length < worthLeaving) continue;
       won += estimateTokens(message.content);
+      messages[at] = { ...message, content: leftOut };
+    } else if (message?.role === 'user') {
+      won += tokensIn(message);
       messages[at] = { ...message, content: leftOut };
     } else if (message?.role === 'tool') {
       const content = message.content.map((part) => {

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
-import type { Found } from './lookups.ts';
+import type { Found, Picture } from './lookups.ts';
 
 /** A conversation with a model: what was said in it, and what came of it. It goes on in the repairs of a run. */
 export interface Talk {
@@ -34,6 +34,8 @@ export interface Outcome {
   /** What could not be done, and what was found, for models without tools. */
   readonly problems: string[];
   readonly found: Found[];
+  /** Pictures of the page, in the order in which they were asked for. */
+  readonly pictures: Picture[];
   ending: Ending | null;
 }
 

@@ -83,6 +83,22 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
       'Checks the project as it stands: what does not compile, wrong types, and rules for accessible and sound code. Use it when you think that you are done, and fix what it finds.',
     schema: object({}, []),
   },
+  read_console: {
+    description:
+      'Reads what the running page has logged in the preview that the person has open: errors, warnings and messages. Use it when something does not work although the check is clean.',
+    schema: object({}, []),
+  },
+  look_at_page: {
+    description:
+      'Shows you a picture of the running page, as it is after your changes. Look at a phone’s width and a desktop’s when you have changed how something looks. A run has a few pictures.',
+    schema: object(
+      {
+        width: { type: 'integer', description: 'Of the window in CSS pixels, such as 390 or 1280.' },
+        page: text('A page of the project, such as about.html; empty for the first one.'),
+      },
+      ['width', 'page'],
+    ),
+  },
   set_plan: {
     description: 'Shows the plan as a checklist. Call it again with new statuses as the work goes on.',
     schema: object(
@@ -160,6 +176,8 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
 
 const peaceful: readonly ToolName[] = [
   'check_project',
+  'read_console',
+  'look_at_page',
   'fetch_page',
   'list_files',
   'search_files',
@@ -169,20 +187,28 @@ const peaceful: readonly ToolName[] = [
   'finish',
 ];
 
+/** What a model may do beside the project's files: read public pages, and be shown pictures. */
+export interface Abilities {
+  readonly canFetch: boolean;
+  readonly canLook: boolean;
+}
+
 /** The tools of a run, without anything that runs them: what a model asks for is read as intents. */
 export function toolsFor(
   isDiscussion: boolean,
   connections: EngineInput['connections'],
-  canFetch: boolean,
+  { canFetch, canLook }: Abilities,
 ): ToolSet {
   const isThere = (name: ToolName): boolean =>
     name === 'fetch_page'
       ? canFetch
-      : name === 'push_to_github'
-        ? (connections?.repository ?? null) !== null
-        : name === 'propose_sql' || name === 'request_secret'
-          ? connections?.hasDatabase === true
-          : true;
+      : name === 'look_at_page'
+        ? canLook
+        : name === 'push_to_github'
+          ? (connections?.repository ?? null) !== null
+          : name === 'propose_sql' || name === 'request_secret'
+            ? connections?.hasDatabase === true
+            : true;
   const names = (Object.keys(definitions) as ToolName[]).filter(
     (name) => isThere(name) && (!isDiscussion || peaceful.includes(name)),
   );

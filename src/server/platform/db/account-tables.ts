@@ -15,6 +15,8 @@ export interface AccountTables {
 export interface ToolsConfTable {
   user_id: string;
   ai_switch: number;
+  /** What every model is told; empty for nothing. */
+  instructions: Generated<string>;
   updated_at: number;
 }
 

@@ -7,6 +7,7 @@ import { integrationsMigration } from './migrations/integrations.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { spineMigration } from './migrations/spine.ts';
+import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
 import { trackingMigration } from './migrations/tracking.ts';
 import { versionPicturesMigration } from './migrations/version-pictures.ts';
 import type { Schema } from './schema.ts';
@@ -38,6 +39,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0008_chat_digests': chatDigestsMigration(),
   '0009_file_ages': fileAgesMigration(),
   '0010_version_pictures': versionPicturesMigration(),
+  '0011_standing_instructions': standingInstructionsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

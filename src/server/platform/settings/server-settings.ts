@@ -31,7 +31,7 @@ export const serverTable = {
   }),
   THUMBNAIL_BROWSER: setting({
     description:
-      'Chromium that takes pictures of previews, closed off from the network; `auto` looks for one.',
+      'Chromium that takes pictures of previews, for people and for models that see, closed off from the network; `auto` looks for one.',
     default: "none (pages draw themselves in their owner's browser)",
     schema: optional(z.string().check(z.minLength(1))),
     expected: 'the path of a Chromium, or auto',

@@ -10,6 +10,7 @@ import {
   type PlanStep,
   type TextEdit,
 } from './intent.ts';
+import { lookIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 
 /** What is given to a call. */
@@ -26,6 +27,8 @@ type Kind =
   | 'search'
   | 'words'
   | 'check'
+  | 'console'
+  | 'look'
   | 'fetch'
   | 'plan'
   | 'packages'
@@ -50,6 +53,9 @@ const names: Readonly<Record<Kind, string>> = {
   fetch: 'fetch_page fetch web_fetch fetch_url read_url open_url browse read_web_page url_fetch',
   check:
     'check_project check run_check verify lint type_check get_errors get_problems diagnostics read_lints',
+  console:
+    'read_console console_logs get_console_logs read_console_logs read_console_messages browser_console browser_console_messages get_browser_logs',
+  look: 'look_at_page take_screenshot get_screenshot page_screenshot browser_screenshot browser_take_screenshot screenshot_page',
   plan: 'set_plan update_plan todo_write plan write_todos',
   packages:
     'add_packages add_package add_dependency add_dependencies install_packages install_package packages',
@@ -207,6 +213,12 @@ export function callIntents(name: string, given: Arguments): Intent[] {
       return [{ type: 'list', under: path ?? textIn(given, folderKeys) ?? '' }];
     case 'check':
       return [{ type: 'check' }];
+    case 'console':
+      return [{ type: 'console' }];
+    case 'look':
+      return [
+        lookIntent(`${String(given['width'] ?? '')} ${textIn(given, ['page', 'route', ...pathKeys]) ?? ''}`),
+      ];
     case 'fetch': {
       const address = textIn(given, ['address', 'url', 'uri', 'href', 'link', 'query']);
       return address === null ? missing('address') : [{ type: 'fetch', address: address.trim() }];

@@ -1,7 +1,7 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
 import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion } from './intent.ts';
-import { listIntent, readIntent, searchIntent } from './lookups.ts';
+import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
 
@@ -22,6 +22,9 @@ const verbs = new Set([
   'list',
   'search',
   'check',
+  // Not `console`, which is a language too.
+  'read-console',
+  'look',
   'fetch',
   'plan',
   'packages',
@@ -89,6 +92,10 @@ export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: st
       return [{ type: 'fetch', address: rest.trim() || content.trim() }];
     case 'check':
       return [{ type: 'check' }];
+    case 'read-console':
+      return [{ type: 'console' }];
+    case 'look':
+      return [lookIntent(rest || content)];
     case 'search':
       return [searchIntent(content.trim() === '' ? { query: rest } : { query: content, head: rest })];
     case 'plan':

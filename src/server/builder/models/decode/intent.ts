@@ -34,6 +34,10 @@ export type Lookup =
     }
   /** What is wrong with the project as it stands. */
   | { readonly type: 'check' }
+  /** What the running page has logged. */
+  | { readonly type: 'console' }
+  /** A picture of a page in a window of this width, in CSS pixels; `page` is empty for the first one. */
+  | { readonly type: 'look'; readonly width: number; readonly page: string }
   /** A page of the internet, as text. */
   | { readonly type: 'fetch'; readonly address: string };
 
@@ -42,6 +46,8 @@ const lookupTypes: Readonly<Record<Lookup['type'], true>> = {
   list: true,
   search: true,
   check: true,
+  console: true,
+  look: true,
   fetch: true,
 };
 export const isLookup = (intent: Intent): intent is Lookup => intent.type in lookupTypes;
@@ -155,6 +161,8 @@ export type ToolName =
   | 'search_files'
   | 'read_files'
   | 'check_project'
+  | 'read_console'
+  | 'look_at_page'
   | 'fetch_page'
   | 'set_plan'
   | 'add_packages'

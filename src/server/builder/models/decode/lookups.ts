@@ -35,3 +35,14 @@ export function searchIntent({
   const folder = under || (said.find((word) => word !== 'words' && word !== 'pattern') ?? '');
   return { type: 'search', query: query.trim(), by, under: asPath(folder) };
 }
+
+/** CSS pixels of a window whose width no model named. */
+const usualWidth = 1280;
+
+/** A look at a page as it is written without a tool: `390 about.html`, `390px`, `about.html`, or nothing. */
+export function lookIntent(said: string): Lookup {
+  const words = said.trim().split(/\s+/).filter(Boolean);
+  const width = words.find((word) => /^\d{2,5}(?:px)?$/.test(word));
+  const page = words.find((word) => word !== width) ?? '';
+  return { type: 'look', width: width === undefined ? usualWidth : Number.parseInt(width, 10), page };
+}

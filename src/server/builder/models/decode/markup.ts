@@ -2,7 +2,7 @@ import { callIntents, isCallName, opOf } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, type TextEdit } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
-import { listIntent, readIntent, searchIntent } from './lookups.ts';
+import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { MainFile } from './fence.ts';
 import { asPath, isPath } from './paths.ts';
@@ -244,6 +244,10 @@ function ownIntent(kind: string, { attributes: given, name }: Tag, content: stri
       return { type: 'fetch', address: (given['address'] ?? given['url'] ?? text).trim() };
     case 'check':
       return { type: 'check' };
+    case 'console':
+      return { type: 'console' };
+    case 'look':
+      return lookIntent(`${given['width'] ?? ''} ${given['page'] ?? path} ${text}`);
     case 'search':
       return searchIntent({
         query: given['query'] ?? text,

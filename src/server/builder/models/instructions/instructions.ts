@@ -2,6 +2,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineInput } from '#contract/engine.ts';
 import { estimateTokens } from '../tokens.ts';
+import type { Abilities } from '../tools.ts';
 import { beyond, protocol } from './protocol.ts';
 import { type Subject, subjectsFor } from './subjects.ts';
 
@@ -44,13 +45,12 @@ const subjectsShare = 0.08;
 /**
  * The instructions of a run: what every run needs, and the subjects that this one does. They are the same for all runs
  * of a kind, so that providers can cache them.
- * @param canFetch pages of the internet can be read
  */
 export function instructionsFor(
   { encoding, context: window }: Pick<Model, 'encoding' | 'context'>,
   input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files'>,
   nonce: string,
-  canFetch: boolean,
+  abilities: Abilities,
 ): Instructions {
   const isDiscussion = input.mode === 'discuss';
   const subjects: readonly Subject[] = isDiscussion
@@ -65,7 +65,7 @@ export function instructionsFor(
     `The project: ${kinds[input.type]}`,
     isDiscussion ? discussRules : rules,
     ...subjects.map((subject) => subject.text),
-    protocol(encoding, nonce, isDiscussion, canFetch),
+    protocol(encoding, nonce, isDiscussion, abilities),
     input.connections === undefined || isDiscussion ? '' : beyond(encoding, nonce, input.connections),
   ]
     .filter(Boolean)

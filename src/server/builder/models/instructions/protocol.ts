@@ -1,17 +1,18 @@
 import type { EngineInput } from '#contract/engine.ts';
 import type { Encoding } from '#server/platform/model-catalog.ts';
+import type { Abilities } from '../tools.ts';
 
 /** How the model writes its actions down. */
 export function protocol(
   encoding: Encoding,
   nonce: string,
   isDiscussion: boolean,
-  canFetch: boolean,
+  { canFetch, canLook }: Abilities,
 ): string {
   if (encoding === 'tools') {
     return isDiscussion
-      ? 'Use list_files, search_files and read_files for what you were not shown, set_plan for the plan, and finish at the end.'
-      : 'Act with the tools alone: list_files, search_files, read_files, check_project, write_file, edit_file, rename_file, delete_file, set_plan, add_packages, ask_person, finish. What does not depend on each other is called side by side in one answer. Begin with set_plan when there is more than one step. Call finish at the very end, once. A tool that answers "refused" has changed nothing: fix what it says and call it again.';
+      ? 'Use list_files, search_files and read_files for what you were not shown, read_console for what the running page has logged, set_plan for the plan, and finish at the end.'
+      : `Act with the tools alone: list_files, search_files, read_files, check_project, read_console,${canLook ? ' look_at_page,' : ''} write_file, edit_file, rename_file, delete_file, set_plan, add_packages, ask_person, finish. What does not depend on each other is called side by side in one answer. Begin with set_plan when there is more than one step. Call finish at the very end, once. A tool that answers "refused" has changed nothing: fix what it says and call it again.`;
   }
   if (encoding === 'tags') {
     const t = (name: string): string => `sc-${nonce}:${name}`;
@@ -20,7 +21,8 @@ export function protocol(
 <${t('list')} path="src"/>
 <${t('search')} by="pattern" path="src">a regular expression</${t('search')}>
 <${t('search')} by="words">words, however names are written</${t('search')}>
-<${t('check')}/> what is wrong with the project as it stands${canFetch ? `\n<${t('fetch')} address="https://…"/> a public page as text` : ''}`;
+<${t('check')}/> what is wrong with the project as it stands
+<${t('console')}/> what the running page has logged${canLook ? `\n<${t('look')} width="390" page="about.html"/> a picture of the running page; without page: the first one` : ''}${canFetch ? `\n<${t('fetch')} address="https://…"/> a public page as text` : ''}`;
     if (isDiscussion)
       return `${read}\nA plan: <${t('plan')}>, one step a line, </${t('plan')}>. Everything else is plain text.`;
     return `Write actions as tags, exactly in this form, the tags on lines of their own, outside of any code fence:
@@ -68,7 +70,10 @@ ${f}search words
 words, however names are written
 ${f}
 ${f}check
-${f}${canFetch ? `\n${f}fetch https://…\n${f}` : ''}`;
+${f}
+${f}read-console
+${f}${canLook ? `\n${f}look 390 about.html\n${f}` : ''}${canFetch ? `\n${f}fetch https://…\n${f}` : ''}
+read-console is what the running page has logged${canLook ? '; look is a picture of the running page, in a window of that many pixels' : ''}.`;
   if (isDiscussion) return `${lookBlocks}\nEverything else is plain text.`;
   return `Write each file as a fenced block whose first line has the language and the path:
 ${f}tsx src/App.tsx
