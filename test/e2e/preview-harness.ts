@@ -66,7 +66,7 @@ export class EmbeddedPreview {
 
   static async open(
     browser: Pick<Browser, 'newPage'>,
-    host: PreviewHost,
+    host: Pick<PreviewHost, 'appOrigin'>,
     url: string,
     options: { local?: Record<string, string> } = {},
   ): Promise<EmbeddedPreview> {

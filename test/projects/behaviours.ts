@@ -16,6 +16,34 @@ const styleOf = (view: View, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** What other servers answer a project, by its name and their addresses. */
+export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'posts-query': {
+    'https://jsonplaceholder.typicode.com/posts': [
+      { id: 1, userId: 1, title: 'First words', body: 'Of the first' },
+      { id: 2, userId: 1, title: 'Second thoughts', body: 'Of the second' },
+    ],
+    'https://jsonplaceholder.typicode.com/posts/2': {
+      id: 2,
+      userId: 1,
+      title: 'Second thoughts',
+      body: 'All of the second',
+    },
+  },
+  'mantine-crm': {
+    'https://jsonplaceholder.typicode.com/users': [
+      { id: 1, name: 'Leanne', company: { name: 'Crona' } },
+      { id: 2, name: 'Ervin', company: { name: 'Deckow' } },
+    ],
+  },
+  'supabase-todos': {
+    'https://demo.supabase.co/rest/v1/todos?*': [
+      { id: 1, title: 'Sow', done: false, created_at: '2024-05-08T00:00:00Z' },
+      { id: 2, title: 'Reap', done: false, created_at: '2024-05-01T00:00:00Z' },
+    ],
+  },
+};
+
 /** By the name of the project. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   'shadcn-tasks': async (view) => {
@@ -50,9 +78,12 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await button(view, 'Add a card').click();
     const cards = view.locator('.card');
     await expect.poll(() => cards.allTextContents()).toEqual(['Design', 'Build', 'Ship', 'Rest']);
+    const told = view.locator('[id^=DndLiveRegion]');
     await cards.first().press('Space');
-    await says(view, /Picked up|was moved over/);
+    await expect.poll(() => told.textContent()).toContain('was moved over');
+    const before = await told.textContent();
     await cards.first().press('ArrowDown');
+    await expect.poll(() => told.textContent()).not.toBe(before);
     await cards.first().press('Space');
     await expect.poll(() => cards.allTextContents()).not.toEqual(['Design', 'Build', 'Ship', 'Rest']);
   },
@@ -213,5 +244,283 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await button(view, 'Count 0').click();
     await button(view, 'Count 3').waitFor();
     await expect.poll(() => styleOf(view, 'button', 'color')).toBe('rgb(200, 0, 0)');
+  },
+  'kanban-tailwind4': async (view) => {
+    await heading(view, 'To do (2)');
+    await button(view, 'Actions for Draw the logo').click();
+    await view.getByRole('menuitem', { name: 'Move to done' }).click();
+    await says(view, 'Draw the logo is now in done');
+    await heading(view, 'Done (1)');
+    await says(view, '3 points');
+    await button(view, 'Toggle theme').click();
+    await expect.poll(() => styleOf(view, 'body', 'background-color')).toBe('rgb(10, 10, 10)');
+    expect(await styleOf(view, '.scrollbar-none', 'scrollbar-width')).toBe('none');
+  },
+  'signup-wizard': async (view) => {
+    await view.getByLabel('E-mail').fill('ada');
+    await view.getByLabel('Password', { exact: true }).fill('short');
+    await button(view, 'Continue').click();
+    await says(view, 'Please enter a valid e-mail');
+    await says(view, 'At least 8 characters');
+    await view.getByLabel('E-mail').fill('ada@example.com');
+    await view.getByLabel('Password', { exact: true }).fill('analytical1');
+    await view.getByLabel('Confirm password').fill('analytical1');
+    await button(view, 'Continue').click();
+    await view.getByLabel('Full name').fill('Ada');
+    await view.getByLabel('Age').fill('36');
+    await view.getByRole('radio', { name: 'designer' }).click();
+    expect(await styleOf(view, '[aria-checked=true]', 'color')).toBe('rgb(67, 56, 202)');
+    await button(view, 'Continue').click();
+    await button(view, 'Invite a colleague').click();
+    await view.getByLabel('Colleague 1', { exact: true }).fill('grace@example.com');
+    await view.getByLabel('I accept the terms').check();
+    await button(view, 'Create account').click();
+    await heading(view, 'Welcome, Ada!');
+    await says(view, 'designer, 36, 1 invited');
+  },
+  'posts-query': async (view) => {
+    await heading(view, '2 posts');
+    await view.getByLabel('Search').fill('second');
+    await heading(view, '1 posts');
+    await button(view, 'Second thoughts').click();
+    await says(view, 'All of the second');
+    await expect.poll(() => view.locator('article').getAttribute('data-seen')).toBe('true');
+  },
+  'chartjs-budget': async (view) => {
+    await heading(view, 'Spent £1,020.50');
+    await says(view, 'on 1 May 2024 (10 days ago)');
+    await view.getByPlaceholder('Label').fill('Cinema');
+    await view.getByPlaceholder('Amount').fill('9.5');
+    await view.getByLabel('Category').selectOption('Fun');
+    await button(view, 'Add expense').click();
+    await heading(view, 'Spent £1,030.00');
+    await says(view, 'Home, Food, Fun');
+    const isDrawn = (canvas: HTMLCanvasElement): boolean =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, canvas.width, canvas.height)
+        .data.some((value) => value > 0) === true;
+    await expect.poll(() => view.locator('canvas').first().evaluate(isDrawn)).toBe(true);
+  },
+  'r3f-planets': async (view) => {
+    await says(view, '2 planets');
+    await says(view, 'Venus');
+    await button(view, 'Add a planet').click();
+    await says(view, '3 planets');
+    await says(view, 'Earth');
+  },
+  'blog-math': async (view) => {
+    await view.getByRole('link', { name: 'Pythagoras' }).click();
+    await heading(view, 'Pythagoras');
+    expect(await view.locator('article .katex').count()).toBe(1);
+    expect(await styleOf(view, '.katex', 'font-family')).toContain('KaTeX_Main');
+    await view.getByRole('cell', { name: '4' }).waitFor();
+    await view.locator('article .token', { hasText: 'const' }).waitFor();
+    expect(await view.locator('h2#in-code a').count()).toBe(1);
+    await expect.poll(() => view.evaluate(() => document.title)).toBe('Pythagoras – Blog');
+    expect(await styleOf(view, 'article h1', 'font-weight')).toBe('800');
+  },
+  'flow-editor': async (view) => {
+    await says(view, '2 nodes, 1 edges');
+    await button(view, 'Add step').click();
+    await says(view, '3 nodes, 2 edges');
+    await says(view, 'Step 3');
+    await expect.poll(() => view.locator('.react-flow__edge').count()).toBe(2);
+    const place = () =>
+      view
+        .locator('.react-flow__node')
+        .nth(1)
+        .evaluate((node: HTMLElement) => node.style.transform);
+    const before = await place();
+    await button(view, 'Arrange').click();
+    await expect.poll(place).not.toBe(before);
+    expect(await styleOf(view, '.react-flow__handle', 'position')).toBe('absolute');
+  },
+  'command-menu': async (view, page) => {
+    await button(view, 'Search…').click();
+    await view.getByPlaceholder('Type a command').fill('invo');
+    await expect.poll(() => view.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await says(view, 'Opened Invoices');
+    await button(view, 'Search…').click();
+    await view.getByRole('option', { name: 'Open cart' }).click();
+    await heading(view, 'Your cart');
+  },
+  'carousel-landing': async (view) => {
+    await heading(view, 'Coffee worth waking up for');
+    await says(view, '1,250');
+    await says(view, 'Quote 1 of 3');
+    await button(view, 'Next quote').click();
+    await says(view, 'Quote 2 of 3');
+    await view.locator('.swiper-button-next').click();
+    await expect.poll(() => view.locator('.swiper-slide-active').textContent()).toBe('Picture 2');
+    expect(await styleOf(view, '.btn', 'background-color')).toBe('rgb(111, 78, 55)');
+    expect(await styleOf(view, '.animate-float', 'animation-name')).toBe('float');
+    expect(await styleOf(view, '.font-display', 'font-family')).toContain('Inter Variable');
+  },
+  'tiptap-editor': async (view, page) => {
+    await says(view, '11 of 280 characters');
+    await view.locator('.tiptap').click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Plan');
+    await says(view, '4 of 280 characters');
+    await button(view, 'Heading').click();
+    await view.getByLabel('Result').getByRole('heading', { name: 'Plan' }).waitFor();
+    await expect.poll(() => styleOf(view, '.is-active', 'background-color')).toBe('rgb(30, 64, 175)');
+  },
+  'code-playground': async (view) => {
+    await button(view, 'Run').click();
+    await expect.poll(() => view.getByLabel('Output').textContent()).toBe('[2,4,6]');
+    await button(view, 'Format').click();
+    await expect
+      .poll(() => view.locator('.cm-content').innerText())
+      .toContain('console.log(a.map((x) => x * 2));');
+    await view.getByLabel('Language').selectOption('python');
+    expect(await view.locator('.cm-line').count()).toBeGreaterThan(1);
+  },
+  'antd-orders': async (view) => {
+    await says(view, '1 May 2024');
+    await button(view, 'New order').click();
+    await view.getByRole('textbox', { name: 'Customer' }).fill('Mia');
+    await button(view, 'Save').click();
+    await says(view, 'Order of Mia saved');
+    await view.getByRole('cell', { name: 'Mia' }).waitFor();
+    expect(await styleOf(view, '.ant-btn-primary', 'background-color')).toBe('rgb(0, 185, 107)');
+  },
+  'shadcn-dashboard': async (view) => {
+    await heading(view, 'Visitors: 728');
+    await view.getByRole('combobox', { name: 'Device' }).click();
+    await view.getByRole('option', { name: 'Mobile' }).click();
+    await heading(view, 'Visitors: 400');
+    await expect.poll(() => view.locator('.recharts-area-curve').count()).toBe(1);
+    await view.getByRole('link', { name: 'Payments' }).click();
+    await view.getByLabel('Select abe45@example.com').check();
+    await says(view, '1 selected');
+    await button(view, 'Amount').click();
+    await expect.poll(() => view.locator('tbody td').nth(2).textContent()).toBe('$242');
+    await button(view, 'Theme').click();
+    await expect.poll(() => styleOf(view, 'body', 'background-color')).toBe('rgb(10, 10, 10)');
+  },
+  'lexical-editor': async (view, page) => {
+    await view.getByLabel('Text').click();
+    await page.keyboard.type('Once upon ');
+    await button(view, 'Bold').click();
+    await page.keyboard.type('a time');
+    await says(view, '4 words');
+    await expect.poll(() => view.locator('code').textContent()).toMatch(/<(?:b|strong)[^>]*>/);
+    expect(await styleOf(view, '.paper', 'background-color')).toBe('rgb(255, 253, 245)');
+  },
+  'csv-import': async (view) => {
+    await view.getByLabel('File').setInputFiles({
+      name: 'rows.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,amount\n${Array.from({ length: 200 }, (_, at) => `row ${at},2`).join('\n')}`),
+    });
+    await says(view, '200 rows imported');
+    await heading(view, 'Total 400');
+    await view.getByRole('row', { name: 'row 3 | 2' }).waitFor();
+    expect(await view.getByRole('row').count()).toBeLessThan(40);
+    await button(view, 'Export to Excel').click();
+    await says(view, 'Exported a workbook');
+    expect(await styleOf(view, '[class*=drop]', 'border-top-width')).toBe('2px');
+  },
+  'invoice-pdf': async (view) => {
+    await expect.poll(() => view.getByTestId('amount').textContent()).toBe('1,234.50 Euro');
+    await view.getByLabel('Amount').fill('99');
+    await expect.poll(() => view.getByTestId('amount').textContent()).toBe('99.00 Euro');
+    await view.getByLabel('Currency').press('ArrowDown');
+    await view.getByRole('option', { name: 'Dollar' }).click();
+    await expect.poll(() => view.getByTestId('amount').textContent()).toBe('99.00 Dollar');
+    expect(await styleOf(view, 'h1', 'color')).toBe('rgb(190, 24, 93)');
+    await button(view, 'Download PDF').click();
+    await says(view, 'PDF ready');
+  },
+  'breakout-phaser': async (view) => {
+    await view.locator('#game canvas').waitFor();
+    expect(await styleOf(view, 'body', 'background-color')).toBe('rgb(15, 23, 42)');
+    await button(view, 'Start').click();
+    await expect.poll(() => view.locator('#score').textContent()).toBe('10');
+  },
+  'd3-network': async (view) => {
+    await says(view, 'Busiest: Bob. Nothing selected');
+    await expect.poll(() => view.locator('circle').count()).toBe(3);
+    await view.getByLabel('Cleo').click();
+    await says(view, 'Selected Cleo');
+  },
+  'mantine-crm': async (view) => {
+    await view.getByRole('cell', { name: 'Deckow' }).waitFor();
+    await button(view, 'Favour Ervin').click();
+    await heading(view, '1 favourites');
+    await button(view, 'New contact').click();
+    await view.getByLabel('E-mail').fill('no');
+    await button(view, 'Save').click();
+    await says(view, 'Invalid e-mail');
+    await view.getByLabel('E-mail').fill('ada@example.com');
+    await button(view, 'Save').click();
+    await says(view, 'ada@example.com was added');
+  },
+  'headless-settings': async (view) => {
+    expect(await styleOf(view, 'h1', 'color')).toMatch(
+      /^(?:rgb\(13, 148, 136\)|oklch\(0\.6 0\.118 184\.704\))$/,
+    );
+    expect(await styleOf(view, 'h1', 'margin-bottom')).toBe('72px');
+    expect(await styleOf(view, 'input', 'padding-left')).toBe('12px');
+    await view.getByLabel('Username').fill('A');
+    await button(view, 'Save changes').click();
+    await says(view, 'Too short');
+    await view.getByLabel('Username').fill('ada');
+    await button(view, 'Time zone').click();
+    await view.getByRole('option', { name: 'Asia/Tokyo' }).click();
+    await view.getByRole('switch').click();
+    await button(view, 'Save changes').click();
+    await says(view, 'Saved for ada');
+    await says(view, 'Asia/Tokyo, digest on');
+  },
+  'big-calendar': async (view) => {
+    await says(view, '4 events, the next on Monday, 6 May');
+    await expect.poll(() => view.locator('.fc-event').count()).toBe(4);
+    await button(view, 'Add retro').click();
+    await view.locator('.fc-event', { hasText: 'Retro' }).click();
+    await heading(view, 'Retro details');
+  },
+  'gsap-portfolio': async (view) => {
+    await says(view, 'Animation over');
+    await heading(view, 'Developer');
+    expect(await styleOf(view, 'h1', 'color')).toBe('rgb(219, 39, 119)');
+    expect(await styleOf(view, '.hero', 'gap')).toBe('24px');
+    await button(view, 'Flip').click();
+    await expect.poll(() => styleOf(view, '[data-testid=bar]', 'width')).toBe('200px');
+    expect(await view.getByLabel('Pulse').locator('svg').count()).toBe(1);
+  },
+  'many-charts': async (view) => {
+    await says(view, 'Clicked nothing');
+    await expect.poll(() => view.getByLabel('Bars').locator('rect').count()).toBe(3);
+    await expect.poll(() => view.locator('.echarts-for-react svg').count()).toBe(1);
+    await view.locator('path[fill]').first().click();
+    await says(view, /Clicked (?:tea|coffee|water)/);
+  },
+  'supabase-todos': async (view) => {
+    await says(view, '2 days old');
+    await view.getByLabel('Sow').check();
+    await view.getByRole('link', { name: 'Open Sow' }).click();
+    await heading(view, 'Sow: done');
+  },
+  'planner-pangea': async (view) => {
+    await heading(view, 'Week of May 6th 2024');
+    await view.getByText('Write', { exact: true }).focus();
+    await view.getByText('Call', { exact: true }).press('Space');
+    await says(view, /lifted an item/);
+    await view.getByText('Call', { exact: true }).press('ArrowRight');
+    await view.getByText('Call', { exact: true }).press('Space');
+    await expect.poll(() => view.getByLabel('tuesday').locator('.task').count()).toBe(2);
+    expect(await view.locator('.react-colorful').count()).toBe(1);
+  },
+  'chat-virtuoso': async (view) => {
+    await button(view, 'Emoji').click();
+    await button(view, '🎉').click();
+    await view.getByLabel('Message').pressSequentially(' see https://example.com');
+    await button(view, 'Send').click();
+    await says(view, /You said/);
+    await view.getByRole('link', { name: 'https://example.com' }).first().waitFor();
   },
 };

@@ -1,15 +1,14 @@
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sceneToType } from '#contract/scenes.ts';
-import { createPackages } from '#server/boot/package-services.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { downloadPath } from '#contract/endpoints.ts';
-import { EmbeddedPreview, startPreviewHost, type PreviewHost } from '../e2e/preview-harness.ts';
+import { EmbeddedPreview } from '../e2e/preview-harness.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { scratchRoot } from '../support/scratch.ts';
 import { projectWith } from '../server/support/committed.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
-import { behaviours, type View } from './behaviours.ts';
+import { answers, behaviours, type View } from './behaviours.ts';
 import { corpus } from './corpus.ts';
 import { buildArchive } from './places.ts';
 
@@ -35,15 +34,31 @@ afterAll(async () => {
 
 /** Tries a project in a new browser that reaches this machine alone. What its pages throw is a fault too. */
 async function tried(name: string, open: (context: BrowserContext) => Promise<[Page, View]>): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // Pages whose requests are answered here count as pages from elsewhere, which may not look at this machine.
+    permissions: ['local-network-access'],
+  });
   context.setDefaultTimeout(15_000);
   await context.route(/^https?:\/\/(?!(?:[\w-]+\.)?localhost[:/]|127\.0\.0\.1[:/])/, (route) =>
     route.abort(),
   );
+  await context.route('https://fonts.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+  for (const [address, data] of Object.entries(answers[name] ?? {}))
+    await context.route(address, (route) =>
+      route.fulfill({ json: data, headers: { 'access-control-allow-origin': '*' } }),
+    );
   const thrown: string[] = [];
   context.on('weberror', (error) => thrown.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    // The last is said of next-themes by React, wherever it runs.
+    if (
+      message.type() === 'error' &&
+      !/^(?:Failed to load resource|Encountered a script tag while rendering)/.test(message.text())
+    )
       thrown.push(message.text().slice(0, 500));
   });
   try {
@@ -58,6 +73,15 @@ async function tried(name: string, open: (context: BrowserContext) => Promise<[P
   }
 }
 
+/** A folder for a server of its own, whose packages are those that were brought before. */
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(scratchRoot, 'projects-'));
+  const packages = path.join(cache, 'packages');
+  await mkdir(packages, { recursive: true });
+  await symlink(packages, path.join(folder, 'packages'));
+  return folder;
+}
+
 const openPage =
   (url: string) =>
   async (context: BrowserContext): Promise<[Page, View]> => {
@@ -66,9 +90,16 @@ const openPage =
     return [page, page];
   };
 
-/** The frame of the preview, once it shows the project. */
-async function openPreview(context: BrowserContext, host: PreviewHost, url: string): Promise<[Page, View]> {
-  const preview = await EmbeddedPreview.open(context, host, url);
+/** The frame of a project's preview in a page of the app's origin, once it shows the project. */
+async function openPreview(
+  context: BrowserContext,
+  appOrigin: string,
+  previewUrl: string,
+): Promise<[Page, View]> {
+  await context.route(`${appOrigin}/embed`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title><body></body>' }),
+  );
+  const preview = await EmbeddedPreview.open(context, { appOrigin }, previewUrl);
   const until = Date.now() + 120_000;
   for (;;) {
     const messages = await preview.messages();
@@ -84,21 +115,14 @@ describeOnSqlite('projects as models write them', (makeServer) => {
   it.each(corpus.filter(({ name }) => behaviours[name] !== undefined))(
     '[BUILD-08] [BUILD-10] $name does the same in the preview, published and from its archive',
     async ({ name, files, scene }) => {
-      const server = await makeServer({
-        env: { DATA_DIR: path.join(cache, 'data'), NPM_REGISTRY: registry },
-      });
+      const dataDir = await dataFolder();
+      onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+      const server = await makeServer({ env: { DATA_DIR: dataDir, NPM_REGISTRY: registry } });
       const ada = await server.signIn(`${name}@example.com`);
       const { projectId, versionId } = await projectWith(server, ada, files, scene);
       if (places.includes('preview')) {
-        const host = await startPreviewHost(null, (provided) =>
-          createPackages(server.settings, provided, systemClock),
-        );
-        try {
-          const url = host.create(projectId, sceneToType[scene], files);
-          await tried(name, (context) => openPreview(context, host, url));
-        } finally {
-          await host.close();
-        }
+        const { previewUrl } = await ada.call('projectDetail', { projectId });
+        await tried(name, (context) => openPreview(context, server.origin, previewUrl));
       }
       if (places.includes('published')) {
         const { publication } = await ada.call('publishSubmit', {

@@ -64,7 +64,7 @@ describeOnBothDatabases('the server over HTTP', (makeServer) => {
     for (const path of ['/api/user/detail', '/dev/mail', '/login']) {
       expect((await ask(server, path, { host: preview })).status, path).toBe(404);
     }
-    for (const path of ['/p/x/', '/p-assets/x.js']) {
+    for (const path of ['/p/x/', '/p-assets/x.js', '/p-packages/x/x.js']) {
       const answer = await ask(server, path, { host: app });
       expect(answer.status, path).toBe(404);
       expect(answer.headers['content-type']).toContain('application/json');

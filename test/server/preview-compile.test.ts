@@ -59,6 +59,17 @@ describe('scripts', () => {
     expect(code).toContain('$sc.load("./lazy")');
   });
 
+  test('says which names are read of what is imported as a whole', () => {
+    const { imports } = script(
+      '/src/game.ts',
+      "import * as Phaser from 'phaser';\nimport all, * as $x from 'x';\nexport class A extends Phaser.Scene { b = Phaser?.Math.PI; c = this.Phaser.no; d = $x.y(all.z); }\n",
+    );
+    expect(imports.map(({ names, members }) => ({ names, members }))).toEqual([
+      { names: [], members: ['Scene', 'Math'] },
+      { names: ['default'], members: ['y'] },
+    ]);
+  });
+
   test('says which names each import needs, what is exported and where it was written', () => {
     const { imports, exports, starExports } = script('/src/App.tsx', source);
     const named = (written: string) => imports.find((item) => item.written === written);

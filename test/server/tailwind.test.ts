@@ -106,6 +106,25 @@ describe('style sheets for Tailwind', () => {
     expect('ran' in globalThis).toBe(false);
   });
 
+  it('[BUILD-08] of Tailwind 3 may take values from the tables that Tailwind has itself', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('bg-accent-600 text-soft font-sans'),
+      'src/app.css': '@tailwind base;\n@tailwind utilities;\nh1 { color: theme("colors.accent.600"); }\n',
+      'tailwind.config.ts':
+        "import colors from 'tailwindcss/colors';\nimport { fontFamily } from 'tailwindcss/defaultTheme';\n" +
+        "const { red } = require('tailwindcss/colors');\n" +
+        "export default { theme: { extend: { colors: { accent: colors.teal, soft: { ...red, DEFAULT: red[300] } }, fontFamily: { sans: ['Crumb', ...fontFamily.sans] } } } };",
+    });
+    const { default: colors } = await import('tailwindcss/colors');
+    const teal = colors.teal['600'].replace('%', '');
+    expect(css.replaceAll('%', '')).toMatch(
+      new RegExp(`h1 \\{\\s*color: [^;]*${teal.slice(6, 10).replaceAll('.', '\\.')}`),
+    );
+    expect(css).toContain('.bg-accent-600');
+    expect(css).toContain('.text-soft');
+    expect(css).toMatch(/Crumb[^;]*sans-serif/);
+  });
+
   it('[BUILD-08] take style sheets of packages, with what these refer to', async () => {
     const css = await sheetOf({
       'src/App.tsx': app('glide'),

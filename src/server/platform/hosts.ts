@@ -51,10 +51,12 @@ export function createHosts(
   };
 }
 
+/** Projects, what the preview itself is made of, and the packages that projects import. */
+const previewPaths = ['/p/', '/p-assets/', '/p-packages/'];
+
 /** Paths that only the preview host answers, and the only ones that it answers. */
-export function isPreviewPath(path: string): boolean {
-  return path.startsWith('/p/') || path.startsWith('/p-assets/');
-}
+export const isPreviewPath = (path: string): boolean =>
+  previewPaths.some((beginning) => path.startsWith(beginning));
 
 /** Paths that programs call: never answered with a page. */
 export function isServerPath(path: string): boolean {

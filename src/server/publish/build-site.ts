@@ -88,7 +88,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
   for (const { fileName, data } of bundled.assets)
     await put(`/${fileName}`, data, mediaType(extensionOf(fileName), false), null);
 
-  const small = await shrinkAll(input);
+  const small = await shrinkAll(input, asked);
   for (const entry of snapshot.files.byPath.values()) {
     const path = `/${entry.path}`;
     const address = published(entry, input.type) ?? (asked.has(path) ? path : null);
@@ -132,9 +132,16 @@ const isAddress = ({ key, kind }: SnapshotModule): boolean =>
   !/\?(?:raw|inline|worker)/.test(key) &&
   !(key.endsWith('.json') && pathOfKey(key) === key);
 
-/** Files that code asks for by address, whatever they are. */
-const addressed = ({ modules }: Snapshot): ReadonlySet<string> =>
-  new Set([...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)));
+/** Files that code or a page asks for by address, whatever they are. */
+const addressed = ({ modules, pages }: Snapshot): ReadonlySet<string> =>
+  new Set([
+    ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
+    ...[...pages.values()].flatMap(({ markup }) =>
+      markup.parts.flatMap((part) =>
+        typeof part === 'string' || part.role === 'page' || part.role === 'module' ? [] : [part.path],
+      ),
+    ),
+  ]);
 
 const languages: Readonly<Record<string, BundleModule['type']>> = {
   ts: 'ts',
@@ -241,12 +248,15 @@ export function published(entry: Pick<FileEntry, 'path' | 'text'>, type: Project
 }
 
 /** Scripts and style sheets that pages load by address, made smaller, by path. */
-async function shrinkAll({ snapshot, type, bundler, readBlob }: SiteInput): Promise<Map<string, string>> {
+async function shrinkAll(
+  { snapshot, type, bundler, readBlob }: SiteInput,
+  asked: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const scripts: { path: string; text: string }[] = [];
   const styles: { path: string; text: string }[] = [];
   for (const entry of snapshot.files.byPath.values()) {
     const path = `/${entry.path}`;
-    if (!entry.text || published(entry, type) === null) continue;
+    if (!entry.text || (published(entry, type) === null && !asked.has(path))) continue;
     if (isScript(path)) {
       scripts.push({ path: entry.path, text: Buffer.from(await readBlob(entry.hash)).toString('utf8') });
     } else if (isStyle(path)) {

@@ -19,6 +19,9 @@ export const keyOf = (key: { type: string }): string | null => {
   return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(known.value) : null;
 };
 
+const isRecord = (value: Data | typeof unknown): value is Record<string, Data> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The value of a literal; parts of it that are no literals are left out. */
 export function valueOf(
   node: Expression | null,
@@ -45,15 +48,29 @@ export function valueOf(
       return valueOf(node.expression, constants, depth + 1);
     case 'Identifier':
       return valueOf(constants.get(node.name) ?? null, constants, depth + 1);
+    case 'MemberExpression': {
+      const key =
+        node.computed && node.property.type === 'Identifier'
+          ? null
+          : keyOf(node.property as { type: string });
+      const value = valueOf(node.object as Expression, constants, depth + 1);
+      return key !== null && isRecord(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : unknown;
+    }
     case 'ArrayExpression':
       return node.elements.flatMap((item) => {
-        if (item === null || item.type === 'SpreadElement') return [];
-        const value = valueOf(item, constants, depth + 1);
+        if (item === null) return [];
+        const isSpread = item.type === 'SpreadElement';
+        const value = valueOf(isSpread ? item.argument : item, constants, depth + 1);
+        if (isSpread) return Array.isArray(value) ? value : [];
         return value === unknown ? [] : [value];
       });
     case 'ObjectExpression': {
       const entries: [string, Data][] = [];
       for (const item of node.properties) {
+        if (item.type === 'SpreadElement') {
+          const value = valueOf(item.argument, constants, depth + 1);
+          if (isRecord(value)) entries.push(...Object.entries(value));
+        }
         if (item.type !== 'ObjectProperty' || item.computed) continue;
         const key = keyOf(item.key);
         const value = key === null ? unknown : valueOf(item.value as Expression, constants, depth + 1);

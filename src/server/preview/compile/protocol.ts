@@ -24,6 +24,8 @@ export interface ScriptImport {
   readonly glob: boolean;
   /** Names that must exist in the imported module; a namespace or bare import asks for none. */
   readonly names: readonly string[];
+  /** Names that are read of it where it is imported as a whole, and need not exist. */
+  readonly members: readonly string[];
   /** Where the specifier stands in the source, counted from 1. */
   readonly line: number;
   readonly column: number;

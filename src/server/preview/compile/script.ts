@@ -81,6 +81,17 @@ function namesOf(statement: string): string[] {
   return names;
 }
 
+/** Names that code reads of what an import statement takes as a whole: `Phaser.Scene` of `import * as Phaser`. */
+function membersOf(statement: string, code: string): string[] {
+  const [, local] = /^import\b[^{'"]*\*\s*as\s+([\w$]+)/.exec(statement) ?? [];
+  if (local === undefined) return [];
+  const reads = new RegExp(
+    `(?<![\\w$.])${local.replaceAll('$', '\\$')}\\s*(?:\\?\\.|\\.)\\s*([A-Za-z_$][\\w$]*)`,
+    'g',
+  );
+  return [...new Set([...code.matchAll(reads)].map(([, name = '']) => name))];
+}
+
 /** Applies edits to code and moves the columns of its mappings along. Edits do not contain line breaks. */
 function applyEdits(code: string, mappings: Segment[][], edits: readonly Edit[]): string {
   let out = '';
@@ -256,12 +267,14 @@ function readImport(
   const statement = originalPosition(mappings, positionAt(code, entry.importStart));
   const dynamic = entry.type === 'dynamic';
   const position = locate(source, entry.specifier, statement);
+  const text = dynamic ? '' : code.slice(entry.importStart, entry.importEnd);
   return {
     specifier: normalise(entry.specifier, path),
     written: entry.specifier,
     dynamic,
     glob: entry.type === 'dynamic' && entry.glob,
-    names: dynamic ? [] : namesOf(code.slice(entry.importStart, entry.importEnd)),
+    names: namesOf(text),
+    members: membersOf(text, code),
     ...position,
     at: -1,
     length: 0,

@@ -1,5 +1,53 @@
-import { parse } from '@babel/parser';
-import { unknown, valueOf, type Data, type Expression } from './literal.ts';
+import { createRequire } from 'node:module';
+import { parse, parseExpression } from '@babel/parser';
+import { keyOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Tables of Tailwind's own that configurations take values from. */
+const tables: ReadonlySet<string> = new Set(['tailwindcss/colors', 'tailwindcss/defaultTheme']);
+
+/** A table as the literal that it could be written as. */
+function tableOf(source: string): Expression {
+  const loaded = require(source) as object;
+  const table = 'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded;
+  // Names that it warns about are no values but getters.
+  const values = Object.entries(Object.getOwnPropertyDescriptors(table ?? {})).flatMap(([key, { value }]) =>
+    value === undefined || typeof value === 'function' ? [] : [[key, value as unknown]],
+  );
+  return parseExpression(JSON.stringify(Object.fromEntries(values)));
+}
+
+/** The module that `require('module')` names; null for anything else. */
+const requiredBy = (node: Expression | null | undefined): string | null => {
+  const [first] = node?.type === 'CallExpression' ? node.arguments : [];
+  return node?.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    node.callee.name === 'require' &&
+    first?.type === 'StringLiteral'
+    ? first.value
+    : null;
+};
+
+/** Names that a file gives to a table of Tailwind's or to a part of it: `key` is the part, null for all of it. */
+interface TableName {
+  readonly name: string;
+  readonly source: string;
+  readonly key: string | null;
+}
+
+function bindTables(constants: Map<string, Expression>, names: readonly TableName[]): void {
+  for (const { name, source, key } of names) {
+    if (!tables.has(source)) continue;
+    const table = tableOf(source);
+    const part =
+      key === null || table.type !== 'ObjectExpression'
+        ? table
+        : table.properties.find((item) => item.type === 'ObjectProperty' && keyOf(item.key) === key);
+    if (part?.type === 'ObjectProperty') constants.set(name, part.value as Expression);
+    else if (part === table) constants.set(name, table);
+  }
+}
 
 /** A plugin that a configuration names, with its options where they are written out. */
 export interface NamedPlugin {
@@ -21,13 +69,28 @@ export function readTailwindConfig(source: string): TailwindConfig | null {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
   const constants = new Map<string, Expression>();
   const imported = new Map<string, string>();
+  const named: TableName[] = [];
   let found: Expression | null = null;
   for (const item of program.body) {
     if (item.type === 'VariableDeclaration') {
-      for (const { id, init } of item.declarations)
-        if (id.type === 'Identifier' && init) constants.set(id.name, init);
+      for (const { id, init } of item.declarations) {
+        const source = requiredBy(init) ?? '';
+        if (id.type === 'Identifier' && init) {
+          constants.set(id.name, init);
+          named.push({ name: id.name, source, key: null });
+        } else if (id.type === 'ObjectPattern') {
+          for (const part of id.properties)
+            if (part.type === 'ObjectProperty' && part.value.type === 'Identifier')
+              named.push({ name: part.value.name, source, key: keyOf(part.key) });
+        }
+      }
     } else if (item.type === 'ImportDeclaration') {
-      for (const { local } of item.specifiers) imported.set(local.name, item.source.value);
+      const source = item.source.value;
+      for (const part of item.specifiers) {
+        imported.set(part.local.name, source);
+        const key = part.type === 'ImportSpecifier' ? keyOf(part.imported) : null;
+        named.push({ name: part.local.name, source, key: key === 'default' ? null : key });
+      }
     } else if (item.type === 'ExportDefaultDeclaration') {
       found = item.declaration as Expression;
     } else if (
@@ -40,6 +103,7 @@ export function readTailwindConfig(source: string): TailwindConfig | null {
       found = item.expression.right;
     }
   }
+  bindTables(constants, named);
   const object = objectOf(found, constants);
   const value = valueOf(object, constants);
   if (value === unknown || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -76,13 +140,7 @@ function pluginsIn(
     if (node === null) return null;
     if (node.type === 'Identifier')
       return imported.get(node.name) ?? nameOf(constants.get(node.name) ?? null);
-    const [first] = node.type === 'CallExpression' ? node.arguments : [];
-    return node.type === 'CallExpression' &&
-      node.callee.type === 'Identifier' &&
-      node.callee.name === 'require' &&
-      first?.type === 'StringLiteral'
-      ? first.value
-      : null;
+    return requiredBy(node);
   };
   return value.elements.flatMap((item): NamedPlugin[] => {
     if (item === null || item.type === 'SpreadElement') return [];

@@ -106,6 +106,7 @@ function resolveOne(
   if (/^(https?:)?\/\//.test(specifier) || /^(data|blob):/.test(specifier)) return `u:${specifier}`;
   const mapped = importMap.get(specifier);
   if (mapped !== undefined) return `u:${mapped}`;
-  foreign({ specifier, written, from, line: item.line, column: item.column, names: item.names });
+  const names = [...item.names, ...item.members];
+  foreign({ specifier, written, from, line: item.line, column: item.column, names });
   return `v:${specifier}`;
 }
