@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { claimRun } from '#server/runs/run-store.ts';
 import type { Client } from './support/client.ts';
+import { projectWith } from './support/committed.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
@@ -110,10 +111,15 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
 
   it('[BUILD-06] a package that is there already needs no leave, and one that can never run is not asked for', async () => {
     await models.close();
-    const manifest = JSON.stringify({ dependencies: { zod: '^4.0.0' } });
+    const zod = { zod: '^4.0.0' };
     const add = (name: string) => ({
       tool: 'add_packages',
       args: { packages: [{ name, range: '^4.0.0' }] },
+    });
+    // Tools for developing are for elsewhere, and react is here.
+    const manifest = JSON.stringify({
+      dependencies: { ...zod, react: '^19.0.0' },
+      devDependencies: { vite: '^8.0.0' },
     });
     models = await startModelServer(({ said }) =>
       said.includes('refused')
@@ -128,13 +134,46 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
             ],
           },
     );
-    const { server, projectId, runId } = await begin();
+    const server = await makeServer({ env: env() });
+    const ada = await server.signIn('ada@example.com');
+    const own = { 'index.html': page('Old'), 'package.json': JSON.stringify({ dependencies: zod }) };
+    const { projectId } = await projectWith(server, ada, own, scene);
+    const { runId } = await ada.call('runSubmit', { projectId, prompt: 'A bakery', engine });
     const events = await ended(server, projectId, runId);
     expect(bodiesOf(events, 'approval.asked')).toEqual([]);
     expect(bodiesOf(events, 'action.refused')).toMatchObject([
       { action: 'deps.add', reason: expect.stringContaining('express cannot run in a browser.') },
     ]);
+    const written = (await contentsOf(server, projectId))['package.json'] ?? '';
+    expect(JSON.parse(written)).toEqual(JSON.parse(manifest));
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('[BUILD-06] a package that a model writes into package.json is asked for as any other', async () => {
+    await models.close();
+    const manifest = { name: 'crumb', dependencies: { zod: '^4.0.0' }, devDependencies: { vite: '^8.0.0' } };
+    models = await startModelServer(() => ({
+      parts: [
+        { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
+        { tool: 'write_file', args: { path: 'package.json', content: JSON.stringify(manifest) } },
+        { tool: 'finish', args: { summary: 'Built with zod.', name: 'Crumb' } },
+      ],
+    }));
+    const { server, ada, projectId, runId } = await begin();
+    const { kind, shown, approvalId, hash } = await asked(server, projectId);
+    expect({ kind, shown }).toEqual({ kind: 'deps.add', shown: 'zod ^4.0.0' });
+    await ada.call('runDecide', { approvalId, hash, decision: 'once' });
+    await ended(server, projectId, runId);
+    const written = (await contentsOf(server, projectId))['package.json'] ?? '';
+    expect(JSON.parse(written)).toEqual(manifest);
+
+    // Never: the rest of the file is written, and the reason is given.
+    await ada.call('toolsUpdate', { aiSwitch: 3 });
+    const other = await ada.call('projectCreate', { prompt: 'A bakery', scene, engine });
+    const events = await ended(server, other.projectId, other.runId);
+    expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('package.json is written without zod.');
+    const rest = (await contentsOf(server, other.projectId))['package.json'] ?? '';
+    expect(JSON.parse(rest)).toEqual({ ...manifest, dependencies: {} });
   });
 
   it('[BUILD-06] what is denied is not done, and the model goes on without it', async () => {

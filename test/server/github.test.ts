@@ -12,6 +12,12 @@ import { contentsOf } from './support/runs.ts';
 
 const page = '<!doctype html>\n<title>Crumb</title>\n<h1>Crumb</h1>\n<p>Bread</p>\n<hr>\n<hr>\n<p>Cake</p>\n';
 
+/** Files of a repository, without those by which it runs elsewhere. */
+function ownOf(files: Readonly<Record<string, string>>): Record<string, string> {
+  const made = new Set(['README.md', 'package.json', 'vite.config.mjs']);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !made.has(path)));
+}
+
 /** What a browser brings back from GitHub. */
 const answerOf = (url: URL) => {
   const { state = '', ...rest } = Object.fromEntries(url.searchParams);
@@ -204,10 +210,14 @@ describeOnBothDatabases('GitHub', (makeServer) => {
 
   it('[BUILD-10] pushes the project with a commit for each version, named after it', async () => {
     const { client, projectId, repository } = await connected(makeServer);
-    expect(await github.repositories.files(repository)).toEqual({
-      'index.html': page,
-      'src/app.js': 'let a;\n',
+    const first = await github.repositories.files(repository);
+    expect(ownOf(first)).toEqual({ 'index.html': page, 'src/app.js': 'let a;\n' });
+    // What is pushed can be installed and built where it is.
+    expect(JSON.parse(first['package.json'] ?? '')).toMatchObject({
+      scripts: { build: 'vite build' },
+      devDependencies: { vite: expect.any(String) as string },
     });
+    expect(Object.keys(first)).toEqual(expect.arrayContaining(['README.md', 'vite.config.mjs']));
     expect(await github.repositories.messages(repository)).toEqual(['Version 1: A first page']);
 
     await edit(client, projectId, { 'src/app.js': 'let b;\n' }, 'Rename it');
@@ -224,7 +234,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       commit_url: `${github.url}/${repository}/commit/${pushed.commit}`,
     });
     expect((await client.call('githubDetail', { projectId })).sync?.commit_url).toBe(pushed.commit_url);
-    expect(await github.repositories.files(repository)).toEqual({
+    expect(ownOf(await github.repositories.files(repository))).toEqual({
       'about.html': 'About',
       'index.html': page,
     });
@@ -281,7 +291,7 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     const notes = { '.statecraft/spec.json': '{"v":1}', '.statecraft/undo.json': '[]' };
     await edit(client, projectId, notes, 'Notes');
     await client.call('githubPush', { projectId });
-    expect(Object.keys(await github.repositories.files(repository)).sort()).toEqual([
+    expect(Object.keys(ownOf(await github.repositories.files(repository))).sort()).toEqual([
       'index.html',
       'src/app.js',
     ]);
@@ -292,7 +302,11 @@ describeOnBothDatabases('GitHub', (makeServer) => {
       'A readme',
     );
     await client.call('githubPull', { projectId });
-    expect(await contentsOf(server, projectId)).toMatchObject({ ...notes, 'README.md': '# Crumb' });
+    const arrived = await contentsOf(server, projectId);
+    expect(arrived).toMatchObject({ ...notes, 'README.md': '# Crumb' });
+    // Nor is what was made for the repository.
+    expect(Object.keys(arrived)).not.toContain('package.json');
+    expect(Object.keys(arrived)).not.toContain('vite.config.mjs');
     expect((await client.call('githubDetail', { projectId })).sync).toMatchObject({
       has_remote_changes: false,
       pushed_version: 3,
@@ -303,7 +317,9 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     expect(Object.keys(await github.repositories.files(repository)).sort()).toEqual([
       'README.md',
       'index.html',
+      'package.json',
       'src/app.js',
+      'vite.config.mjs',
     ]);
   });
 

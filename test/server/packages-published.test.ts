@@ -5,6 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { downloadPath } from '#contract/endpoints.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import { projectWith } from './support/committed.ts';
+import { contentsOf, ended, endOf } from './support/runs.ts';
+import { done, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
 const esm = { type: 'module', exports: { '.': './index.js', './style.css': './style.css' } };
@@ -76,6 +78,23 @@ function visit(server: TestServer, address: string): Promise<string> {
 }
 
 describeOnBothDatabases('packages of a project that leaves', (makeServer) => {
+  it('[BUILD-08] reach the page of the preview, from its host and for a page of no origin', async () => {
+    const registry = await start();
+    const server = await makeServer({ env: { NPM_REGISTRY: registry.url } });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await projectWith(server, ada, files, 'react-website-builder');
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const addresses = async (): Promise<string[]> =>
+      (await (await fetch(previewUrl)).text()).match(/\/p-packages\/[\w./-]+\.js/g) ?? [];
+    // Until then it says that packages are being installed.
+    await expect.poll(addresses, { timeout: 30_000 }).not.toEqual([]);
+    for (const address of await addresses()) {
+      const answer = await fetch(new URL(address, previewUrl), { headers: { origin: 'null' } });
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
   it('[BUILD-10] are published as they are previewed: code, styles and pictures', async () => {
     const registry = await start();
     const server = await makeServer({ env: { NPM_REGISTRY: registry.url } });
@@ -96,6 +115,64 @@ describeOnBothDatabases('packages of a project that leaves', (makeServer) => {
     expect(styles).toContain('teal');
     const [picture = ''] = /\/assets\/dots-\w+\.png/.exec(styles) ?? [];
     expect(await visit(server, new URL(picture, url).href)).toMatch(/^200 /);
+  });
+
+  it('[BUILD-10] leave room for what a page asks for by its address in the sources', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, versionId } = await projectWith(
+      server,
+      ada,
+      {
+        'index.html':
+          '<!doctype html><link rel="stylesheet" href="/src/style.css"><script type="module" src="/src/main.ts"></script>',
+        'src/style.css': '@import "tailwindcss";\n.own { color: teal; }\n',
+        'src/main.ts': "document.body.className = 'p-4';\n",
+        'src/other.css': '.other { color: red; }\n',
+      },
+      'react-website-builder',
+    );
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const { url = '' } = publication ?? {};
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await visit(server, url)) ?? [];
+    const styles = await visit(server, new URL(sheet, url).href);
+    expect(styles).toContain('.own');
+    expect(styles).toContain('.p-4');
+    // What is not asked for stays where it is.
+    expect(await visit(server, new URL('/src/other.css', url).href)).not.toContain('.other');
+  });
+
+  it('[BUILD-08] what the code of a run imports is in its package.json, with a lock', async () => {
+    const registry = await start();
+    const manifest = { name: 'crumb', scripts: { dev: 'vite' } };
+    const engine = scriptedEngine(() => [
+      write('package.json', JSON.stringify(manifest)),
+      write(
+        'src/main.tsx',
+        "import { createRoot } from 'react-dom/client';\nimport shape from 'a-shape';\n" +
+          "createRoot(document.getElementById('root')!).render(<p>{shape.name}</p>);\n",
+      ),
+      done('Built.'),
+    ]);
+    const server = await makeServer({ env: { NPM_REGISTRY: registry.url }, engines: [engine] });
+    const ada = await server.signIn('ada@example.com');
+    const made = await ada.call('projectCreate', { prompt: 'A chart', scene: 'react-website-builder' });
+    const events = await ended(server, made.projectId, made.runId);
+    expect(endOf(events, made.runId)).toMatchObject({ outcome: 'done' });
+    const contents = await contentsOf(server, made.projectId);
+    expect(JSON.parse(contents['package.json'] ?? '')).toEqual({
+      ...manifest,
+      dependencies: { 'a-shape': '^1.0.5', react: `^${react.version}`, 'react-dom': `^${react.version}` },
+    });
+    const lock = JSON.parse(contents['package-lock.json'] ?? '') as {
+      packages: Record<string, { version?: string }>;
+    };
+    expect(lock.packages['node_modules/a-shape']?.version).toBe('1.0.5');
+    // The page that is shown now waits for nothing more.
+    const asked = registry.asked.length;
+    const { previewUrl } = await ada.call('projectDetail', { projectId: made.projectId });
+    expect(await (await fetch(previewUrl)).text()).toContain('/p-packages/');
+    expect(registry.asked).toHaveLength(asked);
   });
 
   it('[BUILD-10] are in the archive with the versions that were previewed, and name no registry', async () => {

@@ -26,6 +26,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
@@ -40,6 +41,8 @@ import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
 import { createRunQueue } from '#server/runs/run-queue.ts';
+import { completedFiles } from '#server/share/completed-files.ts';
+import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { withSharedProjects } from '#server/share/shared-preview.ts';
 import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
@@ -168,18 +171,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
-  const integrations = createIntegrations({
-    db,
-    clock,
-    ids,
-    encryptor,
-    files,
-    users,
-    sessions,
-    rateLimits,
-    projects,
-    settings,
-  });
   const projectStreams = createProjectStreams({ db, bus, clock, report });
   const uploads = createUploads({ db, clock, ids, files, projects });
   const preview = createPreviewService(withSharedProjects(createPreviewSource({ db, bus, files }), db), {
@@ -192,11 +183,31 @@ export async function createServices(settings: Settings, options: ServiceOptions
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
   });
+  const integrations = createIntegrations({
+    db,
+    clock,
+    ids,
+    encryptor,
+    files,
+    users,
+    sessions,
+    rateLimits,
+    projects,
+    completed: async (project, tree) =>
+      completedFiles({
+        ...project,
+        files: tree.files,
+        read: (hash) => files.readBlob(hash),
+        previewed: await previewedPackages(preview, { ...tree, type: project.type }),
+      }),
+    settings,
+  });
   const permissions = createPermissions({
     db,
     tools: accountServices.toolsConf,
     supabase: integrations.supabase,
     github: integrations.github,
+    builtIn: preview.versions,
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
@@ -236,6 +247,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     capacity: settings.runsAtOnce,
     ceilings: settings.models.ceilings,
     verify: async (tree, type) => preview.check({ files: tree }, type),
+    listed: (tree, type) => listedPackages(preview, { files: tree, type }, (hash) => files.readBlob(hash)),
     report,
   });
   const tracking = createTracking({ db, clock, ids, report });

@@ -9,6 +9,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Users } from '#server/users/users.ts';
 import { createGithub, type Github } from './github/github.ts';
+import type { CompleteTree } from './github/github-sync.ts';
 import { createOauthSignIn, type OauthSignIn } from './oauth/oauth-sign-in.ts';
 import { createOauthStates } from './oauth/oauth-states.ts';
 import { createSupabase, type Supabase } from './supabase/supabase.ts';
@@ -30,6 +31,7 @@ export function createIntegrations(deps: {
   sessions: Sessions;
   rateLimits: RateLimits;
   projects: Projects;
+  completed: CompleteTree;
   settings: Settings;
 }): IntegrationServices {
   const states = createOauthStates(deps);

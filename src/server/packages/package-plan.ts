@@ -73,7 +73,8 @@ function whyNotRange(name: string, range: string): string | null {
   }
 }
 
-const serves = (version: string, range: string | undefined): boolean =>
+/** Whether a version is one that a range asks for. */
+export const serves = (version: string, range: string | undefined): boolean =>
   range === undefined || range === 'latest' || range === '' || semver.satisfies(version, range);
 
 /** Names of the provided packages that a project can use: of the version that it asks for, with all of their peers. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
@@ -119,7 +119,8 @@ const switchedOff = 'Packages are switched off on this server.';
 
 /** Brings, keeps and bundles the packages of projects. Nothing of a package is ever run here. */
 export function createPackageService(options: PackageOptions): PackageService {
-  const { directory, registry, limits, provided, now } = options;
+  const { registry, limits, provided, now } = options;
+  const directory = realFolder(options.directory);
   const folders = path.join(findRoot(), 'src/server/packages');
   const words = (what: string) => ({
     unstarted: `${what} could not be started.`,
@@ -151,6 +152,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   const failed = new Map<string, { outcome: PackageOutcome; at: number }>();
   const remembered = new Map<string, PackageOutcome & { kind: 'ready' }>();
   const trusted = new Map<string, string | null>();
+  const answered = new Map<string, string>();
 
   const remember = <T>(map: Map<string, T>, key: string, value: T): T => {
     map.delete(key);
@@ -264,8 +266,36 @@ export function createPackageService(options: PackageOptions): PackageService {
     return found;
   }
 
-  const setKey = (plan: PackagePlan, own: OwnLock | null): string =>
+  const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
     keyOf([format, lockKey(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
+
+  /** The same packages make the same set, in whatever words they were asked for. */
+  const setKey = (lock: string, plan: PackagePlan): string =>
+    keyOf([
+      format,
+      packagesOf(lock).map(({ at, integrity }) => [at, integrity]),
+      plan.specifiers,
+      Object.keys(oneForAll(plan)),
+      provided.key,
+    ]);
+
+  /** The key of the set that a plan came to before; null for one that is new. */
+  const cameTo = async (asked: string): Promise<string | null> => {
+    const known = answered.get(asked);
+    if (known !== undefined) return known;
+    const folder = await locks.find(asked);
+    return folder === null
+      ? null
+      : remember(answered, asked, await readFile(path.join(folder, 'set'), 'utf8'));
+  };
+
+  /** Notes the set that a plan came to: what was noted before may be gone. */
+  const cameBy = async (asked: string, set: string): Promise<void> => {
+    remember(answered, asked, set);
+    const folder = await locks.find(asked);
+    if (folder === null) await keepLock(asked, 'set', set);
+    else await writeFile(path.join(folder, 'set'), set);
+  };
 
   async function install(
     plan: PackagePlan,
@@ -274,9 +304,11 @@ export function createPackageService(options: PackageOptions): PackageService {
     added: Readonly<Record<string, string>> = {},
     rounds = 0,
   ): Promise<PackageOutcome> {
-    const key = setKey(plan, own);
     const whole = withPackages(plan, added);
     const lock = await lockOf(whole, own);
+    const key = setKey(lock, plan);
+    const before = await knownSet(key);
+    if (before !== null) return before.outcome;
     const found = await places(lock, tell);
     const further: Record<string, string> = {};
     const outcome = await inScratch(async (scratch) => {
@@ -336,7 +368,10 @@ export function createPackageService(options: PackageOptions): PackageService {
       for (const listener of listeners) listener(next);
     };
     const done = install(plan, own, tell).then(
-      (outcome) => outcome,
+      async (outcome) => {
+        if (outcome.kind === 'ready') await cameBy(key, outcome.set.key);
+        return outcome;
+      },
       (error: unknown): PackageOutcome => ({
         kind: 'failed',
         message: error instanceof JobFailed ? error.message : 'The packages could not be prepared.',
@@ -365,10 +400,11 @@ export function createPackageService(options: PackageOptions): PackageService {
     plan: (manifest, specifiers, isMobile) =>
       planPackages(manifest, specifiers, provided, options.rules, isMobile || registry === null),
     async modules(plan, own) {
-      const key = setKey(plan, own);
+      const key = askedKey(plan, own);
       const under = running.get(key);
       if (under !== undefined) return { kind: 'installing', installation: under };
-      const known = await knownSet(key);
+      const set = await cameTo(key);
+      const known = set === null ? null : await knownSet(set);
       if (known !== null) return known.outcome;
       const before = failed.get(key);
       if (before !== undefined && now() - before.at < failureTime) return before.outcome;
@@ -411,6 +447,12 @@ export function createPackageService(options: PackageOptions): PackageService {
     },
   };
 }
+
+/** The folder without links on its way: what is inside of it is told by its path. */
+const realFolder = (folder: string): string =>
+  existsSync(folder)
+    ? realpathSync(folder)
+    : path.join(realFolder(path.dirname(folder)), path.basename(folder));
 
 const staleAfter = 3_600_000;
 

@@ -6,6 +6,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { describeFault, fingerprintOf } from './fault-words.ts';
 import { readOptions } from './run-options.ts';
 import { faultIn, type RuntimePings } from './runtime-pings.ts';
+import { keepChange } from './engine-consumer.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
 /** Milliseconds that checking the files of a run may take. */
@@ -17,6 +19,13 @@ export interface CheckDeps {
   readonly verify: (tree: readonly FileEntry[], type: ProjectType) => Promise<readonly PreviewFault[]>;
   /** How the files run in a page that shows them. Absent: no page is asked. */
   readonly pings?: RuntimePings;
+  /** Files that list the packages which a tree without faults uses, by path; null when they do already. */
+  readonly listed?: (
+    tree: readonly FileEntry[],
+    type: ProjectType,
+  ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly files: FileStore;
+  readonly report: (error: unknown) => void;
 }
 
 /**
@@ -24,10 +33,13 @@ export interface CheckDeps {
  * @throws when the work takes longer than `verifyTimeout`.
  */
 export async function checkRun(
-  { clock, verify, pings }: CheckDeps,
-  { run, lease, engine }: ActiveRun,
-  { staging, baseHash, type }: WorkingCopy,
+  deps: CheckDeps,
+  active: ActiveRun,
+  workingCopy: WorkingCopy,
 ): Promise<readonly PreviewFault[]> {
+  const { clock, verify, pings } = deps;
+  const { run, lease, engine } = active;
+  const { staging, baseHash, type } = workingCopy;
   const { tree } = staging;
   const isChanged = tree.hash !== baseHash;
   // A page may answer before the files have been compiled here.
@@ -40,9 +52,34 @@ export async function checkRun(
     const isDue = isChanged || readOptions(run.options_json).stuck !== undefined;
     const faults = isDue ? await inTime(clock, verify(tree.files, type)) : [];
     const thrown = faults.length === 0 && ping !== null ? faultIn(await ping.answer()) : null;
-    return thrown === null ? faults : [thrown];
+    if (thrown !== null) return [thrown];
+    // What the files say is right as it is; that they say less than they could is no fault of theirs.
+    if (faults.length === 0 && isChanged)
+      await inTime(clock, listPackages(deps, active, workingCopy)).catch(deps.report);
+    return faults;
   } finally {
     ping?.close();
+  }
+}
+
+/** Writes down the packages that a run's code imports, in the versions that were previewed. */
+async function listPackages(
+  { listed, files }: CheckDeps,
+  { journal }: ActiveRun,
+  { staging, base, type }: WorkingCopy,
+): Promise<void> {
+  const written = (await listed?.(staging.tree.files, type)) ?? {};
+  for (const [path, content] of Object.entries(written)) {
+    const baseHash = staging.files.get(path)?.hash;
+    const result = staging.apply({
+      type: 'file.write',
+      path,
+      content,
+      ...(baseHash === undefined ? {} : { baseHash }),
+    });
+    // A file that its person locked stays as it is.
+    if (result.ok && result.change !== null)
+      await keepChange({ journal, files, staging, base }, result.change, null);
   }
 }
 

@@ -195,7 +195,15 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
             continue;
           }
         }
-        const result = staging.apply(given);
+        // An engine that can be resumed computes, and knows no packages but those that are here.
+        const held = engine.resumable || !hasType(given) ? null : ((await job.gate?.hold(given)) ?? null);
+        if (held !== null && held.refused !== null) {
+          const ended = await refuse('deps.add', null, held.refused, null);
+          if (ended !== null) return ended;
+        }
+        if (held?.isPending === true) feedback = { ok: true, isPending: true };
+        if (held?.action === null) continue;
+        const result = staging.apply(held?.action ?? given);
         if (!result.ok) {
           const ended = await refuse(result.action, result.path, result.reason, upTo);
           if (ended !== null) return ended;

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
+import type { Action } from '#contract/actions.ts';
 import type { Feedback } from '#contract/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { afterRun } from './after-run.ts';
 import { approvalRequestOf, keepApprovalRequest } from './approvals.ts';
+import { manifestWrite } from './manifest-write.ts';
 import type { GatedAction, Permissions } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
 
@@ -19,8 +21,18 @@ export type GateDecision =
   /** The person is asked, and it is done when they have answered. */
   | { readonly type: 'requested' };
 
+/** A package.json after its packages have passed: what of it is written now, and what became of them. */
+export interface HeldManifest {
+  /** Null where the one cannot be had without the other. */
+  readonly action: Action | null;
+  readonly refused: string | null;
+  readonly isPending: boolean;
+}
+
 export interface PermissionGate {
   pass(action: GatedAction, upTo: number | null): Promise<GateDecision>;
+  /** Packages that an action on files brings in by way of package.json pass here too; null when there are none. */
+  hold(given: Action): Promise<HeldManifest | null>;
   /** What became of an action that is in the log already, because its run is taken up after a server died. */
   recall(action: GatedAction): Promise<Feedback>;
   /** Things that this answer has asked for. */
@@ -45,9 +57,20 @@ export function createPermissionGate(deps: {
 }): PermissionGate {
   const { permissions, journal, staging, ids, run } = deps;
   let requested = 0;
-  return {
+  const gate: PermissionGate = {
     get requested() {
       return requested;
+    },
+    async hold(given) {
+      const manifest = manifestWrite(staging, given, permissions.isBuiltIn);
+      if (manifest === null) return null;
+      const { packages, rest } = manifest;
+      const passed = await gate.pass({ type: 'deps.add', packages }, null);
+      if (passed.type === 'go') return { action: given, refused: null, isPending: false };
+      if (passed.type !== 'refused') return { action: rest, refused: null, isPending: true };
+      const names = Object.keys(packages).join(', ');
+      const without = rest === null ? '' : ` package.json is written without ${names}.`;
+      return { action: rest, refused: `${passed.reason}${without}`, isPending: false };
     },
     async recall(action) {
       const row = await deps.db
@@ -63,7 +86,13 @@ export function createPermissionGate(deps: {
     },
     async pass(wanted, upTo) {
       // What is there already goes nowhere beyond the files.
-      if (wanted.type === 'deps.add' && staging.hasPackages(wanted.packages)) return { type: 'go' };
+      if (
+        wanted.type === 'deps.add' &&
+        Object.entries(wanted.packages).every(
+          ([name, range]) => staging.hasPackage(name, range) || permissions.isBuiltIn(name, range),
+        )
+      )
+        return { type: 'go' };
       const permission = await permissions.permissionOf(run.userId);
       if (permission === 'never') return { type: 'refused', reason: neverWords };
       const reason = await permissions.whyNot(run.userId, run.projectId, wanted);
@@ -104,6 +133,7 @@ export function createPermissionGate(deps: {
       return { type: 'requested' };
     },
   };
+  return gate;
 }
 
 /** How often a run has asked its person for something, in all of its answers. */

@@ -5,6 +5,7 @@ import type { Github } from '#server/integrations/github/github.ts';
 import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
 import { whyImpossible } from '#server/packages/package-names.ts';
+import { serves } from '#server/packages/package-plan.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
@@ -28,6 +29,8 @@ export interface Permissions {
   permissionOf(userId: string): Promise<'always' | 'ask' | 'never'>;
   /** Why the action cannot be done at all, so that the person is not asked for it; null when it can. */
   whyNot(userId: string, projectId: string, action: GatedAction): Promise<string | null>;
+  /** Whether the product itself has a package, in a version of that range. */
+  isBuiltIn(name: string, range: string): boolean;
   /** The action as it would be done: with everything in it that the server knows and an engine does not. */
   complete(userId: string, projectId: string, action: GatedAction): Promise<GatedAction>;
   /** Pushes to the repository that was shown, and to no other. */
@@ -57,8 +60,10 @@ export function createPermissions(deps: {
   readonly tools: ToolsConf;
   readonly supabase: Pick<Supabase, 'propose' | 'decide' | 'addSecrets'>;
   readonly github: Pick<Github, 'push'>;
+  /** Version of each package that is built in, by its name. */
+  readonly builtIn: Readonly<Record<string, string>>;
 }): Permissions {
-  const { db, tools, supabase, github } = deps;
+  const { db, tools, supabase, github, builtIn } = deps;
 
   const repositoryOf = (userId: string, projectId: string) =>
     db
@@ -93,6 +98,11 @@ export function createPermissions(deps: {
         .where('projects.owner_id', '=', userId)
         .executeTakeFirst();
       return link === undefined ? noDatabase : null;
+    },
+
+    isBuiltIn(name, range) {
+      const version = builtIn[name];
+      return version !== undefined && serves(version, range);
     },
 
     async complete(userId, projectId, action) {

@@ -110,10 +110,9 @@ export class StagingArea {
     }
   }
 
-  /** Whether package.json asks for all of these packages already, in the same versions. */
-  hasPackages(packages: Readonly<Record<string, string>>): boolean {
-    const known = rangesOf(this.#files.get('package.json')?.content ?? null);
-    return Object.entries(packages).every(([name, range]) => known[name] === range);
+  /** Whether package.json asks for a package already, in the same versions. */
+  hasPackage(name: string, range: string): boolean {
+    return rangesOf(this.#files.get('package.json')?.content ?? null)[name] === range;
   }
 
   /** What `apply` would answer; nothing is changed. */

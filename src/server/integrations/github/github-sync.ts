@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry } from '#contract/project.ts';
+import type { ProjectType } from '#contract/scenes.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
 import { bytesOf } from '#server/files/content.ts';
@@ -37,8 +38,20 @@ export interface GithubSync {
 const shared = <T extends { readonly path: string }>(files: readonly T[]): T[] =>
   files.filter((file) => !isInternalPath(file.path));
 
+/** A project's files with what they lack to run elsewhere; `made` are those that were made for that, by path. */
+interface WholeTree {
+  readonly files: readonly FileEntry[];
+  readonly made: ReadonlyMap<string, FileEntry>;
+}
+
 /** So many versions become commits of their own; older ones are in the first of them. */
 const mostCommits = 100;
+
+/** What a tree of a project lacks to be installed, built and run elsewhere as it is previewed: texts by path. */
+export type CompleteTree = (
+  project: { readonly name: string; readonly type: ProjectType },
+  tree: { readonly treeHash: string; readonly files: readonly FileEntry[] },
+) => Promise<Readonly<Record<string, string>>>;
 
 export function createGithubSync(deps: {
   db: Kysely<Schema>;
@@ -47,9 +60,10 @@ export function createGithubSync(deps: {
   files: FileStore;
   projects: Pick<Projects, 'announce' | 'changed'>;
   accounts: GithubAccounts;
+  completed: CompleteTree;
   webUrl: string;
 }): GithubSync {
-  const { db, clock, files, projects, accounts, webUrl } = deps;
+  const { db, clock, files, projects, accounts, completed, webUrl } = deps;
 
   const linkOf = async (ownerId: string, projectId: string, executor: Executor = db): Promise<Link> => {
     const row = await executor
@@ -82,6 +96,17 @@ export function createGithubSync(deps: {
     if (outcome.version !== null) await projects.changed(ownerId, outcome.change);
   };
 
+  const wholeTree = async (
+    project: { readonly name: string; readonly type: ProjectType },
+    treeHash: string,
+  ): Promise<WholeTree> => {
+    const own = shared(await files.readTree(treeHash));
+    const made = new Map<string, FileEntry>();
+    for (const [path, text] of Object.entries(await completed(project, { treeHash, files: own })))
+      made.set(path, await files.write(db, path, bytesOf(text)));
+    return { files: [...own.filter(({ path }) => !made.has(path)), ...made.values()], made };
+  };
+
   /** Remembers what both sides agree on, unless another request was faster. */
   const agree = (
     executor: Executor,
@@ -101,7 +126,7 @@ export function createGithubSync(deps: {
       .execute();
 
   const pushOnce = async (ownerId: string, projectId: string): Promise<CallResponse<'githubPush'>> => {
-    await ownedProject(db, projectId, ownerId);
+    const project = await ownedProject(db, projectId, ownerId);
     const link = await linkOf(ownerId, projectId);
     await settleDraft(ownerId, projectId);
     const versions = await db
@@ -124,12 +149,14 @@ export function createGithubSync(deps: {
     return accounts.use(ownerId, async (access) => {
       const author = await authorOf(db, ownerId, access);
       const snapshots: GitSnapshot[] = [];
+      let pushed: readonly FileEntry[] = [];
       for (const version of versions.toReversed()) {
+        pushed = (await wholeTree(project, version.tree_hash)).files;
         snapshots.push({
           message: `Version ${version.number}: ${version.message}`,
           at: version.created_at,
           author,
-          files: shared(await files.readTree(version.tree_hash)),
+          files: pushed,
         });
       }
       const commit = await pushCommits(remoteOf(link, access), link.commit_hash, snapshots, (hash) =>
@@ -137,7 +164,7 @@ export function createGithubSync(deps: {
       );
       await agree(db, link, {
         commit,
-        tree: newest.tree_hash,
+        tree: (await files.saveTree(db, pushed)).hash,
         version: newest.number,
         pushedAt: clock.now(),
       });
@@ -164,6 +191,7 @@ export function createGithubSync(deps: {
     async pull(ownerId, projectId) {
       await ownedProject(db, projectId, ownerId);
       const link = await linkOf(ownerId, projectId);
+      const moved = new ApiError(ErrNo.conflict, 'The project was changed meanwhile. Try again.');
       const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
       const arrived = shared(remote.files);
@@ -173,12 +201,13 @@ export function createGithubSync(deps: {
           throw new ApiError(ErrNo.badRequest, `${file.path}: ${problem} Nothing was taken over.`);
         }
       }
+      await settleDraft(ownerId, projectId);
+      const before = await ownedProject(db, projectId, ownerId);
+      const ours = await wholeTree(before, before.tree_hash);
       const outcome = await db.transaction().execute(async (transaction) => {
-        const locked = await lockProject(transaction, projectId, ownerId, clock.now());
-        const { project } = await commitDraft(transaction, locked, deps);
-        if ((await linkOf(ownerId, projectId, transaction)).commit_hash !== link.commit_hash) {
-          throw new ApiError(ErrNo.conflict, 'The project was pushed or pulled meanwhile. Try again.');
-        }
+        const project = await lockProject(transaction, projectId, ownerId, clock.now());
+        const isLinked = (await linkOf(ownerId, projectId, transaction)).commit_hash === link.commit_hash;
+        if (!isLinked || project.tree_hash !== before.tree_hash) throw moved;
         const theirs: FileEntry[] = [];
         for (const file of arrived) {
           const entry = await files.write(transaction, file.path, file.data);
@@ -188,10 +217,13 @@ export function createGithubSync(deps: {
         checkTree(theirs);
         const base = link.tree_hash === null ? [] : shared(await files.readTree(link.tree_hash, transaction));
         const own = await files.readTree(project.tree_hash, transaction);
-        const { merged, overwritten } = await merge(transaction, files, base, theirs, shared(own));
+        const { merged, overwritten } = await merge(transaction, files, base, theirs, ours.files);
         const theirTree = await files.saveTree(transaction, theirs);
         const sharedTree = await files.saveTree(transaction, merged);
-        const whole = [...merged, ...own.filter((file) => isInternalPath(file.path))];
+        const whole = [
+          ...withoutMade(merged, own, ours.made),
+          ...own.filter((file) => isInternalPath(file.path)),
+        ];
         checkTree(whole);
         const tree = await files.saveTree(transaction, whole);
         const isNew = tree.hash !== project.tree_hash;
@@ -229,6 +261,18 @@ export function createGithubSync(deps: {
       return { version: outcome.version, overwritten: outcome.overwritten };
     },
   };
+}
+
+/** Files without those that were made for the repository alone; where one of the project's own was completed, that. */
+function withoutMade(
+  merged: readonly FileEntry[],
+  own: readonly FileEntry[],
+  made: ReadonlyMap<string, FileEntry>,
+): FileEntry[] {
+  return merged.flatMap((file) => {
+    if (made.get(file.path)?.hash !== file.hash) return [file];
+    return own.filter(({ path }) => path === file.path);
+  });
 }
 
 /** As GitHub attributes commits without giving out an e-mail address. */

@@ -13,10 +13,12 @@ import type { Projects } from '#server/projects/projects.ts';
 import { headTreeOf } from '#server/projects/versions.ts';
 import { createGithubAccounts, type GithubAccess } from './github-accounts.ts';
 import { createGithubApi, type GithubApi, type GithubOwner, type GithubRepository } from './github-api.ts';
-import { createGithubSync, type GithubSync } from './github-sync.ts';
+import { type CompleteTree, createGithubSync, type GithubSync } from './github-sync.ts';
 import { repositoryName } from './repository-name.ts';
 
 export interface GithubDeps {
+  /** What goes to a repository besides a project's own files. */
+  readonly completed: CompleteTree;
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
