@@ -17,6 +17,9 @@ export interface Turn {
 const frank =
   /\b(did not|didn't|do not|don't|could not|couldn't|cannot|can't|not able|unable|nothing (was |has been |is )?(changed|to )|not changed|no such|there is no|left (it|everything|out)|which (one|of)|not understand|nothing is called)\b/i;
 
+/** Whether words say that not all of what was asked was done, or why not. */
+export const isFrankText = (text: string): boolean => frank.test(text);
+
 export function converse(type: ProjectType, messages: readonly string[]): Turn[] {
   const files: ProjectFiles = new Map();
   const history: { prompt: string; summary: string }[] = [];
@@ -47,7 +50,7 @@ export function converse(type: ProjectType, messages: readonly string[]): Turn[]
       said: text.trim(),
       isAsked:
         question !== undefined || (sameFiles(before, files) && /\?\s*$/.test(text.trim()) && text !== ''),
-      isFrank: frank.test(text) || actions.some((action) => action.type === 'not-understood'),
+      isFrank: isFrankText(text) || actions.some((action) => action.type === 'not-understood'),
     };
   });
 }
