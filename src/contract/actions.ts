@@ -43,8 +43,15 @@ export const actionSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('file.rename'), path, to: path, baseHash: hash }),
   z.object({ type: z.literal('file.delete'), path, baseHash: hash }),
-  /** Adds packages to the project: name to semver range. */
-  z.object({ type: z.literal('deps.add'), packages: z.record(text(214), text(100)) }),
+  /**
+   * Adds packages to the project: name to semver range. The server fills in `reason`: why a person is asked even where
+   * packages are always allowed.
+   */
+  z.object({
+    type: z.literal('deps.add'),
+    packages: z.record(text(214), text(100)),
+    reason: z.optional(text(2000)),
+  }),
   z.object({ type: z.literal('sql.propose'), sql: text(100_000), reason: text(2000) }),
   z.object({ type: z.literal('secret.request'), name: text(200), reason: text(2000) }),
   /**

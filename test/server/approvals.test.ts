@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
+import { startRegistry } from '../support/registry-server.ts';
 import { claimRun } from '#server/runs/run-store.ts';
 import type { Client } from './support/client.ts';
 import { projectWith } from './support/committed.ts';
@@ -174,6 +175,47 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('package.json is written without zod.');
     const rest = (await contentsOf(server, other.projectId))['package.json'] ?? '';
     expect(JSON.parse(rest)).toEqual({ ...manifest, dependencies: {} });
+  });
+
+  it('[BUILD-06] a package that is not as others is asked for even where all are allowed, and the reason is told', async () => {
+    await models.close();
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+    const registry = await startRegistry({
+      calm: { '1.0.0': { publishedAt: hours(100) } },
+      young: { '1.0.0': { publishedAt: hours(100) }, '1.0.1': { publishedAt: hours(70) } },
+      scripted: { '1.0.0': { manifest: { scripts: { postinstall: 'node evil.js' } } } },
+      recharst: { '1.0.0': {} },
+    });
+    const add = (...names: string[]) => ({
+      tool: 'add_packages',
+      args: { packages: names.map((name) => ({ name, range: '^1.0.0' })) },
+    });
+    const answer = (part: ReturnType<typeof add>) => () => ({
+      parts: [
+        { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
+        part,
+        { tool: 'finish', args: { summary: 'Built.', name: 'Crumb' } },
+      ],
+    });
+    models = await startModelServer(answer(add('calm')));
+    const server = await makeServer({ env: { ...env(), NPM_REGISTRY: registry.url } });
+    const ada = await server.signIn('ada@example.com');
+    await ada.call('toolsUpdate', { aiSwitch: 1 });
+    const create = () => ada.call('projectCreate', { prompt: 'A bakery', scene, engine });
+    const calm = await create();
+    const events = await ended(server, calm.projectId, calm.runId);
+    expect(bodiesOf(events, 'approval.asked')).toEqual([]);
+    expect(await contentsOf(server, calm.projectId)).toHaveProperty(['package.json']);
+
+    models.answer(answer(add('calm', 'young', 'scripted', 'recharst')));
+    const { projectId } = await create();
+    const { reason, shown } = await asked(server, projectId);
+    expect(shown).toBe('calm ^1.0.0\nyoung ^1.0.0\nscripted ^1.0.0\nrecharst ^1.0.0');
+    expect(reason).toContain('young 1.0.1 was published less than three days ago');
+    expect(reason).toContain('scripted has a script that runs where it is installed');
+    expect(reason).toContain('recharst is one letter away from recharts');
+    expect(reason).not.toContain('calm');
+    await registry.close();
   });
 
   it('[BUILD-06] what is denied is not done, and the model goes on without it', async () => {

@@ -7,6 +7,8 @@ import { gzipSync } from 'node:zlib';
 export interface PublishedVersion {
   readonly manifest?: Readonly<Record<string, unknown>>;
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  /** When it was published, as the registry says it; nothing when it does not. */
+  readonly publishedAt?: string;
   /** What the registry says instead of the truth. */
   readonly integrity?: string;
 }
@@ -56,7 +58,12 @@ export async function startRegistry(packages: PublishedPackages) {
       return [version, { ...manifest, dist: { tarball: `${url}${path.slice(1)}`, integrity } }] as const;
     });
     const latest = versions.at(-1)?.[0];
-    return JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(versions) });
+    const time = Object.fromEntries(
+      Object.entries(packages[name] ?? {}).flatMap(([version, { publishedAt }]) =>
+        publishedAt === undefined ? [] : [[version, publishedAt]],
+      ),
+    );
+    return JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(versions), time });
   };
   const open = (port: number): Promise<void> =>
     new Promise((resolve) => {

@@ -208,6 +208,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     supabase: integrations.supabase,
     github: integrations.github,
     builtIn: preview.versions,
+    concerns: (packages) => preview.packages.concerns(packages),
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });

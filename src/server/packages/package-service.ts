@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
 import { DiskCache } from './disk-cache.ts';
+import { concernsOf, type LookedAt } from './concerns.ts';
 import { linkPackages } from './link-folder.ts';
 import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
@@ -97,6 +98,8 @@ export interface PackageService {
   lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string>;
   /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
   completeLock(manifest: string, base: string | null): Promise<WholeLock>;
+  /** What a person should know of packages before they are brought, in sentences; empty when there is nothing. */
+  concerns(packages: Readonly<Record<string, string>>): Promise<string[]>;
   /** A style sheet of a set as text, by its specifier; null when it is not there. */
   styleText(set: ModuleSet, specifier: string): Promise<string | null>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
@@ -430,6 +433,11 @@ export function createPackageService(options: PackageOptions): PackageService {
       });
       await keepLock(key, 'whole.json', JSON.stringify(whole));
       return whole;
+    },
+    async concerns(packages) {
+      // A registry that cannot be asked now is no reason to say nothing of the names.
+      const looks = ask<Record<string, LookedAt | null>>({ kind: 'look', packages });
+      return concernsOf(packages, await looks.catch(() => ({})), now());
     },
     async styleText(set, specifier) {
       const folder = await sets.find(set.key);

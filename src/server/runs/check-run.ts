@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { VerifyOutput } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { keepChange } from './engine-consumer.ts';
 import { describeFault, fingerprintOf } from './fault-words.ts';
+import type { Permissions } from './permissions.ts';
 import { readOptions } from './run-options.ts';
 import { faultIn, type RuntimePings } from './runtime-pings.ts';
-import { keepChange } from './engine-consumer.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
 /** Milliseconds that checking the files of a run may take. */
@@ -24,6 +27,8 @@ export interface CheckDeps {
     tree: readonly FileEntry[],
     type: ProjectType,
   ) => Promise<Readonly<Record<string, string>> | null>;
+  readonly db: Kysely<Schema>;
+  readonly permissions?: Permissions;
   readonly files: FileStore;
   readonly report: (error: unknown) => void;
 }
@@ -62,13 +67,29 @@ export async function checkRun(
   }
 }
 
+/** Whether the person does not want what this run asked for, or nothing of the kind. */
+async function isUnwanted({ db, permissions }: CheckDeps, { run }: ActiveRun): Promise<boolean> {
+  if ((await permissions?.permissionOf(run.user_id)) === 'never') return true;
+  const denied = await db
+    .selectFrom('run_approvals')
+    .select('id')
+    .where('run_id', '=', run.id)
+    .where('kind', '=', 'deps.add')
+    .where('decision', '=', 'deny')
+    .executeTakeFirst();
+  return denied !== undefined;
+}
+
 /** Writes down the packages that a run's code imports, in the versions that were previewed. */
 async function listPackages(
-  { listed, files }: CheckDeps,
-  { journal }: ActiveRun,
+  deps: CheckDeps,
+  active: ActiveRun,
   { staging, base, type }: WorkingCopy,
 ): Promise<void> {
-  const written = (await listed?.(staging.tree.files, type)) ?? {};
+  const { listed, files } = deps;
+  const { journal } = active;
+  if (listed === undefined || (await isUnwanted(deps, active))) return;
+  const written = (await listed(staging.tree.files, type)) ?? {};
   for (const [path, content] of Object.entries(written)) {
     const baseHash = staging.files.get(path)?.hash;
     const result = staging.apply({

@@ -100,8 +100,9 @@ export function createPermissionGate(deps: {
       const action = await permissions.complete(run.userId, run.projectId, wanted);
       const check = staging.check(action);
       if (!check.ok) return { type: 'refused', reason: check.reason };
-      // A secret has a value that only the person knows: there is nothing to do without asking.
-      if (permission === 'always' && action.type !== 'secret.request') {
+      // A secret has a value that only the person knows, and a package that is not as others has its reason.
+      const isAsked = action.type === 'secret.request' || (action.type === 'deps.add' && action.reason);
+      if (permission === 'always' && !isAsked) {
         if (action.type === 'deps.add') return { type: 'go' };
         const keepDone = (outcome: string): Promise<void> =>
           journal.write([], upTo, {}, async (transaction) => {

@@ -62,8 +62,10 @@ export function createPermissions(deps: {
   readonly github: Pick<Github, 'push'>;
   /** Version of each package that is built in, by its name. */
   readonly builtIn: Readonly<Record<string, string>>;
+  /** What a person should know of packages before they are brought. */
+  readonly concerns: (packages: Readonly<Record<string, string>>) => Promise<string[]>;
 }): Permissions {
-  const { db, tools, supabase, github, builtIn } = deps;
+  const { db, tools, supabase, github, builtIn, concerns } = deps;
 
   const repositoryOf = (userId: string, projectId: string) =>
     db
@@ -106,6 +108,11 @@ export function createPermissions(deps: {
     },
 
     async complete(userId, projectId, action) {
+      if (action.type === 'deps.add') {
+        const { type, packages } = action;
+        const reason = (await concerns(packages)).join(' ').slice(0, 2000);
+        return reason === '' ? { type, packages } : { type, packages, reason };
+      }
       if (action.type !== 'github.push') return action;
       return { ...action, ...(await repositoryOf(userId, projectId)) };
     },
@@ -153,7 +160,7 @@ export function shownOf(action: GatedAction): { shown: string; reason: string } 
         shown: Object.entries(action.packages)
           .map(([name, range]) => `${name} ${range}`)
           .join('\n'),
-        reason: '',
+        reason: action.reason ?? '',
       };
     case 'sql.propose':
       return { shown: action.sql, reason: action.reason };

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { fetchPackages } from './fetch.mjs';
+import { lookAtPackages } from './look.mjs';
 import { resolveLock } from './resolve.mjs';
 
 /*
@@ -28,7 +29,7 @@ const inWords = (error) => {
   return `The package registry cannot be reached${code === '' ? '' : ` (${code})`}.`;
 };
 
-const works = { resolve: resolveLock, fetch: fetchPackages };
+const works = { resolve: resolveLock, fetch: fetchPackages, look: lookAtPackages };
 
 process.on('message', async ({ work }) => {
   const scratch = `${work.scratch}/${process.pid}-${Date.now()}`;
