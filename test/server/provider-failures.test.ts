@@ -29,6 +29,11 @@ const site = (engine: EngineId): Script => ({
         ],
 });
 
+interface Logged {
+  readonly message?: string;
+  readonly cause?: { readonly message?: string };
+}
+
 describeOnSqlite('providers that do not answer', (makeServer) => {
   let models: ModelServer;
   let lines: string[];
@@ -108,6 +113,11 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
       expect(end, engine).toMatchObject({ outcome: 'done', summary: 'A page was built.' });
       expect(models.requests, engine).toHaveLength(2);
       expect(await indexOf(world.server, projectId)).toBe(page('Crumb'));
+      // What was got over is in the log all the same, once, with what the provider said.
+      const logged = lines.splice(0).map((line) => JSON.parse(line) as { err?: Logged });
+      const retried = logged.filter(({ err }) => err?.message === 'Model is asked again.');
+      expect(retried, engine).toHaveLength(1);
+      expect(retried[0]?.err?.cause?.message, engine).toBeTruthy();
     }
   });
 

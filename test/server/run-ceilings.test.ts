@@ -103,6 +103,20 @@ describeOnBothDatabases('what one run may use', (makeServer) => {
     expect(Object.keys(await contentsOf(server, projectId))).toHaveLength(6);
   });
 
+  it('[BUILD-05] [BUILD-07] rounds that bring nothing count on through a wait', async () => {
+    models.answer(({ number }) =>
+      number === 1 ? oneMore(1) : { parts: [{ tool: 'list_files', args: { under: '' } }] },
+    );
+    const { server, ada, projectId, runId } = await begin(makeServer, { ROUNDS_PER_RUN: '3' });
+    await held(server, projectId);
+    // The second looked for the first time, and the third saw nothing new.
+    await ada.call('runChoose', { runId, choice: 'raise' });
+    const later = await ended(server, projectId, runId);
+    // Nor did the fourth: it is the last, and what was written is kept.
+    expect(models.requests).toHaveLength(4);
+    expect(endOf(later, runId)?.versionId).not.toBeNull();
+  });
+
   it('[BUILD-05] [BUILD-07] a run that waits through a restart goes on, and comes to its own end', async () => {
     models.answer(({ number }) => (number === 4 ? { parts: [finish] } : oneMore(number)));
     const { server, projectId, runId } = await begin(makeServer, { ROUNDS_PER_RUN: '3' });

@@ -91,6 +91,8 @@ export interface RunHost {
   writing(file: { readonly path: string; readonly op: 'write' | 'edit'; readonly lines: number }): void;
   /** What answers takes no request right now, and is asked again after `ms` milliseconds. */
   waits(label: string, ms: number): void;
+  /** What answers could not, and is asked again at once or after a wait; for the server's log. */
+  retries(label: string, cause: Error): void;
   /** A sign of life while nothing is said, such as a model that thinks. */
   alive(): void;
 }

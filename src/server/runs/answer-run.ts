@@ -108,6 +108,7 @@ export async function answerRun(
         progress: request.progress,
         pageLog: () => askPage(deps, active, newest()),
         look: createLooks(deps, active, type, newest),
+        report,
         onLife: () => notify({ type: 'engine.spoke' }),
         now: () => deps.clock.now(),
       }),

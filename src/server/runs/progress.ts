@@ -5,7 +5,20 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 export interface Progress {
   /** Notes a round that is to be followed by another. @returns whether there is no use in that. */
   isStuck(news: RoundNews): boolean;
+  /** What a run that waits takes along. */
+  readonly noted: NotedProgress;
 }
+
+/** Rounds in a row that brought nothing, and hashes of what has been before: files, and what was heard and seen. */
+export interface NotedProgress {
+  readonly silent: number;
+  readonly told: number;
+  readonly trees: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** Hashes of each kind that a run that waits takes along: the newest. */
+const mostNoted = 400;
 
 /**
  * Rounds in a row that changed nothing and brought no word that was not said before; and rounds in a row that changed
@@ -17,12 +30,13 @@ const mostIdle = { silent: 2, told: 4 } as const;
  * A round that leaves the files as they have been before, at any time in the run, has changed nothing: neither the same
  * files again nor there and back is progress. Looking at something for the first time is.
  * @param treeHash of the files as they stand
+ * @param before what the run had noted when it began to wait for its person
  */
-export function createProgress(treeHash: () => string): Progress {
-  const trees = new Set([treeHash()]);
-  const known = new Set<string>();
-  let silent = 0;
-  let told = 0;
+export function createProgress(treeHash: () => string, before?: NotedProgress): Progress {
+  const trees = new Set([...(before?.trees ?? []), treeHash()]);
+  const known = new Set(before?.known);
+  let silent = before?.silent ?? 0;
+  let told = before?.told ?? 0;
   const isNew = (what: string): boolean => {
     const key = hashOf(bytesOf(what));
     if (known.has(key)) return false;
@@ -30,6 +44,14 @@ export function createProgress(treeHash: () => string): Progress {
     return true;
   };
   return {
+    get noted() {
+      return {
+        silent,
+        told,
+        trees: [...trees].slice(-mostNoted),
+        known: [...known].slice(-mostNoted),
+      };
+    },
     isStuck(news) {
       // Each is noted, also when the first of them is new.
       const hasSeen = news.seen.filter(isNew).length > 0;

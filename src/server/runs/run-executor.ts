@@ -88,7 +88,7 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
 
   const prepare = async (): Promise<void> => {
     const { staging } = (prepared = await prepareRun(deps, active, meter));
-    progress = createProgress(() => staging.tree.hash);
+    progress = createProgress(() => staging.tree.hash, parked?.progress);
     // An engine that computes uses nothing.
     if (engine.resumable || deps.ceilings === undefined) return;
     const before = await usedBefore(deps.db, lease);
@@ -113,7 +113,15 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
     if (answer.isWaiting === true && !signal.aborted) {
       notify({ type: 'person.needed' });
       const { fingerprint } = actor.getSnapshot().context;
-      await suspendRun(deps, active, answer, { repairs: repair, fingerprint, faults: [...faults] });
+      const noted = progress?.noted;
+      await suspendRun(deps, active, answer, {
+        repairs: repair,
+        fingerprint,
+        faults: [...faults],
+        ...(noted === undefined
+          ? {}
+          : { progress: { ...noted, trees: [...noted.trees], known: [...noted.known] } }),
+      });
       // Not from inside the answer that it waits for.
       queueMicrotask(() => void letGo().then(() => deps.notifyRun?.(runId)));
     }

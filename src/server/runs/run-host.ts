@@ -58,6 +58,7 @@ export function createRunHost(deps: {
   /** Photographs the run's page. */
   readonly look: (width: number, page: string) => Promise<PageLook>;
   readonly onLife: () => void;
+  readonly report: (error: unknown) => void;
   readonly now: () => number;
 }): RunHost {
   const { staging, journal, before, bounds, progress } = deps;
@@ -101,6 +102,9 @@ export function createRunHost(deps: {
     },
     waits(label, ms) {
       note({ type: 'engine.busy', label, until: deps.now() + Math.round(ms) });
+    },
+    retries(label, cause) {
+      deps.report(new Error(`${label} is asked again.`, { cause }));
     },
     alive() {
       const now = deps.now();

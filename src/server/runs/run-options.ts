@@ -25,6 +25,15 @@ export const runOptionsSchema = z.object({
       /** Of the faults that the last check found, and these; empty before the first. */
       fingerprint: z._default(z.string(), ''),
       faults: z._default(z.array(previewFaultSchema), []),
+      /** Rounds that brought nothing, so that they count on. */
+      progress: z.optional(
+        z.object({
+          silent: z.int(),
+          told: z.int(),
+          trees: z.array(z.string()),
+          known: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });

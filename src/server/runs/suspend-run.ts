@@ -11,17 +11,17 @@ import type { ActiveRun } from './active-run.ts';
 /**
  * Lets go of the run until its person has answered. No worker executes it meanwhile, and no server has to live that
  * long: any worker resumes it when the answer has come.
- * @param repaired how often its files were repaired so far, and for what
+ * @param reached how often its files were repaired so far, for what, and how it came on
  * @throws {LostLease}
  */
 export async function suspendRun(
   { db, clock, projects }: Pick<FinishDeps, 'db' | 'clock' | 'projects'>,
   { run, lease, journal }: ActiveRun,
   { summary, proposedName, held }: Answer,
-  repaired: Pick<Parked, 'repairs' | 'fingerprint' | 'faults'>,
+  reached: Pick<Parked, 'repairs' | 'fingerprint' | 'faults' | 'progress'>,
 ): Promise<void> {
   const isUnfinished = held !== undefined;
-  const parked: Parked = { summary, name: proposedName, isUnfinished, ...repaired };
+  const parked: Parked = { summary, name: proposedName, isUnfinished, ...reached };
   const questions: ProjectEventBody[] = isUnfinished ? [{ type: 'ceiling.asked', ...held }] : [];
   const options = { ...readOptions(run.options_json), parked };
   const seq = await journal.inOrder(() =>

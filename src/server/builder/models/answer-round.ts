@@ -8,7 +8,7 @@ import type { MainFile } from './decode/fence.ts';
 import type { Decoded, Piece, Writing } from './decode/intent.ts';
 import { NothingCame, waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
-import { isWithoutReason } from './provider-error.ts';
+import { causeOf, isWithoutReason } from './provider-error.ts';
 import { createRepetitionWatch } from './repetition.ts';
 
 export interface RoundRequest {
@@ -41,6 +41,8 @@ export interface RoundHooks {
   readonly writing: (file: Writing) => void;
   /** The provider is asked again after so many milliseconds. */
   readonly waits: (ms: number) => void;
+  /** The request came to nothing for this reason, and is made again. */
+  readonly retries: (cause: Error) => void;
 }
 
 /** Milliseconds of waiting that a person would wonder about. */
@@ -79,6 +81,7 @@ export async function* answerRound(
       }
       const wait = waitBefore(error.cause, tried, clock.now());
       if (wait === null) throw error;
+      hooks.retries(causeOf(error.cause));
       if (wait >= worthTelling) hooks.waits(wait);
       await pause(clock, wait, signal, hooks.wait);
       if (signal.aborted) return { reason: 'aborted', tokens: null, messages: [] };

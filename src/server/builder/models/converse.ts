@@ -162,6 +162,7 @@ async function* playRound(
   const answer = answerRound({ ...request, messages: talk.messages }, signal, clock, {
     wait: host.alive,
     waits: (ms) => host.waits(request.model.label, ms),
+    retries: (cause) => host.retries(request.model.label, cause),
     writing(file) {
       if (!conversation.isDiscussion) host.writing({ ...file, path: cleanPath(file.path) });
     },
