@@ -25,6 +25,7 @@ export const previewDescriptions: ChartDescriptions = {
     'fault.raised': 'The page reports a fault.',
     'sandbox.synced': 'The server says that the project is ready to be shown.',
     'sandbox.faulted': 'The server reports a fault.',
+    'server.returned': 'The server was away and answers again.',
     'frame.failed': 'The page could not be opened.',
     'reload.requested': 'The person asks to load the preview again.',
     'frame.loaded': "The page's frame has loaded.",

@@ -22,6 +22,16 @@ export const previewTimes = {
 } as const;
 
 /**
+ * A page that was opened while the server was away is the browser's own, which never says anything: it is opened anew.
+ */
+const reopens = {
+  'server.returned': [
+    { guard: 'hasNoTree' },
+    { target: '#preview.booting', reenter: true, actions: 'countReload' },
+  ],
+} as const;
+
+/**
  * What the preview shows, and why when it does not.
  *
  * Input: the tree to show (null: no files yet) and the nonce that the frame's messages carry.
@@ -137,7 +147,7 @@ export const previewMachine = setup({
     booting: {
       tags: 'busy',
       always: { guard: 'isReported', target: 'failed.compile', actions: 'takeReport' },
-      on: { 'frame.loaded': 'building' },
+      on: { ...reopens, 'frame.loaded': 'building' },
       after: { bootTimeout: 'failed.unreachable' },
     },
     /** The page is there and its first paint is under way. */
@@ -146,6 +156,7 @@ export const previewMachine = setup({
       always: { guard: 'isReported', target: 'failed.compile', actions: 'takeReport' },
       after: { buildTimeout: 'failed.unreachable' },
       on: {
+        ...reopens,
         'tree.changed': [
           { guard: 'isEmptied', target: 'empty', actions: 'forgetTrees' },
           { guard: 'isSameTree' },
@@ -211,6 +222,7 @@ export const previewMachine = setup({
         /** The frame could not be loaded: a newer tree does not help, a reload may. */
         load: {
           on: {
+            ...reopens,
             'sandbox.synced': {
               guard: 'isWanted',
               target: '#preview.booting',
@@ -225,6 +237,7 @@ export const previewMachine = setup({
         /** The frame does not answer. */
         unreachable: {
           on: {
+            ...reopens,
             'sandbox.synced': {
               guard: 'isWanted',
               target: '#preview.booting',

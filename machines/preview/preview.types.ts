@@ -57,6 +57,8 @@ export type PreviewEvent =
   /** From the notification stream: the server can show a tree, or cannot. The page usually says so first. */
   | { type: 'sandbox.synced'; treeHash: string }
   | { type: 'sandbox.faulted'; treeHash: string; fault: PreviewFault }
+  /** From the project's session: the server was away, and answers again. */
+  | { type: 'server.returned' }
   | { type: 'reload.requested' };
 
 /** What the chart tells the bridge. */

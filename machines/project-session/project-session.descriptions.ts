@@ -35,6 +35,7 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'network.offline': 'The device lost its network.',
     'log.arrived': "The project's log brought something new.",
     'stream.retryRequested': 'The person asks to connect again.',
+    'stream.reopened': 'The connection was lost and is there again.',
     'project.missed': 'The server knows no such project.',
     'project.deleted': 'The project was deleted.',
     'user.signedOut': 'No user is signed in any more.',

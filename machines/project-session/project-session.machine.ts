@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendParent, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate';
 import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
 import type { CallbackActorLogic } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
@@ -13,6 +13,7 @@ import type {
   ApprovalAnswer,
   LogEntry,
   ProjectSessionContext,
+  ProjectSessionEmitted,
   ProjectSessionEvent,
   ProjectSessionInput,
   RepairAnswer,
@@ -33,6 +34,7 @@ const projectStreamMachine = notificationStreamMachine.provide({
       type: 'log.arrived',
       entry: (event as Extract<NotificationStreamEvent, { type: 'message.arrived' }>).message,
     })),
+    notifyGap: sendParent({ type: 'stream.reopened' }),
   },
   guards: {
     isWellFormed: ({ event }) => event.type === 'message.arrived' && isLogEntry(event.message),
@@ -68,6 +70,7 @@ const commandsWait = {
  * `choose(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
  * A notification that the code changed does no work of its own: the log does, and is opened anew when it lags behind.
+ * It emits `server.returned` when the stream opens again after it was lost.
  * It keeps no log: tokens and files stay in the store. A gap in the numbers makes the stream open again at the cursor.
  */
 export const projectSessionMachine = setup({
@@ -75,6 +78,7 @@ export const projectSessionMachine = setup({
     context: {} as ProjectSessionContext,
     events: {} as ProjectSessionEvent,
     input: {} as ProjectSessionInput,
+    emitted: {} as ProjectSessionEmitted,
     tags: {} as 'busy' | 'failure',
   },
   actors: {
@@ -115,6 +119,7 @@ export const projectSessionMachine = setup({
     notifyOnline: sendTo('stream', { type: 'network.online' }),
     notifyOffline: sendTo('stream', { type: 'network.offline' }),
     retryStream: sendTo('stream', { type: 'retry.requested' }),
+    notifyReturned: emit({ type: 'server.returned' }),
   },
   guards: {
     isNext: ({ context, event }) => event.type === 'log.arrived' && event.entry.seq === context.cursor + 1,
@@ -333,6 +338,7 @@ export const projectSessionMachine = setup({
         'network.online': { actions: ['noteOnline', 'notifyOnline'] },
         'network.offline': { actions: ['noteOffline', 'notifyOffline'] },
         'stream.retryRequested': { actions: 'retryStream' },
+        'stream.reopened': { actions: 'notifyReturned' },
         'project.missed': 'notFound',
         'project.deleted': 'deleted',
         'user.signedOut': 'signedOut',

@@ -69,6 +69,9 @@ export interface ProjectSessionContext {
   readonly stoppedRunId: string | null;
 }
 
+/** What the page's other actors hear. */
+export type ProjectSessionEmitted = { type: 'server.returned' };
+
 export type ProjectSessionEvent =
   /** From the stream. */
   | { type: 'log.arrived'; entry: LogEntry }
@@ -82,6 +85,8 @@ export type ProjectSessionEvent =
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'stream.retryRequested' }
+  /** From the stream: it was lost and is open again. */
+  | { type: 'stream.reopened' }
   | { type: 'rename.began' }
   | { type: 'rename.submitted'; name: string }
   | { type: 'rename.cancelled' }

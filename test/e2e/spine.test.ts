@@ -174,4 +174,30 @@ describe('a run outlives its page and its server', () => {
     expect(await shown(visitor, page)).toBe(await shown(visitor, other));
     await visitor.close();
   });
+
+  it('[BUILD-04] the server is gone just when the preview is asked for: after its start the preview opens by itself', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    let asked = (): void => {};
+    const gone = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await page.route(
+      () => true,
+      async (route) => {
+        const request = route.request();
+        if (!request.isNavigationRequest() || request.frame() === page.mainFrame()) return route.fallback();
+        await product.kill();
+        await route.abort('connectionrefused');
+        asked();
+      },
+    );
+    await build(visitor, product);
+    await gone;
+    await page.unrouteAll();
+    await product.start();
+    await runIs(page, 0, 'done');
+    await preview(page).getByText('Crumb').first().waitFor();
+    await visitor.close();
+  });
 });

@@ -167,6 +167,31 @@ describe('preview', () => {
     expect(world.ledger.running.size).toBe(0);
   });
 
+  it.each(['booting', 'building', 'load', 'unreachable'])(
+    'a page that was asked for while the server was away (%s) is opened anew once it is back',
+    (state) => {
+      const world = startWorld('preview');
+      if (state === 'building' || state === 'unreachable') view(world).onFrameLoad();
+      if (state === 'unreachable') world.wait(previewTimes.build);
+      if (state === 'load') view(world).onFrameError();
+      const key = view(world).frameKey;
+      world.send('server.returned');
+      expect(view(world)).toMatchObject({ status: 'booting', frameKey: key + 1 });
+      view(world).onFrameLoad();
+      ready(world, 'tree-1');
+      expect(view(world).status).toBe('live');
+    },
+  );
+
+  it('a page that shows the project outlives the time in which the server was away', () => {
+    const world = live();
+    const key = view(world).frameKey;
+    world.send('server.returned');
+    world.send('tree.changed', { treeHash: 'tree-2' });
+    world.send('server.returned');
+    expect(view(world)).toMatchObject({ status: 'updating', frameKey: key });
+  });
+
   const synced = (world: MachineWorld, treeHash = 'tree-2') => world.send('sandbox.synced', { treeHash });
   const faulted = (world: MachineWorld, treeHash = 'tree-2') =>
     world.send('sandbox.faulted', { treeHash, fault: fault('compile') });

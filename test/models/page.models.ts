@@ -115,6 +115,7 @@ export const previewModel: MachineModel = {
     { type: 'sandbox.synced', treeHash: 'tree-1' } as never,
     { type: 'sandbox.synced', treeHash: 'tree-2' } as never,
     { type: 'sandbox.faulted', treeHash: 'tree-2', fault: fault('compile') } as never,
+    { type: 'server.returned' },
     { type: 'reload.requested' },
   ],
   keep: ({ wantedTree, goodTree, syncedTree, report }) => [
@@ -200,6 +201,7 @@ export const projectSessionModel: MachineModel = {
     { type: 'network.online' },
     { type: 'network.offline' },
     { type: 'stream.retryRequested' },
+    { type: 'stream.reopened' },
     { type: 'rename.began' },
     { type: 'rename.submitted', name: 'Crumb & Co' } as never,
     { type: 'rename.submitted', name: ' ' } as never,

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
+import { previewMachine } from '#machines/preview/preview.machine.ts';
+import type { BridgeCommand, BridgeInput } from '#machines/preview/preview.types.ts';
 import { projectChangesMachine } from '#machines/project-changes/project-changes.machine.ts';
-import { followLog, followNetwork } from '#adapters/project/links.ts';
+import { followFrame, followLog, followNetwork } from '#adapters/project/links.ts';
 import { openProjectStores } from '#adapters/project/stores.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 
@@ -155,5 +159,29 @@ describe('what is new in the log of a project', () => {
     expect(say({ type: 'text.delta', text: 'Hello' })).toEqual([]);
     stop();
     expect(say(ended(3))).toEqual([]);
+  });
+});
+
+describe('a preview and its frame', () => {
+  it('[MACHINE-09] a preview that is opened anew has its frame loaded again, and a frame that gave up fails it', () => {
+    const clock = new SimulatedClock();
+    const preview = createActor(
+      previewMachine.provide({
+        actors: { bridge: fromCallback<BridgeCommand, BridgeInput>(() => undefined) },
+      }),
+      { input: { treeHash: 'tree-1', nonce: 'n' }, clock },
+    ).start();
+    const iframeLoad = createActor(iframeLoadMachine, { clock, input: { isPrerendered: true } }).start();
+    const frame = () => connectLoad(iframeLoad.getSnapshot(), iframeLoad.send, 'the preview');
+    const actors: Record<string, unknown> = { preview, iframeLoad };
+    const stop = followFrame({ get: (name: string) => actors[name] } as unknown as System);
+    const { frameKey } = frame();
+    preview.send({ type: 'server.returned' });
+    expect(frame().frameKey).toBe(frameKey + 1);
+    while (!iframeLoad.getSnapshot().matches('failed')) clock.increment(1000);
+    expect(preview.getSnapshot().value).toEqual({ failed: 'load' });
+    stop();
+    preview.send({ type: 'reload.requested' });
+    expect(iframeLoad.getSnapshot().matches('failed')).toBe(true);
   });
 });

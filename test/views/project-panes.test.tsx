@@ -157,10 +157,11 @@ describe('the preview', () => {
 
   it('[MACHINE-09] says which retry of the frame comes when, and that it gave up', async () => {
     const send = vi.fn();
-    showPreview({ preview: preview('booting'), load: load('waitingToRetry', 1, send) });
+    showPreview({ preview: preview('booting', {}, send), load: load('waitingToRetry', 1) });
     expect(screen.getByRole('alert').textContent).toMatch(/in 4 seconds, retry 2 of 3/);
     await user.click(screen.getByRole('button', { name: 'Try now' }));
-    expect(send).toHaveBeenCalledWith({ type: 'retry.requested' });
+    // Its frame follows the preview: test/unit/project-links.dom.test.ts.
+    expect(send).toHaveBeenCalledWith({ type: 'reload.requested' });
     await expectAccessible();
   });
 

@@ -107,13 +107,18 @@ function newsOf({ body }: ProjectEvent, treeBefore: string | null): ProjectChang
   }
 }
 
-/** What the notification stream says of this project. The charts know what the log and the preview have said already. */
+/** What the server's streams say of this project. The charts know what the log and the preview have said already. */
 function followNews(system: System, projectId: string): Stop {
   const { session, preview } = pick(system, 'session', 'preview');
-  return openProjectNews.subscribe(projectId, (news) => {
+  const returned = session.on('server.returned', (event) => preview.send(event));
+  const stop = openProjectNews.subscribe(projectId, (news) => {
     if (news.type === 'code.announced') session.send(news);
     else preview.send(news);
   });
+  return () => {
+    returned.unsubscribe();
+    stop();
+  };
 }
 
 /**
@@ -233,13 +238,26 @@ function followDialogs(system: System): Stop {
   };
 }
 
-/** A frame that gave up loading is a failed preview: the preview's chart says why and what to do. */
-function followFrame(system: System): Stop {
+/**
+ * A frame that gave up loading is a failed preview, whose chart says why and what to do; a preview that is opened anew
+ * has its frame loaded again, with all its retries.
+ */
+export function followFrame(system: System): Stop {
   const { iframeLoad, preview } = pick(system, 'iframeLoad', 'preview');
-  const watch = iframeLoad.subscribe((snapshot) => {
-    if (snapshot.matches('failed')) preview.send({ type: 'frame.failed' });
-  });
-  return () => watch.unsubscribe();
+  let { reloads } = preview.getSnapshot().context;
+  const subscriptions = [
+    iframeLoad.subscribe((snapshot) => {
+      if (snapshot.matches('failed')) preview.send({ type: 'frame.failed' });
+    }),
+    preview.subscribe(({ context }) => {
+      if (context.reloads === reloads) return;
+      reloads = context.reloads;
+      iframeLoad.send({ type: 'retry.requested' });
+    }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }
 
 /** Keeps in the browser what is in the editor and not saved, when the page or the tab is left. */

@@ -80,10 +80,7 @@ export const PreviewView = (props: PreviewViewProps) => {
             size="xs"
             aria-disabled={!preview.canReload}
             aria-description={preview.whyNotReload || undefined}
-            onClick={() => {
-              preview.onReload();
-              load.onRetry();
-            }}
+            onClick={preview.onReload}
           >
             <RefreshCw aria-hidden />
           </IconButton>
@@ -226,14 +223,7 @@ const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: 
               {line === null ? '' : `:${line}`}
             </Button>
           ) : null}
-          <Button
-            size="xs"
-            variant="outline"
-            onClick={() => {
-              preview.onReload();
-              load.onRetry();
-            }}
-          >
+          <Button size="xs" variant="outline" onClick={preview.onReload}>
             {isFrame ? 'Try now' : 'Reload'}
           </Button>
           {isFrame ? null : (

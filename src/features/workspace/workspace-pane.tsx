@@ -33,7 +33,6 @@ import {
   connect as connectEditorSession,
   type EditorSessionView,
 } from '#machines/editor-session/editor-session.connect.ts';
-import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
@@ -279,7 +278,6 @@ export const WorkspacePane = ({
       ...(active ? [action('stop', 'Stop the assistant', <Square aria-hidden />, stop)] : []),
       action('reload', 'Reload the preview', <RefreshCw aria-hidden />, () => {
         connectPreview(actors.preview.getSnapshot(), actors.preview.send).onReload();
-        connectLoad(actors.iframeLoad.getSnapshot(), actors.iframeLoad.send).onRetry();
       }),
       action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
         workspace.onPane('code');

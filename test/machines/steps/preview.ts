@@ -351,5 +351,12 @@ export const preview: Steps = {
       to: 'live',
       becomes: { fault: null },
     },
+    ...(['booting', 'building', 'failed.load', 'failed.unreachable'] as const).map((state) => ({
+      in: state,
+      on: 'server.returned',
+      ...(state === 'booting' ? {} : { to: 'booting' }),
+      becomes: { reloads: 1 },
+      does: ['waits 20000 ms'],
+    })),
   ],
 };

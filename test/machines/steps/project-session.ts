@@ -93,6 +93,11 @@ export const projectSession: Steps = {
     },
     {
       in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      on: 'stream.reopened',
+      does: ['emits {"type":"server.returned"}'],
+    },
+    {
+      in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
       on: 'project.missed',
       to: 'notFound',
     },
