@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Step {
   readonly name: string;
@@ -52,7 +52,19 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numTotalTests: number;
+  testResults: readonly {
+    name: string;
+    assertionResults: readonly { fullName: string; status: string }[];
+  }[];
 }
+
+/** Each test of a report that failed, with its file, so that the end of the output names them all. */
+const failuresIn = ({ testResults }: VitestReport): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+  );
 
 const scratch = mkdtempSync(join(tmpdir(), 'statecraft-test-'));
 const bin = join(process.cwd(), 'node_modules/.bin');
@@ -89,6 +101,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly line: string;
+  readonly failures: readonly string[];
 }
 
 async function outcomeOf(step: Step): Promise<Outcome> {
@@ -98,7 +111,8 @@ async function outcomeOf(step: Step): Promise<Outcome> {
   const line = (detail: string): string =>
     `${code === 0 ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(8)} ${seconds} s${detail}`;
   const isGood = code === 0;
-  if (!step.counted) return { isGood, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, line: line('') };
+  if (!step.counted)
+    return { isGood, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, line: line(''), failures: [] };
   try {
     const report = JSON.parse(readFileSync(join(scratch, `${step.name}.json`), 'utf8')) as VitestReport;
     // A run that executed nothing, or that broke outside a test, has failed whatever it counted.
@@ -110,9 +124,10 @@ async function outcomeOf(step: Step): Promise<Outcome> {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken,
       line: line(detail),
+      failures: failuresIn(report),
     };
   } catch {
-    return { isGood: false, passed: 0, failed: 1, line: line(', no report') };
+    return { isGood: false, passed: 0, failed: 1, line: line(', no report'), failures: [] };
   }
 }
 
@@ -130,6 +145,7 @@ rmSync(scratch, { recursive: true, force: true });
 
 const sum = (key: 'passed' | 'failed'): number =>
   outcomes.reduce((total, outcome) => total + outcome[key], 0);
-console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+console.log(`\n${[...failures, ...outcomes.map(({ line }) => line)].join('\n')}\n`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
