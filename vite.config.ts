@@ -5,8 +5,13 @@ import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
 import { firstLoadChunks } from './src/app/first-load-chunks.ts';
 
-/** A test that looks at nothing has failed, also where it goes through a list that turned out to be empty. */
-const holdsSomething = { requireAssertions: true };
+/** How tests look at things. */
+const expectations = {
+  // A test that looks at nothing has failed, also where it goes through a list that turned out to be empty.
+  requireAssertions: true,
+  // For what hangs: Vitest's own limit is one second, and a whole run shares its cores among many.
+  poll: { timeout: 50_000 },
+};
 
 /** Packages of thousands of small files, bundled once, so that each test file reads a few. */
 const bundled = {
@@ -94,7 +99,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           // Files share the modules that they import, which most of them import alike.
           isolate: false,
-          expect: holdsSomething,
+          expect: expectations,
           testTimeout: 60_000,
         },
       },
@@ -104,7 +109,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/**/*.dom.test.{ts,tsx}'],
           environment: 'jsdom',
           deps: bundled,
-          expect: holdsSomething,
+          expect: expectations,
           testTimeout: 60_000,
         },
       },
@@ -115,7 +120,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'jsdom',
           setupFiles: ['test/support/views-setup.ts'],
           deps: bundled,
-          expect: holdsSomething,
+          expect: expectations,
           testTimeout: 60_000,
         },
       },
@@ -126,7 +131,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           isolate: false,
           globalSetup: ['test/support/global-postgres.ts'],
-          expect: holdsSomething,
+          expect: expectations,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -139,7 +144,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           isolate: false,
           globalSetup: ['test/support/global-browser.ts'],
-          expect: { ...holdsSomething, poll: { timeout: 15_000 } },
+          expect: expectations,
           testTimeout: 900_000,
           hookTimeout: 60_000,
         },
@@ -153,8 +158,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           globalSetup: ['test/support/global-browser.ts'],
           // Pages of one file that are tried side by side.
           maxConcurrency: 2,
-          // Limits are for what hangs: a whole run shares its cores among several browsers and servers.
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: expectations.poll },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -229,6 +229,15 @@ describe('pictures of projects', () => {
     { timeout: 300_000 },
     async () => {
       const { page } = await owner();
+      // The drawing has begun and ended: its frame was there, however briefly, and is gone.
+      await page.addInitScript(() => {
+        if (window !== window.top) return;
+        new MutationObserver((changes) => {
+          const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+          if (gone.some((node) => node instanceof Element && node.querySelector('iframe') !== null))
+            Object.assign(window, { hasDrawn: true });
+        }).observe(document, { childList: true, subtree: true });
+      });
       const page1 = (body: string): Record<string, string> => ({
         'index.html': `<!doctype html><title>Bad</title><body><h1>Bad</h1><p>x</p>${body}</body>`,
       });
@@ -247,11 +256,8 @@ describe('pictures of projects', () => {
           .waitForResponse((response) => response.url().endsWith(endpoints.pictureSave.path))
           .catch(() => null);
         const projectId = await opened(page, page1(body));
-        // The drawing has begun and ended: its frame was there, and is gone.
-        const begun = page.locator('iframe').nth(1).waitFor({ state: 'attached', timeout: 60_000 });
         await preview(page).getByRole('heading', { name: 'Bad' }).waitFor();
-        await begun;
-        await page.locator('iframe').nth(1).waitFor({ state: 'detached', timeout: 60_000 });
+        await page.waitForFunction(() => 'hasDrawn' in window, null, { timeout: 60_000 });
         if (name === 'fifty megabytes to the app') await pictured(page, product.url);
         else {
           if (name === 'a bomb for a picture') {

@@ -1,10 +1,11 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conditionOf, connect } from '#machines/run/run.connect.ts';
 import { inactivityTimeout, maxRepairs, runMachine } from '#machines/run/run.machine.ts';
 import type { RunEnding, RunEvent, VerifyOutput } from '#machines/run/run.types.ts';
 import { finalRunStates, runStates } from '#contract/run.ts';
 import { stateNodes } from '#test/support/chart-tests/model.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** A run whose effects are in the test's hands. */
 function startRun(
@@ -56,9 +57,9 @@ function startRun(
     view: () => connect(actor.getSnapshot(), actor.send),
     answering: async () => {
       actor.send({ type: 'run.claimed' });
-      await vi.waitFor(() => expect(consumers).toHaveLength(1));
+      await eventually(() => expect(consumers).toHaveLength(1));
     },
-    over: () => vi.waitFor(() => expect(actor.getSnapshot().status).toBe('done')),
+    over: () => eventually(() => expect(actor.getSnapshot().status).toBe('done')),
   };
 }
 
@@ -121,7 +122,7 @@ describe('the run', () => {
     await repaired.answering();
     repaired.consumers[0]?.send({ type: 'engine.finished' });
     for (let repair = 1; repair <= maxRepairs; repair++) {
-      await vi.waitFor(() => expect(repaired.consumers).toHaveLength(repair + 1));
+      await eventually(() => expect(repaired.consumers).toHaveLength(repair + 1));
       expect(repaired.view().condition).toBe('repairing');
       expect(repaired.consumers[repair]?.repair).toBe(repair);
       repaired.consumers[repair]?.send({ type: 'engine.finished' });
@@ -132,7 +133,7 @@ describe('the run', () => {
     const again = startRun({ canRepair: true, faults: [fault('a'), fault('a')] });
     await again.answering();
     again.consumers[0]?.send({ type: 'engine.finished' });
-    await vi.waitFor(() => expect(again.consumers).toHaveLength(2));
+    await eventually(() => expect(again.consumers).toHaveLength(2));
     again.consumers[1]?.send({ type: 'engine.finished' });
     await again.over();
     expect(again.consumers).toHaveLength(2);
@@ -145,7 +146,7 @@ describe('the run', () => {
     const endless = startRun({ canRepair: true, faults: ['a', 'b', 'c', 'd'].map(fault) });
     await endless.answering();
     for (let consumer = 0; consumer <= maxRepairs; consumer++) {
-      await vi.waitFor(() => expect(endless.consumers).toHaveLength(consumer + 1));
+      await eventually(() => expect(endless.consumers).toHaveLength(consumer + 1));
       endless.consumers[consumer]?.send({ type: 'engine.finished' });
     }
     await endless.over();
@@ -219,7 +220,7 @@ describe('the run', () => {
     const run = startRun({ fails });
     run.actor.send({ type: 'run.claimed' });
     if (fails === 'finish') {
-      await vi.waitFor(() => expect(run.consumers).toHaveLength(1));
+      await eventually(() => expect(run.consumers).toHaveLength(1));
       run.consumers[0]?.send({ type: 'engine.finished' });
     }
     await run.over();

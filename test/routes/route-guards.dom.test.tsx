@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { guardRoutes } from '#app/route-guards.ts';
 import type { ValidateRule } from '#app/router-context.ts';
 import { limitPreloading } from '../../src/router.ts';
@@ -7,6 +7,7 @@ import { CallError, errorRegistry } from '#lib/error-registry.ts';
 import { createLimiter } from '#lib/limit.ts';
 import { testUser } from '#test/support/render-page.ts';
 import { startApp, startRouter } from '#test/support/shell-app.tsx';
+import { eventually } from '#test/support/eventually.ts';
 
 const stops: (() => void)[] = [];
 const open = async (address: string, user: typeof testUser | null) => {
@@ -148,11 +149,11 @@ describe('[ROUTE-19] preloading', () => {
     const all = [0, 1, 2, 3, 4, 5].map((index) =>
       router.preloadRoute({ to: '/$scene', params: { scene: String(index) } }),
     );
-    await vi.waitFor(() => expect(started).toHaveLength(4));
+    await eventually(() => expect(started).toHaveLength(4));
     waiting.shift()?.();
-    await vi.waitFor(() => expect(started).toHaveLength(5));
+    await eventually(() => expect(started).toHaveLength(5));
     waiting.shift()?.();
-    await vi.waitFor(() => expect(started).toHaveLength(6));
+    await eventually(() => expect(started).toHaveLength(6));
     for (const release of waiting.splice(0)) release();
     await Promise.all(all);
     expect(started.map((options) => (options as { params: { scene: string } }).params.scene)).toEqual([

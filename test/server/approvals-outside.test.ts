@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
 import { afterRun, doAfterRuns } from '#server/runs/after-run.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
@@ -10,6 +10,7 @@ import { projectWith } from './support/projects.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const engine = 'compatible/tools';
 const day = 86_400_000;
@@ -65,21 +66,18 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
 
   /** What the newest run of a project asks for, once no worker executes it any more. */
   const asked = async (server: TestServer, projectId: string, runId: string) => {
-    await vi.waitFor(
-      async () => {
-        const run = await server.services.database.db
-          .selectFrom('runs')
-          .select(['state', 'lease_owner', 'waiting_since'])
-          .where('id', '=', runId)
-          .executeTakeFirstOrThrow();
-        expect(
-          run,
-          JSON.stringify(bodiesOf(await eventsOf(server, projectId), 'run.finished')),
-        ).toMatchObject({ state: 'waitingForPerson', lease_owner: null });
-        expect(run.waiting_since).toBeGreaterThan(0);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await eventually(async () => {
+      const run = await server.services.database.db
+        .selectFrom('runs')
+        .select(['state', 'lease_owner', 'waiting_since'])
+        .where('id', '=', runId)
+        .executeTakeFirstOrThrow();
+      expect(run, JSON.stringify(bodiesOf(await eventsOf(server, projectId), 'run.finished'))).toMatchObject({
+        state: 'waitingForPerson',
+        lease_owner: null,
+      });
+      expect(run.waiting_since).toBeGreaterThan(0);
+    });
     const body = bodiesOf(await eventsOf(server, projectId), 'approval.asked').at(-1);
     if (body === undefined) throw new Error('Nothing was asked.');
     return body;
@@ -232,13 +230,10 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     expect(models.requests.at(-1)?.system).toContain('ada/crumb-bakery');
     expect([kind, shown]).toEqual(['github.push', 'ada/crumb-bakery, branch main']);
     await ada.call('runDecide', { approvalId, hash, decision: 'once' });
-    await vi.waitFor(
-      async () => {
-        const [pushed] = bodiesOf(await eventsOf(server, projectId), 'github.pushed');
-        expect(pushed).toMatchObject({ repository: 'ada/crumb-bakery', version: 2 });
-      },
-      { timeout: 15_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const [pushed] = bodiesOf(await eventsOf(server, projectId), 'github.pushed');
+      expect(pushed).toMatchObject({ repository: 'ada/crumb-bakery', version: 2 });
+    });
     const { sync } = await ada.call('githubDetail', { projectId });
     expect(sync).toMatchObject({ pushed_version: 2, current_version: 2, has_remote_changes: false });
     expect(endOf(await eventsOf(server, projectId), runId)).toMatchObject({ outcome: 'done' });
@@ -252,9 +247,8 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     const { approvalId, hash } = await asked(server, projectId, runId);
     await ada.call('runDecide', { approvalId, hash, decision: 'once' });
     const isPushed = async (times: number): Promise<void> =>
-      vi.waitFor(
-        async () => expect(bodiesOf(await eventsOf(server, projectId), 'github.pushed')).toHaveLength(times),
-        { timeout: 15_000, interval: 20 },
+      eventually(async () =>
+        expect(bodiesOf(await eventsOf(server, projectId), 'github.pushed')).toHaveLength(times),
       );
     await isPushed(1);
 
@@ -299,7 +293,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     models.answer(() => ({ parts: [{ tool: 'push_to_github', args: { why: 'asked for' } }, 'CUT'] }));
     const broken = await submit(ada, projectId, 'Push again');
     await ended(server, projectId, broken.runId);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const refused = bodiesOf(await eventsOf(server, projectId), 'action.refused').at(-1);
       expect(refused).toMatchObject({ action: 'github.push' });
     });
@@ -308,9 +302,8 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     models.answer(() => ({ parts: [push, finish] }));
     const always = await submit(ada, projectId, 'Push now');
     await ended(server, projectId, always.runId);
-    await vi.waitFor(
-      async () => expect(bodiesOf(await eventsOf(server, projectId), 'github.pushed')).toHaveLength(1),
-      { timeout: 15_000, interval: 20 },
+    await eventually(async () =>
+      expect(bodiesOf(await eventsOf(server, projectId), 'github.pushed')).toHaveLength(1),
     );
     expect(await pushedVersion()).toBe(2);
     expect(bodiesOf(await eventsOf(server, projectId), 'approval.asked')).toHaveLength(1);

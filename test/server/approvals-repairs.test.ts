@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ApprovalDecision } from '#contract/model-calls.ts';
 import type { Script } from '../support/model-script.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import type { Client } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const engine = 'compatible/tools';
 const finish = { tool: 'finish', args: { summary: 'Done.', name: '' } } as const;
@@ -26,19 +27,16 @@ async function answerAll(
   decision: ApprovalDecision,
 ) {
   const answered = new Set<string>();
-  await vi.waitFor(
-    async () => {
-      const events = await eventsOf(server, projectId);
-      for (const { approvalId, hash } of bodiesOf(events, 'approval.asked')) {
-        if (answered.has(approvalId)) continue;
-        answered.add(approvalId);
-        await person.call('runDecide', { approvalId, hash, decision });
-      }
-      if (answered.size > 30) return;
-      expect(endOf(events, runId)).not.toBeNull();
-    },
-    { timeout: 20_000, interval: 10 },
-  );
+  await eventually(async () => {
+    const events = await eventsOf(server, projectId);
+    for (const { approvalId, hash } of bodiesOf(events, 'approval.asked')) {
+      if (answered.has(approvalId)) continue;
+      answered.add(approvalId);
+      await person.call('runDecide', { approvalId, hash, decision });
+    }
+    if (answered.size > 30) return;
+    expect(endOf(events, runId)).not.toBeNull();
+  });
   return eventsOf(server, projectId);
 }
 

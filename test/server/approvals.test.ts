@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { startRegistry } from '../support/registry-server.ts';
 import { claimRun } from '#server/runs/run-store.ts';
@@ -7,6 +7,7 @@ import { projectWith } from './support/committed.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = 'compatible/tools';
@@ -37,18 +38,15 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
   const env = () => ({ OPENAI_COMPATIBLE_URL: models.url, MODELS: `${engine}; as=tools; label=Tools` });
 
   const asked = async (server: TestServer, projectId: string) => {
-    await vi.waitFor(
-      async () => {
-        const run = await server.services.database.db
-          .selectFrom('runs')
-          .select(['state', 'waiting_since', 'lease_owner'])
-          .where('project_id', '=', projectId)
-          .executeTakeFirstOrThrow();
-        expect(run).toMatchObject({ state: 'waitingForPerson', lease_owner: null });
-        expect(run.waiting_since).toBeGreaterThan(0);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await eventually(async () => {
+      const run = await server.services.database.db
+        .selectFrom('runs')
+        .select(['state', 'waiting_since', 'lease_owner'])
+        .where('project_id', '=', projectId)
+        .executeTakeFirstOrThrow();
+      expect(run).toMatchObject({ state: 'waitingForPerson', lease_owner: null });
+      expect(run.waiting_since).toBeGreaterThan(0);
+    });
     const [body] = bodiesOf(await eventsOf(server, projectId), 'approval.asked');
     if (body === undefined) throw new Error('Nothing was asked.');
     return body;
@@ -65,7 +63,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     const { server, ada, projectId, runId } = await begin();
     const question = await asked(server, projectId);
     expect(question).toMatchObject({ kind: 'deps.add', shown: 'zod ^4.0.0' });
-    await vi.waitFor(() => expect(server.services.worker.active).toBe(0));
+    await eventually(() => expect(server.services.worker.active).toBe(0));
     expect(await contentsOf(server, projectId)).toEqual({});
     const { approvalId, hash } = question;
 
@@ -275,17 +273,14 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     await asked(server, projectId);
     await ada.call('projectDelete', { projectId });
     const { db } = server.services.database;
-    await vi.waitFor(
-      async () => {
-        const run = await db
-          .selectFrom('runs')
-          .select('finished_at')
-          .where('id', '=', runId)
-          .executeTakeFirstOrThrow();
-        expect(run.finished_at).not.toBeNull();
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await eventually(async () => {
+      const run = await db
+        .selectFrom('runs')
+        .select('finished_at')
+        .where('id', '=', runId)
+        .executeTakeFirstOrThrow();
+      expect(run.finished_at).not.toBeNull();
+    });
     const open = await db
       .selectFrom('credit_reservations')
       .select('reference')

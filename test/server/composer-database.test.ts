@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createComposer } from '#composer/composer.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { startSupabase, type SupabaseServer } from '#test/support/supabase-server.ts';
@@ -6,6 +6,7 @@ import { startSupabaseData, type SupabaseData } from '#test/support/supabase-dat
 import type { Client } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const key = 'anon-key-of-abc';
 let supabase: SupabaseServer;
@@ -52,16 +53,14 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
   /** Sends a message that asks for permission; answers what is asked once nobody works on the run. */
   const sayAndWait = async (server: TestServer, client: Client, projectId: string, message: string) => {
     const { runId } = await client.call('runSubmit', { projectId, prompt: message });
-    await vi.waitFor(
-      async () =>
-        expect(
-          await server.services.database.db
-            .selectFrom('runs')
-            .select(['state', 'lease_owner'])
-            .where('id', '=', runId)
-            .executeTakeFirstOrThrow(),
-        ).toEqual({ state: 'waitingForPerson', lease_owner: null }),
-      { timeout: 15_000, interval: 10 },
+    await eventually(async () =>
+      expect(
+        await server.services.database.db
+          .selectFrom('runs')
+          .select(['state', 'lease_owner'])
+          .where('id', '=', runId)
+          .executeTakeFirstOrThrow(),
+      ).toEqual({ state: 'waitingForPerson', lease_owner: null }),
     );
     const asked = bodiesOf(await eventsOf(server, projectId), 'approval.asked').at(-1);
     if (asked === undefined) throw new Error('Nothing was asked.');
@@ -195,9 +194,8 @@ describeOnBothDatabases('composed apps in a database', (makeServer) => {
       hash: approval?.hash ?? '',
       decision: 'once',
     });
-    await vi.waitFor(
-      async () => expect((await contentsOf(second, projectId))['src/lib/sync.ts']).toBeDefined(),
-      { timeout: 15_000, interval: 20 },
+    await eventually(async () =>
+      expect((await contentsOf(second, projectId))['src/lib/sync.ts']).toBeDefined(),
     );
     expect(asked.shown).toBe((await contentsOf(second, projectId))['supabase/migrations/0001_tables.sql']);
 

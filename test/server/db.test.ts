@@ -1,12 +1,13 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
 import { tidy } from '#server/boot/housekeeping.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus } from '#server/platform/event-bus.ts';
 import { makeStore, type Dialect, type Store } from './support/server.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -297,7 +298,7 @@ describe('several instances on one PostgreSQL', () => {
     await until('here 2');
     expect(heard).not.toContain('another project');
     await here?.publish('project:p_2', 'x');
-    await vi.waitFor(() => expect(heard).toContain('another project'));
+    await eventually(() => expect(heard).toContain('another project'));
   });
 });
 

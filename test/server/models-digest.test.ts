@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { digestEvery } from '#server/runs/chat-digest.ts';
 import { wholeRuns } from '#server/builder/engine.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { bodiesOf, ended, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const engine = 'anthropic/claude';
 const finish = (summary: string) => ({ tool: 'finish', args: { summary, name: '' } }) as const;
@@ -63,7 +64,7 @@ describeOnBothDatabases('long chats', (makeServer) => {
     const { db } = server.services.database;
     // One after the other: this is a conversation.
     for (let run = 2; run <= digestEvery + wholeRuns; run++) await say(`Wish ${run}`);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await db.selectFrom('chat_digests').select('covered').execute()).toEqual([
         { covered: digestEvery },
       ]),
@@ -95,7 +96,7 @@ describeOnBothDatabases('long chats', (makeServer) => {
 
     // Not for each message, and the next one goes on from the one before.
     for (let run = 2; run <= digestEvery; run++) await say(`More ${run}`);
-    await vi.waitFor(() => expect(digests()).toHaveLength(2));
+    await eventually(() => expect(digests()).toHaveLength(2));
     expect(digests()[1]?.said).toContain('What you wrote down so far:\nA bakery called Crumb');
     expect(digests()[1]?.said).not.toContain('Wish 1\n');
     // A new chat knows nothing of it.
@@ -107,17 +108,17 @@ describeOnBothDatabases('long chats', (makeServer) => {
     digest = () => ({ status: 500 });
     const { server, say } = await begin();
     for (let run = 2; run <= digestEvery + wholeRuns; run++) await say(`Wish ${run}`);
-    await vi.waitFor(() => expect(digests()).toHaveLength(1));
+    await eventually(() => expect(digests()).toHaveLength(1));
     await say('Make it nicer');
-    await vi.waitFor(() => expect(digests()).toHaveLength(2));
+    await eventually(() => expect(digests()).toHaveLength(2));
     expect(lastRun()).toContain('Earlier, in short:\n- Wish 1 → Answer 1.');
     expect(lastRun()).not.toContain('summed up');
     // It is tried again after the next message.
     digest = () => ({ parts: ['A bakery.'] });
     await say('And nicer');
-    await vi.waitFor(() => expect(digests()).toHaveLength(3));
+    await eventually(() => expect(digests()).toHaveLength(3));
     const { db } = server.services.database;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await db.selectFrom('chat_digests').select('text').execute()).toEqual([{ text: 'A bakery.' }]),
     );
     await say('And again');

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Part, Script } from '../support/model-script.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite, type MakeServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const fences = 'ollama/small';
@@ -286,7 +287,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
       number === 1 ? { status: 429, headers: { 'retry-after': '30' } } : { parts: ['Hello.'] },
     );
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'Hi', scene, engine: tags });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [busy] = bodiesOf(await eventsOf(server, projectId), 'engine.busy');
       expect(busy?.label).toBe('Tags');
       expect((busy?.until ?? 0) - Date.now()).toBeGreaterThan(20_000);
@@ -306,13 +307,10 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'Hi', scene, engine: tools });
     const watching = new AbortController();
     await ada.fetch(`/api/project/events?projectId=${projectId}`, { signal: watching.signal });
-    await vi.waitFor(
-      async () => {
-        const states = bodiesOf(await eventsOf(server, projectId), 'run.state').map(({ state }) => state);
-        expect(states).toContain('verifying');
-      },
-      { timeout: 10_000, interval: 5 },
-    );
+    await eventually(async () => {
+      const states = bodiesOf(await eventsOf(server, projectId), 'run.state').map(({ state }) => state);
+      expect(states).toContain('verifying');
+    });
     const asked = performance.now();
     await ada.call('runStop', { runId });
     const events = await ended(server, projectId, runId);
@@ -328,13 +326,13 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const { db } = server.services.database;
     models.answer(() => ({ parts: [new Promise<void>(() => {})] }));
     const { runId } = await ada.call('projectCreate', { prompt: 'Hi', scene, engine: fences });
-    await vi.waitFor(() => expect(models.requests).toHaveLength(1));
+    await eventually(() => expect(models.requests).toHaveLength(1));
     const stateOf = () =>
       db.selectFrom('runs').select(['state', 'error_json']).where('id', '=', runId).executeTakeFirstOrThrow();
     clock.advance(400_000);
     expect(await stateOf()).toMatchObject({ state: 'planning' });
     clock.advance(400_000);
-    await vi.waitFor(async () => expect((await stateOf()).state).toBe('failed'));
+    await eventually(async () => expect((await stateOf()).state).toBe('failed'));
     expect((await stateOf()).error_json).toContain('engine_silent');
   });
 
@@ -357,7 +355,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const { server, ada } = await begin();
     models.answer(() => script as Script);
     const { projectId, runId } = await ada.call('projectCreate', { prompt: 'Hi', scene, engine: tools });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(models.requests).toHaveLength(1);
       const types = (await eventsOf(server, projectId)).map(({ body }) => body.type);
       if (kept === 1) expect(types).toContain('file.staged');

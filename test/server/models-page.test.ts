@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LoggedLine } from '#contract/preview.ts';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { writeFakeBrowser } from '../support/fake-browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { scratchRoot } from '../support/scratch.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
@@ -87,12 +88,12 @@ describeOnBothDatabases('what a model asks of the running page', (makeServer, di
           runId: sent.runId,
           /** The question that the log asks pages. */
           asked: () =>
-            vi.waitFor(async () => {
+            eventually(async () => {
               const all = (await eventsOf(server, projectId)).filter(({ runId: of }) => of === sent.runId);
               const last = bodiesOf(all, 'page.asked').at(-1);
               if (last === undefined) throw new Error('No page was asked.');
               return last;
-            }, 15_000),
+            }),
           async over() {
             const events = await ended(server, projectId, sent.runId);
             const requests = models.requests.slice(before);

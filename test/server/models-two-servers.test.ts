@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { projectEventsPath } from '#contract/endpoints.ts';
@@ -8,6 +8,7 @@ import { Client } from './support/client.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnPostgres, freePort, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = 'anthropic/claude';
@@ -46,7 +47,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     others.push(child);
-    await vi.waitFor(() => expect(printed).toContain('Previews'), { timeout: 60_000, interval: 50 });
+    await eventually(() => expect(printed).toContain('Previews'));
     return child;
   };
 
@@ -82,24 +83,18 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     );
     const { server, ada, uid, child, projectId, runId } = await begin();
     const { database, ledger, worker } = server.services;
-    await vi.waitFor(
-      async () => {
-        const events = await eventsOf(server, projectId);
-        expect(bodiesOf(events, 'tokens.used')).toHaveLength(1);
-        expect(models.requests).toHaveLength(2);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const events = await eventsOf(server, projectId);
+      expect(bodiesOf(events, 'tokens.used')).toHaveLength(1);
+      expect(models.requests).toHaveLength(2);
+    });
     child.kill('SIGKILL');
     await worker.start();
-    const events = await vi.waitFor(
-      async () => {
-        const log = await eventsOf(server, projectId);
-        expect(endOf(log, runId)).not.toBeNull();
-        return log;
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    const events = await eventually(async () => {
+      const log = await eventsOf(server, projectId);
+      expect(endOf(log, runId)).not.toBeNull();
+      return log;
+    });
     expect(endOf(events, runId)).toMatchObject({ outcome: 'interrupted', credits: 6 });
     expect(bodiesOf(events, 'run.finished')).toHaveLength(1);
     expect(bodiesOf(events, 'file.staged')).toHaveLength(1);
@@ -129,18 +124,15 @@ describeOnPostgres('two servers and a model', (makeServer) => {
       usage: { input: 10_000, output: 2_000 },
     }));
     const { server, ada, uid, child, projectId, runId } = await begin();
-    const question = await vi.waitFor(
-      async () => {
-        const run = await server.services.database.db
-          .selectFrom('runs')
-          .select('waiting_since')
-          .executeTakeFirstOrThrow();
-        expect(run.waiting_since).toBeGreaterThan(0);
-        const [body] = bodiesOf(await eventsOf(server, projectId), 'approval.asked');
-        return body;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    const question = await eventually(async () => {
+      const run = await server.services.database.db
+        .selectFrom('runs')
+        .select('waiting_since')
+        .executeTakeFirstOrThrow();
+      expect(run.waiting_since).toBeGreaterThan(0);
+      const [body] = bodiesOf(await eventsOf(server, projectId), 'approval.asked');
+      return body;
+    });
     child.kill('SIGKILL');
     await server.services.worker.start();
     await ada.call('runDecide', {
@@ -186,26 +178,20 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     for (const name of Object.keys(stands) as Stand[])
       runs.set(name, await ada.call('projectCreate', { prompt: `Stand ${name}`, scene, engine }));
     const logOf = (name: Stand) => eventsOf(server, runs.get(name)?.projectId ?? '');
-    await vi.waitFor(
-      async () => {
-        expect(models.requests).toHaveLength(4);
-        expect(textOf(await logOf('talking'))).toBe('I am talking');
-        expect(bodiesOf(await logOf('writing'), 'file.writing')).not.toEqual([]);
-        expect(bodiesOf(await logOf('written'), 'file.staged')).toHaveLength(1);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await eventually(async () => {
+      expect(models.requests).toHaveLength(4);
+      expect(textOf(await logOf('talking'))).toBe('I am talking');
+      expect(bodiesOf(await logOf('writing'), 'file.writing')).not.toEqual([]);
+      expect(bodiesOf(await logOf('written'), 'file.staged')).toHaveLength(1);
+    });
     child.kill('SIGKILL');
     await worker.start();
     for (const [name, { projectId, runId }] of runs) {
-      const log = await vi.waitFor(
-        async () => {
-          const events = await eventsOf(server, projectId);
-          expect(endOf(events, runId)).not.toBeNull();
-          return events;
-        },
-        { timeout: 40_000, interval: 100 },
-      );
+      const log = await eventually(async () => {
+        const events = await eventsOf(server, projectId);
+        expect(endOf(events, runId)).not.toBeNull();
+        return events;
+      });
       expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
       expect(endOf(log, runId)).toMatchObject({ outcome: 'interrupted', credits: 0 });
       expect(bodiesOf(log, 'run.finished')).toHaveLength(1);
@@ -253,7 +239,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
         ledger.grant(transaction, { userId: uid, amount: 500, reason: 'gift', reference: 'gift:1' }),
       );
     const made = await ada.call('projectCreate', { prompt: 'Talk', scene, engine });
-    await vi.waitFor(async () => expect(textOf(await eventsOf(server, made.projectId))).toBe('One.'));
+    await eventually(async () => expect(textOf(await eventsOf(server, made.projectId))).toBe('One.'));
     const port = await freePort();
     const child = await startOther(server, port);
     const reader = new Client(`http://localhost:${port}`);

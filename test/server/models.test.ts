@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -239,18 +240,15 @@ describeOnBothDatabases('models', (makeServer) => {
     const bob = await server.signIn('bob@example.com');
     /** Says how the tree that is being checked runs, as often as it takes for the check to listen. */
     const ping = async (repairs: number, fault: { message: string; path: string; line: number } | null) => {
-      await vi.waitFor(
-        async () => {
-          const events = await eventsOf(server, made.projectId);
-          const states = bodiesOf(events, 'run.state').map(({ state }) => state);
-          expect(states.filter((state) => state === 'verifying').length).toBeGreaterThan(repairs);
-          const treeHash = bodiesOf(events, 'tree.staged').at(-1)?.treeHash ?? '';
-          const said = { runId: made.runId, treeHash, fault };
-          expect((await bob.envelope('runPing', { ...said, fault: null })).errNo).toBe(1004);
-          await ada.call('runPing', said);
-        },
-        { timeout: 10_000, interval: 5 },
-      );
+      await eventually(async () => {
+        const events = await eventsOf(server, made.projectId);
+        const states = bodiesOf(events, 'run.state').map(({ state }) => state);
+        expect(states.filter((state) => state === 'verifying').length).toBeGreaterThan(repairs);
+        const treeHash = bodiesOf(events, 'tree.staged').at(-1)?.treeHash ?? '';
+        const said = { runId: made.runId, treeHash, fault };
+        expect((await bob.envelope('runPing', { ...said, fault: null })).errNo).toBe(1004);
+        await ada.call('runPing', said);
+      });
     };
     await ping(0, { message: 'crumbs is not defined', path: 'app.js', line: 1 });
     await ping(1, null);
@@ -321,7 +319,7 @@ describeOnBothDatabases('models', (makeServer) => {
     }));
     const { server, ada } = await start(makeServer, models);
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene, engine: 'anthropic/claude' });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(textOf(await eventsOf(server, made.projectId))).toContain('And now I think'),
     );
     await ada.call('runStop', { runId: made.runId });
@@ -329,7 +327,7 @@ describeOnBothDatabases('models', (makeServer) => {
     const events = await ended(server, made.projectId, made.runId);
     expect(endOf(events, made.runId)).toMatchObject({ outcome: 'stopped', error: null });
     expect(await contentsOf(server, made.projectId)).toEqual({ 'index.html': page('Crumb') });
-    await vi.waitFor(() => expect(models.aborted()).toBe(1));
+    await eventually(() => expect(models.aborted()).toBe(1));
   });
 
   it('waits as long as a busy provider asks, and tries again', async () => {

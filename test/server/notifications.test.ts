@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxErrorSchema } from '#contract/notification.ts';
 import { eventNotifyPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -13,6 +13,7 @@ import { bearerOf, openStream, requestStream } from './support/notify-stream.ts'
 import { done, page, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { ended } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -32,7 +33,7 @@ const uidOf = async (client: Client) => (await client.call('userDetail', {})).ui
 
 /** Waits until the server has let go of every stream. */
 const untilNoneIsOpen = (server: TestServer) =>
-  vi.waitFor(() => expect(server.services.notifications.open).toBe(0), { timeout: 5_000, interval: 10 });
+  eventually(() => expect(server.services.notifications.open).toBe(0));
 
 const bakery = () => [write('index.html', page('Crumb')), done('A page.', 'Crumb')];
 
@@ -119,13 +120,10 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     expect(notifyTimes.heartbeat).toBeLessThanOrEqual(30_000);
     for (const beats of [1, 2, 3]) {
       clock.advance(notifyTimes.heartbeat);
-      await vi.waitFor(() => expect(stream.heartbeats()).toBe(beats), { timeout: 5_000, interval: 10 });
+      await eventually(() => expect(stream.heartbeats()).toBe(beats));
     }
     clock.advance(bearerLifetime * 2);
-    await vi.waitFor(() => expect(stream.heartbeats()).toBeGreaterThan(100), {
-      timeout: 5_000,
-      interval: 10,
-    });
+    await eventually(() => expect(stream.heartbeats()).toBeGreaterThan(100));
     expect(server.services.notifications.open).toBe(1);
     stream.close();
   });
@@ -239,7 +237,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     const { previewUrl } = await ada.call('projectDetail', { projectId });
     await fetch(previewUrl, { headers: { accept: 'text/html' } });
     const shown = await write('more.txt', 'flour');
-    await vi.waitFor(() => expect(about('sandbox_sync_end')).toHaveLength(2));
+    await eventually(() => expect(about('sandbox_sync_end')).toHaveLength(2));
     expect(about('sandbox_sync_end')).toEqual(
       [unseen, shown].map((treeHash) => ({
         model: 'sandbox',
@@ -262,7 +260,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
       },
     ] as const;
     const { treeHash: broken } = await ada.call('filesApply', { projectId, operations: [...operations] });
-    await vi.waitFor(() => expect(about('sandbox_report_err')).toHaveLength(1));
+    await eventually(() => expect(about('sandbox_report_err')).toHaveLength(1));
     const [report] = about('sandbox_report_err');
     expect(sandboxErrorSchema.parse(report?.data)).toMatchObject({ projectId, treeHash: broken });
     expect(JSON.stringify(report).length).toBeLessThan(maxMessageBytes);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -7,6 +7,7 @@ import { type Client, clientFields } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { ended } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = () => scriptedEngine(() => [say('Hello.'), write('index.html', page('x')), done('Made it.')]);
@@ -60,12 +61,12 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
     const phone = await server.signIn('ada@example.com');
     const here = await open(ada, projectId);
     const there = await open(phone, projectId);
-    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(2));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(2));
     await ada.call('logout', clientFields);
     await here.over;
-    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(1));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(1));
     await phone.call('projectRename', { projectId, name: 'Still here' });
-    await vi.waitFor(() => expect(there.events.at(-1)?.body).toMatchObject({ name: 'Still here' }));
+    await eventually(() => expect(there.events.at(-1)?.body).toMatchObject({ name: 'Still here' }));
     there.close();
   });
 
@@ -108,9 +109,9 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
     });
     const { ada, projectId } = await made(server);
     const stream = await open(ada, projectId, 1_000_000);
-    await vi.waitFor(() => expect(stream.raw()).toContain('event: heartbeat'));
+    await eventually(() => expect(stream.raw()).toContain('event: heartbeat'));
     await ada.call('projectRename', { projectId, name: 'New' });
-    await vi.waitFor(() => expect(stream.events).toHaveLength(1));
+    await eventually(() => expect(stream.events).toHaveLength(1));
     stream.close();
   });
 
@@ -137,13 +138,13 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
       Array.from({ length: 20 }, (_, index) => ada.call('projectRename', { projectId, name: `N${index}` })),
     );
     const log = await ended(server, projectId, runId);
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const stream of streams) expect(stream.events.at(-1)?.seq).toBe(log.length);
-    }, 10_000);
+    });
     for (const [index, stream] of streams.entries()) {
       expect(stream.events).toEqual(log.slice(index % 4));
       stream.close();
     }
-    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(0));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(0));
   });
 });

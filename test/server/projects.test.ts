@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { ProjectEvent } from '#contract/run.ts';
@@ -7,6 +7,7 @@ import type { Client } from './support/client.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases } from './support/server.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const html = page('Crumb');
@@ -19,13 +20,10 @@ const engine = () =>
 
 async function project(client: Client) {
   const made = await client.call('projectCreate', { prompt: 'A bakery', scene });
-  await vi.waitFor(
-    async () => {
-      const { activeRunId } = await client.call('projectDetail', { projectId: made.projectId });
-      expect(activeRunId).toBeNull();
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await eventually(async () => {
+    const { activeRunId } = await client.call('projectDetail', { projectId: made.projectId });
+    expect(activeRunId).toBeNull();
+  });
   return made;
 }
 
@@ -93,10 +91,10 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     const early = readStream(ada, projectId, {}, isFinished);
     await gate.reached;
     const late = readStream(ada, projectId, {}, isFinished);
-    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(2));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(2));
     gate.open();
     expect(await late).toEqual(await early);
-    await vi.waitFor(() => expect(server.services.projectStreams.open).toBe(0));
+    await eventually(() => expect(server.services.projectStreams.open).toBe(0));
   });
 
   it('[BUILD-09] edits by hand move the working tree; a stale one is refused and writes nothing', async () => {

@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createComposer } from '#composer/composer.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { commit, projectWith } from './support/committed.ts';
 import { ended } from './support/runs.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
@@ -458,7 +459,7 @@ const styles = StyleSheet.create({ box: { flex: 1 } });
       body: JSON.stringify({ projectId, name: 'Stolen' }),
     });
     expect(forged.status).toBe(403);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ada.call('projectDetail', { projectId })).project.name).toBe('Crumb'),
     );
     expect((await visit(server, `http://a.b.localhost:${server.settings.port}/`)).status).toBe(421);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script, Used } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const engine = 'anthropic/claude';
 const finish = { tool: 'finish', args: { summary: 'Built.', name: '' } } as const;
@@ -55,13 +56,10 @@ async function begin(makeServer: MakeServer, env: Record<string, string>) {
 
 /** Waits until a run asks whether it may use more, with no worker on it. */
 async function held(server: TestServer, projectId: string) {
-  await vi.waitFor(
-    async () => {
-      expect(bodiesOf(await eventsOf(server, projectId), 'ceiling.asked')).not.toEqual([]);
-      expect(server.services.worker.active).toBe(0);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await eventually(async () => {
+    expect(bodiesOf(await eventsOf(server, projectId), 'ceiling.asked')).not.toEqual([]);
+    expect(server.services.worker.active).toBe(0);
+  });
   const events = await eventsOf(server, projectId);
   const [asked] = bodiesOf(events, 'ceiling.asked');
   return { events, asked };

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Report } from '#machines/shared/inspect/recording.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { runInspectionPath } from '#contract/endpoints.ts';
@@ -7,6 +7,7 @@ import type { Client } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
 import { describeOnSqlite } from './support/server.ts';
 import { ended } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const secret = 'sk-live-4f9b2c7d1e8a';
@@ -69,7 +70,7 @@ describeOnSqlite('inspecting runs', (makeServer) => {
     gate.open();
     await ended(server, made.projectId, made.runId);
     const ofRoot = () => first.reported.filter(({ actor }) => actor.parent === null);
-    await vi.waitFor(() => expect(ofRoot().at(-1)?.entry.moment.status).toBe('done'));
+    await eventually(() => expect(ofRoot().at(-1)?.entry.moment.status).toBe('done'));
 
     const own = ofRoot();
     const root = own[0]?.actor.key ?? '';
@@ -89,7 +90,7 @@ describeOnSqlite('inspecting runs', (makeServer) => {
 
     // A stream that joins later hears what has happened already.
     const late = await inspect(ada);
-    await vi.waitFor(() => expect(late.reported).toEqual(first.reported));
+    await eventually(() => expect(late.reported).toEqual(first.reported));
     for (const { close } of [first, other, late]) close();
   });
 
@@ -112,7 +113,7 @@ describeOnSqlite('inspecting runs', (makeServer) => {
     await ended(server, made.projectId, made.runId);
     const found = () => reported.find(({ entry }) => entry.event.type === 'xstate.done.actor.verify');
     // What it found speaks of the person's own code: that there was something is all that is told.
-    await vi.waitFor(() => expect(found()?.entry.event['output']).toMatchObject({ faults: 1 }));
+    await eventually(() => expect(found()?.entry.event['output']).toMatchObject({ faults: 1 }));
     for (const word of [secret, '4f9b2c7d', 'quillfeather', 'bakery', 'ada@example.com']) {
       expect(bytes.text.toLowerCase()).not.toContain(word);
     }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { Usage } from '#server/builder/engine.ts';
 import type { Client } from './support/client.ts';
@@ -6,6 +6,7 @@ import { openStream } from './support/notify-stream.ts';
 import { done, Gate, page, say, scriptedEngine, type Step, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { anotherWorker, contentsOf, ended, endOf, eventsOf, takeOver } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const price = { reserve: 20 };
@@ -68,7 +69,7 @@ describeOnBothDatabases('what runs cost', (makeServer) => {
       { reason: 'turn', note: 'A run in Crumb', amount: -7, balance: 93 },
       { reason: 'gift', amount: 100, balance: 100 },
     ]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stream.messages.map(({ action }) => action)).toContain('reward_report_end'),
     );
     stream.close();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { isFinalRunState } from '#contract/run.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
@@ -7,6 +7,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnSqlite, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -106,15 +107,12 @@ describeOnSqlite('runs that go wrong', (makeServer) => {
       // The best of a few: other tests share the machine.
       for (let attempt = 0; attempt < 3; attempt++) {
         const { ada, projectId, runId } = await started(server);
-        await vi.waitFor(async () =>
+        await eventually(async () =>
           expect(bodiesOf(await eventsOf(server, projectId), 'tree.staged')).toHaveLength(1),
         );
         const asked = performance.now();
         await ada.call('runStop', { runId });
-        await vi.waitFor(async () => expect(endOf(await eventsOf(server, projectId), runId)).not.toBeNull(), {
-          timeout: 10_000,
-          interval: 5,
-        });
+        await eventually(async () => expect(endOf(await eventsOf(server, projectId), runId)).not.toBeNull());
         times.push(performance.now() - asked);
         const end = endOf(await eventsOf(server, projectId), runId);
         expect(end).toMatchObject({ outcome: 'stopped', error: null });
@@ -277,10 +275,10 @@ describeOnSqlite('runs that go wrong', (makeServer) => {
     const waiting = await ada.call('runSubmit', { projectId, prompt: 'two' });
     await gate.reached;
     await ada.call('projectDelete', { projectId });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const runs = await server.services.database.db.selectFrom('runs').select(['id', 'state']).execute();
       expect(runs.map(({ state }) => isFinalRunState(state))).toEqual([true, true]);
-    }, 10_000);
+    });
     expect((await ada.envelope('runRetry', { runId })).errNo).toBe(ErrNo.notFound);
     expect((await ada.envelope('runStop', { runId: waiting.runId })).errNo).toBe(ErrNo.notFound);
   });

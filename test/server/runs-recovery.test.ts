@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -15,6 +15,7 @@ import {
   takeOver,
   textOf,
 } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const css = 'body { color: #222; }\n';
@@ -108,7 +109,7 @@ describeOnBothDatabases('runs that change hands', (makeServer) => {
 
     // The first owner wakes up, and has the rest of every answer to write.
     for (const gate of cuts) gate.open();
-    await vi.waitFor(() => expect(server.services.worker.active).toBe(0), { timeout: 15_000 });
+    await eventually(() => expect(server.services.worker.active).toBe(0));
     for (const [index, { projectId }] of made.entries()) {
       expect(await eventsOf(server, projectId)).toEqual(logs[index]);
     }
@@ -172,8 +173,8 @@ describeOnBothDatabases('runs that change hands', (makeServer) => {
       });
       const { projectId, runId } = await started(server);
       await gate.reached;
-      await vi.waitFor(async () => expect(textOf(await eventsOf(server, projectId))).toContain('next'));
-      await vi.waitFor(async () =>
+      await eventually(async () => expect(textOf(await eventsOf(server, projectId))).toContain('next'));
+      await eventually(async () =>
         expect(bodiesOf(await eventsOf(server, projectId), 'file.staged')).toHaveLength(2),
       );
       const second = anotherWorker(
@@ -200,7 +201,7 @@ describeOnBothDatabases('runs that change hands', (makeServer) => {
     });
     const { projectId, runId } = await started(server);
     await gate.reached;
-    await vi.waitFor(async () => expect(textOf(await eventsOf(server, projectId))).toContain('next'));
+    await eventually(async () => expect(textOf(await eventsOf(server, projectId))).toContain('next'));
     const { db } = server.services.database;
     const { length } = await eventsOf(server, projectId);
     // The next entry of the log cannot be written while its place is taken.
@@ -216,7 +217,7 @@ describeOnBothDatabases('runs that change hands', (makeServer) => {
       })
       .execute();
     gate.open();
-    await vi.waitFor(() => expect(server.services.worker.active).toBe(0));
+    await eventually(() => expect(server.services.worker.active).toBe(0));
     await db.deleteFrom('run_events').where('type', '=', 'x').execute();
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done' });
@@ -229,7 +230,7 @@ describeOnBothDatabases('runs that change hands', (makeServer) => {
     const server = await makeServer({ engines: [scriptedEngine(() => [...script.slice(0, 6), gate])] });
     const { projectId, runId } = await started(server);
     await gate.reached;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(bodiesOf(await eventsOf(server, projectId), 'file.staged')).toHaveLength(2),
     );
     await server.services.database.db.updateTable('runs').set({ attempt: 3, lease_expires_at: 0 }).execute();

@@ -5,6 +5,7 @@ import { readEvents } from '#server/projects/project-log.ts';
 import { claimRun, LostLease, writeRun } from '#server/runs/run-store.ts';
 import { Gate, done, page, say, scriptedEngine, write, type Step } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 
@@ -24,14 +25,11 @@ const types = (events: readonly ProjectEvent[]) => events.map((event) => event.b
 
 /** Waits for the end of a run by its log. */
 async function ended(server: TestServer, projectId: string, runId: string): Promise<ProjectEvent[]> {
-  await vi.waitFor(
-    async () => {
-      const events = await eventsOf(server, projectId);
-      const last = events.find((event) => event.runId === runId && event.body.type === 'run.finished');
-      expect(last).toBeDefined();
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  await eventually(async () => {
+    const events = await eventsOf(server, projectId);
+    const last = events.find((event) => event.runId === runId && event.body.type === 'run.finished');
+    expect(last).toBeDefined();
+  });
   return eventsOf(server, projectId);
 }
 
@@ -124,7 +122,7 @@ describeOnBothDatabases('runs', (makeServer) => {
     const ada = await first.signIn('ada@example.com');
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
     await gate.reached;
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(types(await eventsOf(first, made.projectId))).toContain('file.staged'),
     );
     await first.stop();
@@ -188,7 +186,7 @@ describeOnBothDatabases('runs', (makeServer) => {
     });
     const ada = await server.signIn('ada@example.com');
     const made = await ada.call('projectCreate', { prompt: 'A bakery', scene });
-    await vi.waitFor(async () => expect(server.services.worker.active).toBe(1));
+    await eventually(async () => expect(server.services.worker.active).toBe(1));
     await ada.call('runStop', { runId: made.runId });
     const events = await ended(server, made.projectId, made.runId);
     expect(finishOf(events, made.runId)).toMatchObject({ outcome: 'stopped' });

@@ -9,6 +9,7 @@ import type { Client } from './support/client.ts';
 import { done, Gate, page, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, describeOnPostgres, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended } from './support/runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const hour = 3_600_000;
@@ -109,7 +110,7 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     const { projectId, runId } = await client.call('projectCreate', { prompt: 'A bakery', scene });
     await gate.reached;
     const { db } = server.services.database;
-    const run = await vi.waitFor(async () => {
+    const run = await eventually(async () => {
       const row = await db
         .selectFrom('runs')
         .select(['base_tree_hash', 'staged_tree_hash', 'preview_tree_hash'])
@@ -226,16 +227,16 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     const stop = startHousekeeping({ db, clock, report });
     await files.write(db, 'a.txt', bytesOf('new'));
     clock.advance(60_000);
-    await vi.waitFor(async () => expect(await hashesIn(server, 'blobs')).toEqual([hashOfText('new')]));
+    await eventually(async () => expect(await hashesIn(server, 'blobs')).toEqual([hashOfText('new')]));
     clock.advance(sweepGrace);
-    await vi.waitFor(async () => expect(await hashesIn(server, 'blobs')).toEqual([]));
+    await eventually(async () => expect(await hashesIn(server, 'blobs')).toEqual([]));
     await stop();
     expect(clock.pending).toBe(0);
     expect(report).not.toHaveBeenCalled();
 
     const failing = startHousekeeping({ db: {} as typeof db, clock, report });
     clock.advance(60_000);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(report).toHaveBeenCalledTimes(1));
     await failing();
   });
 });
@@ -260,7 +261,7 @@ describeOnPostgres('[BUILD-03] a sweep beside a person who keeps a content again
     await db.transaction().execute(async (transaction) => {
       const entry = await files.write(transaction, 'a.txt', bytes);
       sweeps.push(sweepFiles(db, clock.now()));
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 });
+      await eventually(async () => expect(await waiting()).toHaveLength(1));
       await files.saveTree(transaction, [entry]);
     });
     expect(await Promise.all(sweeps)).toEqual([{ trees: 0, blobs: 0 }]);

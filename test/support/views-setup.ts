@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 class NoResizeObserver implements ResizeObserver {
@@ -6,6 +6,9 @@ class NoResizeObserver implements ResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
+
+// For what hangs: the library's own limit is one second, and a whole run shares its cores among many.
+configure({ asyncUtilTimeout: 50_000 });
 
 // What a browser has and the document of the tests has not.
 Element.prototype.scrollIntoView = () => undefined;

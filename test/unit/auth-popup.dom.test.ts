@@ -4,6 +4,7 @@ import { connect } from '#machines/auth-popup/auth-popup.connect.ts';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { authPopup } from '#adapters/auth-popup.ts';
 import { isSameSite } from '#adapters/same-site.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** A window of a browser, as far as the adapter uses one. */
 class FakePopup {
@@ -74,14 +75,14 @@ describe('[MACHINE-07] the authorization window', () => {
     );
     expect(popup.location.replace).not.toHaveBeenCalled();
     tell('https://github.com/login/oauth/authorize?state=abc');
-    await vi.waitFor(() => expect(actor.getSnapshot().context.url).not.toBeNull());
+    await eventually(() => expect(actor.getSnapshot().context.url).not.toBeNull());
     expect(popup.location.replace).toHaveBeenCalledWith('https://github.com/login/oauth/authorize?state=abc');
   });
 
   it('goes nowhere but to the web', async () => {
     const popup = begin();
     tell('javascript:alert(1)');
-    await vi.waitFor(() => expect(actor.getSnapshot().context.url).not.toBeNull());
+    await eventually(() => expect(actor.getSnapshot().context.url).not.toBeNull());
     expect(popup.location.replace).not.toHaveBeenCalled();
     expect(view().status).toBe('failed');
     expect(popup.closed).toBe(true);
@@ -118,7 +119,7 @@ describe('[MACHINE-07] the authorization window', () => {
       'without an address',
       async () => {
         refuse(new Error('no address'));
-        await vi.waitFor(() => expect(view().status).toBe('failed'));
+        await eventually(() => expect(view().status).toBe('failed'));
       },
     ],
     ['stopped', () => actor.stop()],

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '#test/support/eventually.ts';
 
 /** Works until the file `go` is there, alone, and notes when it begins and ends. */
 const worker = `
@@ -33,7 +34,7 @@ afterEach(() => {
 
 const notes = (): string[] =>
   existsSync(join(folder, 'notes')) ? readFileSync(join(folder, 'notes'), 'utf8').trim().split('\n') : [];
-const isNoted = (text: string) => vi.waitFor(() => expect(notes()).toContain(text), { timeout: 20_000 });
+const isNoted = (text: string) => eventually(() => expect(notes()).toContain(text));
 const start = (name: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', worker, folder, name], {
     stdio: 'ignore',

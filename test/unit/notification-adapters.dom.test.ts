@@ -6,6 +6,7 @@ import { routeNotification } from '#adapters/notification-routes.ts';
 import { notificationActions } from '#contract/notification.ts';
 import { noticeSoundStore } from '#lib/notice-sound.ts';
 import { throttle } from '#lib/throttle.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const news = {
   model: 'project',
@@ -55,14 +56,14 @@ const json =
     Response.json(body, { status });
 const ends = async (answer: () => Response | Promise<Response>) => {
   const { heard } = opened(answer);
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await eventually(() => expect(heard).not.toEqual([]));
   return heard;
 };
 
 describe('the adapter of the notification stream', () => {
   it('[API-10] asks by POST, with the token in the body and never in the address', async () => {
     const { heard, fetched, close } = opened();
-    await vi.waitFor(() => expect(heard).toEqual(['open']));
+    await eventually(() => expect(heard).toEqual(['open']));
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/event/notify');
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
@@ -72,10 +73,10 @@ describe('the adapter of the notification stream', () => {
 
   it('[ENTITY-14] hears messages and heartbeats in any pieces, and tells what is malformed from them', async () => {
     const { heard, send, close } = opened();
-    await vi.waitFor(() => expect(heard).toEqual(['open']));
+    await eventually(() => expect(heard).toEqual(['open']));
     const text = `: a comment is no sign of life\n\nevent: heartbeat\ndata: {}\n\ndata: ${JSON.stringify(news)}\n\n`;
     for (const letter of text) send(letter);
-    await vi.waitFor(() => expect(heard).toEqual(['open', 'heartbeat', 'message multi_terminal_broadcast']));
+    await eventually(() => expect(heard).toEqual(['open', 'heartbeat', 'message multi_terminal_broadcast']));
     for (const wrong of [
       '{"model":',
       '7',
@@ -88,7 +89,7 @@ describe('the adapter of the notification stream', () => {
       send(`data: ${wrong}\n\n`);
     }
     send(`data: ${JSON.stringify({ ...news, action: 'later' })}\n\n`);
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('message later'));
+    await eventually(() => expect(heard.at(-1)).toBe('message later'));
     expect(heard.filter((word) => word === 'malformed')).toHaveLength(7);
     close();
   });
@@ -114,9 +115,9 @@ describe('the adapter of the notification stream', () => {
   it('[MACHINE-03] says once that the stream ended or broke', async () => {
     for (const way of ['end', 'fail'] as const) {
       const stream = opened();
-      await vi.waitFor(() => expect(stream.heard).toEqual(['open']));
+      await eventually(() => expect(stream.heard).toEqual(['open']));
       stream[way]();
-      await vi.waitFor(() => expect(stream.heard).toEqual(['open', 'end network_error']));
+      await eventually(() => expect(stream.heard).toEqual(['open', 'end network_error']));
     }
   });
 
@@ -143,7 +144,7 @@ describe('the adapter of the notification stream', () => {
         });
       },
     );
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
+    await eventually(() => expect(signal?.aborted).toBe(true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(heard).toEqual(['open', 'message']);
   });
@@ -157,7 +158,7 @@ describe('the adapter of the notification stream', () => {
       { ...nothing, onEnd: (reason) => reasons.push(reason) },
       fetched,
     );
-    await vi.waitFor(() => expect(reasons).toEqual(['signed_out']));
+    await eventually(() => expect(reasons).toEqual(['signed_out']));
     const close = openNotificationStream(
       (signal) =>
         new Promise((_resolve, reject) => {

@@ -21,6 +21,7 @@ import { trackingQuerySchema } from '#contract/tracking.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import { asksForPrivacy, trackingConsent } from '#lib/tracking-consent.ts';
 import fc from '#test/support/fast-check.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 const sent: string[] = [];
 const deps = (more: Partial<TrackingSenderDeps> = {}): TrackingSenderDeps => ({
@@ -294,9 +295,9 @@ describe('[TRACK-02] advertising conversions', () => {
     const end = tracksPublishing(actor, 'react-website-builder');
     const publish = async (state: string): Promise<void> => {
       actor.send({ type: 'publish.requested' });
-      await vi.waitFor(() => expect(JSON.stringify(actor.getSnapshot().value)).toContain(state));
+      await eventually(() => expect(JSON.stringify(actor.getSnapshot().value)).toContain(state));
     };
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('unpublished')).toBe(true));
+    await eventually(() => expect(actor.getSnapshot().matches('unpublished')).toBe(true));
     await publish('current');
     actor.send({ type: 'visibility.chosen', visibility: 'private' });
     await publish('current');

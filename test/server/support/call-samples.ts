@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { uploadPath, type CallName } from '#contract/endpoints.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 import { ended } from './runs.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** What belongs to one person, by the name of the field that a call takes it in. */
 export interface Owned {
@@ -248,7 +249,7 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
 /** Waits until no run is queued or under way. */
 export async function runsEnded({ services }: TestServer): Promise<void> {
   const open = services.database.db.selectFrom('runs').select('id').where('finished_at', 'is', null);
-  await vi.waitFor(async () => expect(await open.execute()).toEqual([]), { timeout: 15_000, interval: 10 });
+  await eventually(async () => expect(await open.execute()).toEqual([]));
 }
 
 /** Tables in which a request leaves its traces, whoever made it. */

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import { vi } from 'vitest';
 import { eventNotifyPath } from '#contract/endpoints.ts';
 import { type Notification, notificationSchema } from '#contract/notification.ts';
 import type { Client } from './client.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** A notification stream as a page reads it. */
 export interface NotifyStream {
@@ -64,12 +64,9 @@ export async function openStream(client: Client): Promise<NotifyStream> {
     heartbeats: () => heartbeats,
     ended,
     async received(count) {
-      await vi.waitFor(
-        () => {
-          if (messages.length < count) throw new Error(`${messages.length} of ${count} messages arrived.`);
-        },
-        { timeout: 10_000, interval: 10 },
-      );
+      await eventually(() => {
+        if (messages.length < count) throw new Error(`${messages.length} of ${count} messages arrived.`);
+      });
       return messages;
     },
     close: () => abort.abort(),

@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { readEvents } from '#server/projects/project-log.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import type { TestServer } from './server.ts';
+import { eventually } from '#test/support/eventually.ts';
 
 /** The whole log of a project. */
 export const eventsOf = (server: TestServer, projectId: string): Promise<ProjectEvent[]> =>
@@ -27,10 +28,7 @@ export const endOf = (events: readonly ProjectEvent[], runId: string) =>
 
 /** Waits for the end of a run by its log, which must be without a gap. */
 export async function ended(server: TestServer, projectId: string, runId: string): Promise<ProjectEvent[]> {
-  await vi.waitFor(async () => expect(endOf(await eventsOf(server, projectId), runId)).not.toBeNull(), {
-    timeout: 15_000,
-    interval: 10,
-  });
+  await eventually(async () => expect(endOf(await eventsOf(server, projectId), runId)).not.toBeNull());
   const events = await eventsOf(server, projectId);
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
   return events;
@@ -77,19 +75,16 @@ export function anotherWorker(server: TestServer, engine: Engine, capacity = 4):
  * same moment gives it the lease back, as it should: hence more than once.
  */
 export async function takeOver(server: TestServer, runId: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const run = await server.services.database.db
-        .updateTable('runs')
-        .set((of) => ({
-          lease_expires_at: of.case().when('attempt', '=', 1).then(0).else(of.ref('lease_expires_at')).end(),
-        }))
-        .where('id', '=', runId)
-        .returning('attempt')
-        .executeTakeFirstOrThrow();
-      await server.services.bus.publish('runs', '');
-      expect(run.attempt).toBe(2);
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const run = await server.services.database.db
+      .updateTable('runs')
+      .set((of) => ({
+        lease_expires_at: of.case().when('attempt', '=', 1).then(0).else(of.ref('lease_expires_at')).end(),
+      }))
+      .where('id', '=', runId)
+      .returning('attempt')
+      .executeTakeFirstOrThrow();
+    await server.services.bus.publish('runs', '');
+    expect(run.attempt).toBe(2);
+  });
 }
