@@ -6,6 +6,7 @@ import { fromHex, looksDifferent, toHex } from './design/colour.ts';
 import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Design, Section, SectionOf, SiteSpec } from './spec.ts';
+import { hosts } from './understand/brief/brief.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { inCurrency, wantedCurrency } from './understand/currency.ts';
 import { fold, Reading } from './understand/text.ts';
@@ -241,6 +242,40 @@ const currency: Rule = (spec, command) => {
   return { spec: { ...spec, sections }, said: `Prices are in ${wanted} now. The figures are as they were.` };
 };
 
+/** "link to our instagram @brandtode in the footer": a page elsewhere, by its address or by a name there. */
+const elsewhere: Rule = (spec, command) => {
+  const network = Object.keys(hosts).find((name) =>
+    new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'iu').test(command),
+  );
+  if (network === undefined) return null;
+  const address = new RegExp(
+    String.raw`(?:https?:\/\/)?((?:[\w-]+\.)*${network}\.[a-z]{2,3}\/[\w./@-]*[\w/])`,
+    'iu',
+  ).exec(command)?.[1];
+  const handle = /(?<![\w.])@([\w.]*\w)(?![\w.]*@)/u.exec(command)?.[1];
+  if (address === undefined && handle === undefined) return null;
+  const isPath = ['youtube', 'tiktok'].includes(network);
+  const text = `https://${address ?? `${network}.com/${isPath ? '@' : ''}${handle ?? ''}`}`;
+  const name = hosts[network] ?? network;
+  const item = { title: handle === undefined ? name : `${name} @${handle}`, text, note: '' };
+  const known = spec.sections.find((section) => section.type === 'custom' && section.id === 'social');
+  if (known?.type === 'custom') {
+    const others = known.items.filter((one) => !one.title.startsWith(name));
+    // Names without an address lead nowhere: where such stand, the section shows no links.
+    if (others.some((one) => !one.text.startsWith('https://'))) return null;
+    const next = { ...known, items: [...others, item] };
+    return {
+      spec: { ...spec, sections: spec.sections.map((section) => (section === known ? next : section)) },
+      said: `“${known.title}” links to ${item.title} now.`,
+    };
+  }
+  const made = { ...makeCustom('social', spec.language, [], null), items: [item] };
+  return {
+    spec: connectActions({ ...spec, sections: [...spec.sections, made] }),
+    said: `The foot of the page links to ${item.title} now.`,
+  };
+};
+
 const rules: readonly Rule[] = [
   phone,
   currency,
@@ -253,6 +288,7 @@ const rules: readonly Rule[] = [
   mood,
   frontPage,
   ownSection,
+  elsewhere,
 ];
 
 /** Facts and details that a message changes in one sentence; null when it is about none of them. */

@@ -107,7 +107,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const town = isMonth(lone) ? null : lone;
   const venue = ['wedding', 'event', 'music'].includes(topic.id) ? takeVenue(reading) : null;
   const purpose = takePurpose(reading);
-  const ownPages = takePages(reading);
+  const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
   arrange(reading, wanted, { filter, tracks: tracks !== null });
   addSaid(reading, wanted);
@@ -129,7 +129,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const offers = takeOffers(
     reading,
     topicTokens,
-    wanted.length >= 2 && topic.id !== 'generic' ? 1 : 2,
+    wanted.reduce((sum, one) => sum + 1 + one.items.length, 0) >= 2 && topic.id !== 'generic' ? 1 : 2,
   ).filter(
     // The town of the address is no offer.
     (offer) => offer !== town && place.address?.includes(offer) !== true,

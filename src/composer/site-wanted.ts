@@ -125,6 +125,14 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
   if (brief.links.length > 0)
     wantedOf(wanted, { type: 'custom', id: 'social' }, 'links').items.push(...brief.links);
   if (brief.quoted.voices.length > 0) wantedOf(wanted, { type: 'testimonials', id: null }, 'testimonials');
+  if (brief.quoted.answers.length > 0) {
+    const faq = wantedOf(wanted, { type: 'faq', id: null }, 'questions');
+    faq.items = [
+      ...faq.items,
+      ...brief.quoted.answers.map(({ question, answer }) => ({ text: question, price: null, note: answer })),
+    ];
+  }
+  for (const { title: about, section } of brief.pages) wantedOf(wanted, section, about).title ??= about;
   for (const { section, items } of brief.quoted.titles) {
     const one = wantedOf(wanted, { type: section, id: null }, section);
     one.items = [...one.items, ...items.map(plainItem)];
@@ -354,6 +362,10 @@ export function addFacts(
     holder.items = priced;
     return;
   }
+  // "45 € per hour" of a message that asks for no prices: an entry by what it is paid for.
+  const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(only?.label ?? '');
+  if (only?.text === '' && unit !== null && !has('pricing'))
+    priced[0] = { ...only, text: title(unit[0]), label: (only.label ?? '').slice(0, unit.index).trim() };
   const target: SectionType =
     (has('products') || topic.id === 'shop') && !has('menu')
       ? 'products'

@@ -582,7 +582,7 @@ export const customKinds: readonly CustomKind[] = [
     ['Languages', 'Sprachen', 'Langues', 'Idiomas'],
     'chips',
     'contact',
-    ['languages', 'spoken languages', 'sprachen', 'langues', 'idiomas'],
+    ['languages', 'speaks', 'spoken languages', 'sprachen', 'langues', 'idiomas'],
     [
       ['English', ''],
       ['German', ''],

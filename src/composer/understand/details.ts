@@ -204,7 +204,7 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
 }
 
 const currency = coin;
-const per = String.raw`(?:\s*(?:p\.?\s?p\.?|p\/p|pro\s+\p{L}+|per\s+\p{L}+|a\s+(?:month|year|week|day|night|head)|each|\/\s?\p{L}+|par\s+\p{L}+|por\s+\p{L}+|al\s+mes|monthly|yearly|weekly|monatlich|jährlich|mensuel|au mois))?`;
+const per = String.raw`(?:\s*(?:p\.?\s?p\.?|p\/p|pro\s+\p{L}+|per\s+\p{L}+|an?\s+(?:hour|month|year|week|day|night|head)|each|\/\s?\p{L}+|(?:par|por|la)\s+\p{L}+|al\s+mes|im\s+(?:jahr|monat)|monthly|yearly|weekly|monatlich|jährlich|mensuel|au mois))?`;
 const sum = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?`;
 const priceEnd = new RegExp(
   String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:${currency}\s?${sum}(?!\d)(?:\s?${currency})?|${sum}\s?${currency}|(?<=\s)(?!0\d)\d+(?:[.,]\d{1,2})?)(?<unit>${per})$`,
@@ -353,7 +353,7 @@ export function takePlace(reading: Reading): {
   return {
     email: grab(/\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u, 1),
     phone:
-      grab(/(?<![\d.,-])(?!\d{4}-\d{2}-\d{2})(\+?\d[\d\s()/-]{7,}\d)/u, 1) ??
+      grab(/(?<![\d.,-])(?!\d{4}-\d{2}-\d{2}|\d{4}\s?-\s?\d{4}(?!\d))(\+?\d[\d\s()/-]{7,}\d)/u, 1) ??
       grab(/\b(?:call|phone|tel\.?|telephone|ring)\s*:?\s*(\d{3}[-\s]\d{4})\b/iu, 1) ??
       grab(/\b(\d{3}-\d{4})\b/u, 1),
     address:

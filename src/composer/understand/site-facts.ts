@@ -7,7 +7,7 @@ import { isQuiet, type Reading, type Token } from './text.ts';
 /** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
 const digits = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;
 const amount = String.raw`(?<![\d.,])(?:${coin}\s?${digits}|${digits}\s?${coin})`;
-const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per person|per night|per month|a month|\/\s?\p{L}+|pro \p{L}+|monatlich))?`;
+const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per \p{L}+|an?\s+(?:hour|day|night|week|month)(?!\p{L})|\/\s?\p{L}+|pro \p{L}+|im (?:jahr|monat)|monatlich))?`;
 
 /** The number in a price; null without one. */
 export const priceOf = (written: string): number | null => {
@@ -157,7 +157,7 @@ export function takePricedRow(reading: Reading): ListItem[] {
         item.text !== '' &&
         item.text.split(/\s+/u).length <= 6 &&
         !noPrice.test(text.replace(/\s*\S*\d.*$/u, '')) &&
-        !heads.test(item.text) &&
+        (!heads.test(item.text) || /^(?:admission|entry|eintritt|entrée|entrada)$/iu.test(item.text)) &&
         tokensIn(reading, part.start, part.end).some((token) => !token.used);
       if (isOne) row.push({ item, start: part.start, end: part.end });
       else if (/^free$/iu.test(text))

@@ -34,7 +34,8 @@ const isName = (name: string): boolean =>
   !ofTimes.test(name) &&
   !nouns.has(fold(name)) &&
   sectionOfLabel(name, true) === null &&
-  (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) || /^The\s+\p{Lu}/u.test(name)) &&
+  (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) ||
+    /^(?:The|Les?|La|El|L[ao]s|Il|De[rn]|Die|Das)\s+\p{Lu}/u.test(name)) &&
   !/^\d+$/u.test(name);
 
 /** Patterns in which people write the name of what a site is about, the most certain first. The first group is it. */

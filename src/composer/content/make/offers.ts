@@ -13,7 +13,7 @@ const monthlyTopics = new Set(['software', 'gym', 'yoga', 'clinic', 'generic', '
 /** A price with its unit in two: "$29 per month" is "$29" and "per month". */
 function splitUnit(label: string): { amount: string; unit: string } {
   const found =
-    /^((?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:[€$£]|chf\s|eur\s)?\s?\d[\d.,]*\s?(?:[€$£]|chf|eur|euros?|dollars?|pounds?|franken)?)\s*\/?\s*(p\.?p\.?|[^\s\d€$£.,].*)$/iu.exec(
+    /^((?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:[€$£]|chf\s|eur\s)?\s?\d[\d.,]*\s?(?:[€$£]|chf|eur|euros?|dollars?|pounds?|franken)?)\s*\/?\s*(?<!\p{L})(p\.?p\.?|[^\s\d€$£.,].*)$/iu.exec(
       label,
     );
   if (
@@ -214,12 +214,16 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       return {
         ...head,
         plans: cut(items, null, 6).map((item, index) => {
+          // One price without a name is that of the whole thing, and no plan of the topic's.
+          const isUnnamed = item.text === '' && items.length === 1;
           const name =
             item.text !== ''
               ? item.text
-              : base[index % base.length]?.[1] === 0 && (item.price ?? 0) > 0
-                ? starter[language]
-                : (base[index % base.length]?.[0] ?? w.pricing);
+              : isUnnamed
+                ? w.pricing
+                : base[index % base.length]?.[1] === 0 && (item.price ?? 0) > 0
+                  ? starter[language]
+                  : (base[index % base.length]?.[0] ?? w.pricing);
           const amount = item.label ?? (item.price === null ? '' : price(item.price, currency, language));
           const { amount: shown, unit } = splitUnit(amount);
           const usual = base.find(([plan]) => plan.toLowerCase() === name.toLowerCase());
@@ -246,7 +250,9 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
                   : '',
             text:
               item.text === ''
-                ? (base[index % base.length]?.[2] ?? '')
+                ? isUnnamed
+                  ? ''
+                  : (base[index % base.length]?.[2] ?? '')
                 : points.length === 1
                   ? (points[0] ?? '')
                   : '',
@@ -254,12 +260,14 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
             points: (points.length > 1
               ? points
               : item.text === ''
-                ? (base[index % base.length]?.[3] ?? [])
+                ? isUnnamed
+                  ? []
+                  : (base[index % base.length]?.[3] ?? [])
                 : usual !== undefined && facts.said?.isSpecific !== true
                   ? usual[3]
                   : []
             ).map((text) => ({ text: sentence(text) })),
-            action: w.choose.replace('{x}', name),
+            action: isUnnamed ? w.contact : w.choose.replace('{x}', name),
           };
         }),
       };

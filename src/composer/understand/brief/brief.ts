@@ -1,8 +1,10 @@
+import { slug } from '../../code/quote.ts';
 import { listItem, type ListItem } from '../details.ts';
 import { Reading } from '../text.ts';
 import { takeForm, type AskedForm } from './asked-form.ts';
-import { Draft } from './draft.ts';
+import { capital, Draft } from './draft.ts';
 import { findKind, type Kind } from './kind.ts';
+import { sectionOfLabel, type SectionName } from './label.ts';
 import { takeLabelled, type Labelled } from './labelled.ts';
 import { takeProgramme } from './programme.ts';
 import { takeQuoted, type Quoted } from './quoted.ts';
@@ -28,6 +30,8 @@ export interface Brief {
   readonly person: string | null;
   /** Pages of it elsewhere: a name, and the address as the note. */
   readonly links: readonly ListItem[];
+  /** What further pages are about, with the section that each has. */
+  readonly pages: readonly { readonly title: string; readonly section: SectionName }[];
   /** Marks everything that was understood in the message itself. */
   readonly giveBack: (original: Reading) => void;
 }
@@ -52,7 +56,8 @@ function takeNamedVoices(draft: Draft, quoted: Quoted): void {
   if (end > start) draft.take(start, end);
 }
 
-const hosts: Readonly<Record<string, string>> = {
+/** Networks by the part of an address that tells them, as they write their name. */
+export const hosts: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',
   linkedin: 'LinkedIn',
@@ -100,6 +105,25 @@ function takePerson(draft: Draft): string | null {
   return found[1];
 }
 
+/** "a separate page about the collection": a page of which only the subject is known. */
+function takeOwnPages(draft: Draft): Brief['pages'][number][] {
+  const pages: Brief['pages'][number][] = [];
+  for (const found of [
+    ...draft.text.matchAll(
+      /(?<!\p{L})(?:an?\s+)?(?:separate|extra|further|second|own|eigene|weitere)\s+(?:page|seite)\s+(?:about|on|for|über|für)\s+((?:(?:the|our|my|die|das|den|unsere?n?)\s+)?\p{L}[\p{L}'’-]+(?:\s+(?!and|with|und|mit)\p{L}[\p{L}'’-]+){0,3})(?=\s*(?:[,.;!?\n]|$)|\s+(?:and|with|und|mit)\s)/giu,
+    ),
+  ]) {
+    const title = capital((found[1] ?? '').replace(/^(?:the|our|my|die|das|den|unsere?n?)\s+/iu, ''));
+    const kind = sectionOfLabel(title, true);
+    // Of a subject that is none of the usual sections nothing is made up.
+    const section =
+      kind === null || kind.type === 'custom' ? ({ type: 'custom', id: slug(title) } as const) : kind;
+    pages.push({ title, section });
+    draft.take(found.index, found.index + found[0].length);
+  }
+  return pages;
+}
+
 const ordered =
   /\b(?:in (?:this|that|the following|exactly this) order|in dieser reihenfolge|dans cet ordre|en este orden)\b\s*:?/iu;
 
@@ -113,6 +137,7 @@ export function readBrief(original: Reading): Brief {
   const quoted = takeQuoted(draft);
   takeNamedVoices(draft, quoted);
   const links = takeLinks(draft);
+  const pages = takeOwnPages(draft);
   const kind = findKind(draft);
   const person = takePerson(draft) ?? quoted.maker;
   const statements = findStatements(draft);
@@ -127,6 +152,7 @@ export function readBrief(original: Reading): Brief {
     kind,
     person,
     links,
+    pages,
     statements,
     lists,
     programme,

@@ -22,6 +22,11 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<![\p{L}])(?:for|of|opening|run|have|own|are|am)\s+(?:an?|my|our|the)\s+(?:(?:${word}['’]s|moms|dads|friends|wifes|husbands|brothers|sisters)\s+)?((?:${word}\s+){0,4}?${word})${end}`,
     'iu',
   ),
+  // "Tomasz Wrona, backend developer in Utrecht", "The Low Tide, indie folk from Cork"
+  new RegExp(
+    String.raw`\p{Lu}[\p{L}'’-]+,\s+(?:an?\s+)?((?:\p{Ll}[\p{L}-]*\s+){0,3}?\p{Ll}[\p{L}-]+)(?=\s+(?:in|from|based in|aus|à|en|de)\s+\p{Lu})`,
+    'u',
+  ),
   // "my self published cookbook “One Pot, Many Moons”": what stands before the name that was taken.
   new RegExp(
     String.raw`(?<![\p{L}])(?:an?|my|our|the|new|mon|ma|notre|un|une|mi|nuestro|nuestra|una|meine?n?|unsere?n?)\s+((?:\p{Ll}[\p{L}-]*\s+){1,4})\n`,
@@ -45,7 +50,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`^\s*(?:an?|our|my|une?|ein|eine)\s+((?:${word}\s+){0,3}?${word})${end}`, 'iu'),
 ];
 const plainAdjective =
-  /^(?:new|small|little|tiny|local|young|own|family(?:[- ](?:run|owned))?|independent|modern|simple|nice|beautiful|good|great|kleinen?|neuen?|petite?|pequeñ[oa]|nouve(?:au|lle)|nuev[oa]|certain|friends?|mom['’]?s?|dad['’]?s?|mother['’]?s?|wife['’]?s?|husband['’]?s?|brother['’]?s?|sister['’]?s?|freelance|personal|professional|single|one|first)\s+/iu;
+  /^(?:notre|nos|nuestr[oa]|new|small|little|tiny|local|young|own|family(?:[- ](?:run|owned))?|independent|modern|simple|nice|beautiful|good|great|kleinen?|neuen?|petite?|pequeñ[oa]|nouve(?:au|lle)|nuev[oa]|certain|friends?|mom['’]?s?|dad['’]?s?|mother['’]?s?|wife['’]?s?|husband['’]?s?|brother['’]?s?|sister['’]?s?|freelance|personal|professional|single|one|first)\s+/iu;
 /** A page is not what it is about. */
 const aboutWhat =
   /^(?:(?:web ?)?(?:site|page)|webseite|seite|página|sitio)\s+(?:about|on|über|sur|sobre)\s+(?:(?:an?|my|our|the)\s+)?/iu;

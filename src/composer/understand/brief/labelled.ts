@@ -35,8 +35,13 @@ const lists = new Set<SectionType>([
 const elsewhere =
   /(?:^|\s)(?:colou?rs?|farben?|couleurs?|colore?s?|fonts?|schrift|typo(?:graphy|grafie)?|style|stil|tone|ton|tono|look|design|theme|language|sprache|langue|idioma|address|adresse|dirección|location|standort|phone|telephone|tel|telefon|téléphone|teléfono|telefono|email|e-mail|mail|contact|kontakt|contacto|hours|opening hours|öffnungszeiten|sprechzeiten|horaires|horario|openingstijden|open|name|its name|title|headline|slogan|motto|date|datum|website|site|page|webseite|homepage|landing ?page|página|seiten|pages|sections|abschnitte|rubriques|secciones|social|instagram|cta|button|order|reihenfolge|note|ps|important|wichtig|must|should|include|includes|including|faq|about|about me|about us|über mich|über uns|sobre mí|à propos|our story|story)$/iu;
 
+/** A number behind a head that says when or for what it is: "emergencies: 091 555 014". */
+const telephone = /^\s*\+?\d[\d\s()/-]{5,}\d\s*$/u;
+const ofTelephone =
+  /(?:phone|tel|number|mobile|call|contact|fax|whatsapp|address|telefon\p{L}*|nummer|handy|kontakt|adresse|téléphone|portable|teléfono|móvil|contacto|us|me)\.?$/iu;
+
 const head =
-  /(?:^|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}[\p{L}][\p{L}'’-]*)\s*:\s+/gu;
+  /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}[\p{L}][\p{L}'’-]*)\s*:\s+/gu;
 
 /** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
 const isPlan = (items: readonly string[]): boolean =>
@@ -84,11 +89,50 @@ const isNextRequest = (part: string): boolean =>
   ) ||
   (nextRequest.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
 
+/** "talks: Jo - Rivers; Nele – Atlases": pairs behind one head are one list, whatever stands between them. */
+function inOneRow(text: string): string {
+  const next = text.replaceAll(
+    /(:\s[^;:\n]*\s[-–—]\s[^;:\n]*);(?=[^;:\n]*\s[-–—]\s)/gu,
+    (_, before: string) => `${before},`,
+  );
+  return next === text ? text : inOneRow(next);
+}
+
+const placeWords = /(?:venue|place|where|location|ort|lieu|lugar|salle|halle|caterer|hotel|church|kirche)$/iu;
+const person = /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,2}$/u;
+
+/** "Chair: Hedi Lang, treasurer: Ulf Reiter": several people, each behind what they are; null for anything else. */
+function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled | null {
+  if (heads.length < 2) return null;
+  const items = heads.map((match, index): ListItem | null => {
+    const label = (match[1] ?? '').trim();
+    const body = sentence.text.slice(match.index + match[0].length, heads[index + 1]?.index).trim();
+    return person.test(body) && !placeWords.test(label) && !elsewhere.test(label)
+      ? { text: body, price: null, note: capital(label) }
+      : null;
+  });
+  const first = heads[0];
+  if (first === undefined || items.includes(null)) return null;
+  const label = (first[1] ?? '').trim();
+  return {
+    label: 'team',
+    section: { type: 'team', id: null },
+    items: items.filter((item) => item !== null),
+    start: sentence.start + first.index + first[0].indexOf(label),
+  };
+}
+
 /** Takes the lists that have a head and that say what stands in a section. */
 export function takeLabelled(draft: Draft): Labelled[] {
   const found: Labelled[] = [];
-  for (const sentence of sentences(draft.text)) {
+  for (const sentence of sentences(inOneRow(draft.text))) {
     const heads = [...sentence.text.matchAll(head)];
+    const people = peopleOf(sentence, heads);
+    if (people !== null) {
+      found.push(people);
+      draft.take(people.start, sentence.end);
+      continue;
+    }
     const bare = heads.length === 0 ? bareHead(sentence) : null;
     if (bare !== null) {
       const body: Span = {
@@ -124,11 +168,22 @@ export function takeLabelled(draft: Draft): Labelled[] {
       if (entry === null) continue;
       found.push(entry.list);
       // "online shop for soap: …": the head tells more than what the list is called.
-      const isDescriptive = entry.list.section === null && label.split(/\s+/u).length > 2;
+      const isDescriptive =
+        entry.list.section === null &&
+        (label.split(/\s+/u).length > 2 || /^(?:in|at|near|à|en|bei|aus)\s/iu.test(label));
       draft.take(isDescriptive ? body.start : labelAt, entry.end);
     }
   }
   return found;
+}
+
+/** "Lavande 75 €, Genêt 80 €, breakfast included": where a list with prices is over; -1 where it is not. */
+function behindPrices(all: readonly Span[]): number {
+  const isPriced = all.map((part) => listItem(part.text).price !== null);
+  const at = isPriced.indexOf(false);
+  const isOver =
+    at >= 2 && !isPriced.includes(true, at) && all.slice(at).every((part) => /\s/u.test(part.text));
+  return isOver ? at : -1;
 }
 
 function readList(label: string, body: Span, start: number): { list: Labelled; end: number } | null {
@@ -137,13 +192,27 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
     /\s+(?:with|and|&|mit|und|avec|et|con|y)\s+(?:prices?|preisen?|prix|tarifs|precios)$/iu,
     '',
   );
+  if (telephone.test(body.text) && !ofTelephone.test(label)) {
+    const item = { text: body.text.trim(), price: null };
+    const list = {
+      label: capital(label),
+      section: { type: 'custom' as const, id: 'notes' },
+      items: [item],
+      start,
+    };
+    return { list, end: body.end };
+  }
   if (elsewhere.test(label) || /^(?:for|an?|my|our|from|of)\s/iu.test(label)) return null;
   if (/\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)) return null;
-  const section = sectionOfLabel(label);
+  // "speakers with talk titles: …": the section, and what stands in its entries.
+  const section =
+    sectionOfLabel(label) ?? sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con)\s.*$/iu, ''));
   if (section !== null && section.type !== 'custom' && !lists.has(section.type)) return null;
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
-  const stop = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
+  const next = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
+  const behind = behindPrices(all);
+  const stop = next < 0 || (behind >= 0 && behind < next) ? behind : next;
   const cut = stop < 0 ? all : all.slice(0, stop);
   const shown = stop < 0 ? body.text : body.text.slice(0, (cut.at(-1)?.end ?? body.start) - body.start);
   const names = listParts(shown).filter((part) => part !== '');

@@ -12,7 +12,7 @@ const times = String.raw`${clock}(?:\s*(?:-|–|to|bis|à|a)\s*${clock})?`;
 const date = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–]\s*\d{1,2}\.?)?\s+(?:of\s+|de\s+)?(?:${month})(?![\p{L}])(?:\s+(?:de\s+)?\d{4})?|(?:${month})\s+\d{1,2}(?:st|nd|rd|th)?(?![\d:])(?:,?\s+\d{4})?)`;
 const someDays = String.raw`(?:${day})(?![\p{L}])\.?(?:\s*(?:,|and|&|und|et|y)\s*(?:${day})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?|abends?|nachmittags?|morgens))?`;
 const when = String.raw`(?:(?:(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times})?|(?:at\s+|um\s+|à\s+)?${times})`;
-const year = String.raw`(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|now|today|present|heute|aujourd['’]hui|ahora|hoy))?`;
+const year = String.raw`(?:(?:since|seit|depuis|desde)\s+)?(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|now|today|present|heute|aujourd['’]hui|ahora|hoy))?`;
 const loose = String.raw`(?:${when}|${year}|(?:${month})(?![\p{L}])(?:\s+\d{4})?)`;
 
 const before = new RegExp(String.raw`^(${loose})(?![\p{L}\d])\s*[:–—-]?\s+(?=\S)(.+)$`, 'iu');
@@ -22,16 +22,28 @@ const after = new RegExp(
 );
 /** Words that tell opening hours rather than something that happens. */
 const notEvents =
-  /^(?:lunch break|mittagspause|pause|pausa|open|opened|opening|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
+  /^(?:lunch break|mittagspause|pause|pausa|open|opened|opening(?!\s+\p{L})|opening\s+(?:hours|times)|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
+
+/** "Training every Wednesday 7 pm at the Eagle": where it is, behind when it is. */
+const placeBehind = new RegExp(
+  String.raw`(?<=\d|\d\s?(?:[Uu]hr|h|[ap]m|[AP]M))\s+((?:at|in|im|beim?|am|auf|au|chez|à|en)\s+(?:(?:the|der|dem|den|la|le|el)\s+)?\p{Lu}[^,.;:\d]{2,40})$`,
+  'u',
+);
 
 /** One entry of a programme: "Friday 18:00 Opening", "ceremony 4pm", "3. Mai Infostand"; null for anything else. */
 export function happening(part: string): ListItem | null {
+  const place = placeBehind.exec(part);
+  if (place?.[1] !== undefined) {
+    const item = happening(part.slice(0, place.index));
+    if (item !== null && item.note === undefined) return { ...item, note: capital(place[1]) };
+  }
   const first = before.exec(part);
   const hit = first ?? after.exec(part);
   if (hit === null) return null;
   const isFirst = first !== null;
   const time = ((isFirst ? hit[1] : hit[2]) ?? '').trim();
   let title = ((isFirst ? hit[2] : hit[1]) ?? '').trim().replace(/^(?:and|und|et|y|then|dann)\s+/iu, '');
+  title = title.replace(/\s+(?:every|each|jede[nr]|immer|tous les|todos los|cada|chaque)$/iu, '');
   if (title === '' || notEvents.test(title) || title.split(/\s+/u).length > 8) return null;
   if (/^\d/u.test(title) || !/\p{L}/u.test(title)) return null;
   if (
@@ -80,7 +92,7 @@ export function takeProgramme(draft: Draft): { label: string; items: ListItem[] 
       const isAlone =
         row.length === 1 &&
         first !== undefined &&
-        sentence.text.length <= first.end - first.start + 1 &&
+        (sentence.text.length <= first.end - first.start + 1 || first.item.note !== undefined) &&
         new RegExp(
           String.raw`\b(?:on|every|each|jeden|immer|tous les|todos los)\s+(?:${day})(?![\p{L}])`,
           'iu',
@@ -102,11 +114,13 @@ export function takeProgramme(draft: Draft): { label: string; items: ListItem[] 
         continue;
       }
       close();
-      const first = headed(part.text);
+      // "our fair on 20 June: programme 11:00 opening by the choir": the row begins behind the colon.
+      const first = headed(part.text) ?? headed(part.text.slice(part.text.lastIndexOf(': ') + 1).trim());
       if (first === null) continue;
       const inner = first.item;
       label = first.label;
-      row.push({ item: inner, start: part.start, end: part.end });
+      const from = headed(part.text) === null ? part.text.lastIndexOf(': ') + 1 : 0;
+      row.push({ item: inner, start: part.start + from, end: part.end });
     }
     close();
   }

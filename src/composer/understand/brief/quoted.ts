@@ -17,6 +17,8 @@ export interface Quoted {
   voices: Voice[];
   /** Titles of things in a row, by the section that they stand in. */
   titles: { section: 'posts' | 'work' | 'faq'; items: string[] }[];
+  /** Questions with the answers that were given to them. */
+  answers: { question: string; answer: string }[];
   /** Whole sentences that stand for themselves. */
   statements: string[];
   /** What is on show, with how long: "current exhibition “Keys of Revolution” until 30 August". */
@@ -46,6 +48,20 @@ const pricedAfter =
 const author =
   /^\s*[,.]?\s*(?:[-–—]+|\(|by\b|from\b|von\b)\s*((?:(?:Dr|Prof)\.\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*\.?){0,2})(?:\s*\(([^()]{2,50})\)|,\s+(\p{Ll}[^,.;()\n"“„«]{2,40})(?=\s*(?:[,.;)\n]|$)))?\)?/u;
 
+/** “Do you treat rabbits?” – “Yes, and guinea pigs too.”: what leads to them, a question, and its answer. */
+const answered =
+  /((?:faqs?|questions?(?:\s+and\s+answers?)?|fragen(?:\s+und\s+antworten)?|preguntas)\s*:?\s*)?["“„«]\s?([^"”“»\n]{2,160}?\?)\s?["”“»]\s*(?:[-–—:→=]+>?|,?\s*(?:answer|antwort|réponse|respuesta)\s*:?)\s*["“„«]\s?([^"”“»\n]{2,400}?)\s?["”“»](?:\s*[,;]?\s*(?:and|und|et|y)?\s*(?=["“„«]))?/giu;
+
+function takeAnswers(draft: Draft, quoted: Quoted): void {
+  for (const found of [...draft.text.matchAll(answered)]) {
+    quoted.answers.push({
+      question: capital((found[2] ?? '').trim()),
+      answer: capital((found[3] ?? '').trim()),
+    });
+    draft.take(found.index, found.index + found[0].length);
+  }
+}
+
 /** Takes the texts that stand in quotation marks, each for what the words around it say. */
 export function takeQuoted(draft: Draft): Quoted {
   const quoted: Quoted = {
@@ -56,12 +72,14 @@ export function takeQuoted(draft: Draft): Quoted {
     action: null,
     voices: [],
     titles: [],
+    answers: [],
     statements: [],
     shows: [],
   };
   const hasName = /\b(?:name is|called|named|name:|genannt|namens|llamad[oa]|appelée?)\s+(?!["“„«])/iu.test(
     draft.text,
   );
+  takeAnswers(draft, quoted);
   const all = [...draft.text.matchAll(marks)];
   let run: { section: Quoted['titles'][number]['section']; items: string[]; end: number } | null = null;
   for (const found of all) {
