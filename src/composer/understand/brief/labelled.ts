@@ -179,7 +179,9 @@ export function takeLabelled(draft: Draft): Labelled[] {
 
 /** "Lavande 75 €, Genêt 80 €, breakfast included": where a list with prices is over; -1 where it is not. */
 function behindPrices(all: readonly Span[]): number {
-  const isPriced = all.map((part) => listItem(part.text).price !== null);
+  const isPriced = all
+    .map((part) => listItem(part.text))
+    .map((item) => item.price !== null || item.label !== undefined);
   const at = isPriced.indexOf(false);
   const isOver =
     at >= 2 && !isPriced.includes(true, at) && all.slice(at).every((part) => /\s/u.test(part.text));
