@@ -121,6 +121,10 @@ function saidOf(request: FeatureRequest): string {
       return `The overview shows ${request.how === 'average' ? 'averages' : request.how === 'count' ? 'counts' : 'totals'} by ${request.per.toLowerCase()} now.`;
     case 'figure':
       return `The overview shows the ${request.how === 'sum' ? 'total' : 'average'} of ${request.what.toLowerCase()} now.`;
+    case 'settle':
+      return 'A screen shows who owes whom now.';
+    case 'product':
+      return `${quoted(request.name)} is worked out now.`;
     case 'share':
     case 'best':
     case 'reward':

@@ -186,12 +186,12 @@ function composeBody(
   if (tool === null) ensureSearched(abilities, entities);
   const [main] = entities;
   if (main !== undefined && people !== null) givePeople(people, main);
-  if (main !== undefined && given !== null) giveRows(given, main);
+  if (main !== undefined && given !== null) giveRows(given, main, people?.names ?? []);
   const app = { entities, screens: [...screens] };
   const met = resolveFeatureRequests(requests, app);
   ({ screens } = app);
   addCalendar(reading, entities, screens);
-  const counts = new Map(entities.map((entity) => [entity.key, 4]));
+  const counts = new Map(entities.map((entity) => [entity.key, entity.rows.length || 4]));
   for (const entity of entities) {
     if (entity.rows.length === 0)
       entity.rows = rowsFor(
@@ -231,7 +231,9 @@ function composeBody(
     one.options = one.options.filter(
       (option, at, all) => all.findIndex((other) => fold(other) === fold(option)) === at,
     );
-  const finalName = name ?? projectName ?? made.name;
+  // Those for whom it is are not its name.
+  const own = name !== null && people?.names.includes(name) === true ? null : name;
+  const finalName = own ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',
     version: 1,

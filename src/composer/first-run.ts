@@ -2,7 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { shortForm } from './blueprint/short-form.ts';
 import { composeApp } from './compose-app.ts';
-import { wantsApp } from './wants-app.ts';
+import { englishOf, spellsOut, wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';
 import { wantsDocs } from './compose-docs.ts';
 import { composeSite } from './compose-site.ts';
@@ -67,7 +67,10 @@ const keepsOwn = (text: string): boolean =>
 
 /** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
 const isPlace = (reading: Reading): boolean => {
-  if (keepsEntities.test(reading.text) || keepsOwn(reading.text)) return false;
+  const isKept = [reading.text, englishOf(reading)].some(
+    (text) => keepsEntities.test(text) || keepsOwn(text),
+  );
+  if (isKept || spellsOut(reading)) return false;
   const isKnown = takeTopic(reading).matches.length > 0;
   const wanted = takeSections(new Reading(reading.text)).filter((section) => read.has(section.type));
   const named = new Set(wanted.map((section) => section.type)).size;

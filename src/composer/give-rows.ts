@@ -21,7 +21,7 @@ export function givePeople(people: GivenPeople, entity: Entity): void {
 }
 
 /** The rows that a message gives are the first rows of the thing, each with its amount. */
-export function giveRows(given: GivenRows, entity: Entity): void {
+export function giveRows(given: GivenRows, entity: Entity, names: readonly string[]): void {
   const title = entity.fields.find((one) => one.kind === 'text');
   if (title === undefined) return;
   const isAmount = (one: Field): boolean => one.kind === 'number' || one.kind === 'money';
@@ -38,9 +38,10 @@ export function giveRows(given: GivenRows, entity: Entity): void {
     (one) => one === amount || singular(one.label.toLowerCase()) !== singular(label.toLowerCase()),
   );
   if (!entity.fields.includes(amount)) entity.fields.splice(entity.fields.indexOf(title) + 1, 0, amount);
-  const people = entity.fields.find(
-    (one) => one.kind === 'choice' && one.options.every((name) => /^\p{Lu}/u.test(name)),
-  );
+  const people =
+    names.length === 0
+      ? undefined
+      : entity.fields.find((one) => names.every((name) => one.options.includes(name)));
   entity.rows = given.rows.map(({ name, value }, index) => ({
     [title.key]: name,
     [amount.key]: value,

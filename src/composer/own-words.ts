@@ -107,7 +107,7 @@ export function giveOwnWords(spec: AppSpec, reading: Reading): void {
   });
 }
 
-/** Why rows stand out, and what figures are called, in the person's own words where the message has them. */
+/** Why rows stand out, and what is computed and counted, in the person's own words where the message has them. */
 export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, originalOf }: Translation): AppSpec {
   const text = reading.text.toLowerCase();
   const own = (label: string, otherwise: string): string => {
@@ -125,7 +125,12 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
         ...mark,
         label: own(english.entities[index]?.marks?.[at]?.label ?? '', mark.label),
       }));
-      return marks === undefined ? entity : { ...entity, marks };
+      const fields = entity.fields.map((field, at) =>
+        field.formula === undefined
+          ? field
+          : { ...field, label: own(english.entities[index]?.fields[at]?.label ?? '', field.label) },
+      );
+      return { ...entity, fields, ...(marks === undefined ? {} : { marks }) };
     }),
     screens: said.screens.map((screen, index) => {
       const before = english.screens[index];
@@ -133,7 +138,7 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
       return {
         ...screen,
         stats: screen.stats.map((stat, at) =>
-          stat.only === undefined && stat.target === undefined
+          stat.op === 'count' && stat.only === undefined
             ? stat
             : { ...stat, label: own(before.stats[at]?.label ?? '', stat.label) },
         ),

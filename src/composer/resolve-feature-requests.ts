@@ -13,6 +13,7 @@ import {
   addTrend,
 } from './resolve-figures.ts';
 import { addInterval } from './resolve-intervals.ts';
+import { addProduct, addSettlement } from './resolve-money.ts';
 import type { Entity } from './spec.ts';
 import type { FeatureRequest } from './understand/feature-requests.ts';
 
@@ -24,6 +25,7 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
   const met = new Set<FeatureRequest>();
   const order = [
     'formula',
+    'product',
     'interval',
     'highlight',
     'total',
@@ -67,6 +69,10 @@ function meet(request: FeatureRequest, app: App): boolean {
       return addGoal(request, app);
     case 'left':
       return addLeft(request, app);
+    case 'settle':
+      return addSettlement(app);
+    case 'product':
+      return addProduct(request, app);
     case 'reward':
       return addReward(request, app);
     case 'pages':

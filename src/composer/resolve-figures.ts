@@ -46,6 +46,9 @@ function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void 
 
 const spans = /^(?:month|week|year|day)s?$/i;
 
+/** Puts a figure at the head of the overview. */
+export const showFigure = (app: App, stat: Stat): void => show(app, [stat], []);
+
 /** "total repair cost per van", "average per week": a chart, and on a parent thing a figure of its own. */
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
@@ -226,12 +229,23 @@ const sumsOf = (app: App): { entity: Entity; field: Field }[] =>
     .flatMap((entity) => entity.fields.filter(isSum).map((one) => ({ entity, field: one })))
     .sort((a, b) => Number(b.field.kind === 'money') - Number(a.field.kind === 'money'));
 
+/** What is saved or spent has an amount, though the message only says of what the goal is. */
+function withMoney(
+  { isMoney }: FeatureRequestOf<'goal'>,
+  app: App,
+): { entity: Entity; field: Field } | undefined {
+  const [entity] = app.entities;
+  if (!isMoney || entity === undefined) return undefined;
+  return { entity, field: place(entity, field('Amount', 'money', { required: true })) };
+}
+
 /** "goal 10000, show progress": the sum that it is about shows how far it has come. */
 export function addGoal(request: FeatureRequestOf<'goal'>, app: App): boolean {
   const sums = sumsOf(app);
   const found =
     (request.what === '' ? undefined : sums.find((one) => fieldOf(one.entity, request.what) === one.field)) ??
-    sums.find((one) => one.field.kind === 'money');
+    sums.find((one) => one.field.kind === 'money') ??
+    withMoney(request, app);
   // A goal of a weight or a length is no sum.
   if (found === undefined || (found.field.kind === 'number' && found.field.unit !== '')) return false;
   const stat = {
@@ -254,7 +268,17 @@ export function addLeft(request: FeatureRequestOf<'left'>, app: App): boolean {
   const goal = app.screens
     .flatMap((screen) => (screen.type === 'overview' ? screen.stats : []))
     .find((stat) => stat.target !== undefined && stat.op === 'sum');
-  if (goal === undefined) return false;
+  if (goal === undefined) {
+    // What is left of an income is its balance.
+    const at = app.screens.findIndex((screen) => screen.type === 'overview');
+    const overview = app.screens[at];
+    if (overview?.type !== 'overview' || !overview.stats.some((stat) => stat.op === 'balance')) return false;
+    app.screens[at] = {
+      ...overview,
+      stats: overview.stats.map((stat) => (stat.op === 'balance' ? { ...stat, label: request.label } : stat)),
+    };
+    return true;
+  }
   show(app, [goal, { ...goal, op: 'left', label: request.label }], []);
   return true;
 }

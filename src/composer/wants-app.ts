@@ -108,11 +108,25 @@ function wantsEnglishApp(reading: Reading): boolean {
   );
 }
 
+/** Whether a message in any of the four languages spells out what an app is to keep. */
+export const spellsOut = (reading: Reading): boolean =>
+  asksToKeep(reading.text) || asksToKeep(englishOf(reading));
+
+/** A message in the words by which apps are read. */
+export function englishOf(reading: Reading): string {
+  const language = takeLanguage(new Reading(reading.text)) ?? guessLanguage(reading);
+  return language === null || language === 'en' ? reading.text : toEnglish(reading, language).reading.text;
+}
+
 /** A message that spells out fields, or what is to be computed with them. */
 function asksToKeep(text: string): boolean {
   const requests = readFeatureRequests(text);
   if (
-    requests.some((request) => ['interval', 'mark', 'total', 'trend', 'save', 'pages'].includes(request.type))
+    requests.some((request) =>
+      ['interval', 'total', 'trend', 'best', 'reward', 'settle', 'left', 'save', 'pages'].includes(
+        request.type,
+      ),
+    )
   )
     return true;
   const outline = readOutline(withoutFeatureRequests(text, requests));

@@ -111,6 +111,49 @@ describe('[BUILD-08] conditions over fields', () => {
     ],
   ])('%s', (prompt, wanted) => expect(marks(prompt)).toEqual(wanted));
 
+  test('rows that are given with an amount, for those who are named, and what it is for', () => {
+    const spec = app(
+      'chore chart for the kids Ada (9) and Bo (6). chores have points, e.g. dishes 5, feed the cat 3. 50 points = movie night',
+    );
+    expect(spec.entities[0]?.rows).toMatchObject([
+      { title: 'Dishes', points: 5, kid: 'Ada' },
+      { title: 'Feed the cat', points: 3, kid: 'Bo' },
+    ]);
+    expect(spec.screens.find((screen) => screen.type === 'overview')?.stats.slice(0, 2)).toMatchObject([
+      { label: 'Ada: Movie night', target: 50, only: [{ field: 'kid', value: 'Ada' }, { field: 'done' }] },
+      { label: 'Bo: Movie night', target: 50 },
+    ]);
+  });
+
+  test('who owes whom among those who are named', () => {
+    const spec = app(
+      'Track flat costs between Lina, Marek and Joy. each expense has what, amount in euro, who paid. show who owes whom',
+    );
+    expect(spec.screens[0]).toMatchObject({ type: 'tool', tool: 'settle', entities: ['person', 'expense'] });
+    expect(things(spec).Expenses).toEqual(['What', 'Amount', 'Paid by → person']);
+    const people = spec.entities.find(({ key }) => key === 'person');
+    expect(people?.rows).toEqual([{ name: 'Lina' }, { name: 'Marek' }, { name: 'Joy' }]);
+    for (const { paidBy } of spec.entities[0]?.rows ?? []) expect(Number(paidBy)).toBeLessThan(3);
+  });
+
+  test('a goal with what is left to it, and a product that is only named', () => {
+    const trip = app(
+      'app de gastos de viaje: concepto, importe en euros, fecha. presupuesto de 800 € y cuánto queda',
+    );
+    expect(trip.screens.find((screen) => screen.type === 'overview')?.stats).toMatchObject([
+      { label: 'Presupuesto', op: 'sum', field: 'amount', target: 800 },
+      { label: 'Cuánto queda', op: 'left', target: 800 },
+      {},
+    ]);
+    const wine = app(
+      'Mi bodega:\n- vino, bodega, añada, tipo (tinto, blanco), botellas, precio\n- valor total de la bodega\n- avisar cuando quede 1 botella',
+    );
+    expect(wine.entities[0]?.fields.at(-1)).toMatchObject({
+      label: 'Valor total',
+      formula: { expression: 'bottles * price' },
+    });
+  });
+
   test('figures over those in a state, and the best of each group', () => {
     const overview = (prompt: string) => app(prompt).screens.find((screen) => screen.type === 'overview');
     const bills = overview('bills: company, amount, due date, paid yes/no. total unpaid');

@@ -285,6 +285,20 @@ Reading|Lese ich|En cours|Leyendo
 Read|Gelesen|Lu|Leído
 General|Allgemein|Général|General
 Important|Wichtig|Important|Importante
+Clothes|Kleidung|Vêtements|Ropa
+Bathroom|Bad|Salle de bain|Baño
+Papers|Papiere|Papiers|Papeles
+Passport|Reisepass|Passeport|Pasaporte
+Rain jacket|Regenjacke|Veste de pluie|Chubasquero
+Toothbrush|Zahnbürste|Brosse à dents|Cepillo de dientes
+Charger|Ladegerät|Chargeur|Cargador
+Swimwear|Badesachen|Maillot de bain|Bañador
+Aisle|Gang|Rayon|Pasillo
+Bakery|Backwaren|Boulangerie|Panadería
+Fruit and vegetables|Obst und Gemüse|Fruits et légumes|Frutas y verduras
+Dairy|Milchprodukte|Produits laitiers|Lácteos
+Dry goods|Trockenwaren|Épicerie sèche|Productos secos
+Bottles|Flaschen|Bouteilles|Botellas
 Vegetables|Gemüse|Légumes|Verduras
 Fridge|Kühlregal|Frais|Nevera
 Pantry|Vorrat|Épicerie|Despensa

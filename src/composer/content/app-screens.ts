@@ -196,7 +196,8 @@ export function addRequests(
     !hasCategory
   )
     ensure(main, field('Category', 'choice', { options: ['Home', 'Work', 'Other'] }));
-  if (request(['notes field', 'notes']) && main.key !== 'note') ensure(main, field('Notes', 'longtext'));
+  const hasNotes = main.key === 'note' || main.fields.some((one) => /^notes?$/iu.test(one.label));
+  if (request(['notes field', 'notes']) && !hasNotes) ensure(main, field('Notes', 'longtext'));
   if (request(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
   const date = entities.flatMap((entity) =>
     entity.fields
@@ -319,7 +320,7 @@ function groupsOf(word: string, label: string, usual: readonly string[] | null):
 /** "grouped by aisle", "sorted by due date": how the first list is put in order; a missing field is added. */
 function takeOrder(reading: Reading, entities: readonly Entity[], screens: Screen[]): void {
   for (const hit of reading.text.matchAll(
-    /\b(group|sort|order|filter|arrang)(?:ed|able|ing|e)?\s+(?:by|into|in)\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)|\b(?:list|chores)\s+by\s+(?:the\s+)?([\p{L}]+)/giu,
+    /\b(group|sort|order|filter|arrang)(?:ed|able|ing|e)?\s+(?:by|into|in)\s+(?:the\s+)?([\p{L}]+(?:\s+(?:date|time|name))?)|\b(?:list|chores)\s+(?:by|per)\s+(?:the\s+)?([\p{L}]+)/giu,
   )) {
     const isInto = /\b(?:into|in)\s+(?:the\s+)?[\p{L}]+$/iu.test(hit[0]);
     const what =

@@ -10,7 +10,7 @@ interface Guess {
 const rules: readonly (readonly [RegExp, Guess])[] = [
   [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
   [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to|since)$/u, { kind: 'date' }],
-  [/^\p{L}+ by$/u, { kind: 'text' }],
+  [/^\p{L}+ by$|^note$/u, { kind: 'text' }],
   [/\bph\b|^(?:the )?min(?:imum)?(?: (?:stock|quantity|amount|level))?$/, { kind: 'number' }],
   [
     /\b(due|deadline|date|day|birthday|birth|renew(s|al)?|expir(y|es|ation)|start(s|ed)?|end(s|ed)?|departure|arrival|planted|bought on|born|watered|last seen|last visit|appointment|anniversary|datum|fecha)\b/,
@@ -61,7 +61,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(size)\b/, { kind: 'choice', options: ['Small', 'Medium', 'Large'] }],
   [/\b(gender|sex)\b/, { kind: 'choice', options: ['Female', 'Male', 'Other'] }],
   [
-    /\b(notes?|description|details|comments?|remarks?|instructions|ingredients|steps|method|observations?|summary|text|content|body|reason|bio|diagnosis|symptoms|findings|message|lyrics|notiz(en)?)\b/,
+    /\b(notes|(?<!^)note|description|details|comments?|remarks?|instructions|ingredients|steps|method|observations?|summary|text|content|body|reason|bio|diagnosis|symptoms|findings|message|lyrics|notiz(en)?)\b/,
     { kind: 'longtext' },
   ],
   [/\b(e-?mail)\b/, { kind: 'email' }],
@@ -86,12 +86,10 @@ export function fieldFor(name: string, required = false): Field {
       name.toLowerCase(),
     );
   const shown = clean.replace(/\s+in (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)$/, '');
-  const one =
-    guess.kind === 'choice' || /^favou?rites$/.test(shown)
-      ? singular(shown)
-      : shown.replace(/^note$/, 'notes');
+  const one = guess.kind === 'choice' || /^favou?rites$/.test(shown) ? singular(shown) : shown;
   return {
-    key: camel(one),
+    // A note and notes are the same to an app that has either.
+    key: camel(one === 'note' ? 'notes' : one),
     label: one.charAt(0).toUpperCase() + one.slice(1),
     kind: unit !== null && guess.kind === 'text' ? 'number' : guess.kind,
     required,

@@ -231,6 +231,9 @@ const plainRecipes: readonly Recipe[] = [
       const shopping = reading.take(['shopping list', 'grocery list', 'groceries', 'einkaufsliste']) !== null;
       const packing = reading.take(['packing list']) !== null;
       const task = entityFor(shopping || packing ? 'item' : 'task');
+      // What they are called is theirs to say.
+      if (task.key === 'task' && reading.find(['chores', 'chore']) !== null)
+        Object.assign(task, { label: 'Chore', labelPlural: 'Chores' });
       if (shopping || packing) {
         task.fields = [
           field('Name', 'text', { required: true }),
@@ -256,7 +259,11 @@ const plainRecipes: readonly Recipe[] = [
       const tail = /\b(?:with|and)\s+([^.;:]+)$/iu.exec(reading.text.trim().replace(/[.!]+$/u, ''));
       for (const { text } of shopping || packing ? listParts(tail?.[1] ?? '') : []) {
         const made = fieldFor(singular(text.toLowerCase().trim()));
-        if (!isFieldLike(text.toLowerCase()) || /^(?:amount|quantit|number)/iu.test(made.label)) continue;
+        if (
+          !isFieldLike(singular(text.toLowerCase())) ||
+          /^(?:amount|quantit|number|total)/iu.test(made.label)
+        )
+          continue;
         if (!task.fields.some((one) => one.key === made.key)) task.fields.push(made);
       }
       if (shopping || packing) reading.take(['amounts', 'amount', 'quantities', 'quantity']);
@@ -267,7 +274,7 @@ const plainRecipes: readonly Recipe[] = [
         screens: [
           listScreen(task, 'checklist', {
             id: 'tasks',
-            title: shopping ? 'Shopping list' : packing ? 'Packing list' : 'Tasks',
+            title: shopping ? 'Shopping list' : packing ? 'Packing list' : task.labelPlural,
             filter,
             sort: {
               field: task.fields.some((candidate) => candidate.key === 'due') ? 'due' : 'name',

@@ -113,9 +113,13 @@ const isThing = (said: string): boolean => {
 function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): Part[] | null {
   const end = arrow.exec(list.text)?.index ?? list.text.length;
   const items: Part[] = [];
+  let hasAmount = false;
   for (const item of listParts(list.text.slice(0, end), list.start)) {
     if (request.test(item.text)) break;
-    if (!isPossible(item.text) || isThing(item.text)) return null;
+    // One amount is what a field starts with; several are a list of prices.
+    const isPreset: boolean = /^[\p{L} ]+\s(?:[€$£]\s?\d+|\d+\s?[€$£])$/u.test(item.text) && !hasAmount;
+    hasAmount ||= isPreset;
+    if ((!isPossible(item.text) && !isPreset) || isThing(item.text)) return null;
     items.push(item);
   }
   const plain = items.filter(({ text }) => plainly(text, heads)).length;

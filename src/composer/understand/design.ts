@@ -7,7 +7,7 @@ import type { Design, Direction } from '../spec.ts';
 import type { Refusals } from './brief/refusals.ts';
 import { colourNames, colours } from './colours.ts';
 import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
-import { isRatherEnglish } from './foreign.ts';
+import { ratherIn } from './foreign.ts';
 import { surelyIn } from './languages.ts';
 import type { Reading } from './text.ts';
 
@@ -305,7 +305,7 @@ export function takeNamedLanguage(reading: Reading): 'en' | 'de' | 'fr' | 'es' |
 
 const surelyKnown = (text: string): ReturnType<typeof surelyIn> => {
   const language = surelyIn(text);
-  return language === null || isRatherEnglish(text, language) ? null : language;
+  return language === null ? null : ratherIn(text, language);
 };
 
 /** The language that a message names, or that it is written in. */

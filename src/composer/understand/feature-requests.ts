@@ -19,9 +19,13 @@ export type FeatureRequest =
       /** The best of each group: "best time per stroke and distance". */
       | { type: 'best'; what: string; by: readonly string[]; how: 'least' | 'most'; label: string }
       /** What a sum is meant to reach; `label` is what it is for, `left` the words for what is missing, or nothing. */
-      | { type: 'goal'; what: string; amount: number; label: string; left: string }
+      | { type: 'goal'; what: string; amount: number; label: string; left: string; isMoney: boolean }
       /** What is collected for something: "50 points = movie night". */
       | { type: 'reward'; what: string; amount: number; label: string }
+      /** Who has paid for whom: "who owes whom". */
+      | { type: 'settle' }
+      /** A product of two of its numbers that has a name and no formula: "-> total cost", "total value". */
+      | { type: 'product'; name: string }
       /** How much is missing to the goal. */
       | { type: 'left'; label: string }
       | { type: 'pages'; count: number }
@@ -220,6 +224,7 @@ const late: readonly Rule[] = [
     read: (hit) => {
       const plain = (hit[3] ?? '').replaceAll(/[.,](?=\d{3}\b)/g, '').replace(',', '.');
       const factor = hit[4]?.toLowerCase() === 'k' ? 1000 : 1;
+      const isMoney = /[€$£]|euro|dollar|pound/iu.test(hit[0]);
       const isBudget = /budget/iu.test(hit[1] ?? '');
       return {
         type: 'goal',
@@ -227,6 +232,7 @@ const late: readonly Rule[] = [
         amount: Number(plain) * factor,
         label: upper(hit[5] ?? (isBudget ? 'budget' : '')),
         left: upper(hit[6] ?? ''),
+        isMoney,
       };
     },
   },
@@ -235,6 +241,19 @@ const late: readonly Rule[] = [
     pattern:
       /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)*(?:(?:the\s+|a\s+)?progress(?:\s+bar)?\s+(?:and|with)\s+)?how\s+much\s+(?:is\s+)?(?:still\s+)?(left|missing|remains|remaining)\b/giu,
     read: (hit) => ({ type: 'left', label: upper(hit[1] ?? '') }),
+  },
+  {
+    pattern:
+      /\b(?:(?:and|show|see|tell|work\s+out|calculate|calculates)\s+(?:me\s+)?)*who\s+(?:owes|pays)\s+(?:whom|who|what(?:\s+to\s+whom)?)(?:\s+(?:how\s+much|what))?\b/giu,
+    read: () => ({ type: 'settle' }),
+  },
+  {
+    pattern:
+      /(?:(?:->|→|=>)\s*(?:the\s+)?((?:total|overall|line)?\s*(?:costs?|price|value|amount|sum|total|pay|earnings|revenue))|\b(?:show\s+(?:me\s+)?)?(?:the\s+)?(total\s+(?:value|worth|cost)|(?:value|cost)\s+total))(?![\p{L}-])(?:\s+of\s+(?:the\s+|my\s+)?[\p{L}-]+)?/giu,
+    read: (hit) => ({
+      type: 'product',
+      name: upper((hit[1] ?? hit[2] ?? '').trim()),
+    }),
   },
   // "50 points = movie night", "100 stars for a trip to the zoo".
   {

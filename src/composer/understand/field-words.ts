@@ -62,7 +62,7 @@ export const lead =
   /^(?:(?:the|an?|its|their|his|her|my|our|some|any|also|optional(?:ly)?|optional|required|each|every|all|of|with|and|one|several|many|multiple|current|maybe)\s+)+/iu;
 
 const counts =
-  /\b(?:votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
+  /\b(?:frames|bottles|pieces|pills|tablets|packs|boxes|bags|jars|cans|tins|cups|glasses|doses|votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
 
 /** Units by the words for them. */
 export const units: Readonly<Record<string, string>> = {
@@ -209,6 +209,13 @@ export function fieldFrom(words: string): Field | null {
   if (row?.[1] !== undefined && row[2] !== undefined)
     return done(field(sentence(row[1].toLowerCase()), 'choice', { options: statesOf(row[2]) }));
 
+  const rate =
+    /^(.+?)\s+((?:l|kg|g|km|m|ml|h|min|kwh)\s?\/\s?(?:\d+\s?)?(?:km|kg|h|m²|m|l|ha|min|day|week))$/iu.exec(
+      text,
+    );
+  if (rate?.[1] !== undefined && rate[2] !== undefined)
+    return done(field(sentence(rate[1].toLowerCase()), 'number', { unit: rate[2] }));
+
   const slashed =
     /^([\p{L}][\p{L} -]*?)\s*(?::|\()?\s*(?<![\p{L}])([\p{L}\p{N}-]+(?:\s*\/\s*[\p{L}\p{N}][\p{L}\p{N} '-]*)+)\)?$/iu.exec(
       text,
@@ -236,6 +243,21 @@ export function fieldFrom(words: string): Field | null {
     if (unit !== undefined)
       return done({ ...field(sentence(bracket[1].trim().toLowerCase()), 'number'), unit });
     text = bracket[1].trim();
+  }
+  // "amount in euro", "tips in $", "deposit £60": money in whatever currency.
+  const money =
+    /^([\p{L}][\p{L} /-]*?)\s+(?:(?:in|en)\s+)?(?:(?:€|\$|£|¥|euros?|dollars?|chf|eur|usd|gbp|sek|francs?)(?:\s?(\d+(?:[.,]\d{1,2})?))?|(\d+(?:[.,]\d{1,2})?)\s?(?:€|\$|£))$/iu.exec(
+      text,
+    );
+  const first = money?.[2] ?? money?.[3];
+  // "deposit £60" is a field that starts with it; "haircut £60" is what is sold.
+  const isField = money?.[1] !== undefined && (first === undefined || isFieldLike(money[1].toLowerCase()));
+  if (money?.[1] !== undefined && isField && !/^(?:in|en|the|an?)$/iu.test(money[1])) {
+    return done(
+      field(sentence(money[1].toLowerCase()), 'money', {
+        ...(first === undefined ? {} : { preset: Number(first.replace(',', '.')) }),
+      }),
+    );
   }
   const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°²]+)$/u.exec(text);
   const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];

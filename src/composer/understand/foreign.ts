@@ -1,7 +1,7 @@
 import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
 import type { AppSpec, Language } from '../spec.ts';
 import { withValues } from '../follow-values.ts';
-import { fold, Reading } from './text.ts';
+import { fold, plural, Reading } from './text.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
@@ -34,7 +34,7 @@ export function guessLanguage(original: Reading): Foreign | null {
     descriptive !== undefined &&
     !/\b(?:the|my|with|for|and|of|make|build|create|want|need)\b/iu.test(original.text)
   )
-    return descriptive;
+    return ratherIn(original.text, descriptive) ?? descriptive;
   if (words.length === 0 || words.length > 12) return null;
   if (/\b(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)\b/iu.test(original.text)) return null;
   const best = (['de', 'fr', 'es'] as const)
@@ -55,13 +55,32 @@ export function guessLanguage(original: Reading): Foreign | null {
   return best !== undefined && best.descriptive > 0 && best.known >= words.length ? best.language : null;
 }
 
-/** Whether the words of a message that name what apps keep are rather English than of a language. */
-export function isRatherEnglish(text: string, language: Foreign): boolean {
+/**
+ * The language of a message that looks like one of them: the words that name what apps keep may be of another, since few
+ * letters tell little. Null where they are rather English.
+ */
+export function ratherIn(text: string, language: Foreign): Foreign | null {
+  const words = new Reading(text).tokens.map((token) => token.word);
+  const known = (one: Foreign): number => words.filter((word) => lexiconOf(one).has(word)).length;
+  const [best = language] = (['de', 'fr', 'es'] as const).toSorted((a, b) => known(b) - known(a));
+  const rather = known(best) > known(language) ? best : language;
+  return isRatherEnglish(text, rather) ? null : rather;
+}
+
+function isRatherEnglish(text: string, language: Foreign): boolean {
   const lexicon = lexiconOf(language);
   const english = new Set([...nounsOf(language).keys()].flatMap((name) => fold(name).split(' ')));
   const words = new Reading(text).tokens.map((token) => token.word);
   const own = words.filter((word) => lexicon.has(word) && !english.has(word)).length;
   return words.filter((word) => english.has(word) && !lexicon.has(word)).length > own;
+}
+
+/** Several of what is known as one, where its plural is formed as in English: "precios", "factures". */
+function severalOf(word: string, lexicon: ReadonlyMap<string, string>): string | undefined {
+  if (!/[a-z]{3}s$/u.test(word)) return undefined;
+  const one =
+    lexicon.get(word.slice(0, -1)) ?? (word.endsWith('es') ? lexicon.get(word.slice(0, -2)) : undefined);
+  return one === undefined || /\s/u.test(one) ? undefined : plural(one);
 }
 
 /** Puts a message about an app into English word by word, longest phrases first. */
@@ -81,7 +100,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
     for (let count = Math.min(4, tokens.length - index); count > 0; count -= 1) {
       const end = tokens[index + count - 1]?.end ?? first.end;
       const phrase = text.slice(first.start, end);
-      const known = lexicon.get(fold(phrase));
+      const known = lexicon.get(fold(phrase)) ?? (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
       if (known === undefined) continue;
       word = known;
       length = count;
@@ -169,7 +188,10 @@ function markIn(language: Language, label: string): string {
     'Below ': { de: 'Unter ', fr: 'Moins de ', es: 'Menos de ' },
     'Not paid': { de: 'Nicht bezahlt', fr: 'Impayé', es: 'Sin pagar' },
   };
-  const soon = /^Within (\d+) days$/u.exec(label)?.[1];
+  const left = /^(\d+ .*)left$/u.exec(label)?.[1]?.trim();
+  if (left !== undefined)
+    return { de: `Nur noch ${left}`, fr: `Reste ${left}`, es: `Queda ${left}` }[language];
+  const soon = /^(?:.* w|W)ithin (\d+) days$/u.exec(label)?.[1];
   if (soon !== undefined)
     return { de: `In ${soon} Tagen`, fr: `Dans ${soon} jours`, es: `En ${soon} días` }[language];
   const lead = /^(?:Over|Below) /u.exec(label)?.[0] ?? '';

@@ -35,7 +35,7 @@ export function readGivenRows(text: string): GivenRows | null {
   // "work 25, break 5" are particulars, and no rows.
   if (found.length < 2 || found.some(({ name }) => isFieldLike(name.toLowerCase()))) return null;
   const before = (hit[1] ?? '').toLowerCase();
-  const from = hit.index + hit[0].length - hit[2].length;
+  const from = hit.index + (hit[1] ?? '').length;
   const amount = singular(before) !== before ? before : '';
   return {
     from,

@@ -693,7 +693,7 @@ class OutlineReader {
     if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
     const known = this.known(name);
     if (known !== undefined) return known;
-    if (/^(?:to-?do|task|chore|household chore)$/u.test(name)) return this.task();
+    if (/^(?:to-?do|task|chore|household chore)$/u.test(name)) return this.task(name);
     this.entities.set(name, { entity: entityFor(name), fields: [] });
     return name;
   }
@@ -715,9 +715,13 @@ class OutlineReader {
   }
 
   /** Something to do keeps its title and its tick, whatever else is asked for. */
-  private task(): string {
+  private task(name: string): string {
     if (!this.entities.has('task')) {
-      const entity = entityFor('task');
+      const known = entityFor('task');
+      const called = entityFor(name);
+      const entity = /chore/u.test(name)
+        ? { ...known, label: called.label, labelPlural: called.labelPlural }
+        : known;
       this.entities.set('task', { entity, fields: entity.fields.slice(0, 2) });
     }
     return 'task';
