@@ -523,4 +523,12 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, /You said/);
     await view.getByRole('link', { name: 'https://example.com' }).first().waitFor();
   },
+  'navigation-habits': async (view) => {
+    await view.getByLabel('Done Read').click();
+    await view.getByText('Stats', { exact: true }).click();
+    await says(view, '1 of 2 done');
+    await view.getByText('Today', { exact: true }).click();
+    await view.getByText('Read', { exact: true }).click();
+    await says(view, 'Done today');
+  },
 };

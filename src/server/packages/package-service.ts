@@ -112,7 +112,7 @@ const bundleTime = 60_000;
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 3;
+const format = 4;
 const mostRemembered = 300;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
@@ -472,10 +472,19 @@ async function removeStale(folder: string, now: number): Promise<void> {
   }
 }
 
-/** What packages share with the project: React, of which there can be only one. Anything else they bring along. */
-export const oneForAll = ({ shared }: PackagePlan): PackagePlan['shared'] =>
+/**
+ * What packages share with the project: React, of which there can be only one, and with it what stands for a device.
+ * Anything else they bring along.
+ */
+export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan['shared'] =>
   Object.fromEntries(
-    Object.entries(shared).filter(([specifier]) => /^react(?:-dom)?$/.test(packageOf(specifier))),
+    Object.entries(shared).filter(([specifier]) => {
+      const name = packageOf(specifier);
+      return (
+        /^react(?:-dom)?$/.test(name) ||
+        (sharedVersions['react'] !== undefined && /^(?:react-native|expo|@expo|@react-native)/.test(name))
+      );
+    }),
   );
 
 /** Why a specifier cannot be had, as the rest of a sentence about it. */

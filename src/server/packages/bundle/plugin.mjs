@@ -5,7 +5,8 @@ import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const packageRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** The product's own folder. */
+export const packageRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 const builtins = new Set(builtinModules);
 /** What a page can never have: files, processes, sockets. */
@@ -206,6 +207,9 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
         if (found !== null && (found.external || isKnown(found.id))) return found;
         const owner = ownerOf(inside);
         if (owner === '') return null;
+        // What draws a device here is the product's own; some reach for its parts.
+        if (name === 'react-native-web' && also.length > 0)
+          return this.resolve(source, path.join(packageRoot, 'package.json'), { skipSelf: true, kind });
         missing.set(source, owner);
         if (kind === 'import-statement') {
           const range = await peerRange(inside, owner, name);
@@ -270,5 +274,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
 export const packageResolution = (isProduction) => ({
   symlinks: false,
   mainFields: ['browser', 'module', 'main'],
+  // Packages for devices have another file for browsers beside theirs.
+  extensions: ['.web.tsx', '.web.ts', '.web.js', '.tsx', '.ts', '.mjs', '.js', '.jsx', '.json'],
   conditionNames: ['browser', 'module', isProduction ? 'production' : 'development'],
 });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { init as initCommonJs, parse as readCommonJs } from 'cjs-module-lexer';
 import { init as initModules, parse as readModule } from 'es-module-lexer';
 import { rolldown } from 'rolldown';
-import { packageOf, packagePlugin, packageResolution } from './plugin.mjs';
+import { packageOf, packagePlugin, packageResolution, packageRoot } from './plugin.mjs';
 import { placePlugin } from './places.mjs';
 import { readPackageStyle } from './styles.mjs';
 
@@ -78,6 +78,7 @@ async function bundle({ root, out, base, specifiers: all, shared }) {
     root,
     base,
     isProduction: false,
+    also: Object.hasOwn(shared, 'react-native') ? [path.join(packageRoot, 'node_modules')] : [],
     isShared: (source) => Object.hasOwn(shared, source),
     share: (_context, source) => `\0share:${source}`,
   });
@@ -156,7 +157,13 @@ async function bundle({ root, out, base, specifiers: all, shared }) {
     plugins: [entries, ...plugins, placePlugin],
     transform: {
       target: 'es2022',
-      define: { 'process.env.NODE_ENV': '"development"', global: 'globalThis', location: '__sc.location' },
+      define: {
+        'process.env.NODE_ENV': '"development"',
+        'process.env.EXPO_OS': '"web"',
+        __DEV__: 'true',
+        global: 'globalThis',
+        location: '__sc.location',
+      },
     },
     onLog: () => {},
   });

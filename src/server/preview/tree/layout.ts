@@ -39,7 +39,7 @@ const page = (head: readonly string[], script: string): string =>
 /** What native code takes for granted, and a root as high as the screen, which scrolls inside. */
 const nativeHead = [
   '<style>html,body{height:100%;margin:0}body{overflow:hidden}#root{display:flex;height:100%}</style>',
-  '<script>window.__DEV__=true;window.global=window;process.env.EXPO_OS="web"</script>',
+  '<script>window.__DEV__=true;window.global=window;window.process??={env:{}};process.env.EXPO_OS="web"</script>',
 ];
 
 /** The module that starts a native project: the `main` of its package.json, or an index file. */

@@ -131,7 +131,10 @@ async function bundle({ entries, modules, packages, env }) {
           isProduction: true,
           also: [path.join(packageRoot, 'node_modules'), nativeFolder],
           isShared: (source) => packages.oneForAll.includes(source),
-          share: (context, source) => context.resolve(source, ownImporter, { skipSelf: true }),
+          share: (context, source) =>
+            nativeSpecifiers[source]
+              ? `native:${source}`
+              : context.resolve(source, ownImporter, { skipSelf: true }),
         });
   const made = await rolldown({
     input: Object.fromEntries(entries.map(({ name, key }) => [name, prefix + key])),
@@ -156,6 +159,7 @@ async function bundle({ entries, modules, packages, env }) {
         ),
         'import.meta.env': JSON.stringify(meta),
         'process.env': JSON.stringify({ ...env.process, NODE_ENV: 'production' }),
+        'process.env.EXPO_OS': '"web"',
         __DEV__: 'false',
         global: 'globalThis',
       },
