@@ -6,7 +6,9 @@ export const runtimePingDescriptions: ChartDescriptions = {
     idle: 'No files of a run are being checked.',
     checking: 'The server checks the files of a run and would like to know how they run here.',
     'checking.looking': 'What is known of these files is looked at.',
-    'checking.unseen': 'The preview does not show these files yet.',
+    'checking.announcing':
+      'The preview does not show these files yet, and the server is told that it is at work on them.',
+    'checking.unseen': 'The preview is at work on these files.',
     'checking.settling': 'The preview shows them, and may still fail.',
     'checking.notifying': 'The server is told whether they run.',
     'checking.notified': 'The server has been told.',

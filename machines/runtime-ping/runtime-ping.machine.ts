@@ -20,14 +20,17 @@ const isSame = (one: RuntimeCheck | null, other: RuntimeCheck | null): boolean =
  * Tells the server how a run's files run in a page that shows them, once for each tree that is being checked: a run
  * ends only when they do.
  *
- * Actor to provide: `ping({ runId, treeHash, askId, fault })`, which adds what the page has logged where that is asked
- * for. What was thrown is told at once; that nothing was, only after
- * the page has had time to throw. No caller waits for it longer than a moment, so an answer that does not arrive is not
- * given again.
+ * Actors to provide: `ping({ runId, treeHash, askId, fault })`, which adds what the page has logged where that is asked
+ * for, and `announce({ runId, treeHash, askId })`, which says beforehand that a preview in sight is at work on it. What
+ * was thrown is told at once; that nothing was, only after the page has had time to throw. The server waits a moment for
+ * a first word, and longer once one has been announced; an answer that does not arrive is not given again.
  */
 export const runtimePingMachine = setup({
   types: { context: {} as RuntimePingContext, events: {} as RuntimePingEvent },
-  actors: { ping: notProvided<void, RuntimeReport>('runtimePing.ping') },
+  actors: {
+    ping: notProvided<void, RuntimeReport>('runtimePing.ping'),
+    announce: notProvided<void, RuntimeCheck>('runtimePing.announce'),
+  },
   actions: {
     assignCheck: assign({
       check: ({ context, event }) => (event.type === 'check.began' ? event.check : context.check),
@@ -76,16 +79,26 @@ export const runtimePingMachine = setup({
             { guard: 'isNotified', target: 'notified' },
             { guard: 'hasThrown', target: 'notifying' },
             { guard: 'isPainted', target: 'settling' },
-            { target: 'unseen' },
+            { target: 'announcing' },
           ],
         },
-        /** The preview shows other files still, or no visible tab shows it. */
+        /** The preview shows other files still. */
+        announcing: {
+          invoke: {
+            id: 'announce',
+            src: 'announce',
+            input: ({ context: { check } }) => ({ runId: '', treeHash: '', ...check }),
+            onDone: 'unseen',
+            onError: 'unseen',
+          },
+        },
+        /** The server knows that it may take a while. */
         unseen: {},
         /** It is painted, and may throw yet. */
         settling: {
           after: { settleTime: 'notifying' },
           on: {
-            'tree.painted': [{ guard: 'isPaintedAgain' }, { target: 'unseen', actions: 'assignPainted' }],
+            'tree.painted': [{ guard: 'isPaintedAgain' }, { target: 'announcing', actions: 'assignPainted' }],
           },
         },
         notifying: {

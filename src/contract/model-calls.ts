@@ -126,6 +126,8 @@ export const modelCalls = {
     request: z.strictObject({
       runId: id,
       treeHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      /** The preview is still at work on these files, and says more when it shows them. */
+      isComing: z.optional(z.boolean()),
       fault: z.nullable(
         z.strictObject({
           message: z.string().check(z.maxLength(2_000)),

@@ -251,57 +251,64 @@ describe('models, in a browser', () => {
     await lastRun(tab).getByText('Version 2').waitFor();
   });
 
-  it('a model reads what the open preview has logged, and looks at the page; its person sees the pictures', async () => {
-    const tab = await build();
-    const { url } = product;
-    let round = 0;
-    models.answer(() => {
-      round += 1;
-      const parts: NonNullable<Script['parts']>[] = [
-        [
-          { tool: 'write_file', args: { path: 'app.js', content: "console.warn('low on', 'flour');\n" } },
-          {
-            tool: 'edit_file',
-            args: {
-              path: 'index.html',
-              edits: [
-                { search: '</body>', replace: '<script type="module" src="app.js"></script></body>' },
-                {
-                  search: '</style>',
-                  replace: '@media (max-width: 400px) { html { background: green; } }</style>',
-                },
-              ],
+  // The run starts a browser of its own beside this one.
+  const looking = 240_000;
+
+  it(
+    'a model reads what the open preview has logged, and looks at the page; its person sees the pictures',
+    { timeout: looking },
+    async () => {
+      const tab = await build();
+      const { url } = product;
+      let round = 0;
+      models.answer(() => {
+        round += 1;
+        const parts: NonNullable<Script['parts']>[] = [
+          [
+            { tool: 'write_file', args: { path: 'app.js', content: "console.warn('low on', 'flour');\n" } },
+            {
+              tool: 'edit_file',
+              args: {
+                path: 'index.html',
+                edits: [
+                  { search: '</body>', replace: '<script type="module" src="app.js"></script></body>' },
+                  {
+                    search: '</style>',
+                    replace: '@media (max-width: 400px) { html { background: green; } }</style>',
+                  },
+                ],
+              },
             },
-          },
-        ],
-        [
-          { tool: 'read_console', args: {} },
-          { tool: 'look_at_page', args: { width: 390, page: '' } },
-        ],
-        [{ tool: 'finish', args: { summary: 'Seen.', name: '' } }],
-      ];
-      return { parts: parts[round - 1] ?? parts.at(-1) ?? [] };
-    });
-    await say(tab, 'Warn me when flour is low');
-    await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor();
-    const last = models.requests.at(-1);
-    expect(last?.said).toContain('- warn: low on flour');
-    expect(last?.said).toContain('[image]');
-    await lastRun(tab).getByText('What the model saw').click();
-    const picture = lastRun(tab).getByRole('img', { name: 'The first page, 390 by 844 pixels' });
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
-    const address = await picture.getAttribute('src');
-    // It was taken in a window of that width, whose style the page has.
-    const seen = await tab.request.get(url + (address ?? ''));
-    const { dominant } = await sharp(await seen.body()).stats();
-    expect(dominant.g).toBeGreaterThan(dominant.r + 80);
-    const stranger = await arrive(browser);
-    await signIn(stranger.page, product, 'stranger@example.com');
-    expect((await stranger.page.request.get(url + (address ?? ''))).status()).toBe(404);
-    await stranger.close();
-    expect(visitor.complaints.filter((line) => !line.includes('low on flour'))).toEqual([]);
-  });
+          ],
+          [
+            { tool: 'read_console', args: {} },
+            { tool: 'look_at_page', args: { width: 390, page: '' } },
+          ],
+          [{ tool: 'finish', args: { summary: 'Seen.', name: '' } }],
+        ];
+        return { parts: parts[round - 1] ?? parts.at(-1) ?? [] };
+      });
+      await say(tab, 'Warn me when flour is low');
+      await tab.getByRole('log').getByText('Version 2', { exact: true }).waitFor({ timeout: looking });
+      const last = models.requests.at(-1);
+      expect(last?.said).toContain('- warn: low on flour');
+      expect(last?.said).toContain('[image]');
+      await lastRun(tab).getByText('What the model saw').click();
+      const picture = lastRun(tab).getByRole('img', { name: 'The first page, 390 by 844 pixels' });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+      const address = await picture.getAttribute('src');
+      // It was taken in a window of that width, whose style the page has.
+      const seen = await tab.request.get(url + (address ?? ''));
+      const { dominant } = await sharp(await seen.body()).stats();
+      expect(dominant.g).toBeGreaterThan(dominant.r + 80);
+      const stranger = await arrive(browser);
+      await signIn(stranger.page, product, 'stranger@example.com');
+      expect((await stranger.page.request.get(url + (address ?? ''))).status()).toBe(404);
+      await stranger.close();
+      expect(visitor.complaints.filter((line) => !line.includes('low on flour'))).toEqual([]);
+    },
+  );
 
   it('standing instructions are written in the settings, outlive a reload, and stand in the details of a run', async () => {
     const tab = await build();

@@ -12,7 +12,8 @@ const started = () => {
     check: (runId: string, treeHash: string) => world.send('check.began', { check: { runId, treeHash } }),
     paint: (treeHash: string) => world.send('tree.painted', { treeHash }),
     fail: (fault: object, treeHash: string | null) => world.send('fault.raised', { fault, treeHash }),
-    notified: () => world.ledger.started.map(({ input }) => input),
+    notified: () => world.ledger.started.filter(({ src }) => src === 'ping').map(({ input }) => input),
+    announced: () => world.ledger.started.filter(({ src }) => src === 'announce').map(({ input }) => input),
   };
 };
 
@@ -28,6 +29,22 @@ describe('runtime-ping', () => {
     expect(notified()).toEqual([]);
     world.wait(1);
     expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: null }]);
+  });
+
+  it('announces its answer while the preview is at work, whether the announcement arrives or not', () => {
+    const { world, check, paint, notified, announced } = started();
+    paint('tree-1');
+    world.send('check.began', { check: { runId: 'run-1', treeHash: 'tree-2', askId: 'ask-1' } });
+    expect(announced()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', askId: 'ask-1' }]);
+    world.fail('announce', network);
+    paint('tree-2');
+    world.wait(settleTime);
+    expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', askId: 'ask-1', fault: null }]);
+    // What is there already needs no announcement.
+    check('run-1', 'tree-2');
+    world.wait(settleTime);
+    expect(announced()).toHaveLength(1);
+    expect(notified()).toHaveLength(2);
   });
 
   it('[BUILD-09] tells at once what was thrown, also before the log had said what is checked', () => {

@@ -65,11 +65,16 @@ export const runtimePingModel: MachineModel = {
     thrown('runtime', null, 'tree-1'),
     thrown('resource', 'src/logo.png', 'tree-1'),
   ],
-  outcomes: { ping: { done: [undefined], error: [network] } },
+  outcomes: {
+    ping: { done: [undefined], error: [network] },
+    announce: { done: [undefined], error: [network] },
+  },
   invariant: (snapshot, { ledger }) => {
     const { check, notified } = snapshot.context as RuntimePingContext;
     if (ledger.count('ping') > 1) throw new Error('two answers at once');
-    if (ledger.started.length > 0 && notified === null) throw new Error('an answer that is not remembered');
+    if (ledger.count('announce') > 1) throw new Error('two announcements at once');
+    const answers = ledger.started.filter(({ src }) => src === 'ping').length;
+    if (answers > 0 && notified === null) throw new Error('an answer that is not remembered');
     if (snapshot.matches('checking') !== (check !== null)) throw new Error('it checks nothing, or idles');
     const last = ledger.lastInput('ping') as RuntimeReport | undefined;
     if (last !== undefined && (last.runId !== notified?.runId || last.treeHash !== notified.treeHash))

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import type { PictureSize } from '#contract/preview-frame.ts';
 
-/** What is photographed, and how long it may take, in milliseconds. */
+/** Milliseconds for what hangs or never ends. */
+export interface PhotographLimits {
+  /** Until a page that is not loaded yet is photographed all the same. */
+  readonly load: number;
+  /** Until a page that has loaded and does not come to rest is photographed as it is. */
+  readonly rest: number;
+  /** Altogether, the browser's start included. */
+  readonly whole: number;
+}
+
+/** What is photographed, and how long it may take. */
 export interface Photograph extends PictureSize {
   readonly url: string;
-  /** Until a page that does not come to rest is photographed as it is. */
-  readonly patience: number;
-  /** Altogether, the browser's start included. */
-  readonly timeout: number;
+  readonly limits: PhotographLimits;
 }
 
 interface Answer {
@@ -28,12 +35,12 @@ interface Answer {
 export async function photograph(
   browser: string,
   flags: readonly string[],
-  { url, width, height, scale, patience, timeout }: Photograph,
+  { url, width, height, scale, limits }: Photograph,
 ): Promise<Buffer> {
   const child = spawn(browser, [...flags, '--remote-debugging-pipe', 'about:blank'], {
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir() },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    timeout,
+    timeout: limits.whole,
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<never>((_, reject) => {
@@ -56,14 +63,9 @@ export async function photograph(
       mobile: false,
     });
     const loaded = heard('Page.loadEventFired');
-    let late: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => (late = setTimeout(resolve, patience)));
-    const rested = async (): Promise<void> => {
-      await tell('Page.navigate', { url });
-      await loaded;
-      await tell('Runtime.evaluate', { expression: atRest, awaitPromise: true });
-    };
-    await Promise.race([rested(), enough]).finally(() => clearTimeout(late));
+    await tell('Page.navigate', { url });
+    await atMost(limits.load, loaded);
+    await atMost(limits.rest, tell('Runtime.evaluate', { expression: atRest, awaitPromise: true }));
     const { data } = await tell('Page.captureScreenshot', { format: 'png' });
     return Buffer.from(String(data), 'base64');
   };
@@ -74,6 +76,13 @@ export async function photograph(
     // Its files are removed next: it must have let go of them.
     await ended.catch(() => {});
   }
+}
+
+/** Waits for something, or for so many milliseconds. */
+async function atMost(ms: number, something: Promise<unknown>): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => (late = setTimeout(resolve, ms)));
+  await Promise.race([something, enough]).finally(() => clearTimeout(late));
 }
 
 /** In the page: its fonts are there, nothing of it has changed for a moment, and what there is has been painted. */

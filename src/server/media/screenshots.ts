@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pictureSizes } from '#contract/preview-frame.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { createLimiter } from '#lib/limit.ts';
-import { photograph } from './photograph.ts';
+import { photograph, type PhotographLimits } from './photograph.ts';
 
 /** What is photographed instead of the first page in the window of its kind. */
 export interface Sight {
@@ -21,10 +21,8 @@ export interface Screenshots {
   take(projectId: string, type: ProjectType, sight?: Sight): Promise<Buffer>;
 }
 
-/** Milliseconds that a photograph may take, the browser's start included. */
-const timeout = 15_000;
-/** Milliseconds until a page that does not come to rest is photographed as it is. */
-const patience = 6_000;
+/** A busy machine takes its time for starting a browser and for opening a page in it. */
+const usualLimits: PhotographLimits = { load: 30_000, rest: 6_000, whole: 60_000 };
 
 /**
  * Takes photographs with a Chromium of the operator. It runs what people built, so it is a process of its own for
@@ -35,8 +33,9 @@ export function createScreenshots(deps: {
   readonly browser: string;
   readonly previewOrigin: string;
   readonly urlFor: (projectId: string) => string;
+  readonly limits?: PhotographLimits;
 }): Screenshots {
-  const { browser, previewOrigin, urlFor } = deps;
+  const { browser, previewOrigin, urlFor, limits = usualLimits } = deps;
   const host = new URL(previewOrigin).hostname;
   const limited = createLimiter(1, 20);
 
@@ -69,7 +68,7 @@ export function createScreenshots(deps: {
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ];
       const url = addressOf(projectId, sight?.page ?? '');
-      return await photograph(browser, flags, { url, width, height, scale, patience, timeout });
+      return await photograph(browser, flags, { url, width, height, scale, limits });
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }

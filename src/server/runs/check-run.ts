@@ -13,8 +13,8 @@ import { readOptions } from './run-options.ts';
 import { faultIn, type RuntimePings } from './runtime-pings.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
 
-/** Milliseconds that checking the files of a run may take. */
-const verifyTimeout = 60_000;
+/** Milliseconds that checking the files of a run may take: packages are brought first, where they are missing. */
+const verifyTimeout = 300_000;
 
 export interface CheckDeps {
   readonly clock: Clock;

@@ -15,6 +15,7 @@ export interface LookDeps {
   readonly files: FileStore;
   /** Null or absent without a browser. */
   readonly screenshots?: Screenshots | null;
+  readonly report: (error: unknown) => void;
 }
 
 /** What one run may take: pictures, and bytes of each. */
@@ -32,7 +33,7 @@ const pixelsPerToken = 750;
  * among those that the run may take, however often it waits or is taken up.
  */
 export function createLooks(
-  { db, files, screenshots }: LookDeps,
+  { db, files, screenshots, report }: LookDeps,
   { lease, journal }: Pick<ActiveRun, 'lease' | 'journal'>,
   type: ProjectType,
   newest: () => string,
@@ -49,9 +50,13 @@ export function createLooks(
     if (Number(taken) >= lookBounds.pictures) return { state: 'spent', most: lookBounds.pictures };
     const width = Math.min(widths.most, Math.max(widths.least, Math.round(given)));
     const height = heightFor(width);
-    const picture = await forModels(await browser.take(lease.projectId, type, { width, height, page })).catch(
-      () => null,
-    );
+    const picture = await browser
+      .take(lease.projectId, type, { width, height, page })
+      .then(forModels)
+      .catch((error: unknown) => {
+        report(error);
+        return null;
+      });
     if (picture === null || picture.data.byteLength > lookBounds.bytes) return { state: 'failed' };
     const tokens = Math.ceil((picture.width * picture.height) / pixelsPerToken);
     const hash = hashOf(picture.data);

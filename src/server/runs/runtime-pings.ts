@@ -5,16 +5,19 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 
 /**
- * Milliseconds that a page with the project open gets to say whether it runs. A page in sight answers when it has
- * painted, which takes a busy machine some seconds; where it is out of sight nobody waits for the run to end.
+ * Milliseconds that pages with the project open get for their first word, and that one which has announced its answer
+ * gets for giving it. A preview that is not in sight says nothing, and holds up the run for no longer than the first; one
+ * that is at work answers when it has painted, which takes a busy machine its time.
  */
-export const pingPatience = 10_000;
+export const pingPatience = { word: 10_000, answer: 90_000 } as const;
 
 /** Bytes of what a page has logged: a notification of the database holds 8,000, other words included. */
 const mostLoggedBytes = 5_500;
 
 const pingSchema = z.object({
   treeHash: z.string(),
+  /** The answer is still to come. */
+  isComing: z.optional(z.boolean()),
   fault: z.nullable(
     z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) }),
   ),
@@ -41,7 +44,7 @@ export interface PingListener {
 
 /** What pages that show a project say about how its files run: the worker that checks the run hears it, on any instance. */
 export interface RuntimePings {
-  /** From a page: the tree runs, or has thrown. */
+  /** From a page: the tree runs, or has thrown, or is being shown. */
   notify(runId: string, ping: RuntimePing): Promise<void>;
   /** Listens from now on. Null when no page has the project open: then there is nothing to wait for. */
   listen(wanted: PingWanted): PingListener | null;
@@ -66,25 +69,31 @@ export function createRuntimePings(deps: {
     listen({ runId, projectId, treeHash, askId }) {
       if (!isWatched(projectId)) return null;
       let heard: RuntimePing | null = null;
-      let resumeIfAnswered: () => void = () => {};
+      let isComing = false;
+      let onNews: () => void = () => {};
       const unsubscribe = bus.subscribe(channels.ping(runId), (payload) => {
         const ping = pingSchema.safeParse(JSON.parse(payload));
         if (!ping.success || ping.data.treeHash !== treeHash) return;
         if (askId !== undefined && ping.data.asked?.askId !== askId) return;
-        heard = ping.data;
-        resumeIfAnswered();
+        if (ping.data.isComing === true) isComing = true;
+        else heard = ping.data;
+        onNews();
       });
+      /** Until there is something new, or for so long. */
+      const wait = (ms: number): Promise<void> =>
+        new Promise((resolve) => {
+          const cancel = clock.setTimeout(resolve, ms);
+          onNews = () => {
+            cancel();
+            resolve();
+          };
+        });
       return {
         async answer() {
-          if (heard === null) {
-            await new Promise<void>((resolve) => {
-              const cancel = clock.setTimeout(resolve, pingPatience);
-              resumeIfAnswered = () => {
-                cancel();
-                resolve();
-              };
-            });
-          }
+          if (heard === null && !isComing) await wait(pingPatience.word);
+          // Several tabs may announce theirs.
+          const until = clock.now() + pingPatience.answer;
+          while (heard === null && isComing && clock.now() < until) await wait(until - clock.now());
           return heard;
         },
         close: unsubscribe,

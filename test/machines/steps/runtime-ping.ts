@@ -75,14 +75,18 @@ export const runtimePing: Steps = {
     {
       in: 'idle',
       on: { type: 'check.began', check: { runId: 'run-1', treeHash: 'tree-1' } },
-      to: 'checking.unseen',
+      to: 'checking.announcing',
       becomes: { check: { runId: 'run-1', treeHash: 'tree-1' } },
+      does: ['starts announce'],
     },
+    { in: 'checking.announcing', on: done('announce'), to: 'checking.unseen' },
+    { in: 'checking.announcing', on: failed('announce', network), to: 'checking.unseen' },
     {
       in: 'checking.settling',
       on: { type: 'tree.painted', treeHash: 'tree-2' },
-      to: 'checking.unseen',
+      to: 'checking.announcing',
       becomes: { painted: 'tree-2' },
+      does: ['starts announce'],
     },
     {
       in: 'checking.settling',

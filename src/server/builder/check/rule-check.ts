@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from './bounded-command.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 
-const timeout = 15_000;
+const timeout = 60_000;
 
 /** Rules of which each is a fault that a person of the finished page would meet, and none is a matter of taste. */
 const rules = [

@@ -7,7 +7,7 @@ import { runCommand } from './bounded-command.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 import { looseJson } from '#server/preview/compile/literal.ts';
 
-const timeout = 25_000;
+const timeout = 60_000;
 /** Kilobytes of address space: the compiler reserves far more than it uses. */
 const memory = 4_000_000;
 

@@ -3,6 +3,7 @@ import type { LanguageModel } from 'ai';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
+import { breathing } from './breath.ts';
 import { createDecoder } from './decode/decoder.ts';
 import type { MainFile } from './decode/fence.ts';
 import type { Decoded, Piece, Writing } from './decode/intent.ts';
@@ -47,8 +48,6 @@ export interface RoundHooks {
 
 /** Milliseconds of waiting that a person would wonder about. */
 const worthTelling = 2_000;
-/** Milliseconds between two signs of life of a request that nothing has come of yet. */
-const breath = 20_000;
 /**
  * Milliseconds that a model may be silent: hosted ones think before they speak, and one on a machine of one's own reads
  * a long message slowly, or is loaded first.
@@ -219,18 +218,10 @@ async function* readParts<T>(
   const iterator = stream[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const began = clock.now();
-      let cancel = clock.setTimeout(function breathe() {
-        if (clock.now() - began > most) return;
-        onWait();
-        cancel = clock.setTimeout(breathe, breath);
-      }, breath);
-      const step = await iterator
-        .next()
-        .catch((error: unknown) => {
-          throw new StreamBroke(error);
-        })
-        .finally(() => cancel());
+      const next = iterator.next().catch((error: unknown) => {
+        throw new StreamBroke(error);
+      });
+      const step = await breathing(clock, onWait, next, most);
       if (step.done === true) return;
       yield step.value;
     }

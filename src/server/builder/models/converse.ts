@@ -6,6 +6,7 @@ import type { EngineImage, Feedback } from '#contract/engine.ts';
 import { EngineFailure, type RoundNews, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
 import { bindIntent, cleanPath } from './bind-intent.ts';
+import { breathing } from './breath.ts';
 import { checkWork, openWords } from './check-work.ts';
 import { showFile } from './context.ts';
 import type { MainFile } from './decode/fence.ts';
@@ -101,7 +102,7 @@ export async function* converse(
     if (end.reason === 'refused') throw refusedBy(model);
     const isCut = end.reason === 'cut' || end.reason === 'length';
     if (isCut && ++cuts > mostCuts) throw cutOff(model, end.reason === 'length');
-    await lookAtAll(asked, conversation, host, outcome);
+    await breathing(clock, host.alive, lookAtAll(asked, conversation, host, outcome));
     if (signal.aborted) return;
     if (!isDiscussion) {
       checkImports(host, talk, outcome);
@@ -112,7 +113,7 @@ export async function* converse(
     const isOver = (): boolean =>
       !isCut && outcome.problems.length === 0 && asked.length === 0 && isEnding(outcome);
     if (isOver() && !isDiscussion) {
-      await checkWork(host, talk, outcome);
+      await breathing(clock, host.alive, checkWork(host, talk, outcome));
       if (signal.aborted) return;
     }
     const isLastRound = round >= mostRounds[model.encoding];

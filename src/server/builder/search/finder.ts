@@ -38,7 +38,7 @@ export interface Finder {
 }
 
 /** Milliseconds that one search may take, the start of its process included. */
-const timeout = 5_000;
+const timeout = 10_000;
 /** Characters of files that one search looks through, and of a single one. */
 const mostText = 12_000_000;
 const mostOfFile = 600_000;
