@@ -15,11 +15,13 @@ export const hasOpener = (): boolean => {
   return opener !== null && opener !== window && !opener.closed;
 };
 
-/** Hands the answer to the window that opened this one, a page of this very origin, and closes this one. */
+/**
+ * Hands the answer to the window that opened this one, a page of this very origin, which closes this one then. This one
+ * does not close itself: the message of a window that is gone has no source, and is not believed.
+ */
 export function answerOpener(answer: AuthAnswer): void {
   const opener = window.opener as Window | null;
   opener?.postMessage({ source: authMessageSource, ...answer }, pageAddress().origin);
-  window.close();
 }
 
 /** Takes the code and the state out of the address, so that no history keeps them. */

@@ -3,6 +3,7 @@ import { type Actor, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { connect } from '#machines/auth-popup/auth-popup.connect.ts';
 import { authPopupMachine } from '#machines/auth-popup/auth-popup.machine.ts';
 import { authPopup } from '#adapters/auth-popup.ts';
+import { answerOpener } from '#adapters/opener.ts';
 import { isSameSite } from '#adapters/same-site.ts';
 import { eventually } from '#test/support/eventually.ts';
 
@@ -184,5 +185,21 @@ describe('[MACHINE-08] its answer', () => {
     ['file:///tmp/page.html', 'file:///tmp/page.html', false],
   ])('%s and %s: the same site is %s', (own, other, expected) => {
     expect(isSameSite(own, other)).toBe(expected);
+  });
+});
+
+describe('the page that a provider comes back to', () => {
+  it('[MACHINE-07] leaves its window to the page that opened it: an answer of a window that is gone has no source', () => {
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    const postMessage = vi.fn<(message: unknown, origin: string) => void>();
+    vi.stubGlobal('opener', { closed: false, postMessage });
+    answerOpener({ provider: 'github', state: 's-1' });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+      { source: 'statecraft-oauth', provider: 'github', state: 's-1' },
+      window.location.origin,
+    );
+    expect(close).not.toHaveBeenCalled();
+    close.mockRestore();
+    vi.unstubAllGlobals();
   });
 });
