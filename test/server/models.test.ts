@@ -598,6 +598,8 @@ describeOnBothDatabases('models', (makeServer) => {
       'read_files',
       'fetch_page',
       'check_project',
+      'read_console',
+      'look_at_page',
       'set_plan',
       'ask_person',
       'finish',

@@ -73,6 +73,8 @@ const openChat: Screen['open'] = async (page, world) => {
   await page.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
 };
 
+const instructions = (page: Page) => page.getByLabel('What models should know');
+
 export const chatScreens: readonly Screen[] = [
   {
     name: 'the chat',
@@ -196,6 +198,27 @@ export const chatScreens: readonly Screen[] = [
           expect(await page.getByLabel(/key for Claude$/i).inputValue()).toBe('sk-ant-0123456789'),
       },
       { call: 'modelKeyRemove', act: click('Remove'), said: 'inline' },
+    ],
+  },
+  {
+    name: 'standing instructions',
+    open: async (page) => {
+      await answer(page, 'modelList', { models: [], chosen: 'composer', providers, problems: [] });
+    },
+    rows: [
+      { call: 'instructions', act: loads(goto('/?setting=1&activeTab=tools')), said: 'inline' },
+      {
+        call: 'instructionsSave',
+        act: first(
+          async (page) => {
+            await click('Try again')(page);
+            await instructions(page).fill('Never use blue.');
+          },
+          click(/^Save$/),
+        ),
+        said: 'inline',
+        kept: async (page) => expect(await instructions(page).inputValue()).toBe('Never use blue.'),
+      },
     ],
   },
 ];
