@@ -51,7 +51,6 @@ export interface RenderRequest {
   origin: string;
   /** The signed-in user, or null for a visitor. */
   user: User | null;
-  cookies: Record<string, string>;
   /** How amounts are written where the visitor is, as a BCP 47 tag. */
   locale?: string;
   /** Of the shared project whose page is asked for; absent for every other page. */

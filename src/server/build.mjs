@@ -147,7 +147,7 @@ async function compressAll(folder) {
     jobs.map(async (file) => {
       const content = await readFile(file);
       if (content.length < 1024) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: content.length > 400_000 ? 9 : 11 };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
       const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
       await writeFile(`${file}.br`, br);
       await writeFile(`${file}.gz`, gz);

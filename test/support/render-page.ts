@@ -38,7 +38,6 @@ export const renderPage = (
     url,
     origin: testOrigin,
     user: options.user ?? null,
-    cookies: {},
     assets: { scripts: ['/assets/entry.js'], styles: [], modulePreloads: ['/assets/framework.js'] },
     cspNonce: 'n0nce',
     settings: { ...testSettings, ...options.settings },

@@ -15,6 +15,7 @@ import { type BuildSource, registerSiteFiles } from '#server/http/site-files.ts'
 import { isServerPath, pathOf } from '#server/platform/hosts.ts';
 import { toUser } from '#server/users/users.ts';
 import type { Services } from './services.ts';
+import { rememberVisitorPages } from './visitor-pages.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -61,7 +62,8 @@ export function builtPages(dist: string): Pages {
     const id = readBuildId(dist);
     const assets = { ...readAssets(client), buildId: id };
     registerSiteFiles(app, services.settings, () => Promise.resolve({ id, pages: publicPages }));
-    return pageHandler(services, () => Promise.resolve({ render, assets }));
+    const remembered = rememberVisitorPages(render, (url) => Object.hasOwn(publicPages, url));
+    return pageHandler(services, () => Promise.resolve({ render: remembered, assets }));
   };
 }
 
@@ -128,7 +130,6 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
         url: request.url,
         origin: `${request.protocol}://${request.host}`,
         user,
-        cookies: knownCookies(request.cookies),
         assets,
         cspNonce: nonce,
         settings: publicSettings,
@@ -200,15 +201,6 @@ export function wantsPage(request: FastifyRequest): boolean {
   if (destination !== undefined) return ['document', 'iframe', 'empty'].includes(destination);
   const accept = request.headers.accept ?? '*/*';
   return /text\/html|\*\/\*/.test(accept) && !/\.(ico|png|svg|js|css|map|txt|xml|json|webp)$/.test(path);
-}
-
-function knownCookies(cookies: Record<string, string | undefined>): Record<string, string> {
-  const known: Record<string, string> = {};
-  for (const [name, value] of Object.entries(cookies)) {
-    // The session never leaves the server's own code.
-    if (value !== undefined && name !== 'sid') known[name] = value;
-  }
-  return known;
 }
 
 const brokenPage = `<!doctype html>
