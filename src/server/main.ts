@@ -10,6 +10,7 @@ import { createThreadedEngine } from './builder/engine-thread.ts';
 import type { Engine } from './builder/engine.ts';
 import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';
 import { DatabaseUnavailable } from './platform/db/database.ts';
+import { KeysUnusable } from './platform/master-keys.ts';
 import { findRoot } from './platform/root.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { SettingsError } from './platform/settings/reader.ts';
@@ -18,13 +19,18 @@ import type * as VendorBuild from './preview/vendor/build.mjs';
 /** Milliseconds that what is in flight gets when the server is asked to stop. */
 const grace = 10_000;
 
+// The database and its key are for their owner's eyes.
+process.umask(0o077);
 const started = performance.now();
 try {
   await main();
 } catch (error) {
   // What the operator can fix is one line. Anything else is a fault of ours, and keeps its stack.
   const known =
-    error instanceof SettingsError || error instanceof ListenError || error instanceof DatabaseUnavailable;
+    error instanceof SettingsError ||
+    error instanceof ListenError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof KeysUnusable;
   process.stderr.write(`${known ? error.message : describe(error)}\n`);
   process.exit(1);
 }
@@ -116,6 +122,11 @@ function welcome(settings: Settings, services: Services): string {
     ['Database', services.database.description],
     ['Previews', settings.previewOrigin],
   ];
+  if (services.newKey !== null)
+    rows.push([
+      'New key',
+      `${services.newKey}: keep a copy apart from backups, which are of no use without it`,
+    ]);
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)}${value}`);
   const ms = Math.round(performance.now() - started);
   return `\n  Statecraft is running (started in ${ms} ms)\n\n${lines.join('\n')}\n\n`;

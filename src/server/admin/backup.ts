@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { backupLines, BackupRefused, checkBackup, restoreLines } from '#server/platform/db/backup.ts';
+import { KeysUnusable } from '#server/platform/master-keys.ts';
 import { type AdminCommand, parseArguments } from './command.ts';
 import { AdminProblem } from './problem.ts';
 
@@ -46,7 +47,7 @@ export const restore: AdminCommand = {
   name: 'restore',
   usage: ['<file>'],
   summary: 'Fills an empty database from such a file, while no server runs on it.',
-  async run(args, { database, print }) {
+  async run(args, { database, secrets, print }) {
     const file = fileOf(args);
     if (!existsSync(file)) throw new AdminProblem(`There is no file ${file}.`);
     if (database.isBesideServer)
@@ -54,6 +55,10 @@ export const restore: AdminCommand = {
     const { rows, createdAt } = await refusing(checkBackup(linesOf(file)));
     await refusing(restoreLines(database, linesOf(file)));
     print(`${database.description}: ${rows} rows, as they were on ${new Date(createdAt).toISOString()}.`);
+    await secrets.prepare().catch((error: unknown) => {
+      if (!(error instanceof KeysUnusable)) throw error;
+      print(error.message);
+    });
   },
 };
 

@@ -6,6 +6,7 @@ import { abtest, codes, rewards } from './offers.ts';
 import { grant, user, users } from './people.ts';
 import { AdminProblem } from './problem.ts';
 import { report } from './report.ts';
+import { rotateKey } from './rotate-key.ts';
 
 /** Every command of the operator, in the order of the help. */
 export const commands: readonly AdminCommand[] = [
@@ -19,12 +20,13 @@ export const commands: readonly AdminCommand[] = [
   report,
   backup,
   restore,
+  rotateKey,
 ];
 
 /** What can be done, as the operator reads it. */
 export function help(): string {
   const lines = commands.flatMap(({ name, usage, summary }) => [
-    ...usage.map((form) => `  ${name} ${form}`),
+    ...usage.map((form) => `  ${name} ${form}`.trimEnd()),
     `      ${summary}`,
     '',
   ]);

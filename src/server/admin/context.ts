@@ -8,7 +8,8 @@ import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/c
 import { type Database, openBesideServer } from '#server/platform/db/database.ts';
 import { createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
-import { createSecrets } from '#server/platform/secrets.ts';
+import { type MasterKeys, masterKeys, type MasterKeySettings } from '#server/platform/master-keys.ts';
+import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createUsers } from '#server/users/users.ts';
 
@@ -18,6 +19,8 @@ export interface AdminContext extends AccountServices {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly ledger: Ledger;
+  readonly secrets: Secrets;
+  readonly keys: MasterKeys;
   /** Prints one line for the operator. */
   print(line: string): void;
   close(): Promise<void>;
@@ -29,7 +32,7 @@ export interface AdminContext extends AccountServices {
  * @throws {DatabaseUnavailable}
  */
 export async function openAdmin(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & MasterKeySettings,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
   const clock = options.clock ?? systemClock;
@@ -44,7 +47,8 @@ export async function openAdmin(
       : await createPostgresEventBus(settings.databaseUrl, pool, report);
   const notifications = createNotifications({ bus, clock, ids, development: false, report });
   const ledger = createLedger({ clock, ids, notifications });
-  const secrets = createSecrets(db);
+  const keys = masterKeys(settings);
+  const secrets = createSecrets(db, keys);
   const rateLimits = createRateLimits({ db, clock });
   const users = createUsers({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -56,6 +60,8 @@ export async function openAdmin(
     clock,
     ids,
     ledger,
+    secrets,
+    keys,
     print,
     async close() {
       notifications.close();

@@ -1,10 +1,13 @@
 import { DatabaseUnavailable } from '#server/platform/db/database.ts';
+import { KeysUnusable } from '#server/platform/master-keys.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { SettingsError } from '#server/platform/settings/reader.ts';
 import { findCommand, help, runCommand } from './commands.ts';
 import { openAdmin } from './context.ts';
 import { AdminProblem } from './problem.ts';
 
+// What it makes is for its owner's eyes.
+process.umask(0o077);
 const args = process.argv.slice(2);
 try {
   const [name] = args;
@@ -26,7 +29,10 @@ try {
 /** What the operator can fix is one line. Anything else is a fault of ours, and keeps its stack. */
 function describe(error: unknown): string {
   const known =
-    error instanceof AdminProblem || error instanceof SettingsError || error instanceof DatabaseUnavailable;
+    error instanceof AdminProblem ||
+    error instanceof SettingsError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof KeysUnusable;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) {
     return 'The database is busy: the server is writing to it. Try again in a moment.';
   }

@@ -23,6 +23,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createHosts, type Hosts } from '#server/platform/hosts.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import { masterKeys } from '#server/platform/master-keys.ts';
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -64,6 +65,8 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly bus: EventBus;
   readonly hosts: Hosts;
   readonly secrets: Secrets;
+  /** Where a master key was made at this start; null when there was one. */
+  readonly newKey: string | null;
   readonly encryptor: Encryptor;
   readonly mailer: Mailer;
   readonly users: Users;
@@ -126,12 +129,17 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const database = await openDatabase(settings);
   const { db } = database;
+  const keys = masterKeys(settings);
+  const secrets = createSecrets(db, keys);
+  const { isNewKey } = await secrets.prepare().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const bus =
     settings.databaseUrl === null || database.pool === null
       ? createLocalEventBus(report)
       : await createPostgresEventBus(settings.databaseUrl, database.pool, report);
 
-  const secrets = createSecrets(db);
   const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
   const sessions = createSessions({ db, clock, ids });
@@ -298,6 +306,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     bus,
     hosts,
     secrets,
+    newKey: isNewKey ? keys.place : null,
     encryptor,
     mailer,
     users,

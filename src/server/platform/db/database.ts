@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
@@ -87,6 +87,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
   };
   try {
     await migrate(db, 'sqlite');
+    for (const part of ['', '-wal', '-shm']) keepPrivate(file + part, 0o600);
   } catch (error) {
     await close();
     throw new DatabaseUnavailable(`The database ${file} cannot be opened: ${messageOf(error)}`, {
@@ -96,6 +97,16 @@ async function openSqlite(dataDir: string): Promise<Database> {
   return { db, dialect: 'sqlite', description: `SQLite, ${file}`, pool: null, isBesideServer: false, close };
 }
 
+/** For its owner alone, where the file system knows owners and it is ours. What is not there yet follows the umask. */
+function keepPrivate(file: string, mode: number): void {
+  try {
+    chmodSync(file, mode);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['ENOENT', 'EPERM'].includes(String(error.code))))
+      throw error;
+  }
+}
+
 /**
  * Keeps a second server away from the same embedded database, for as long as this process lives. The lock is an
  * open transaction on a file of its own: the operating system ends it with the process, however that dies.
@@ -103,6 +114,7 @@ async function openSqlite(dataDir: string): Promise<Database> {
 function lockDirectory(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    keepPrivate(dataDir, 0o700);
     const lock = new Libsql(path.join(dataDir, 'instance.lock'));
     try {
       lock.exec('begin exclusive');

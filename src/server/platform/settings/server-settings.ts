@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod/mini';
+import { parseKey } from '../master-keys.ts';
 import { readerOf, type SettingsSource } from './reader.ts';
 import { integer, oneOf, optional, setting, urlWith } from './setting.ts';
 
@@ -18,7 +19,7 @@ export const serverTable = {
     expected: 'an address of this machine, such as 0.0.0.0',
   }),
   DATA_DIR: setting({
-    description: 'Directory of the embedded database.',
+    description: 'Directory of the embedded database, of its key and of packages.',
     default: './data',
     schema: z._default(z.string().check(z.minLength(1)), './data'),
     expected: 'a directory that can be written',
@@ -28,6 +29,21 @@ export const serverTable = {
     default: 'none (embedded SQLite)',
     schema: optional(urlWith(['postgres:', 'postgresql:'])),
     expected: 'an address such as postgres://user:password@host:5432/name',
+  }),
+  ENCRYPTION_KEY: setting({
+    description:
+      'Key that encrypts the secrets in the database: 32 bytes as base64 or hexadecimal, the same for all servers of one database. To change it, put the new one in front of the old one, separated by a comma, and see `rotate-key`.',
+    default: 'none (`encryption.key` in `DATA_DIR`, made at first start)',
+    schema: optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text: string) => text.split(',').map((key) => parseKey(key.trim()))),
+        ),
+        z.array(z.instanceof(Buffer)),
+      ),
+    ),
+    expected: 'a key such as `openssl rand -base64 32` makes, or several, separated by commas',
   }),
   THUMBNAIL_BROWSER: setting({
     description:
@@ -107,6 +123,8 @@ export interface ServerSettings {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** 256 bits each: the first encrypts, any of them decrypts; null: those of a file in `dataDir`. */
+  encryptionKeys: readonly Buffer[] | null;
   /** Path of a Chromium, or `auto`; null for none. */
   thumbnailBrowser: string | null;
   /** Whether models may read public pages. */
@@ -131,6 +149,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     host: read('HOST'),
     dataDir: path.resolve(source.directory, read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    encryptionKeys: read('ENCRYPTION_KEY'),
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
     fetchPages: read('FETCH_PAGES'),
     allowedHosts: read('ALLOWED_HOSTS'),
