@@ -66,8 +66,11 @@ const byStatus = (status: number | null): Kind => {
 
 function kindOf(error: ProviderError, now: number): Kind {
   const { status, said } = error;
-  // A request too many is no account without money, though Google speaks of billing for both; nor a long message.
-  if (status === 429 && (/resource_exhausted/i.test(said) || patienceOf(error, now) !== null)) return 'busy';
+  // A request too many is no account without money, though Google speaks of billing for both; nor a long message. One
+  // that names its cause is believed, whenever it asks to come back.
+  const isNamed = /insufficient_quota/i.test(said);
+  if (status === 429 && !isNamed && (/resource_exhausted/i.test(said) || patienceOf(error, now) !== null))
+    return 'busy';
   if (status === 402) return 'unpaid';
   const kind = meanings.find(([, words]) => words.test(said))?.[0];
   return kind ?? byStatus(status);
