@@ -1,4 +1,7 @@
 import { changeApp } from './change-app.ts';
+import { changeAvailability } from './change-availability.ts';
+import { changeButtons } from './change-buttons.ts';
+import { changeCalculator } from './change-calculator.ts';
 import { changeOwnContent } from './change-app-play.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
@@ -50,7 +53,7 @@ interface Attempt {
 }
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
-const aboutAny: readonly Recogniser[] = [removeThings, setProperty, reorder];
+const aboutAny: readonly Recogniser[] = [changeButtons, removeThings, setProperty, reorder];
 const aboutNames: readonly Recogniser[] = [
   (spec, command) => renameThing(spec, command, true),
   renameProject,
@@ -58,7 +61,12 @@ const aboutNames: readonly Recogniser[] = [
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules, enteredInApp];
-const aboutSites: readonly Recogniser<SiteSpec>[] = [askForFact, addEntries, changeRequests];
+const aboutSites: readonly Recogniser<SiteSpec>[] = [
+  changeAvailability,
+  askForFact,
+  addEntries,
+  changeRequests,
+];
 
 /** What the first of the recognisers makes of a command that reads it. */
 function firstOf<S extends Spec>(
@@ -137,7 +145,8 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
   const said: string[] = [];
   const rest: string[] = [];
   const texts: TextChange[] = [];
-  const content = spec.kind === 'app' ? changeOwnContent(spec, message) : null;
+  const content =
+    spec.kind === 'app' ? (changeOwnContent(spec, message) ?? changeCalculator(spec, message)) : null;
   if (content !== null) return { spec: content.spec, said: [content.said], question: null, rest, texts };
   const commands = commandsOf(spec, message);
   for (const { command: given, added } of commands) {

@@ -81,24 +81,6 @@ const address: Rule = (spec, command) => {
   return { spec: connectActions(next), said: `The address is ${lines.join(', ')} now.` };
 };
 
-const buttonText: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?(?:change|set|make)\s+the\s+(?:main\s+|hero\s+|primary\s+|cta\s+)?button(?:['’]s)?(?:\s+(?:text|label|title))?\s+(?:to|say|read)\s+(.+)$/iu.exec(
-      command,
-    ) ?? /^the\s+(?:main\s+|hero\s+)?button\s+should\s+(?:say|read|be)\s+(.+)$/iu.exec(command);
-  if (found?.[1] === undefined) return null;
-  const label = capital(
-    found[1]
-      .trim()
-      .replace(/^["“«„'](.*)["”»“']$/su, '$1')
-      .replace(/[.]$/u, ''),
-  );
-  return {
-    spec: connectActions(change(spec, 'hero', (section) => ({ ...section, action: label }))),
-    said: `The main button says “${label}” now.`,
-  };
-};
-
 const heroes: readonly Design['hero'][] = ['split', 'scene', 'centre', 'triptych', 'offset', 'poster'];
 const opening: Rule = (spec, command) => {
   const isBigger =
@@ -282,7 +264,6 @@ const rules: readonly Rule[] = [
   email,
   address,
   changePrices,
-  buttonText,
   opening,
   size,
   mood,

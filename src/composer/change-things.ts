@@ -89,6 +89,20 @@ const listOf = (spec: Spec, path: Path): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
+/** What a calculator works out with something that it asks for or works out. */
+function neededBy(spec: Spec, { path, label }: Thing): string | null {
+  const screen = spec.kind === 'app' && path[0] === 'screens' ? spec.screens[Number(path[1])] : undefined;
+  const own = valueAt(spec, path);
+  if (screen?.type !== 'calculator' || typeof own !== 'object' || own === null || !('key' in own))
+    return null;
+  const users = screen.outputs.filter(({ expression }) =>
+    new RegExp(String.raw`(?<![\w.])${String(own.key)}(?!\w)`, 'u').test(expression),
+  );
+  return users.length === 0
+    ? null
+    : `“${label}” stays, since ${quotedList(users.map((one) => one.label))} is worked out with it`;
+}
+
 /** Why a thing cannot go; null when it can. */
 function whyKept(spec: Spec, thing: Thing): string | null {
   const count = listOf(spec, thing.path).length;
@@ -106,11 +120,14 @@ function whyKept(spec: Spec, thing: Thing): string | null {
     case 'page':
       return thing.path.at(-1) === 0 ? 'The first page stays: a site needs one' : null;
     case 'entry':
-      return spec.kind === 'app' && thing.path.includes('options') && count < 3
-        ? 'A poll needs two answers'
-        : spec.kind === 'app' && count < 2
-          ? `“${thing.label}” is the only one and stays`
-          : null;
+      return (
+        neededBy(spec, thing) ??
+        (spec.kind === 'app' && thing.path.includes('options') && count < 3
+          ? 'A poll needs two answers'
+          : spec.kind === 'app' && count < 2
+            ? `“${thing.label}” is the only one and stays`
+            : null)
+      );
     case 'property':
       return typeof valueAt(spec, thing.path) === 'number'
         ? `“${owner}” is sold for a price and needs one`
@@ -245,9 +262,11 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
   if (target.type === 'several')
     return whichOf(found[1], target.things, (thing) => `Rename ${thing} to ${name}`);
   const [thing] = target.things;
-  if (thing?.kind !== 'entry' || spec.kind !== 'site') return null;
+  const item = thing === undefined ? null : valueAt(spec, thing.path);
+  if (thing?.kind !== 'entry' || typeof item !== 'object' || item === null) return null;
+  if (spec.kind !== 'site' && !('label' in item)) return null;
   return {
-    spec: withValue(spec, thing.path, (item) => renamed(item as object, name)),
+    spec: withValue(spec, thing.path, () => renamed(item, name)),
     said: `“${thing.label}” is called “${name}” now.`,
   };
 }

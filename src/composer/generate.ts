@@ -1,6 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { appPlainFiles } from './code/app-plain.ts';
 import { appReactFiles } from './code/app-react.ts';
+import { saysWhatIsGone } from './code/availability.ts';
 import { localise } from './code/localise.ts';
 import { memeFiles } from './code/meme-html.ts';
 import { appNativeFiles } from './code/native/files.ts';
@@ -11,7 +12,8 @@ import { siteReactFiles } from './code/site-react.ts';
 import type { SiteSpec, Spec } from './spec.ts';
 
 /** All files that follow from a specification, in the order in which they are best written. */
-export function generate(spec: Spec, type: ProjectType): Files {
+export function generate(given: Spec, type: ProjectType): Files {
+  const spec = saysWhatIsGone(given);
   if (type === 'react_native')
     return spec.kind === 'site'
       ? siteNativeFiles(spec)
@@ -34,8 +36,9 @@ const roots: Partial<Record<ProjectType, readonly string[]>> = {
  * The files of a new project in stages, each of which hangs together: first the top of the page, then one section
  * more at a time, so that the preview can live from the first stage on.
  */
-export function* stages(spec: Spec, type: ProjectType): Generator<Files> {
-  const all = generate(spec, type);
+export function* stages(given: Spec, type: ProjectType): Generator<Files> {
+  const spec = saysWhatIsGone(given);
+  const all = generate(given, type);
   if (
     spec.kind === 'site' &&
     spec.pages === undefined &&

@@ -1,3 +1,5 @@
+import { soldOut } from './change-availability.ts';
+import { buttonsOf } from './change-buttons.ts';
 import { quotedList } from './entries.ts';
 import { namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from './spec.ts';
@@ -63,7 +65,7 @@ const derived = new Set([...unread, ...'initials primary secondary action target
 
 /** Words in the parts of a page before and after an edit that neither the edit nor the page has given. */
 function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[] {
-  const known = new Set(wordsIn(`${textOf(before)}\n${command}`));
+  const known = new Set(wordsIn(`${textOf(before)}\n${command}\n${soldOut[before.language]}`));
   const visit = (old: unknown, now: unknown, key: string): string[] => {
     if (old === now || derived.has(key) || typeof now === 'number' || typeof now === 'boolean') return [];
     if (typeof now === 'string')
@@ -112,9 +114,10 @@ export function whyRefused(
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
   const [old, now] = [plain(textOf(before)), plain(textOf(after))];
+  const buttons = buttonsOf(before).map(({ label }) => plain(label));
   const missing = givenIn(command).filter((text) => {
     const bare = plain(text).replace(/[.!?,;]+$/u, '');
-    return bare !== '' && !now.includes(bare) && !old.includes(bare);
+    return bare !== '' && !now.includes(bare) && !old.includes(bare) && !buttons.includes(bare);
   });
   if (missing.length > 0)
     return `I found no place for ${quotedList(missing)} as you wrote ${missing.length > 1 ? 'them' : 'it'}, ${nothing}`;

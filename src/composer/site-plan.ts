@@ -192,13 +192,16 @@ export function connectActions(spec: SiteSpec): SiteSpec {
               first === undefined
                 ? { label: words.about, href: '#main' }
                 : { label: section.action ?? action ?? fixed(first), href: `#${id(first)}` },
-            secondary: second === undefined ? null : { label: fixed(second), href: `#${id(second)}` },
+            secondary:
+              second === undefined
+                ? null
+                : { label: section.secondAction ?? fixed(second), href: `#${id(second)}` },
           }
         : section.type === 'cta'
           ? {
               ...section,
               action: {
-                label: action ?? (first === undefined ? words.about : fixed(first)),
+                label: section.button ?? action ?? (first === undefined ? words.about : fixed(first)),
                 href: first === undefined ? '#main' : `#${id(first)}`,
               },
             }

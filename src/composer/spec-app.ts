@@ -81,6 +81,8 @@ export const entitySchema = z.object({
   plural: text,
   label: text,
   labelPlural: text,
+  /** What the button that adds one says, where a person chose it. */
+  add: z.optional(text),
   fields: z.array(fieldSchema),
   marks: z.optional(z.array(highlightRuleSchema)),
   /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */

@@ -52,6 +52,12 @@ export const designSchema = z.object({
 });
 export type Design = z.infer<typeof designSchema>;
 
+/** Why it cannot be had at the moment, as the page says it: "Sold out". */
+const unavailable = z.optional(text);
+
+/** What the button of a part says, where a person chose it. */
+const button = z.optional(text);
+
 /** A field of a form that visitors fill in, in the words that the person has for it. */
 const formField = z.object({
   key: text,
@@ -74,8 +80,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     secondary: z.nullable(link),
     facts: z.array(z.object({ value: text, label: text })),
     picture: z.optional(photo),
-    /** What the main button says, where a person chose it. */
+    /** What its two buttons say, where a person chose it. */
     action: z.optional(text),
+    secondAction: z.optional(text),
   }),
   z.object({
     type: z.literal('about'),
@@ -94,7 +101,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('menu'),
     ...head,
-    groups: z.array(z.object({ name: text, items: z.array(z.object({ name: text, text, price: text })) })),
+    groups: z.array(
+      z.object({ name: text, items: z.array(z.object({ name: text, text, price: text, unavailable })) }),
+    ),
   }),
   z.object({
     type: z.literal('pricing'),
@@ -110,6 +119,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         kind: z.enum(['plain', 'featured']),
         points: z.array(z.object({ text })),
         action: text,
+        unavailable,
       }),
     ),
   }),
@@ -173,8 +183,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     phone: z.optional(text),
     /** What is asked, where the person said so: instead of name, address, subject and message. */
     fields: z.optional(z.array(formField)),
+    button,
   }),
-  z.object({ type: z.literal('newsletter'), ...head }),
+  z.object({ type: z.literal('newsletter'), ...head, button }),
   z.object({
     type: z.literal('countdown'),
     ...head,
@@ -186,7 +197,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     type: z.literal('schedule'),
     ...head,
     /** `track` is the room or stage that it takes place in, where several things happen at once. */
-    items: z.array(z.object({ time: text, title: text, text, track: z.optional(text) })),
+    items: z.array(z.object({ time: text, title: text, text, track: z.optional(text), unavailable })),
   }),
   z.object({
     type: z.literal('products'),
@@ -194,8 +205,17 @@ export const sectionSchema = z.discriminatedUnion('type', [
     currency: text,
     /** Prices in hundredths of the currency. */
     items: z.array(
-      z.object({ id: text, name: text, text, price: z.number(), motif: text, photo: z.optional(photo) }),
+      z.object({
+        id: text,
+        name: text,
+        text,
+        price: z.number(),
+        motif: text,
+        photo: z.optional(photo),
+        unavailable,
+      }),
     ),
+    button,
   }),
   z.object({
     type: z.literal('posts'),
@@ -217,8 +237,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     closes: text,
     /** What is asked besides service, day, time and name. */
     fields: z.optional(z.array(formField)),
+    button,
   }),
-  z.object({ type: z.literal('cta'), ...head, action: link }),
+  z.object({ type: z.literal('cta'), ...head, action: link, button }),
   /** A section that is asked for by a name of its own: titled entries in one of several layouts. */
   z.object({
     type: z.literal('custom'),

@@ -382,6 +382,17 @@ function appThings(spec: AppSpec, root: Thing): Thing[] {
             ),
           ]
         : []),
+      ...(screen.type === 'calculator'
+        ? (['inputs', 'outputs'] as const).flatMap((key) =>
+            inside(
+              key,
+              screen[key].map(({ label }) => label),
+              key === 'inputs'
+                ? 'input field number feld champ campo'
+                : 'result output ergebnis résultat resultado',
+            ),
+          )
+        : []),
       ...(screen.type === 'poll' ? inside('options', screen.options, 'option answer choice') : []),
       ...(screen.type === 'cards'
         ? screen.items.map((card, at) =>

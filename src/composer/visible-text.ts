@@ -81,6 +81,7 @@ const readable = new Set([
   'directions',
   'alt',
   'action',
+  'secondAction',
   'group',
   'items',
   'head',
@@ -93,6 +94,9 @@ const readable = new Set([
   'back',
   'options',
   'unit',
+  'unavailable',
+  'button',
+  'add',
 ]);
 const closed = new Set([
   'design',

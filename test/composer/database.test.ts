@@ -258,7 +258,7 @@ describe('[BUILD-08] the code of apps in a database', () => {
             await writeFile(target, content);
           }
         }
-  });
+  }, 120_000);
   afterAll(() => rm(root, { recursive: true, force: true }));
 
   test('type-checks under strict settings', async () => {

@@ -7,6 +7,7 @@ import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
 import { namedGroups } from './exact-edits/rows-named.ts';
+import { putGroups } from './exact-edits/rows-put.ts';
 import { saidGroups } from './exact-edits/rows-said.ts';
 import { read, said, compose, write, type ProjectFiles } from './support.ts';
 
@@ -23,7 +24,7 @@ const shown = (files: ProjectFiles): Record<string, string> =>
     [...files].filter(([path]) => !isInternalPath(path)).map(([path, { content }]) => [path, content]),
   );
 
-describe.each([...groups, ...moreGroups, ...namedGroups, ...saidGroups])(
+describe.each([...groups, ...moreGroups, ...namedGroups, ...saidGroups, ...putGroups])(
   '[BUILD-03] $type: $first',
   ({ type, first, rows }) => {
     const files: ProjectFiles = new Map();

@@ -128,7 +128,8 @@ describe('[BUILD-03] later runs', () => {
       const paths = changedPaths(actions).filter((path) => !path.startsWith('.statecraft/'));
       const prefix = type === 'react' ? 'src/' : '';
       expect(paths).toContain(`${prefix}styles/tokens.css`);
-      expect([...files.values()].some(({ content }) => content.includes('contact-email'))).toBe(true);
+      const form = type === 'react' ? '<ContactForm' : 'contact-email';
+      expect([...files.values()].some(({ content }) => content.includes(form))).toBe(true);
       expect(danglingReferences(files)).toEqual([]);
       const untouched = [...before.keys()].filter((path) => !paths.includes(path));
       expect(untouched.length).toBeGreaterThan(paths.length / 2);

@@ -85,7 +85,7 @@ export const ${entity.key}: Entity = {
   key: ${literal(entity.key)},
   label: ${literal(entity.label)},
   labelPlural: ${literal(entity.labelPlural)},
-  fields: ${list(fields)},
+${entity.add === undefined ? '' : `  add: ${literal(entity.add)},\n`}  fields: ${list(fields)},
 ${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
 };
 `;

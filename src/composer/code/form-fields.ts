@@ -1,9 +1,47 @@
 import type { Words } from '../content/words.ts';
-import type { FormField } from '../spec.ts';
+import type { FormField, SectionOf } from '../spec.ts';
 import { h, type Node } from './node.ts';
 import { literal, source } from './quote.ts';
 
-/** Fields that a person named for a form, as each kind of project has them. */
+/** A field as a form shows it. */
+export interface ShownField extends FormField {
+  /** What is said where it has to be filled in and is not; a general sentence where it is absent. */
+  readonly missing?: string;
+}
+
+/** What a contact form asks for: what its person said, or a name, an address, one of the topics and a message. */
+export function contactFields(
+  { fields, topics, question }: SectionOf<'contact'>,
+  w: Words,
+): readonly ShownField[] {
+  const field = (key: string, label: string, kind: FormField['kind'], missing: string): ShownField => ({
+    key,
+    label,
+    kind,
+    options: [],
+    required: true,
+    missing,
+  });
+  const subject: FormField = {
+    key: 'subject',
+    label: question ?? w.subject,
+    kind: 'choice',
+    options: topics.map(({ text }) => text),
+    required: false,
+  };
+  return (
+    fields ?? [
+      field('name', w.name, 'text', w.needName),
+      field('email', w.email, 'email', w.needEmail),
+      ...(topics.length > 0 ? [subject] : []),
+      field('message', w.message, 'longtext', w.needMessage),
+    ]
+  );
+}
+
+/** What a browser may fill in by itself. */
+const completed = ({ key, kind }: FormField): string | undefined =>
+  kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : key === 'name' ? 'name' : undefined;
 
 const inputTypes: Partial<Record<FormField['kind'], string>> = {
   number: 'number',
@@ -15,16 +53,25 @@ const inputTypes: Partial<Record<FormField['kind'], string>> = {
 };
 
 /** The fields of a plain page's form. */
-export const fieldNodes = (form: string, fields: readonly FormField[]): Node[] =>
-  fields.map(({ key, label, kind, options, required }) => {
+export const fieldNodes = (form: string, fields: readonly ShownField[]): Node[] =>
+  fields.map((field) => {
+    const { key, label, kind, options, required, missing } = field;
     const id = `${form}-${key}`;
-    const shared = { id, name: key, ...(required ? { required } : {}), 'aria-describedby': `${id}-error` };
+    const autocomplete = completed(field);
+    const shared = {
+      id,
+      name: key,
+      ...(autocomplete === undefined ? {} : { autocomplete }),
+      ...(required ? { required } : {}),
+      ...(missing === undefined ? {} : { 'data-missing': missing }),
+      'aria-describedby': `${id}-error`,
+    };
     return h(
       'div',
       { class: 'field' },
       h('label', { for: id }, label),
       kind === 'longtext'
-        ? h('textarea', { ...shared, rows: 4 })
+        ? h('textarea', { ...shared, rows: 5 })
         : kind === 'choice'
           ? h('select', shared, ...options.map((option) => h('option', {}, option)))
           : h('input', {
@@ -36,8 +83,8 @@ export const fieldNodes = (form: string, fields: readonly FormField[]): Node[] =
     );
   });
 
-/** The script of a plain page's form with such fields. */
-export const fieldsScript = (
+/** The script of a plain page's contact form. */
+export const contactScript = (
   w: Words,
 ): string => `// The contact form: checks what was typed and keeps messages in this browser.
 (() => {
@@ -46,8 +93,8 @@ export const fieldsScript = (
   const status = form.querySelector('.form-status');
   const controls = [...form.querySelectorAll('input, select, textarea')];
 
-  const problemOf = ({ required, type, value }) => {
-    if (required && value.trim() === '') return ${literal(w.needAnswer)};
+  const problemOf = ({ required, type, value, dataset }) => {
+    if (required && value.trim() === '') return dataset.missing ?? ${literal(w.needAnswer)};
     const isAddress = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value.trim());
     return type === 'email' && value !== '' && !isAddress ? ${literal(w.needEmail)} : '';
   };
@@ -83,18 +130,21 @@ export const fieldsScript = (
 `;
 
 /** What a React form with such fields needs above it. */
-export const reactFields = (form: string, fields: readonly FormField[]): string => `interface FormField {
+export const reactFields = (form: string, fields: readonly ShownField[]): string => `interface FormField {
   key: string;
   label: string;
   kind: string;
   options: string[];
   required: boolean;
+  /** What is said where it is not filled in. */
+  missing?: string;
 }
 type Answers = Record<string, string>;
 
 const fields: FormField[] = ${source(fields)};
 const noAnswers: Answers = Object.fromEntries(fields.map(({ key, options }) => [key, options[0] ?? '']));
 const types: Record<string, string> = { number: 'number', date: 'date', time: 'time', email: 'email', phone: 'tel' };
+const completed: Record<string, string> = { email: 'email', phone: 'tel' };
 
 interface FormControlProps {
   field: FormField;
@@ -109,6 +159,7 @@ function FormControl({ field, value, problem, onChange }: FormControlProps) {
   const shared = {
     id,
     name: field.key,
+    autoComplete: field.key === 'name' ? 'name' : completed[field.kind],
     required: field.required,
     'aria-invalid': problem !== undefined,
     'aria-describedby': id + '-error',
@@ -117,7 +168,7 @@ function FormControl({ field, value, problem, onChange }: FormControlProps) {
     <div className="field">
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'longtext' ? (
-        <textarea {...shared} rows={4} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...shared} rows={5} value={value} onChange={(event) => onChange(event.target.value)} />
       ) : field.kind === 'choice' ? (
         <select {...shared} value={value} onChange={(event) => onChange(event.target.value)}>
           {field.options.map((option) => (
@@ -148,9 +199,9 @@ function FormControl({ field, value, problem, onChange }: FormControlProps) {
 }
 `;
 
-/** The contact form of a React site with such fields. */
-export const reactFieldsForm = (
-  fields: readonly FormField[],
+/** The contact form of a React site. */
+export const reactContactForm = (
+  fields: readonly ShownField[],
   w: Words,
   child: (value: string) => string,
 ): string => `import { useRef, useState, type FormEvent } from 'react';
@@ -159,9 +210,9 @@ import { useStored } from '../lib/useStored';
 ${reactFields('contact', fields)}
 function problemsOf(answers: Answers): Answers {
   const problems: Answers = {};
-  for (const { key, kind, required } of fields) {
+  for (const { key, kind, required, missing } of fields) {
     const value = (answers[key] ?? '').trim();
-    if (required && value === '') problems[key] = ${literal(w.needAnswer)};
+    if (required && value === '') problems[key] = missing ?? ${literal(w.needAnswer)};
     else if (kind === 'email' && value !== '' && !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value)) {
       problems[key] = ${literal(w.needEmail)};
     }
@@ -221,12 +272,14 @@ export function ContactForm() {
 `;
 
 /** What a form of a mobile app with such fields needs above it. */
-export const nativeFields = (fields: readonly FormField[]): string => `interface FormField {
+export const nativeFields = (fields: readonly ShownField[]): string => `interface FormField {
   key: string;
   label: string;
   kind: string;
   options: string[];
   required: boolean;
+  /** What is said where it is not filled in. */
+  missing?: string;
 }
 type Answers = Record<string, string>;
 

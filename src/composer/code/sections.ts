@@ -5,7 +5,7 @@ import { iconPath } from '../design/icons.ts';
 import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
 import type { SectionContext } from './section-context.ts';
 import { customBody } from './section-custom.ts';
-import { fieldNodes } from './form-fields.ts';
+import { contactFields, fieldNodes } from './form-fields.ts';
 import { h, join, Ref, type Node, type Value } from './node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
@@ -474,66 +474,10 @@ const parts: Parts = {
     ),
   contact: (s, ctx) => {
     const w = ctx.words;
-    const field = (name: string, label: string, control: Node): Node =>
-      h(
-        'div',
-        { class: 'field' },
-        h('label', { for: `contact-${name}` }, label),
-        control,
-        h('p', { class: 'error', id: `contact-${name}-error`, hidden: true }),
-      );
-    const usual = (): (Node | null)[] => [
-      field(
-        'name',
-        w.name,
-        h('input', {
-          id: 'contact-name',
-          name: 'name',
-          autocomplete: 'name',
-          required: true,
-          'aria-describedby': 'contact-name-error',
-        }),
-      ),
-      field(
-        'email',
-        w.email,
-        h('input', {
-          id: 'contact-email',
-          name: 'email',
-          type: 'email',
-          autocomplete: 'email',
-          required: true,
-          'aria-describedby': 'contact-email-error',
-        }),
-      ),
-      s.topics.length === 0
-        ? null
-        : h(
-            'div',
-            { class: 'field' },
-            h('label', { for: 'contact-subject' }, s.question ?? w.subject),
-            h(
-              'select',
-              { id: 'contact-subject', name: 'subject' },
-              ...s.topics.map((topic) => h('option', {}, topic.text)),
-            ),
-          ),
-      field(
-        'message',
-        w.message,
-        h('textarea', {
-          id: 'contact-message',
-          name: 'message',
-          rows: 5,
-          required: true,
-          'aria-describedby': 'contact-message-error',
-        }),
-      ),
-    ];
     const form = h(
       'form',
       { class: 'form card', 'data-contact': true, novalidate: true },
-      ...(s.fields === undefined ? usual() : fieldNodes('contact', s.fields)),
+      ...fieldNodes('contact', contactFields(s, w)),
       h('button', { class: 'button', type: 'submit' }, w.send),
       h('p', { class: 'form-status', role: 'status' }),
     );
@@ -705,6 +649,7 @@ const parts: Parts = {
                 'data-add': item.id,
                 'data-name': item.name,
                 'data-price': item.price,
+                ...(item.unavailable === undefined ? {} : { disabled: true }),
               },
               ctx.words.add,
             ),

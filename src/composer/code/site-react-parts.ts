@@ -1,6 +1,6 @@
 import type { Words } from '../content/words.ts';
 import type { SectionOf, SiteSpec } from '../spec.ts';
-import { reactFields, reactFieldsForm } from './form-fields.ts';
+import { contactFields, reactContactForm, reactFields } from './form-fields.ts';
 import { literal, source } from './quote.ts';
 import { targetBody } from './site-scripts.ts';
 
@@ -66,139 +66,8 @@ export function Navigation() {
 `,
 
   ContactForm: (spec, w) => {
-    const asked = sectionOf(spec, 'contact')?.fields;
-    if (asked !== undefined) return reactFieldsForm(asked, w, child);
-    const topics = sectionOf(spec, 'contact')?.topics.map((topic) => topic.text) ?? [];
-    const ask = sectionOf(spec, 'contact')?.question ?? w.subject;
-    return `import { useRef, useState, type FormEvent } from 'react';
-import { useStored } from '../lib/useStored';
-
-interface Message {
-  name: string;
-  email: string;
-${topics.length > 0 ? '  subject: string;\n' : ''}  message: string;
-}
-type Problems = Partial<Record<'name' | 'email' | 'message', string>>;
-
-const empty: Message = { name: '', email: '',${topics.length > 0 ? ` subject: ${literal(topics[0] ?? '')},` : ''} message: '' };
-${topics.length > 0 ? `const subjects = ${source(topics)};\n` : ''}
-function problemsOf(message: Message): Problems {
-  const problems: Problems = {};
-  if (message.name.trim() === '') problems.name = ${literal(w.needName)};
-  if (!/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(message.email.trim())) {
-    problems.email = ${literal(w.needEmail)};
-  }
-  if (message.message.trim() === '') problems.message = ${literal(w.needMessage)};
-  return problems;
-}
-
-/** Checks what was typed and keeps messages in this browser. */
-export function ContactForm() {
-  const [messages, setMessages] = useStored<(Message & { at: string })[]>('messages', []);
-  const [message, setMessage] = useState(empty);
-  const [problems, setProblems] = useState<Problems>({});
-  const [isSent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const change = (name: keyof Message, value: string) => {
-    const next = { ...message, [name]: value };
-    setMessage(next);
-    setSent(false);
-    if (Object.keys(problems).length > 0) setProblems(problemsOf(next));
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(message);
-    setProblems(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      form.current?.querySelector<HTMLElement>('[name="' + first + '"]')?.focus();
-      return;
-    }
-    setMessages([...messages, { ...message, at: new Date().toISOString() }]);
-    setMessage(empty);
-    setSent(true);
-  };
-
-  return (
-    <form ref={form} className="form card" noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="contact-name">${child(w.name)}</label>
-        <input
-          id="contact-name"
-          name="name"
-          autoComplete="name"
-          required
-          value={message.name}
-          aria-invalid={problems.name !== undefined}
-          aria-describedby="contact-name-error"
-          onChange={(event) => change('name', event.target.value)}
-        />
-        <p className="error" id="contact-name-error" hidden={problems.name === undefined}>
-          {problems.name}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor="contact-email">${child(w.email)}</label>
-        <input
-          id="contact-email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={message.email}
-          aria-invalid={problems.email !== undefined}
-          aria-describedby="contact-email-error"
-          onChange={(event) => change('email', event.target.value)}
-        />
-        <p className="error" id="contact-email-error" hidden={problems.email === undefined}>
-          {problems.email}
-        </p>
-      </div>
-${
-  topics.length > 0
-    ? `      <div className="field">
-        <label htmlFor="contact-subject">${child(ask)}</label>
-        <select
-          id="contact-subject"
-          name="subject"
-          value={message.subject}
-          onChange={(event) => change('subject', event.target.value)}
-        >
-          {subjects.map((subject) => (
-            <option key={subject}>{subject}</option>
-          ))}
-        </select>
-      </div>
-`
-    : ''
-}      <div className="field">
-        <label htmlFor="contact-message">${child(w.message)}</label>
-        <textarea
-          id="contact-message"
-          name="message"
-          rows={5}
-          required
-          value={message.message}
-          aria-invalid={problems.message !== undefined}
-          aria-describedby="contact-message-error"
-          onChange={(event) => change('message', event.target.value)}
-        />
-        <p className="error" id="contact-message-error" hidden={problems.message === undefined}>
-          {problems.message}
-        </p>
-      </div>
-      <button className="button" type="submit">
-        ${child(w.send)}
-      </button>
-      <p className="form-status" role="status">
-        {isSent ? ${literal(w.sent)} : ''}
-      </p>
-    </form>
-  );
-}
-`;
+    const section = sectionOf(spec, 'contact');
+    return section === undefined ? '' : reactContactForm(contactFields(section, w), w, child);
   },
 
   NewsletterForm: (_, w) => `import { useRef, useState, type FormEvent } from 'react';
@@ -345,6 +214,7 @@ export function OpenNow() {
     const section = sectionOf(spec, 'products');
     const id = section?.id ?? 'products';
     const currency = section?.currency ?? '$';
+    const isAnyGone = section?.items.some((item) => item.unavailable !== undefined) === true;
     return `import { useState } from 'react';
 import { ${id}Items as products } from '../data/${id}';
 import { useStored } from '../lib/useStored';
@@ -395,9 +265,20 @@ export function Shop() {
             <p>{product.text}</p>
             <p className="product-row">
               <span className="price">{product.label}</span>
-              <button className="button button-small" type="button" onClick={() => add(product.id)}>
+${
+  isAnyGone
+    ? `              <button
+                className="button button-small"
+                type="button"
+                disabled={product.unavailable !== undefined}
+                onClick={() => add(product.id)}
+              >
                 ${child(w.add)}
-              </button>
+              </button>`
+    : `              <button className="button button-small" type="button" onClick={() => add(product.id)}>
+                ${child(w.add)}
+              </button>`
+}
             </p>
           </li>
         ))}

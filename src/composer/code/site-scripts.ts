@@ -1,7 +1,7 @@
 import type { Words } from '../content/words.ts';
 import type { Section, SectionType, SiteSpec } from '../spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
-import { fieldsScript } from './form-fields.ts';
+import { contactScript } from './form-fields.ts';
 import { literal } from './quote.ts';
 import { sourceOf } from './sources.ts';
 
@@ -36,52 +36,6 @@ function writeStored(key, value) {
     // Private windows may refuse; the page works without.
   }
 }
-`;
-
-const contact = (
-  w: Words,
-): string => `// The contact form: checks what was typed and keeps messages in this browser.
-(() => {
-  const form = document.querySelector('[data-contact]');
-  if (!form) return;
-  const status = form.querySelector('.form-status');
-
-  const problems = {
-    name: (value) => (value.trim() === '' ? ${literal(w.needName)} : ''),
-    email: (value) => (/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value.trim()) ? '' : ${literal(w.needEmail)}),
-    message: (value) => (value.trim() === '' ? ${literal(w.needMessage)} : ''),
-  };
-
-  const check = (name) => {
-    const control = form.elements.namedItem(name);
-    const error = form.querySelector('#contact-' + name + '-error');
-    const problem = problems[name](control.value);
-    error.textContent = problem;
-    error.hidden = problem === '';
-    control.setAttribute('aria-invalid', String(problem !== ''));
-    return problem === '' ? null : control;
-  };
-
-  for (const name of Object.keys(problems)) {
-    form.elements.namedItem(name).addEventListener('input', (event) => {
-      if (event.target.getAttribute('aria-invalid') === 'true') check(name);
-    });
-  }
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const wrong = Object.keys(problems).map(check).filter(Boolean);
-    if (wrong.length > 0) {
-      status.textContent = '';
-      wrong[0].focus();
-      return;
-    }
-    const message = Object.fromEntries(new FormData(form));
-    writeStored('messages', [...readStored('messages', []), { ...message, at: new Date().toISOString() }]);
-    form.reset();
-    status.textContent = ${literal(w.sent)};
-  });
-})();
 `;
 
 const newsletter = (w: Words): string => `// The newsletter form: keeps the address in this browser.
@@ -363,10 +317,7 @@ const booking = (
 `;
 
 const bySection: Partial<Record<SectionType, (words: Words, section: Section) => Script>> = {
-  contact: (w, s) => ({
-    name: 'contact',
-    content: s.type === 'contact' && s.fields !== undefined ? fieldsScript(w) : contact(w),
-  }),
+  contact: (w) => ({ name: 'contact', content: contactScript(w) }),
   newsletter: (w) => ({ name: 'newsletter', content: newsletter(w) }),
   countdown: (w) => ({ name: 'countdown', content: countdown(w) }),
   hours: (w) => ({ name: 'hours', content: hours(w) }),

@@ -32,7 +32,8 @@ export const listScreen = (
 };
 
 /** Screens that suit a set of things: an overview when there is something to count, a list for each, boards and calendars. */
-export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Screen[] } {
+export function shapeOf(given: readonly Entity[]): { entities: Entity[]; screens: Screen[] } {
+  const entities = given.map(withTitle);
   const screens: Screen[] = [];
   const overview = overviewOf(entities);
   if (overview !== null) screens.push(overview);
@@ -58,6 +59,14 @@ export function shapeOf(entities: Entity[]): { entities: Entity[]; screens: Scre
     );
   }
   return { entities, screens };
+}
+
+/** The thing with a line of text that its rows are called by: "description, amount and date" begin with it. */
+function withTitle(entity: Entity): Entity {
+  const [first] = entity.fields;
+  return first?.kind !== 'longtext' || entity.fields.some(({ kind }) => kind === 'text')
+    ? entity
+    : { ...entity, fields: [{ ...first, kind: 'text' }, ...entity.fields.slice(1)] };
 }
 
 const levels = /temperature|humidity|moisture|pressure|speed|\bph\b|rate|voltage|brightness|level|age\b/iu;

@@ -327,7 +327,8 @@ interface Formula {
 
 const operand = String.raw`[\p{L}\p{N} .()*×/÷+−-]*[*×/÷+−-][\p{L}\p{N} .()*×/÷+−-]*|[\p{L} ]+\b(?:times|plus|minus|divided by|multiplied by)\b[\p{L}\p{N} .]+`;
 
-const keyOf = (name: string): string =>
+/** The name in code of what a calculator calls so. */
+export const keyOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z ]/g, '')
@@ -338,19 +339,38 @@ const keyOf = (name: string): string =>
 const isMoney = (name: string): boolean =>
   /price|cost|revenue|profit|salary|rate per|income|budget|fee|wage|pay\b/i.test(name);
 
+/** What formulas are read beside: what a calculator asks for and works out so far. */
+type Known = Pick<Formula, 'inputs' | 'outputs'>;
+
 /**
  * A calculator from formulas in words or signs: "profit = revenue - costs", also several that build on each other.
  * Null when there is none.
  */
 export function formulaCalculator(text: string): Formula | null {
+  const read = readFormulas(text, { inputs: [], outputs: [] });
+  const last = read?.outputs.at(-1);
+  const first = read?.outputs[0];
+  if (read === null || last === undefined || first === undefined || read.inputs.length === 0) return null;
+  last.main = true;
+  return { title: calculatorName(text) ?? `${first.label} calculator`, ...read };
+}
+
+/**
+ * What a calculator asks for and works out with the formulas of a message, and the stretches that were read; null when
+ * it has none. A formula for what is worked out already takes the place of the one before.
+ */
+export function readFormulas(text: string, known: Readonly<Known>): Omit<Formula, 'title'> | null {
   const pattern = new RegExp(
     String.raw`\b([\p{L}][\p{L} ]{1,30}?)\s*(?:=|\bequals\b|\bis\b(?=[^.]*[*×/÷+−-])|:(?=[^,;:\n]*[*×÷+](?!\p{L})))\s*(?=[^,;\n]*\p{L})(${operand})`,
     'giu',
   );
-  const label = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
-  const inputs = new Map<string, Input>();
-  const outputs: Output[] = [];
+  const inputs = new Map(known.inputs.map((one) => [one.key, one]));
+  const outputs = [...known.outputs];
   const found: string[] = [];
+  const same = (one: string, other: string): boolean =>
+    one.trim().toLowerCase() === other.trim().toLowerCase();
+  const keyIn = (name: string): string =>
+    [...inputs.values(), ...outputs].find(({ label }) => same(label, name))?.key ?? keyOf(name);
   for (const hit of text.matchAll(pattern)) {
     const symbols = (hit[2] ?? '')
       .replace(/\.\s.*$/su, '')
@@ -367,40 +387,42 @@ export function formulaCalculator(text: string): Formula | null {
       meant(name[0].trim()),
     );
     const expression = symbols
-      .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => keyOf(meant(name)))
+      .replaceAll(/[\p{L}][\p{L} ]*[\p{L}]|\p{L}/gu, (name) => keyIn(meant(name)))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .replace(/\.$/, '');
     if (names.length === 0 || names.length > 8) continue;
     if (!/^[\w\s.()*/+-]+$/.test(expression) || !balanced(expression)) continue;
     const what = (hit[1] ?? '')
-      .replace(/^.*\b(?:where|that|the|with|calculator|calculate|formula|computes?|me|and|for)\s+/iu, '')
+      .replace(
+        /^.*\b(?:where|that|the|with|calculator|calculate|formula|computes?|me|and|for|show|add|also)\s+/iu,
+        '',
+      )
       .trim();
-    const key = keyOf(what);
-    if (key === '' || names.some((name) => keyOf(name) === '' || keyOf(name) === key)) continue;
-    if (outputs.some((output) => output.key === key) || inputs.has(key)) continue;
+    const key = keyIn(what);
+    if (key === '' || names.some((name) => keyIn(name) === '' || keyIn(name) === key)) continue;
+    const before = known.outputs.findIndex((output) => output.key === key);
+    if (inputs.has(key) || (before < 0 && outputs.some((output) => output.key === key))) continue;
     for (const name of names) {
-      const own = keyOf(name);
+      const own = keyIn(name);
       if (!inputs.has(own) && !outputs.some((output) => output.key === own))
-        inputs.set(
-          own,
-          input(own, label(name), isMoney(name) ? 'money' : 'number', 10, { step: 0.01, min: -1_000_000 }),
-        );
+        inputs.set(own, asked(own, name));
     }
-    outputs.push(output(key, label(what), expression, isMoney(what) ? 'money' : 'number', false));
+    const old = outputs[before];
+    if (old === undefined) outputs.push(workedOut(key, what, expression));
+    else outputs[before] = { ...old, expression };
     found.push(hit[0]);
   }
-  const last = outputs.at(-1);
-  const first = outputs[0];
-  if (last === undefined || first === undefined || inputs.size === 0) return null;
-  last.main = true;
-  return {
-    title: calculatorName(text) ?? `${first.label} calculator`,
-    inputs: [...inputs.values()],
-    outputs,
-    found,
-  };
+  return found.length === 0 ? null : { inputs: [...inputs.values()], outputs, found };
 }
+
+const named = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+/** What a calculator asks for under a name. */
+export const asked = (key: string, name: string): Input =>
+  input(key, named(name), isMoney(name) ? 'money' : 'number', 10, { step: 0.01, min: -1_000_000 });
+/** What it works out under a name. */
+export const workedOut = (key: string, name: string, expression: string): Output =>
+  output(key, named(name), expression, isMoney(name) ? 'money' : 'number', false);
 
 /** Whether operands and operators alternate and brackets close. */
 function balanced(expression: string): boolean {

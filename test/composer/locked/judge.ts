@@ -156,6 +156,7 @@ export async function judgeChange(
 
   const before = await surveyOf(previous.files, entry, browser);
   const opened = await browser.open(last.files, entry.type);
+  for (const wanted of entry.appears ?? []) if (typeof wanted === 'string') opened.visitor.asked.add(wanted);
   try {
     const places = await opened.visitor.survey();
     await look?.(opened.visitor.page);

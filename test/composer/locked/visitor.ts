@@ -37,6 +37,8 @@ export class Visitor {
   /** Fields that the visitor has filled in: what stands there is no answer of the page. */
   readonly filled = new Set<string>();
   #here: string | null = null;
+  /** What the person has asked a control to be called: it is pressed like those whose names tell that they open something. */
+  readonly asked = new Set<string>();
   /** What windows of the browser (`alert`) said. */
   readonly alerts: string[] = [];
 
@@ -151,7 +153,7 @@ export class Visitor {
           (control.kind === 'press' || (control.kind === 'link' && control.page === '')) &&
           !control.isInNavigation &&
           !control.isDisabled &&
-          opensForm.test(control.name) &&
+          (opensForm.test(control.name) || this.asked.has(control.name)) &&
           !seen.has(control.name);
         seen.add(control.name);
         return isOne && control.type !== 'submit';

@@ -65,11 +65,24 @@ const onTheirWay: Readonly<
   },
 };
 
+/** What the buttons of a site's forms say, where a person chose it. */
+function ownButtons({ sections }: SiteSpec): Partial<Words> {
+  const keysOf = { contact: 'send', newsletter: 'subscribe', booking: 'book', products: 'add' } as const;
+  return Object.fromEntries(
+    sections.flatMap((section) =>
+      section.type in keysOf && 'button' in section && section.button !== undefined
+        ? [[keysOf[section.type as keyof typeof keysOf], section.button]]
+        : [],
+    ),
+  );
+}
+
 /** What a site says: with a database its forms no longer say that they keep what is sent in the browser. */
-export const wordsOf = (spec: SiteSpec): Words =>
-  spec.database?.isOn === true
-    ? { ...allWords[spec.language], ...onTheirWay[spec.language] }
-    : allWords[spec.language];
+export const wordsOf = (spec: SiteSpec): Words => ({
+  ...allWords[spec.language],
+  ...(spec.database?.isOn === true ? onTheirWay[spec.language] : {}),
+  ...ownButtons(spec),
+});
 
 /**
  * What is sent, once each: an entry has its identifier before it is sent, so that sending it again after an answer

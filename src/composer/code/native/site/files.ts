@@ -1,4 +1,4 @@
-import { words as allWords } from '../../../content/words.ts';
+import { wordsOf } from '../../database/site.ts';
 import { markArt } from '../../../design/art.ts';
 import type { Section, SiteSpec } from '../../../spec.ts';
 import type { Files } from '../../files.ts';
@@ -71,7 +71,7 @@ ${links ? '      <Links />\n' : ''}    </Screen>
 
 /** A site as an Expo project: its sections on tabs, and on screens that are opened from the first one. */
 export function siteNativeFiles(spec: SiteSpec): Files {
-  const words: PartWords = { ...allWords[spec.language], ...nativeWords[spec.language] };
+  const words: PartWords = { ...wordsOf(spec), ...nativeWords[spec.language] };
   if (spec.docs !== undefined) return docsNativeFiles(spec, spec.docs, words);
   const screens = siteScreens(spec);
   const hasStack = screens.some((screen) => screen.parent !== null);

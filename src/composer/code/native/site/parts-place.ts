@@ -1,5 +1,4 @@
-import type { FormField } from '../../../spec.ts';
-import { nativeFields } from '../../form-fields.ts';
+import { contactFields, nativeFields, type ShownField } from '../../form-fields.ts';
 import { targetBody } from '../../site-scripts.ts';
 import { literal } from '../../quote.ts';
 import { attribute, type Part } from './part.ts';
@@ -119,103 +118,12 @@ export function Place({ title, lead, name, lines, phone, email, directions }: Pl
 
 export const messagePart: Part = (spec, w) => {
   const contact = spec.sections.find((section) => section.type === 'contact');
-  const ask = contact?.question ?? w.subject;
-  if (contact?.fields !== undefined) return askedPart(contact.fields, w);
-  return `import { useState } from 'react';
-import { Linking, View } from 'react-native';
-import { createStore } from '../lib/store';
-import { Block } from './Block';
-import { Body, Button, Card, Chip, Choices, Field, Problem, styles } from './Ui';
-
-interface Message {
-  name: string;
-  email: string;
-  topic: string;
-  text: string;
-  at: string;
-}
-const messages = createStore<Message[]>('messages', () => []);
-
-interface MessageProps {
-  title?: string;
-  lead?: string;
-  topics: string[];
-  email?: string;
-  phone?: string;
-}
-
-const open = (address: string) => {
-  Linking.openURL(address).catch(() => undefined);
+  return contact === undefined ? '' : messageForm(contactFields(contact, w), w);
 };
 
-/** A message form that checks what was typed and keeps it on the device. */
-export function MessageForm({ title, lead, topics, email, phone }: MessageProps) {
-  const kept = messages.use();
-  const [name, setName] = useState('');
-  const [address, setAddress] = useState('');
-  const [topic, setTopic] = useState(topics[0] ?? '');
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<'idle' | 'checked' | 'sent'>('idle');
-
-  const problem =
-    name.trim() === ''
-      ? ${literal(w.needName)}
-      : !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(address.trim())
-        ? ${literal(w.needEmail)}
-        : text.trim() === ''
-          ? ${literal(w.needMessage)}
-          : '';
-  const send = () => {
-    if (problem !== '') {
-      setStatus('checked');
-      return;
-    }
-    messages.set([...kept, { name, email: address, topic, text, at: new Date().toISOString() }]);
-    setName('');
-    setAddress('');
-    setText('');
-    setStatus('sent');
-  };
-
-  return (
-    <Block title={title} lead={lead}>
-      {(phone !== undefined || email !== undefined) && (
-        <View style={styles.chips}>
-          {phone !== undefined && <Button label={phone} name={${literal(`${w.call}: `)} + phone} icon="call-outline" isQuiet onPress={() => open('tel:' + phone.replace(/[^+\\d]/g, ''))} />}
-          {email !== undefined && <Button label={email} name={${literal(`${w.write}: `)} + email} icon="mail-outline" isQuiet onPress={() => open('mailto:' + email)} />}
-        </View>
-      )}
-      <Card>
-        <Field label=${attribute(w.name)} value={name} onChange={setName} />
-        <Field label=${attribute(w.email)} value={address} onChange={setAddress} />
-        {topics.length > 0 && (
-          <>
-            <Body isStrong>{${literal(ask)}}</Body>
-            <Choices label=${attribute(ask)}>
-              {topics.map((other) => (
-                <Chip key={other} label={other} isOn={other === topic} onPress={() => setTopic(other)} />
-              ))}
-            </Choices>
-          </>
-        )}
-        <Field label=${attribute(w.message)} value={text} onChange={setText} isLong />
-        <Button label=${attribute(w.send)} onPress={send} />
-        {status === 'checked' && problem !== '' && <Problem>{problem}</Problem>}
-        {status === 'sent' && (
-          <Body isStrong isStatus>
-            {${literal(w.kept)}}
-          </Body>
-        )}
-      </Card>
-    </Block>
-  );
-}
-`;
-};
-
-/** A message form with fields that the person named. */
-const askedPart = (
-  fields: readonly FormField[],
+/** A message form with its fields. */
+const messageForm = (
+  fields: readonly ShownField[],
   w: Parameters<Part>[1],
 ): string => `import { useState } from 'react';
 import { Linking, View } from 'react-native';
@@ -229,7 +137,6 @@ const messages = createStore<Answers[]>('messages', () => []);
 interface MessageProps {
   title?: string;
   lead?: string;
-  topics: string[];
   email?: string;
   phone?: string;
 }
@@ -239,9 +146,9 @@ const open = (address: string) => {
 };
 
 function problemOf(answers: Answers): string {
-  for (const { key, kind, label, required } of fields) {
+  for (const { key, kind, label, required, missing } of fields) {
     const value = (answers[key] ?? '').trim();
-    if (required && value === '') return label + ': ' + ${literal(w.needAnswer)};
+    if (required && value === '') return missing ?? label + ${literal(`: ${w.needAnswer}`)};
     if (kind === 'email' && value !== '' && !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(value)) return ${literal(w.needEmail)};
   }
   return '';

@@ -66,9 +66,9 @@ export function Plans({ title, lead, plans, to }: { title?: string; lead?: strin
 
 export const shopPart: Part = (spec, w) => {
   const currency = spec.sections.find((section) => section.type === 'products')?.currency ?? '$';
-  const isOwn = spec.sections.some(
-    (section) => section.type === 'products' && section.items.some((item) => item.photo !== undefined),
-  );
+  const products = spec.sections.flatMap((section) => (section.type === 'products' ? section.items : []));
+  const isOwn = products.some((item) => item.photo !== undefined);
+  const isAnyGone = products.some((item) => item.unavailable !== undefined);
   return `import { ${isOwn ? 'Image, ' : ''}View${isOwn ? ', type ImageSourcePropType' : ''} } from 'react-native';
 import { createStore } from '../lib/store';
 import { radius, useColours } from '../theme';
@@ -81,7 +81,7 @@ export interface Product {
   name: string;
   text: string;
   /** In hundredths of the currency. */
-  price: number;
+  price: number;${isAnyGone ? '\n  /** Why it cannot be had at the moment. */\n  unavailable?: string;' : ''}
   ${isOwn ? 'picture?: PictureName;\n  photo?: ImageSourcePropType;' : 'picture: PictureName;'}
 }
 interface Order {
@@ -135,7 +135,7 @@ export function Shop({ title, lead, products }: { title?: string; lead?: string;
               <Body isAccent isStrong>
                 {priceOf(product.price)}
               </Body>
-              <Button label=${attribute(w.add)} name={${literal(`${w.add}: `)} + product.name} isQuiet isSmall onPress={() => change(product.id, 1)} />
+              <Button label=${attribute(w.add)} name={${literal(`${w.add}: `)} + product.name} isQuiet isSmall${isAnyGone ? ' isDisabled={product.unavailable !== undefined}' : ''} onPress={() => change(product.id, 1)} />
             </View>
           </View>
         ))}

@@ -271,7 +271,6 @@ const drawers: Drawers = {
     component: 'MessageForm',
     props: {
       ...head,
-      topics: s.topics.map((topic) => topic.text),
       email: orNone(s.email),
       phone: orNone(s.phone),
     },
@@ -294,11 +293,12 @@ const drawers: Drawers = {
     component: 'Shop',
     props: {
       ...head,
-      products: s.items.map(({ id, name, text, price, motif, photo }, index) => ({
+      products: s.items.map(({ id, name, text, price, motif, photo, unavailable }, index) => ({
         id,
         name,
         text,
         price,
+        ...(unavailable === undefined ? {} : { unavailable }),
         ...pictured(context, photos, `${s.id}-${index + 1}`, photo, () => tileArt(motif, index, name)),
       })),
     },

@@ -1,6 +1,6 @@
 import { ScrollView, useWindowDimensions, View } from 'react-native';
 import { useForm } from '../lib/app';
-import { display, rowName, titleField } from '../lib/names';
+import { addLabel, display, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Row } from '../lib/types';
 import { useColours } from '../theme';
@@ -42,7 +42,7 @@ export function BoardScreen({
       .join(' · ');
 
   return (
-    <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add() }}>
+    <Page title={title} action={{ label: addLabel(entity), onPress: () => form.add() }}>
       <ScrollView
         horizontal
         snapToInterval={columnWidth + 12}
@@ -109,8 +109,8 @@ export function BoardScreen({
                 </Card>
               ))}
               <Button
-                label={'Add ' + entity.label.toLowerCase()}
-                name={'Add ' + entity.label.toLowerCase() + ' to ' + column}
+                label={addLabel(entity)}
+                name={addLabel(entity) + ' to ' + column}
                 icon="add"
                 isQuiet
                 onPress={() => form.add({ [field]: column })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pressable, View } from 'react-native';
 import { useForm } from '../lib/app';
 import { dayFromToday, formatDay } from '../lib/format';
-import { display, rowName, titleField } from '../lib/names';
+import { addLabel, display, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import { EntityForm } from './EntityForm';
 import { Month } from './Month';
@@ -31,10 +31,7 @@ export function CalendarScreen({
   );
 
   return (
-    <Page
-      title={title}
-      action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add({ [field]: day }) }}
-    >
+    <Page title={title} action={{ label: addLabel(entity), onPress: () => form.add({ [field]: day }) }}>
       <Card>
         <Month value={day} onChange={setDay} countOf={(wanted) => on(wanted).length} />
       </Card>

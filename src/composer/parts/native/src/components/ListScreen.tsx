@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Pressable, ScrollView, Share, Text, View } from 'react-native';
 import { useDetail, useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { addLabel, compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
 import { choicesOf, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row } from '../lib/types';
@@ -112,7 +112,7 @@ export function ListScreen({
   }
 
   return (
-    <Page title={title} action={{ label: 'Add ' + entity.label.toLowerCase(), onPress: () => form.add() }}>
+    <Page title={title} action={{ label: addLabel(entity), onPress: () => form.add() }}>
       {layout === 'checklist' && <QuickAdd collection={collection} />}
       <Field
         label="Search"
@@ -409,7 +409,7 @@ function QuickAdd({ collection }: { collection: Collection }) {
         isLabelHidden
         value={text}
         onChange={setText}
-        placeholder={'Add ' + entity.label.toLowerCase() + ' …'}
+        placeholder={addLabel(entity) + ' …'}
         onSubmit={add}
       />
       <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />

@@ -7,6 +7,9 @@ export function titleField(entity: Entity): Field | undefined {
   return entity.fields.find((field) => field.kind === 'text') ?? entity.fields[0];
 }
 
+/** What the button that adds a row says. */
+export const addLabel = (entity: Entity): string => entity.add ?? 'Add ' + entity.label.toLowerCase();
+
 /** What a row is called: its first text, or the thing that it belongs to and its day. */
 export function rowName(entity: Entity, row: Row): string {
   const text = entity.fields.find((field) => field.kind === 'text');

@@ -46,6 +46,8 @@ export interface Entity {
   key: string;
   label: string;
   labelPlural: string;
+  /** What the button that adds one says; made of its name where there is none. */
+  add?: string;
   fields: Field[];
   /** The first that holds is shown with a row. */
   marks?: Mark[];

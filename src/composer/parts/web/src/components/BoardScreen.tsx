@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { useForm } from '../lib/app';
-import { display, rowName, titleField } from '../lib/names';
+import { addLabel, display, rowName, titleField } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Row } from '../lib/types';
 import { EntityForm } from './EntityForm';
@@ -47,7 +47,7 @@ export function BoardScreen({
         <h1 id="screen-title">{title}</h1>
         <button className="button" type="button" onClick={() => form.add()}>
           <Icon name="plus" />
-          Add {entity.label.toLowerCase()}
+          {addLabel(entity)}
         </button>
       </div>
       <div className="board">
@@ -138,7 +138,7 @@ export function BoardScreen({
               <button
                 className="add-here"
                 type="button"
-                aria-label={'Add ' + entity.label.toLowerCase() + ' to ' + column}
+                aria-label={addLabel(entity) + ' to ' + column}
                 onClick={() => form.add({ [field]: column })}
               >
                 <Icon name="plus" />

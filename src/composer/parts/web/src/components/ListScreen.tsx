@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
-import { compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
+import { addLabel, compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
 import { choicesOf, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Entity, Field, Row } from '../lib/types';
@@ -101,7 +101,7 @@ export function ListScreen({
   const totals = entity.fields.filter(
     (field) => field.kind === 'money' || (field.kind === 'number' && field.unit),
   );
-  const addLabel = 'Add ' + entity.label.toLowerCase();
+  const add = addLabel(entity);
 
   return (
     <section className="screen" aria-labelledby="screen-title">
@@ -116,13 +116,13 @@ export function ListScreen({
           {layout !== 'checklist' && (
             <button className="button" type="button" onClick={() => form.add()}>
               <Icon name="plus" />
-              {addLabel}
+              {add}
             </button>
           )}
         </div>
       </div>
 
-      {layout === 'checklist' && <QuickAdd collection={collection} label={addLabel} />}
+      {layout === 'checklist' && <QuickAdd collection={collection} label={add} />}
 
       <div className="toolbar">
         <label className="search">
