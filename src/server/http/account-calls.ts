@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { avatarBytes } from '#contract/account-limits.ts';
 import { accountExportPath, announcementImagePath, avatarPath } from '#contract/endpoints.ts';
@@ -146,9 +145,7 @@ function registerData(app: FastifyInstance, services: AccountCallServices): void
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="statecraft-${day}.zip"`)
       .type('application/zip');
-    return reply.send(
-      Readable.from(accountExport.archive(user, request.cookies[sessionCookie] ?? ''), { objectMode: false }),
-    );
+    return reply.send(accountExport.archive(user, request.cookies[sessionCookie] ?? '', clock.now()));
   });
 
   registerCall(

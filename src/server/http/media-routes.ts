@@ -185,7 +185,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         versionId === undefined ? row.tree_hash : await treeOfVersion(services, projectId, versionId);
       const files = await services.files.readTree(treeHash);
       if (files.length === 0) throw new ApiError(ErrNo.conflict, 'There is nothing to download yet.', 409);
-      const data = await zipProject({
+      const archive = await zipProject({
         name: row.name,
         type: row.type,
         files,
@@ -193,10 +193,10 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         previewed: await previewedPackages(services.preview, { files, treeHash, type: row.type }),
         at: services.clock.now(),
       });
-      return sendBytes(reply, data, 'application/zip')
+      return harmless(reply, 'application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', disposition('attachment', `${folderName(row.name)}.zip`))
-        .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+        .send(archive);
     },
   );
 }
@@ -284,13 +284,11 @@ async function treeOfVersion(services: MediaServices, projectId: string, version
   return row.tree_hash;
 }
 
-function sendBytes(reply: FastifyReply, data: Uint8Array, type: string): FastifyReply {
-  return reply
-    .header('content-security-policy', filePolicy)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-length', data.byteLength)
-    .type(type);
-}
+const sendBytes = (reply: FastifyReply, data: Uint8Array, type: string): FastifyReply =>
+  harmless(reply, type).header('content-length', data.byteLength);
+
+const harmless = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.header('content-security-policy', filePolicy).header('x-content-type-options', 'nosniff').type(type);
 
 /** A Content-Disposition whose file name also holds letters beyond ASCII. */
 function disposition(how: 'inline' | 'attachment', name: string): string {

@@ -1,5 +1,6 @@
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { Readable } from 'node:stream';
 import { isInternalPath } from '#lib/internal-path.ts';
+import { type ZipEntry, zipStream } from '#server/platform/zip.ts';
 import { completedFiles, type CompletionInput } from './completed-files.ts';
 import { folderName } from './folder-name.ts';
 
@@ -12,15 +13,18 @@ export interface DownloadInput extends CompletionInput {
  * The files of a project as a ZIP archive below one folder, with what they lack to be installed, built and run
  * elsewhere. Notes of the builder's own are of use here alone.
  */
-export async function zipProject(input: DownloadInput): Promise<Uint8Array> {
+export async function zipProject(input: DownloadInput): Promise<Readable> {
+  const { files, read, at } = input;
   const folder = folderName(input.name);
-  const entries: Zippable = {};
-  for (const file of input.files) {
-    if (isInternalPath(file.path)) continue;
-    const data = await input.read(file.hash);
-    entries[`${folder}/${file.path}`] = [data, { mtime: input.at, level: file.text ? 6 : 0 }];
+  const completed = await completedFiles(input);
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const { path, hash } of files) {
+      // What is completed stands in for what is there.
+      if (isInternalPath(path) || Object.hasOwn(completed, path)) continue;
+      yield { path: `${folder}/${path}`, data: await read(hash), at };
+    }
+    for (const [path, text] of Object.entries(completed))
+      yield { path: `${folder}/${path}`, data: Buffer.from(text), at };
   }
-  for (const [path, text] of Object.entries(await completedFiles(input)))
-    entries[`${folder}/${path}`] = [strToU8(text), { mtime: input.at, level: 6 }];
-  return zipSync(entries);
+  return zipStream(entries());
 }

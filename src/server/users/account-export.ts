@@ -1,10 +1,11 @@
+import type { Readable } from 'node:stream';
 import { trimEnds } from '#lib/trim-ends.ts';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Kysely } from 'kysely';
 import type { AccountSession } from '#contract/account-calls.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { type ZipEntry, zipStream } from '#server/platform/zip.ts';
 import type { ToolsConf } from './tools-conf.ts';
 import type { Account } from './users.ts';
 
@@ -12,8 +13,8 @@ import type { Account } from './users.ts';
 const page = 500;
 
 export interface AccountExport {
-  /** A ZIP archive of everything that a person has here, in pieces: one project at a time is in memory. */
-  archive(account: Account, sessionToken: string): AsyncGenerator<Uint8Array>;
+  /** A ZIP archive of everything that a person has here, which carries the time `now` in Unix milliseconds. */
+  archive(account: Account, sessionToken: string, now: number): Readable;
 }
 
 const about = `Everything that you have in Statecraft.
@@ -72,88 +73,75 @@ export function createAccountExport(deps: {
     };
   };
 
-  return {
-    async *archive(account, sessionToken) {
-      const pieces: Uint8Array[] = [];
-      let failure: Error | null = null;
-      const zip = new Zip((error, piece) => {
-        if (error) failure = error;
-        else pieces.push(piece);
-      });
-      const add = (path: string, content: Uint8Array): void => {
-        const entry = new ZipDeflate(path, { level: 6 });
-        zip.add(entry);
-        entry.push(content, true);
-      };
-      const addJson = (path: string, content: unknown): void =>
-        add(path, strToU8(`${JSON.stringify(content, null, 2)}\n`));
-      function* drain(): Generator<Uint8Array> {
-        if (failure !== null) throw failure;
-        yield* pieces.splice(0);
-      }
+  async function* entries(account: Account, sessionToken: string, now: number): AsyncGenerator<ZipEntry> {
+    const entry = (path: string, data: Uint8Array, time = now): ZipEntry => ({ path, data, at: time });
+    const json = (path: string, content: unknown, time = now): ZipEntry =>
+      entry(path, Buffer.from(`${JSON.stringify(content, null, 2)}\n`), time);
 
-      add('README.txt', strToU8(about));
-      addJson('account.json', await accountJson(account, sessionToken));
-      const avatar = await db
-        .selectFrom('avatars')
-        .select('data')
-        .where('user_id', '=', account.id)
-        .executeTakeFirst();
-      if (avatar !== undefined) add('avatar.webp', new Uint8Array(avatar.data));
-      yield* drain();
+    yield entry('README.txt', Buffer.from(about));
+    yield json('account.json', await accountJson(account, sessionToken));
+    const avatar = await db
+      .selectFrom('avatars')
+      .select('data')
+      .where('user_id', '=', account.id)
+      .executeTakeFirst();
+    if (avatar !== undefined) yield entry('avatar.webp', new Uint8Array(avatar.data));
 
-      const projects = await db
-        .selectFrom('projects')
-        .selectAll()
-        .where('owner_id', '=', account.id)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      for (const project of projects) {
-        const folder = `projects/${folderName(project.name)} (${project.id})`;
-        addJson(`${folder}/project.json`, {
+    const projects = await db
+      .selectFrom('projects')
+      .selectAll()
+      .where('owner_id', '=', account.id)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    for (const project of projects) {
+      const folder = `projects/${folderName(project.name)} (${project.id})`;
+      const changed = project.updated_at;
+      yield json(
+        `${folder}/project.json`,
+        {
           id: project.id,
           name: project.name,
           scene: project.scene,
           type: project.type,
           visibility: project.visibility,
           created: at(project.created_at),
-          changed: at(project.updated_at),
-        });
-        const versions = await db
-          .selectFrom('versions')
-          .select(['number', 'kind', 'message', 'created_at'])
-          .where('project_id', '=', project.id)
-          .orderBy('number', 'desc')
-          .execute();
-        addJson(
-          `${folder}/versions.json`,
-          versions.map(({ created_at: createdAt, ...version }) => ({ ...version, at: at(createdAt) })),
-        );
-        const messages = await db
-          .selectFrom('runs')
-          .select(['prompt', 'state', 'created_at'])
-          .where('project_id', '=', project.id)
-          .where('user_id', '=', account.id)
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute();
-        addJson(
-          `${folder}/messages.json`,
-          messages.map(({ created_at: createdAt, ...message }) => ({ ...message, at: at(createdAt) })),
-        );
-        yield* drain();
-        for (const file of await files.readTree(project.tree_hash)) {
-          // Paths were checked when they were written: inside the project, without "..".
-          add(`${folder}/files/${file.path}`, await files.readBlob(file.hash));
-          yield* drain();
-        }
-      }
-      zip.end();
-      yield* drain();
-    },
-  };
+          changed: at(changed),
+        },
+        changed,
+      );
+      const versions = await db
+        .selectFrom('versions')
+        .select(['number', 'kind', 'message', 'created_at'])
+        .where('project_id', '=', project.id)
+        .orderBy('number', 'desc')
+        .execute();
+      yield json(
+        `${folder}/versions.json`,
+        versions.map(({ created_at: createdAt, ...version }) => ({ ...version, at: at(createdAt) })),
+        changed,
+      );
+      const messages = await db
+        .selectFrom('runs')
+        .select(['prompt', 'state', 'created_at'])
+        .where('project_id', '=', project.id)
+        .where('user_id', '=', account.id)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      yield json(
+        `${folder}/messages.json`,
+        messages.map(({ created_at: createdAt, ...message }) => ({ ...message, at: at(createdAt) })),
+        changed,
+      );
+      // Paths were checked when they were written: inside the project, without "..".
+      for (const file of await files.readTree(project.tree_hash))
+        yield entry(`${folder}/files/${file.path}`, await files.readBlob(file.hash), changed);
+    }
+  }
+
+  return { archive: (account, sessionToken, now) => zipStream(entries(account, sessionToken, now)) };
 }
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
