@@ -1,11 +1,13 @@
 import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
-import { calculators, formulaCalculator, percentagesIn, withChoices } from './content/calculators.ts';
+import { wantsBooking } from './content/bookings.ts';
+import { calculators, percentagesIn, withChoices } from './content/calculators.ts';
 import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
+import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
 import type { Outline } from './understand/outline.ts';
 import { subjectOf } from './understand/subject.ts';
 import { takeEntities } from './understand/entities.ts';
@@ -68,7 +70,8 @@ const listRecipes: ReadonlySet<string> = new Set([
 ]);
 
 export function takeShape(reading: Reading, outline: Outline | null): Shape {
-  const formula = isSpeltOut(outline) ? null : formulaCalculator(reading.text);
+  const formula =
+    isSpeltOut(outline) && !asksToCalculate(reading.text) ? null : formulaCalculator(reading.text);
   if (formula !== null) {
     for (const found of formula.found) {
       const at = reading.text.indexOf(found);
@@ -159,14 +162,18 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   const own = systemEntities(said_) ?? said_;
   relateUsual(own);
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
-  const said = firstSaid(reading, free, isKnown);
+  const booking =
+    outline?.hasSeveral !== true && wantsBooking(reading.text)
+      ? recipes.find(({ id }) => id === 'slots')
+      : undefined;
+  const said = booking ?? firstSaid(reading, free, isKnown);
   // Several things, each with its own list, are more than a ready-made list of one.
   const isOwn = isOutlined && (isSpeltOut(outline) || outline.entities.length > 1);
   const chosen = said !== null && isOwn && listRecipes.has(said.id) ? null : said;
   if (chosen !== null) {
     reading.take(chosen.words);
     const made = chosen.make(reading);
-    addOwn(reading, made, free);
+    if (chosen !== booking) addOwn(reading, made, free);
     return {
       id: chosen.id,
       tagline: made.screens[0]?.title ?? chosen.name,

@@ -1,6 +1,6 @@
 import type { Outcome } from './change-design.ts';
 import { withScreens } from './app-places.ts';
-import { asked, keyOf, readFormulas, workedOut } from './content/calculators.ts';
+import { asked, keyOf, readFormulas, workedOut } from './understand/formulas.ts';
 import { quotedList } from './entries.ts';
 import type { AppSpec, Screen } from './spec.ts';
 import { plainRequest } from './understand/plain-request.ts';

@@ -111,7 +111,9 @@ function composeIn(
   );
   const said = withOwnMarks(spec, labelled, translation);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
-  return { ...said, name: name ?? projectName ?? main };
+  // A name that was made of the message's own words is in its language.
+  const own = fold(reading.text).includes(fold(spec.name)) ? spec.name : null;
+  return { ...said, name: name ?? projectName ?? own ?? main };
 }
 
 /** Composes with the requests that can be met taken off the text; words of the others stay what they are. */
@@ -192,8 +194,10 @@ function composeBody(
   ({ screens } = app);
   addCalendar(reading, entities, screens);
   const counts = new Map(entities.map((entity) => [entity.key, entity.rows.length || 4]));
+  // What is booked by way of example could not be booked by anybody else.
+  const booked = new Set(screens.flatMap((screen) => (screen.type === 'slots' ? [screen.entity] : [])));
   for (const entity of entities) {
-    if (entity.rows.length === 0)
+    if (entity.rows.length === 0 && !booked.has(entity.key))
       entity.rows = rowsFor(
         entity,
         knownEntity(entity.label.toLowerCase()),
@@ -233,7 +237,7 @@ function composeBody(
     );
   // Those for whom it is are not its name.
   const own = name !== null && people?.names.includes(name) === true ? null : name;
-  const finalName = own ?? projectName ?? made.name;
+  const finalName = (own !== null && made.name.includes(own) ? made.name : own) ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',
     version: 1,

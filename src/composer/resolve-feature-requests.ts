@@ -15,6 +15,7 @@ import {
 import { addInterval } from './resolve-intervals.ts';
 import { addProduct, addSettlement } from './resolve-money.ts';
 import type { Entity } from './spec.ts';
+import { isBalanced, withSigns } from './understand/arithmetic.ts';
 import type { FeatureRequest } from './understand/feature-requests.ts';
 
 /**
@@ -91,15 +92,6 @@ function meet(request: FeatureRequest, app: App): boolean {
   }
 }
 
-const symbols = (words: string): string =>
-  words
-    .replaceAll(/\bmultiplied by\b|\btimes\b|×/giu, '*')
-    .replaceAll(/\bdivided by\b|÷/giu, '/')
-    .replaceAll(/\bplus\b/giu, '+')
-    .replaceAll(/\bminus\b|−/giu, '-')
-    .replaceAll(/(\d+(?:\.\d+)?)\s*%\s+of\s+/giu, '$1 / 100 * ')
-    .replaceAll(/(\d+(?:\.\d+)?)\s*(?:%|percent)/giu, '($1 / 100)');
-
 /** The operands of "average of aroma, look and taste", joined by signs. */
 function spelt(words: string): string {
   const hit = /^(?:the\s+)?(average|mean|sum|total|product|difference)\s+(?:of|between)\s+(.+)$/iu.exec(
@@ -119,7 +111,7 @@ export function expressionOf(
   entity: Entity,
   words: string,
 ): { expression: string; missing: string[] } | null {
-  const text = symbols(spelt(words));
+  const text = withSigns(spelt(words));
   const missing: string[] = [];
   const expression = text
     .replaceAll(/\p{L}[\p{L}\p{N} _-]*?(?=\s*(?:[*/+()]|\s-\s|$))/gu, (name) => {
@@ -135,29 +127,6 @@ export function expressionOf(
   if (!/^[\w\s.()*/+-]+$/.test(expression) || !isBalanced(expression) || !/[A-Za-z]/.test(expression))
     return null;
   return { expression, missing };
-}
-
-/** Whether operands and operators alternate and brackets close. */
-function isBalanced(expression: string): boolean {
-  const tokens = expression.match(/[A-Za-z]\w*|\d+(?:\.\d+)?|[()*/+-]/g) ?? [];
-  let depth = 0;
-  let wantsOperand = true;
-  for (const token of tokens) {
-    if (token === '(') {
-      if (!wantsOperand) return false;
-      depth += 1;
-    } else if (token === ')') {
-      depth -= 1;
-      if (depth < 0 || wantsOperand) return false;
-    } else if (/^[*/+-]$/.test(token)) {
-      if (wantsOperand && token !== '-') return false;
-      wantsOperand = true;
-    } else {
-      if (!wantsOperand) return false;
-      wantsOperand = false;
-    }
-  }
-  return depth === 0 && !wantsOperand;
 }
 
 /** "total = hours times rate": a field that is computed. Numbers that it needs and the thing lacks are added. */

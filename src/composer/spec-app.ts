@@ -217,6 +217,8 @@ export const screenSchema = z.discriminatedUnion('type', [
     rest: z.number(),
     long: z.number(),
     rounds: z.number(),
+    /** Lengths of a countdown to choose from, in minutes, by what they are for. */
+    choices: z.optional(z.array(z.object({ label: text, minutes: z.number() }))),
   }),
   z.object({
     type: z.literal('calculator'),
@@ -281,6 +283,10 @@ export const screenSchema = z.discriminatedUnion('type', [
     opens: text,
     closes: text,
     minutes: z.number(),
+    /** Days that are not alike, from Monday: opening and closing times in pairs; null when closed. */
+    week: z.optional(z.array(z.nullable(z.array(text)))),
+    /** Field of the resource that holds how long it takes; what has one is done by the same people in turn. */
+    length: z.optional(text),
   }),
   z.object({
     type: z.literal('game'),

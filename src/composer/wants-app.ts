@@ -1,10 +1,11 @@
-import { formulaCalculator } from './content/calculators.ts';
+import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { takeLanguage } from './understand/design.ts';
 import { guessLanguage, toEnglish } from './understand/foreign.ts';
 import { readAbilities } from './understand/abilities.ts';
+import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
 import { readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
 import { readFeatureRequests, withoutFeatureRequests } from './understand/feature-requests.ts';
@@ -53,6 +54,7 @@ function wantsEnglishApp(reading: Reading): boolean {
     reading.text,
   );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;
+  if (wantsBooking(reading.text) || (asksToCalculate(reading.text) && !site)) return true;
   if (wantsSite(reading)) return false;
   const isPage = /\b(?:web ?sites?|landing ?pages?|home ?pages?|web ?seite|sitio|site|page for)\b/iu.test(
     reading.text,

@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { expressionProblem } from '#composer/blueprint/expression.ts';
 import { percentagesIn } from '#composer/content/calculators.ts';
 import { understand } from '#composer/first-run.ts';
 import type { AppSpec, Screen } from '#composer/spec.ts';
@@ -61,6 +63,63 @@ describe('[BUILD-01] [BUILD-08] calculators from words and formulas', () => {
     expect(fence.outputs.map((one) => one.expression)).toEqual([
       'length / distance + 1',
       'numberOfPosts * price',
+    ]);
+  });
+
+  test.each<[prompt: string, inputs: Record<string, number>, result: number]>([
+    [
+      'calculator how much fertilizer i need: area in m2 times 30 grams, divided by bag size of 2.5 kg, round up to whole bags',
+      { area: 500, bagSize: 2.5 },
+      6,
+    ],
+    [
+      'Rechner für Heizkosten: Verbrauch in kWh mal 0,12 plus Grundpreis 15 Euro im Monat mal 12',
+      { consumption: 1000, grundpreis: 15 },
+      300,
+    ],
+    [
+      'calculator: wall length times height, minus 2 m2 for the door, divided by 10, rounded up to full cans',
+      { wallLength: 10, height: 2.5 },
+      3,
+    ],
+    [
+      "calculette: prix fois quantité moins remise 10 euros, arrondi à l'unité supérieure",
+      { price: 4.2, quantity: 3, discount: 1 },
+      12,
+    ],
+    [
+      'hourly rate calculator: desired yearly income, yearly costs, vacation weeks, billable hours per week. rate = (income + costs) / ((52 - vacation) * hours)',
+      { income: 40_000, costs: 8_000, vacation: 4, hours: 20 },
+      50,
+    ],
+  ])('computes what is said in words: %s', (prompt, values, result) => {
+    const { inputs, outputs } = calculatorOf(prompt);
+    expect(inputs.map(({ key }) => key).toSorted()).toEqual(Object.keys(values).toSorted());
+    const expression = outputs.at(-1)?.expression ?? '';
+    expect(expressionProblem(expression, new Set(Object.keys(values)))).toBeNull();
+    expect(runInNewContext(expression, { ...values })).toBeCloseTo(result, 6);
+  });
+
+  test('an amount in a formula is what its field starts with, in its unit', () => {
+    const { inputs, outputs } = calculatorOf(
+      'calculator how much fertilizer i need: area in m2 times 30 grams, divided by bag size of 2.5 kg, round up to whole bags',
+    );
+    expect(inputs.map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['Area', 10, 'm²'],
+      ['Bag size', 2.5, 'kg'],
+    ]);
+    expect(outputs[0]).toMatchObject({ label: 'Fertilizer', unit: 'bags' });
+  });
+
+  test('what is typed in is called as the message lists it', () => {
+    const { inputs } = calculatorOf(
+      'hourly rate calculator: desired yearly income, yearly costs, vacation weeks, billable hours per week. rate = (income + costs) / ((52 - vacation) * hours)',
+    );
+    expect(inputs.map(({ label }) => label)).toEqual([
+      'Desired yearly income',
+      'Yearly costs',
+      'Vacation weeks',
+      'Billable hours per week',
     ]);
   });
 

@@ -238,7 +238,11 @@ function checkScreen(spec: AppSpec, screen: Screen): void {
   }
   if (screen.type === 'shop') entityOf(spec, screen.orders, who);
   if (screen.type === 'slots') {
-    if (screen.resource !== '') entityOf(spec, screen.resource, who);
+    const resource = screen.resource === '' ? null : entityOf(spec, screen.resource, who);
+    if (screen.length !== undefined && resource !== null) checkField(resource, screen.length, who);
+    if (screen.week !== undefined && screen.week.length !== 7) refuse('A week has seven days.');
+    if (screen.week?.some((times) => times?.every(isTime) === false))
+      refuse('A time is written as in 09:30.');
     if (!isTime(screen.opens) || !isTime(screen.closes)) refuse('A time is written as in 09:30.');
     if (screen.minutes < 5 || screen.minutes > 1_440) refuse('A slot is between 5 minutes and a day long.');
   }

@@ -186,6 +186,10 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
         prop('long', screen.long),
         prop('rounds', screen.rounds),
       );
+      if (screen.choices !== undefined) {
+        before = `const choices = ${source(screen.choices)};\n\n`;
+        props.push('choices={choices}');
+      }
       break;
     case 'calculator':
       imports.push(`import { ${screen.id} } from '../data/${screen.id}';`);
@@ -228,7 +232,7 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       if (screen.resource !== '')
         props.push(`resources={${entity(screen.resource)}}`, prop('field', screen.resource));
       props.push(
-        `hours={${source({ opens: screen.opens, closes: screen.closes, minutes: screen.minutes })}}`,
+        `hours={${source({ opens: screen.opens, closes: screen.closes, minutes: screen.minutes, week: screen.week, length: screen.length })}}`,
       );
       break;
     }

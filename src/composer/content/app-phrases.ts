@@ -142,6 +142,7 @@ Thank you, |Danke, |Merci, |Gracias,
 Please enter your name, an e-mail address and where it should go.|Bitte Name, E-Mail-Adresse und Lieferort angeben.|Indiquez votre nom, une adresse e-mail et le lieu de livraison.|Indica tu nombre, un correo y adónde enviarlo.
 Book|Buchen|Réserver|Reservar
 Times|Zeiten|Heures|Horas
+Closed on this day.|An diesem Tag geschlossen.|Fermé ce jour-là.|Cerrado ese día.
 , taken|, belegt|, pris|, ocupado
  is booked for | ist gebucht für | est réservé pour | está reservado para 
 Answers|Antworten|Réponses|Respuestas

@@ -116,6 +116,10 @@ export function ownPoll(text: string): Own<{ question: string; options: string[]
       '',
     )
     .replace(/^(?:an?|the|my|our|eine|un|une|una)\s+/iu, '')
+    .replace(
+      /^(?:vote|poll|umfrage|abstimmung|sondage|encuesta|votación)\s+(?:(?:on|about|over|über|zu[rm]?|sur|sobre)\s+)?(?=\p{L})/iu,
+      '',
+    )
     .replace(/\s*\b(?:poll|voting app|vote|umfrage|sondage|encuesta)\s*(?:app)?\s*$/iu, '')
     .trim();
   return {

@@ -1,8 +1,9 @@
-import type { Entity, Field, Screen } from '../spec.ts';
+import type { Entity, Field } from '../spec.ts';
 import { takeList } from '../understand/details.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
+import { makeBooking } from './bookings.ts';
 import { field, fieldFor } from './fields.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -23,52 +24,6 @@ function named(base: string, label: string, plural: string, fields: Field[]): En
     labelPlural: plural,
     fields,
     rows: [],
-  };
-}
-
-const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|h|uhr|o'clock)?(?![\d%€$£])`;
-
-/** "slots of 30 minutes from 9 to 18", "1 hour slots from 8am to 8pm": when booking is open, and how long a slot is. */
-export function takeOpen(reading: Reading): { opens: string; closes: string; minutes: number } {
-  const { text } = reading;
-  const use = (hit: RegExpExecArray | null): void => {
-    if (hit !== null) reading.useText(hit.index, hit.index + hit[0].length);
-  };
-  const length =
-    /(?:(?:slots?|each|every)\s+(?:of|with|lasting|takes?)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|s)?\b(?:\s+(?:each|long|slots?))?/iu.exec(
-      text,
-    );
-  const hours =
-    /(?:slots?\s+of\s+)?\b(half an|half|an?|one|two|[1-4])[- ]?(?:hours?|hr|h)\b(?:\s+(?:each|long|slots?))?|\bhourly(?:\s+slots?)?/iu.exec(
-      text,
-    );
-  use(length);
-  if (length === null) use(hours);
-  const word = hours?.[1]?.toLowerCase() ?? 'one';
-  const inHours = word.startsWith('half') ? 30 : word === 'two' ? 120 : 60 * (Number(word) || 1);
-  const minutes = length !== null ? Number(length[1]) : inHours;
-  const open = new RegExp(
-    String.raw`\b(?:(?:open|daily|available)\s+)?(?:from|between|von|de|desde)?\s*(?<![\d.,:])${clock}\s*(?:to|until|till|and|bis|à|a|-|–)\s*${clock}`,
-    'iu',
-  ).exec(text);
-  const time = (hour = '', minute = '', half = '', isEnd = false): number => {
-    const plain = Number(hour);
-    const isLate = /pm/iu.test(half) && plain < 12;
-    return (
-      ((isLate ? plain + 12 : isEnd && half === '' && plain < 8 ? plain + 12 : plain) % 25) * 60 +
-      Number(minute || 0)
-    );
-  };
-  const from = time(open?.[1], open?.[2], open?.[3]);
-  const to = time(open?.[4], open?.[5], open?.[6], true);
-  const isOpen = open !== null && to > from && to <= 24 * 60;
-  if (isOpen) use(open);
-  const shown = (at: number): string =>
-    `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
-  return {
-    opens: isOpen ? shown(from) : '09:00',
-    closes: isOpen ? shown(Math.min(to, 24 * 60 - 1)) : '18:00',
-    minutes: Math.min(240, Math.max(10, minutes)),
   };
 }
 
@@ -420,74 +375,7 @@ export const moreRecipes: readonly Recipe[] = [
     ],
     name: 'Timeslots',
     motifs: ['calendar', 'clock'],
-    make: (reading) => {
-      const thing =
-        /\b(class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|barbers?|stylists?|doctors?|teachers?|coaches|therapists?|trainers?)\b/iu.exec(
-          reading.text,
-        );
-      const times = takeOpen(reading);
-      reading.take([
-        'slots',
-        'time slots',
-        'slot',
-        'calendar',
-        'bookings',
-        'booking',
-        'reservations',
-        'appointments',
-      ]);
-      reading.take(['minutes', 'minute']);
-      const booking = entityFor('booking');
-      booking.fields = [
-        field('Name', 'text', { required: true }),
-        field('Date', 'date', { required: true }),
-        field('Time', 'time', { required: true }),
-      ];
-      booking.rows = [
-        { name: 'Amina Berg', date: 0, time: '10:00' },
-        { name: 'Jonas Okoye', date: 0, time: '15:00' },
-        { name: 'Clara Lindholm', date: 1, time: '09:00' },
-      ];
-      const entities = [booking];
-      let resource = '';
-      if (thing?.[1] !== undefined) {
-        reading.useText(thing.index, thing.index + thing[0].length);
-        const made = entityFor(entityName(thing[1]));
-        if (made.key === 'class' || made.key === 'lesson')
-          made.fields = [field('Name', 'text', { required: true }), field('Teacher', 'text')];
-        const people = /barber|stylist|doctor|teacher|coach|therapist|trainer/.test(made.key);
-        made.rows = [1, 2, 3].map((number) => ({
-          name: /^(?:Class|Lesson)$/.test(made.label)
-            ? (['Yoga', 'Spinning', 'Strength'][number - 1] ?? '')
-            : people
-              ? (['Amina Berg', 'Jonas Okoye', 'Clara Lindholm'][number - 1] ?? '')
-              : `${made.label} ${number}`,
-          ...(made.fields.some((one) => one.key === 'surface')
-            ? { surface: ['Clay', 'Grass', 'Hard'][number - 1] ?? 'Clay', indoor: number === 3 }
-            : {}),
-        }));
-        resource = made.key;
-        booking.fields.push(field(made.label, 'relation', { key: made.key, to: made.key, required: true }));
-        booking.rows = booking.rows.map((row, index) => ({ ...row, [made.key]: index % 3 }));
-        entities.push(made);
-      }
-      reading.take(['gym', 'studio', 'yoga', 'club', 'salon']);
-      takeAbout(reading);
-      const screens: Screen[] = [
-        {
-          type: 'slots',
-          id: 'book',
-          title: resource === '' ? 'Book a time' : `Book a ${entities[1]?.label.toLowerCase() ?? 'time'}`,
-          entity: booking.key,
-          resource,
-          ...times,
-        },
-        { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
-        listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),
-        ...entities.slice(1).map((entity) => listScreen(entity, 'table')),
-      ];
-      return { entities, screens };
-    },
+    make: makeBooking,
   },
   {
     id: 'shopapp',

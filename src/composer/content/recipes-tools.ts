@@ -7,6 +7,7 @@ import { listScreen } from './app-screens.ts';
 import { ownPairs, ownQuestions } from './own-content.ts';
 import { decksAround, recipesAround, wantsBillSplit, wantsDecks, wantsRecipeBox } from './recipes-lists.ts';
 import { field } from './fields.ts';
+import { intervalsIn, isIntervals } from './timers.ts';
 
 type ToolScreen = Extract<Screen, { type: 'tool' }>;
 type Settings = ToolScreen['settings'];
@@ -24,6 +25,8 @@ interface ToolRecipe {
   also?: readonly string[];
   /** Whether a message wants it, where no phrase alone tells. */
   when?: (text: string) => boolean;
+  /** Whether one of its phrases is only said in passing. */
+  isPassing?: (text: string) => boolean;
   /** Whether a message wants it besides those that have one of its phrases. */
   isMeant?: (text: string) => boolean;
 }
@@ -754,35 +757,12 @@ export const toolRecipes: readonly ToolRecipe[] = [
     ],
     title: 'Interval timer',
     motifs: ['clock', 'dumbbell'],
+    isMeant: isIntervals,
     settings: (reading) => {
-      const pair = /\b(\d{1,3})\s*(?:s|sec|seconds)?\s*\/\s*(\d{1,3})\s*(?:s\b|sec|seconds)?/iu.exec(
-        reading.text,
-      );
-      const work = takeNumber(reading, 's(?:ec(?:onds?)?)?\\s+(?:of\\s+)?(?:work|on)|work', 1, 3600);
-      const rest = takeNumber(reading, 's(?:ec(?:onds?)?)?\\s+(?:of\\s+)?(?:rest|off|pause)|rest', 0, 3600);
-      const repeats = /\b(\d{1,2})\s*[x×]\s*\d{2,4}\s*m\b/iu.exec(reading.text);
-      const pace = /\bon\s+(\d{1,2}):(\d{2})\b/iu.exec(reading.text);
-      for (const found of [repeats, pace])
-        if (found !== null) reading.useText(found.index, found.index + found[0].length);
-      const rounds = takeNumber(reading, 'rounds?|sets?|times', 1, 99);
-      // "8x50m on 1:10": a swimmer sets off every seventy seconds.
-      if (pace !== null)
-        return {
-          work: Number(pace[1]) * 60 + Number(pace[2]),
-          rest: 0,
-          rounds: rounds ?? Number(repeats?.[1] ?? 8),
-        };
-      if (pair !== null && work === null) reading.useText(pair.index, pair.index + pair[0].length);
+      const said = intervalsIn(reading);
       reading.take(['swim', 'swim practice', 'practice', 'training', 'workout', 'gym', 'boxing']);
-      reading.take(['timer', 'rounds', 'rest', 'work', 'interval', 'sounds', 'beeps']);
-      reading.take(['rest', 'work', 'seconds']);
-      reading.take(['rest', 'work', 'seconds']);
-      const isTabata = /tabata/iu.test(reading.text);
-      return {
-        work: work ?? (pair === null ? (isTabata ? 20 : 40) : Number(pair[1])),
-        rest: rest ?? (pair === null ? (isTabata ? 10 : 20) : Number(pair[2])),
-        rounds: rounds ?? 8,
-      };
+      reading.take(['timer', 'interval']);
+      return said;
     },
   },
   {
@@ -872,6 +852,8 @@ export const toolRecipes: readonly ToolRecipe[] = [
     ],
     title: 'Today',
     motifs: ['drop', 'leaf'],
+    // Water is one of several habits then.
+    isPassing: (text) => /\b(?:habits?|routines?)\b/iu.test(text),
     settings: (reading) => {
       const { text } = reading;
       const litres = /(\d+(?:[.,]\d+)?)\s*(?:l|liters?|litres?)\b/iu.exec(text);
@@ -1222,6 +1204,7 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
     );
   for (const recipe of toolRecipes) {
     if (recipe.when === undefined ? isSpeltOut : !recipe.when(reading.text)) continue;
+    if (recipe.isPassing?.(reading.text) === true) continue;
     if (
       recipe.when === undefined &&
       reading.take(recipe.words, recipe.words.length === 1) === null &&

@@ -11,35 +11,12 @@ import type { Recipe } from './recipe.ts';
 import { moreRecipes } from './recipes-more.ts';
 import { ownPoll } from './own-content.ts';
 import { studyCards } from './study.ts';
+import { timer } from './timers.ts';
 
 const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => (reading: Reading) => {
   reading.take(['card game', 'board game', 'game', 'puzzle game']);
   return { entities: [], screens: [{ type: 'game', id: 'game', title, game: id } as Screen] };
 };
-const timer = (preset: 'pomodoro' | 'stopwatch' | 'countdown', title: string) => (reading: Reading) => {
-  const minutes = [...reading.text.matchAll(/(\d{1,3})\s*(?:-|\s)?\s*(?:min|minutes?|m)\b/giu)];
-  for (const found of minutes) reading.useText(found.index, found.index + found[0].length);
-  const pair = /\b(\d{1,2})\s*\/\s*(\d{1,2})\b/.exec(reading.text);
-  if (pair !== null) reading.useText(pair.index, pair.index + pair[0].length);
-  const [work, rest, long] =
-    pair !== null ? [Number(pair[1]), Number(pair[2])] : minutes.map((found) => Number(found[1]));
-  return {
-    entities: [],
-    screens: [
-      {
-        type: 'timer',
-        id: 'timer',
-        title,
-        preset,
-        work: work ?? (preset === 'countdown' ? 10 : 25),
-        rest: rest ?? 5,
-        long: long ?? 15,
-        rounds: 4,
-      } as Screen,
-    ],
-  };
-};
-
 /** Columns of a board of which only the number is said. */
 function usualColumns(count: number): string[] {
   const all = ['Ideas', 'Backlog', 'To do', 'Doing', 'Review', 'Done'];
@@ -129,7 +106,8 @@ const plainRecipes: readonly Recipe[] = [
     motifs: ['leaf', 'sun', 'plant'],
     make: (reading) => {
       const habit = entityFor('habit');
-      const named = itemsAfter(reading, ['habits', 'habit tracker', 'habits like']);
+      const listed = itemsAfter(reading, ['habits', 'habit tracker', 'habits like']);
+      const named = listed.length > 0 ? listed : itemsOnTheirOwn(reading);
       // All of this the screen does by itself: a week of days to tick, streaks, habits to add, change and remove.
       const done =
         'habits|streak|streaks|current|best|daily|day|days|week|weekly|add|edit|rename|remove|delete|tick|check|mark';
@@ -642,6 +620,23 @@ export const entityWords: readonly (readonly [string, readonly string[], string]
   ['user', ['user management', 'user admin', 'users'], 'People'],
   ['order', ['order management', 'orders', 'admin table', 'admin panel'], 'Orders'],
 ];
+
+/** What the screens of an app do, and nothing that is kept in them. */
+const isRequest =
+  /(?<!\p{L})(?:streaks?|calendar|charts?|remind\p{L}*|track\p{L}*|statistics?|overview|tick\p{L}*|see|show|every\s+day|dark|colou?rs?)(?!\p{L})/iu;
+
+/** The items of a list that is a sentence of its own: "habit tracker. drink 2 l water, read 20 min, no sugar." */
+export function itemsOnTheirOwn(reading: Reading): string[] {
+  for (const hit of reading.text.matchAll(/(?<=[.:;!?\n]\s*|^)[^.:;!?\n]+(?:[.,]\d[^.:;!?\n]*)*/gu)) {
+    const items = listParts(hit[0]).map(({ text }) => text);
+    const isList =
+      items.length > 1 && items.every((item) => item.split(/\s+/u).length <= 5 && !isRequest.test(item));
+    if (!isList) continue;
+    reading.useText(hit.index, hit.index + hit[0].length);
+    return items.map((item) => item.replace(/^./u, (letter) => letter.toUpperCase()));
+  }
+  return [];
+}
 
 /** The items of a list that follows one of the words. */
 export function itemsAfter(reading: Reading, words: readonly string[]): string[] {

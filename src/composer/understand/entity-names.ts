@@ -61,6 +61,15 @@ export function entityName(phrase: string): string {
   return [...parts, singular(last)].join(' ');
 }
 
+/**
+ * Whether a name can be one of a thing: no amount, and nothing that somebody does. "or 20 minute" and "fertilizer i need"
+ * are stretches of a sentence.
+ */
+export const isNameOfThing = (name: string): boolean =>
+  !/^(?:or|and|but|oder|und|ou|et|o|y|who|what|how|when)\b|(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])|\b(?:i|we|you|they|he|she|is|are|was|were|has|have|do|does|not|times|plus|minus|divided)\b/iu.test(
+    name,
+  );
+
 /** What things are called on the screen, where their own name would read oddly in the plural. */
 const shownAs: Readonly<Record<string, readonly [one: string, many: string]>> = {
   fuel: ['fuel stop', 'fuel stops'],

@@ -1,3 +1,4 @@
+import { hasSign } from './arithmetic.ts';
 import { daysOf, readConditions, type Condition } from './conditions.ts';
 
 /**
@@ -55,8 +56,7 @@ const early: readonly Rule[] = [
         )
         .trim();
       const isWords = /^(?:the\s+)?(?:average|mean|sum|product|difference)\b/iu.test(expression);
-      const hasSign = /[*×/÷+−]|\s-\s|\b(?:times|divided by|multiplied by|minus|plus)\b/iu.test(expression);
-      if (!isWords && !hasSign) return null;
+      if (!isWords && !hasSign(expression)) return null;
       return {
         type: 'formula',
         name: (hit[1] ?? '').replace(/^(?:(?:the|a|an|its|see|show|and)\s+)+/iu, '').trim(),

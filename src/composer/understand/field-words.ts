@@ -106,7 +106,18 @@ export const units: Readonly<Record<string, string>> = {
   metres: 'm',
   meters: 'm',
   'm²': 'm²',
+  m2: 'm²',
   sqm: 'm²',
+  qm: 'm²',
+  'm³': 'm³',
+  m3: 'm³',
+  kilo: 'kg',
+  gramm: 'g',
+  gramos: 'g',
+  grammes: 'g',
+  liter: 'l',
+  litre: 'l',
+  litros: 'l',
 };
 
 /** Particulars that are asked for rather than named: "who paid", "since when". */
@@ -261,6 +272,8 @@ export function fieldFrom(words: string): Field | null {
   }
   const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°²]+)$/u.exec(text);
   const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];
+  // "soft 4 min" is an amount of something, and no field of all.
+  if (unit !== undefined && /\d$/u.test(withUnit?.[1] ?? '')) return null;
   if (
     (withUnit?.[1] !== undefined &&
       unit !== undefined &&

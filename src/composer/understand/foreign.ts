@@ -171,6 +171,13 @@ function labelIn(language: Foreign, label: string): string {
   const by = /^(.+) by (.+)$/u.exec(label);
   if (by?.[1] !== undefined && by[2] !== undefined)
     return `${within(by[1])} ${{ de: 'nach', fr: 'par', es: 'por' }[language]} ${inner(by[2])}`;
+  const calculator = /^(.+) calculator$/u.exec(label)?.[1];
+  if (calculator !== undefined)
+    return {
+      de: `${within(calculator)}: Rechner`,
+      fr: `Calcul : ${inner(calculator)}`,
+      es: `Calculadora: ${inner(calculator)}`,
+    }[language];
   const book = /^Book an? (.+)$/u.exec(label);
   if (book?.[1] !== undefined)
     return `${{ de: 'Buchen', fr: 'Réserver', es: 'Reservar' }[language]}: ${inner(book[1])}`;

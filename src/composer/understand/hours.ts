@@ -167,6 +167,16 @@ function daysOf(text: string | undefined): number[] {
   return found.length > 0 ? found : [0, 1, 2, 3, 4, 5, 6];
 }
 
+/** Days of the week that a message names, from 0 for Monday, and where; null when it names none. */
+export function daysNamed(text: string): { days: number[]; places: [from: number, end: number][] } | null {
+  const hits = [...text.matchAll(new RegExp(dayList.source, 'giu'))];
+  if (hits.length === 0) return null;
+  return {
+    days: [...new Set(hits.flatMap((hit) => daysOf(hit[1])))],
+    places: hits.map((hit) => [hit.index, hit.index + hit[0].length]),
+  };
+}
+
 /** Opening hours that a message spells out, from Monday; null when it names none. */
 export function takeHours(reading: Reading): Week | null {
   const said = daysSaid(reading);

@@ -2,7 +2,7 @@ import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts'
 import { moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec.ts';
 import { declarationsIn } from './declared.ts';
-import { entityFor, knownEntity, entityName } from './entity-names.ts';
+import { entityFor, isNameOfThing, knownEntity, entityName } from './entity-names.ts';
 import { stateWords } from './options.ts';
 import {
   isSameThing,
@@ -691,6 +691,7 @@ class OutlineReader {
     const said = entityName(words.replace(lead, ''));
     const name = heads[said] ?? said;
     if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
+    if (!isNameOfThing(name)) return null;
     const known = this.known(name);
     if (known !== undefined) return known;
     if (/^(?:to-?do|task|chore|household chore)$/u.test(name)) return this.task(name);

@@ -220,7 +220,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('BMI and calorie calculator', { parts: ['calculator'] }),
   app('calculator for paint: area = width times height, litres = area divided by 10', {
     parts: ['calculator'],
-    rest: ['paint'],
   }),
   // Games and tools that are parts of their own.
   app('split bills with roommates', { parts: ['tool'], entities: ['Expense', 'Person'], does: 'settle' }),
@@ -287,7 +286,6 @@ export const prompts: readonly CorpusPrompt[] = [
   app('currency converter', { parts: ['calculator'] }),
   app('calculator for shipping: price = weight * 2 + 5', {
     parts: ['calculator'],
-    rest: ['shipping'],
     does: 'shipping',
   }),
   app('a calculator where profit = revenue - costs', { parts: ['calculator'], does: 'profit' }),

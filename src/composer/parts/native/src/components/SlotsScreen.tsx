@@ -1,11 +1,11 @@
 import { Pressable, Text, View } from 'react-native';
 import type { Collection } from '../lib/collection';
 import { formatDay } from '../lib/format';
-import { rowName } from '../lib/names';
 import { useSlots, type SlotHours } from '../lib/useSlots';
 import { radius, useColours } from '../theme';
+import { emptyValue, FieldInput } from './EntityForm';
 import { Month } from './Month';
-import { Body, Button, Card, Chip, Choices, Field, Heading, Page } from './Ui';
+import { Body, Button, Card, Chip, Choices, Heading, Page } from './Ui';
 
 interface SlotsScreenProps {
   title: string;
@@ -20,7 +20,7 @@ interface SlotsScreenProps {
 /** Choose a day, a time that is free, and book it. */
 export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsScreenProps) {
   const colours = useColours();
-  const slot = useSlots(bookings, hours, resources ?? null, field ?? '');
+  const slot = useSlots(bookings, hours, resources ?? null, field ?? '', emptyValue);
   return (
     <Page title={title}>
       {resources && (
@@ -28,7 +28,7 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
           {slot.things.map((row) => (
             <Chip
               key={row.id}
-              label={rowName(resources.entity, row)}
+              label={slot.labelOf(row)}
               isOn={slot.resource === row.id}
               onPress={() => slot.setResource(row.id)}
             />
@@ -39,6 +39,7 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
         <Month value={slot.day} onChange={slot.setDay} />
       </Card>
       <Heading>{formatDay(slot.day)}</Heading>
+      <Body isMuted>{slot.isClosed ? 'Closed on this day.' : slot.open}</Body>
       <View role="radiogroup" aria-label="Times" style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
         {slot.slots.map((entry) => {
           const isOn = slot.time === entry.time;
@@ -76,7 +77,14 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
           );
         })}
       </View>
-      <Field label="Name" value={slot.name} onChange={slot.setName} />
+      {slot.fields.map((one) => (
+        <FieldInput
+          key={one.key}
+          field={one}
+          value={slot.values[one.key] ?? ''}
+          onChange={(value) => slot.setValue(one.key, value)}
+        />
+      ))}
       <Button
         label={'Book' + (slot.time === '' ? '' : ' ' + slot.time)}
         isDisabled={!slot.canBook}

@@ -21,6 +21,18 @@ export function TimerScreen(props: TimerProps) {
           ))}
         </Choices>
       )}
+      {props.choices && (
+        <Choices label="Lengths">
+          {props.choices.map((choice) => (
+            <Chip
+              key={choice.label}
+              label={choice.label}
+              isOn={minutes.work === choice.minutes}
+              onPress={() => timer.pick(choice.minutes)}
+            />
+          ))}
+        </Choices>
+      )}
       <View
         style={{
           alignItems: 'center',

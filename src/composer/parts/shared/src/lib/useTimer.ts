@@ -12,6 +12,8 @@ export interface TimerProps {
   long: number;
   /** Focus rounds before the long break. */
   rounds: number;
+  /** Lengths to choose from, in minutes. */
+  choices?: { label: string; minutes: number }[];
 }
 
 const finished = createStore<number>('rounds', () => 0);
@@ -72,6 +74,10 @@ export function useTimer({ preset, work, rest, long, rounds }: TimerProps, onEnd
     minutes,
     setMinutes: (name: Phase, value: number) =>
       setMinutes({ ...minutes, [name]: Math.min(600, Math.max(1, value || 1)) }),
+    pick: (value: number) => {
+      setMinutes({ ...minutes, work: value });
+      send({ type: 'timer.reset' });
+    },
     phases: (preset === 'pomodoro'
       ? ['work', 'rest', 'long']
       : preset === 'countdown'

@@ -1,6 +1,6 @@
 import type { Collection } from '../lib/collection';
-import { rowName } from '../lib/names';
 import { useSlots, type SlotHours } from '../lib/useSlots';
+import { emptyValue, FieldInput } from './EntityForm';
 
 interface SlotsScreenProps {
   title: string;
@@ -14,7 +14,7 @@ interface SlotsScreenProps {
 
 /** Choose a day, a time that is free, and book it. */
 export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsScreenProps) {
-  const slot = useSlots(bookings, hours, resources ?? null, field ?? '');
+  const slot = useSlots(bookings, hours, resources ?? null, field ?? '', emptyValue);
   return (
     <section className="screen slots-screen" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
@@ -30,7 +30,7 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
                   checked={slot.resource === row.id}
                   onChange={() => slot.setResource(row.id)}
                 />
-                <span>{rowName(resources.entity, row)}</span>
+                <span>{slot.labelOf(row)}</span>
               </label>
             ))}
           </fieldset>
@@ -39,6 +39,7 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
           <span>Day</span>
           <input type="date" value={slot.day} onChange={(event) => slot.setDay(event.target.value)} />
         </label>
+        <p className="muted">{slot.isClosed ? 'Closed on this day.' : slot.open}</p>
         <div className="slots" role="group" aria-label="Times">
           {slot.slots.map((entry) => (
             <button
@@ -47,21 +48,20 @@ export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsS
               key={entry.time}
               disabled={entry.isTaken}
               aria-pressed={slot.time === entry.time}
-              aria-label={entry.time + (entry.isTaken ? ', taken' : '')}
               onClick={() => slot.setTime(entry.time)}
             >
-              {entry.time}
+              {entry.time + (entry.isTaken ? ', taken' : '')}
             </button>
           ))}
         </div>
-        <label className="field">
-          <span>Name</span>
-          <input
-            autoComplete="name"
-            value={slot.name}
-            onChange={(event) => slot.setName(event.target.value)}
+        {slot.fields.map((one) => (
+          <FieldInput
+            key={one.key}
+            field={one}
+            value={slot.values[one.key] ?? ''}
+            onChange={(value) => slot.setValue(one.key, value)}
           />
-        </label>
+        ))}
         <button className="button" type="button" disabled={!slot.canBook} onClick={slot.book}>
           Book{slot.time === '' ? '' : ' ' + slot.time}
         </button>

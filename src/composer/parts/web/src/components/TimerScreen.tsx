@@ -46,6 +46,21 @@ export function TimerScreen(props: TimerProps) {
           ))}
         </div>
       )}
+      {props.choices && (
+        <div className="segments" role="group" aria-label="Lengths">
+          {props.choices.map((choice) => (
+            <button
+              className="segment"
+              type="button"
+              key={choice.label}
+              aria-pressed={minutes.work === choice.minutes}
+              onClick={() => timer.pick(choice.minutes)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="dial" data-running={isRunning}>
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <circle className="dial-base" cx="60" cy="60" r="54" />

@@ -1,0 +1,364 @@
+import type { Entity, Field, Screen } from '../spec.ts';
+import { entityFor, entityName } from '../understand/entity-names.ts';
+import { fieldFrom, lead, listParts, sentence } from '../understand/field-words.ts';
+import { daysNamed, takeHours } from '../understand/hours.ts';
+import { allNumberWords, anyNumberWord } from '../understand/numbers.ts';
+import { isFieldName } from '../understand/runs.ts';
+import { Reading, singular } from '../understand/text.ts';
+import { listScreen } from './app-screens.ts';
+import { field } from './fields.ts';
+
+type Slots = Extract<Screen, { type: 'slots' }>;
+type Rows = Entity['rows'];
+
+const bookingWord = String.raw`(?:bookings?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|buchung\p{L}*|réservations?|reservas?)`;
+/** The message begins with what it wants: "room booking for our office", and not "a hotel in Leeds with booking". */
+const asksToBook = new RegExp(
+  String.raw`^\s*(?:(?!(?:with|and|mit|und|avec|et|con|y|,)\s)[\p{L}’'-]+\s+){0,6}?${bookingWord}(?!\p{L})`,
+  'iu',
+);
+const clock = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|h(?!\p{L})|uhr|o'clock)?(?![\d%€$£])`;
+const span = new RegExp(
+  String.raw`(?<![\d.,:-])${clock}\s*(?:to|until|till|and|bis|und|à|a|-|–)\s*${clock}(?!\s*(?:people|persons?|guests?|seats?|personen|personnes|personas|min))`,
+  'giu',
+);
+const isTimed = (text: string): boolean =>
+  /(?<!\p{L})(?:slots?|hourly|by\s+the\s+hour|(?:every|each|per)\s+(?:half\s+)?(?:an?\s+)?hour|double[- ]?book\p{L}*|\d{2,3}\s*-?\s*min\p{L}*)(?!\p{L})/iu.test(
+    text,
+  ) || spansIn(text).length > 0;
+
+/** Whether a message wants times that can be booked, rather than a page that also says how to book. */
+export const wantsBooking = (text: string): boolean =>
+  asksToBook.test(text) &&
+  isTimed(text) &&
+  !/(?<!\p{L})(?:web\s?\p{L}*|site|page|homepage|\p{L}*seite|página|landing)(?!\p{L})/iu.test(text);
+
+interface Span {
+  readonly opens: string;
+  readonly closes: string;
+  readonly from: number;
+  readonly end: number;
+}
+const shown = (at: number): string =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+
+/** "from 8 to 20", "12–14:30": the stretches of a day that a message names, in its order. */
+function spansIn(text: string): Span[] {
+  const minutes = (hour = '', minute = '', half = '', isEnd = false): number => {
+    const plain = Number(hour);
+    const isLate = /pm/iu.test(half) && plain < 12;
+    return (
+      (isLate ? plain + 12 : isEnd && half === '' && plain < 8 ? plain + 12 : plain) * 60 +
+      Number(minute || 0)
+    );
+  };
+  return [...text.matchAll(span)].flatMap((hit) => {
+    const from = minutes(hit[1], hit[2], hit[3]);
+    const to = minutes(hit[4], hit[5], hit[6], true);
+    if (to <= from || to > 24 * 60) return [];
+    return [
+      {
+        opens: shown(from),
+        closes: shown(Math.min(to, 24 * 60 - 1)),
+        from: hit.index,
+        end: hit.index + hit[0].length,
+      },
+    ];
+  });
+}
+
+/** A message of which what was read is blanked out, every other letter in its place. */
+class Unread {
+  text: string;
+  private readonly reading: Reading;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+    this.text = reading.text;
+  }
+
+  use(from: number, end: number): void {
+    this.reading.useText(from, end);
+    this.text = this.text.slice(0, from) + ' '.repeat(end - from) + this.text.slice(end);
+  }
+
+  take(pattern: RegExp): RegExpExecArray | null {
+    const hit = pattern.exec(this.text);
+    if (hit !== null) this.use(hit.index, hit.index + hit[0].length);
+    return hit;
+  }
+}
+
+/** When it can be booked: hours of each day where a message tells days apart, and how long a slot is. */
+function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' | 'week'> {
+  const length = unread.take(
+    /(?:(?:slots?|each|every)\s+(?:of|with|lasting|takes?)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|s)?\b(?:\s+(?:each|long|slots?))?/iu,
+  );
+  const hours =
+    length === null
+      ? unread.take(
+          /(?:slots?\s+of\s+)?\b(?:(?:by|per|every|each)\s+(?:the\s+)?)?(half an|half|an?|one|two|[1-4])[- ]?(?:hours?|hr|h)\b(?:\s+(?:each|long|slots?))?|\b(?:hourly|by\s+the\s+hour|(?:per|every|each)\s+hour)(?:\s+slots?)?/iu,
+        )
+      : null;
+  const word = hours?.[1]?.toLowerCase() ?? 'one';
+  const inHours = word.startsWith('half') ? 30 : word === 'two' ? 120 : 60 * (Number(word) || 1);
+  const minutes = Math.min(240, Math.max(10, length === null ? inHours : Number(length[1])));
+  const reading = new Reading(unread.text);
+  const said = takeHours(reading);
+  for (const token of reading.tokens) if (token.used) unread.use(token.start, token.end);
+  const spans = spansIn(unread.text);
+  const days = said === null && spans.length > 0 ? daysNamed(unread.text) : null;
+  for (const { from, end } of spans) unread.use(from, end);
+  for (const [from, end] of days?.places ?? []) unread.use(from, end);
+  const [first] = spans;
+  const daily = first === undefined ? null : spans.flatMap(({ opens, closes }) => [opens, closes]).toSorted();
+  const week =
+    said?.map((times) => (times === null ? null : (daily ?? [...times]))) ??
+    (daily === null || (days === null && spans.length < 2)
+      ? undefined
+      : Array.from({ length: 7 }, (_, day) => (days === null || days.days.includes(day) ? daily : null)));
+  const all = (week ?? [daily]).flatMap((times) => times ?? []).toSorted();
+  return {
+    opens: all[0] ?? '09:00',
+    closes: all.at(-1) ?? '18:00',
+    minutes,
+    ...(week === undefined ? {} : { week }),
+  };
+}
+
+const bookable = String.raw`class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|saunas?|halls?|fields?|pitch(?:es)?|tools?|barbers?|stylists?|doctors?|teachers?|coach(?:es)?|therapists?|trainers?|machines?|spots?|parking\s+spots?`;
+const named = String.raw`\p{Lu}[\p{L}\p{N}'’&]*(?:[ -][\p{L}\p{N}'’&]+){0,3}?(?:\s*\([^()\n]{1,30}\))?`;
+
+interface Resource {
+  readonly label: string;
+  /** Further fields of it, and what each has. */
+  readonly fields: readonly Field[];
+  readonly rows: Rows;
+  readonly length?: string;
+}
+
+/** "haircut 30 min 28 €, beard 20 min": what is done, how long it takes and what it costs. */
+function takeServices(unread: Unread): Resource | null {
+  const pattern =
+    /(?<=^|[,;:.\n]|(?<!\p{L})(?:and|und|et|y|services?)\s)\s*([\p{L}][\p{L}'’& -]{1,28}?)\s*[(:]?\s*(\d{2,3})\s*-?\s*min(?:ut(?:e[ns]?|os?))?\.?\)?(?:\s*[,:]?\s*(?:for\s+|für\s+)?([€$£])?\s?(\d{1,4}(?:[.,]\d{1,2})?)?\s?(?:€|\$|£|euros?|chf|pounds?|dollars?)?)(?=\s*(?:[,;.\n]|$|and\s|und\s|et\s|y\s))/giu;
+  const hits = [...unread.text.matchAll(pattern)];
+  if (hits.length < 2) return takeService(unread);
+  const hasPrice = hits.every((hit) => hit[4] !== undefined);
+  for (const hit of hits) unread.use(hit.index, hit.index + hit[0].length);
+  unread.take(/(?<!\p{L})services?\s*:/iu);
+  return {
+    ...services(hasPrice),
+    rows: hits.map((hit) => ({
+      name: sentence((hit[1] ?? '').trim()),
+      minutes: Number(hit[2]),
+      ...(hasPrice ? { price: Number((hit[4] ?? '0').replace(',', '.')) } : {}),
+    })),
+  };
+}
+
+const services = (hasPrice: boolean): Pick<Resource, 'label' | 'length' | 'fields'> => ({
+  label: 'Appointment',
+  length: 'minutes',
+  fields: [
+    field('Minutes', 'number', { required: true, unit: 'min' }),
+    ...(hasPrice ? [field('Price', 'money')] : []),
+  ],
+});
+
+/** "45 min lessons for 35 £": the one thing that is done. */
+function takeService(unread: Unread): Resource | null {
+  const hit = unread.take(
+    /(?<![\d.,])(\d{2,3})\s*-?\s*min(?:ut(?:e[ns]?|os?))?\.?\s+(\p{L}{4,}(?:\s\p{L}{4,})?)\s*(?:(?:for|at|à|für|zu|je|por|pour|,)\s*)[€$£]?\s?(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:€|\$|£|euros?|chf|pounds?|dollars?)/iu,
+  );
+  if (hit?.[2] === undefined) return null;
+  const row = {
+    name: sentence(entityName(hit[2])),
+    minutes: Number(hit[1]),
+    price: Number((hit[3] ?? '0').replace(',', '.')),
+  };
+  return { ...services(true), rows: [row] };
+}
+
+/** What is booked, with the names that a message has for it: "courts 1-3", "rooms Attic (6 seats), Cellar (12)". */
+function takeResource(unread: Unread): Resource | null {
+  const services = takeServices(unread);
+  if (services !== null) return services;
+  const listed = unread.take(
+    new RegExp(
+      String.raw`(?<!\p{L})([\p{Ll}]+s)\s*:?\s+(${named}(?:\s*(?:,|&|and|und|et|y)\s*(?:and\s+)?${named})+)(?=\s*(?:[.,;:\n]|$|\s\p{Ll}))`,
+      'u',
+    ),
+  );
+  if (listed?.[1] !== undefined && listed[2] !== undefined) {
+    const parts = listParts(listed[2]).map(({ text }) => ({
+      name: text.replace(/\s*\(.*$/su, ''),
+      count: /\((\d{1,4})\s*([\p{L}]*)/u.exec(text),
+    }));
+    const unit = parts.find((one) => (one.count?.[2] ?? '') !== '')?.count?.[2] ?? '';
+    const size = parts.every((one) => one.count !== null)
+      ? field(sentence(unit === '' ? 'places' : unit), 'number', { unit })
+      : null;
+    return {
+      label: sentence(entityName(listed[1])),
+      fields: size === null ? [] : [size],
+      rows: parts.map(({ name, count }) => ({
+        name,
+        ...(size === null ? {} : { [size.key]: Number(count?.[1]) }),
+      })),
+    };
+  }
+  const numbered = unread.take(
+    new RegExp(
+      String.raw`(?<!\p{L})(${bookable})\s+(?:no\.?\s*|nr\.?\s*)?(\d{1,2})\s*(?:-|–|to|bis|à|a)\s*(\d{1,2})(?![\d:]|\s*(?:am|pm|h\b|uhr))|(?<![\p{L}\d])(\d{1,2}|${anyNumberWord})\s+(?:(?!min|h\b|hour)\p{Ll}+\s)?(${bookable})(?!\p{L})`,
+      'iu',
+    ),
+  );
+  const thing = numbered ?? unread.take(new RegExp(String.raw`(?<!\p{L})(${bookable})(?!\p{L})`, 'iu'));
+  const word = thing?.[1] ?? thing?.[5];
+  if (word === undefined) return null;
+  const made = entityFor(entityName(word));
+  const from = Number(numbered?.[2] ?? 1);
+  const said = numbered?.[4]?.toLowerCase() ?? '';
+  const to = numbered === null ? 3 : Number(numbered[3] ?? allNumberWords[said] ?? said);
+  const isPerson = /barber|stylist|doctor|teacher|coach|therapist|trainer/u.test(made.key);
+  const isLesson = /^(?:Class|Lesson)$/u.test(made.label);
+  // One teacher or one room is not chosen.
+  if ((isPerson || to < from + 1) && singular(word.toLowerCase()) === word.toLowerCase()) return null;
+  const usual = isLesson
+    ? ['Yoga', 'Spinning', 'Strength']
+    : isPerson
+      ? ['Amina Berg', 'Jonas Okoye', 'Clara Lindholm']
+      : null;
+  return {
+    label: made.label,
+    fields: isLesson ? [field('Teacher', 'text')] : [],
+    rows: Array.from({ length: Math.min(30, to - from + 1) }, (_, index) => ({
+      name: usual?.[index] ?? `${made.label} ${from + index}`,
+    })),
+  };
+}
+
+const whoBooks = String.raw`(?:customers?|members?|people|parents?|clients?|guests?|users?|they|students?|visitors?|patients?|everyone|kunden|mitglieder|gäste|patienten|eltern|le\s+client|les\s+clients|clientes?|alumnos?|el\s+alumno)`;
+const gives = String.raw`(?:choose|pick|select|put|leave|enter|give|provide|fill\s+in|add|write|type|wählen|geben|hinterlassen|laissent?|indiquent?|dejan?|eligen?|leaves)`;
+const asking = new RegExp(
+  String.raw`(?<!\p{L})(?:${whoBooks}\s+(?:can\s+|should\s+|must\s+|have\s+to\s+)?${gives}(?:\s+(?:in|down))?|ask(?:s|ing)?\s+for|needs?)\s+([^.;\n]+)`,
+  'iu',
+);
+/** What a booking has anyway. */
+const itself =
+  /^(?:service|day|date|time|slot|hour|court|room|table|desk|lesson|class|when|appointment|termin|tag|zeit|leistung|jour|heure|día|hora)s?$/iu;
+
+/** What those who book are asked for, besides what is booked and when. */
+function takeAsked(unread: Unread): Field[] {
+  const fields: Field[] = [];
+  const people =
+    unread.take(
+      /(?:(?:for|für|pour|para)\s+)?(\d{1,3})\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})\s*(people|persons?|guests?|personen|gäste|personnes|personas)/iu,
+    ) ?? null;
+  if (people !== null)
+    fields.push(
+      field(sentence(people[3] ?? 'People'), 'number', {
+        required: true,
+        min: Number(people[1]),
+        max: Number(people[2]),
+        preset: Number(people[1]),
+      }),
+    );
+  const hit = asking.exec(unread.text);
+  if (hit?.[1] === undefined) return fields;
+  const at = hit.index + hit[0].length - hit[1].length;
+  for (const part of listParts(hit[1].replaceAll(/\s[+&]\s/gu, ' , '), at)) {
+    const words = part.text
+      .replace(new RegExp(String.raw`^(?:(?:and|then)\s+)?${gives}\s+`, 'iu'), '')
+      .replace(lead, '');
+    const bare = words.replace(/\s*\(.*$/su, '');
+    if (itself.test(singular(bare.toLowerCase()))) {
+      unread.use(part.start, part.start + part.text.length);
+      continue;
+    }
+    const made = fieldFrom(words);
+    const isField = isFieldName(bare) || isFieldName(bare.split(/\s+/u).at(-1) ?? '') || words !== bare;
+    if (made === null || !isField || made.kind === 'date' || made.kind === 'time') break;
+    unread.use(part.start, part.start + part.text.length);
+    fields.push(made);
+  }
+  unread.use(hit.index, at);
+  return fields;
+}
+
+/** What a message says of where or with whom times are booked: "for our tennis club", "piano teacher Mr Haddad". */
+function takeAbout(unread: Unread): string | null {
+  const hit = unread.take(
+    new RegExp(
+      String.raw`(?<=${bookingWord})\s*:?\s+(?:(?:app|system|tool)\s+)?(?:(?:for|für|pour|para)\s+)?(?:(?:my|our|the|an?|unser\p{L}*|mein\p{L}*|eine[nmr]?|notre|mon|ma|une?|mi|nuestr[oa]|una)\s+)?(?!(?:with|mit|avec|con|and|by)(?!\p{L}))((?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)(?:\s(?!with\s|at\s|in\s|mit\s|avec\s|con\s)(?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)){0,4})(?=\s*(?:[,.;:(]|$|\s\s|\d)|\s(?:with|at|in|mit|avec|con)\s)`,
+      'iu',
+    ),
+  );
+  return hit?.[1] === undefined ? null : sentence(hit[1]);
+}
+
+/** Times that can be booked, each once, with what is booked and what those who book are asked for. */
+export function makeBooking(reading: Reading): {
+  entities: Entity[];
+  screens: Screen[];
+  name?: string | undefined;
+} {
+  const unread = new Unread(reading);
+  const asked = takeAsked(unread);
+  const resource = takeResource(unread);
+  const times = takeTimes(unread);
+  const about = takeAbout(unread);
+  unread.take(/(?<!\p{L})(?:no\s+)?double[- ]?book\p{L}*/iu);
+  for (const words of [
+    ['bookings', 'booking', 'reservations', 'reservation', 'appointments', 'appointment'],
+    ['time slots', 'slots', 'slot', 'calendar', 'minutes', 'minute', 'open', 'only', 'afternoon', 'morning'],
+    ['lunch', 'dinner', 'evening'],
+    ['gym', 'studio', 'yoga', 'club', 'salon', 'office', 'coworking'],
+  ])
+    for (const match of reading.findAll(words, true)) reading.use(match);
+  const booking = entityFor('booking');
+  const name = asked.find((one) => /(?:^|\s)(?:name|nombre|nom)$/iu.test(one.label));
+  booking.fields = [
+    field(name?.label ?? 'Name', 'text', { key: 'name', required: true }),
+    ...asked.filter((one) => one !== name && !['name', 'date', 'time'].includes(one.key)),
+    field('Date', 'date', { required: true }),
+    field('Time', 'time', { required: true }),
+  ];
+  booking.rows = [];
+  const entities = [booking];
+  if (resource !== null) {
+    const made = entityFor(resource.label.toLowerCase());
+    const thing: Entity = {
+      ...made,
+      label: resource.label,
+      fields: [field('Name', 'text', { required: true }), ...resource.fields],
+      rows: [...resource.rows],
+    };
+    booking.fields.push(field(thing.label, 'relation', { key: thing.key, to: thing.key, required: true }));
+    entities.push(thing);
+  }
+  const [, thing] = entities;
+  const shortest = Math.min(
+    ...(resource?.length === undefined ? [] : resource.rows.map((row) => Number(row['minutes']))),
+    Infinity,
+  );
+  const screens: Screen[] = [
+    {
+      type: 'slots',
+      id: 'book',
+      title:
+        thing === undefined || resource?.length !== undefined
+          ? 'Book a time'
+          : `Book a ${thing.label.toLowerCase()}`,
+      entity: booking.key,
+      resource: thing?.key ?? '',
+      ...times,
+      ...(Number.isFinite(shortest) ? { minutes: Math.max(10, shortest) } : {}),
+      ...(resource?.length === undefined ? {} : { length: resource.length }),
+    },
+    { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
+    listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),
+    ...entities.slice(1).map((entity) => listScreen(entity, 'table')),
+  ];
+  return { entities, screens, name: about ?? undefined };
+}

@@ -1,0 +1,330 @@
+import type { Screen } from '../spec.ts';
+import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
+import { coin } from './currency.ts';
+import { sentence, units } from './field-words.ts';
+import { fold } from './text.ts';
+
+type Calculator = Extract<Screen, { type: 'calculator' }>;
+type Input = Calculator['inputs'][number];
+type Output = Calculator['outputs'][number];
+
+/** A calculator that a message spells out. */
+export interface FormulaCalculator {
+  readonly title: string;
+  readonly inputs: Input[];
+  readonly outputs: Output[];
+  /** The stretches of the message that were read. */
+  readonly found: readonly string[];
+}
+
+const calculatorWord =
+  /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|converter|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
+
+/** Whether a message asks for something that computes, and keeps nothing. */
+export const asksToCalculate = (text: string): boolean =>
+  /(?<!\p{L})(?:calculator|calc|\p{L}*rechner|calculat(?:eur|rice)|calculette|calculadora|estimator)(?!\p{L})/iu.test(
+    text,
+  );
+
+/** What a message calls its calculator: "fence calculator"; null where it has no name for it. */
+export function calculatorName(text: string): string | null {
+  const found =
+    /(?:^|[.:,]\s*|\b(?:an?|the|my|our|me)\s+)((?:(?!(?:an?|the|my|our|me|please|simple|nice|make|build|create|need|want|app|for|with|and|to)\b)[\p{L}'’-]+\s+){1,3})(?:calculator|calc|estimator)\b/iu.exec(
+      text,
+    )?.[1];
+  const name = found?.trim();
+  return name === undefined ? null : `${name.charAt(0).toUpperCase()}${name.slice(1)} calculator`;
+}
+
+/** What is to be found out: "how much fertilizer i need", "Rechner für Heizkosten". */
+function wantedIn(text: string): string | null {
+  const found =
+    /(?:how\s+(?:much|many)|wie\s*viele?|combien\s+de|cu[aá]nt[oa]s?)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:do\s+)?(?:i|we|you|ich|wir|je|nous|il|necesito|brauche)(?!\p{L})/iu.exec(
+      text,
+    ) ??
+    /(?:calculat(?:or|eur|rice|ion)|rechner|calculadora)\s+(?:for|of|für|de|pour|para)\s+(?:(?:the|my|our|die|meine|le|la|les|el|los|las)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s*(?::|$)/iu.exec(
+      text,
+    );
+  return found?.[1] ?? null;
+}
+
+/** The name in code of what a calculator calls so; empty for what has no letters. */
+export const keyOf = (name: string): string =>
+  fold(name)
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()
+    .split(/ +/)
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+const isMoneyName = (name: string): boolean =>
+  /price|cost|revenue|profit|salary|rate per|income|budget|fee|wage|pay\b|kosten|preis|prix|coût|precio|coste|umsatz|gewinn/i.test(
+    name,
+  );
+
+/** One of what is computed with: a number, or what is typed in, with what it starts with. */
+interface Operand {
+  readonly name: string | null;
+  readonly value: number | null;
+  readonly unit: string;
+  readonly isMoney: boolean;
+}
+
+const unitWord = String.raw`[\p{L}°][\p{L}²³°\d]*|%`;
+const figure = String.raw`(?:[€$£]\s?)?(\d+(?:[.,]\d+)?)\s*(${coin}|${unitWord})?`;
+/** How often an amount comes, or what it is for: it says nothing that is computed with. */
+const rate = String.raw`(?:\s+(?:an?|per|each|every|im|am|pro|je|par|por|al|a\s+la)(?:\s+[\p{L}²³]+)?|\s*\/\s*\p{L}+|\s+(?:for|für|pour|para)\s+[\p{L} '’-]+)?`;
+const constant = new RegExp(String.raw`^${figure}${rate}$`, 'iu');
+const withPreset = new RegExp(
+  String.raw`^(\p{L}[\p{L}'’ -]*?)\s*(?:\(|\s(?:of|is|at|von|ist|de|à|a)\s|[=:]|\s)\s*${figure}\)?${rate}$`,
+  'iu',
+);
+const withUnit = new RegExp(
+  String.raw`^(\p{L}[\p{L}'’ -]*?)\s*(?:\(\s*(?:in\s+|en\s+)?|\s(?:in|en)\s+)(${unitWord})\)?$`,
+  'iu',
+);
+const article =
+  /^(?:(?:the|an?|my|our|its|then|you|we|i|der|die|das|den|dem|le|la|les|el|los|las)\s+|l['’])+/iu;
+
+function operandOf(words: string): Operand | null {
+  const text = words.trim().replace(article, '');
+  const money = new RegExp(coin, 'iu');
+  const unitOf = (word: string | undefined): string =>
+    word === undefined || money.test(word) ? '' : (units[word.toLowerCase()] ?? '');
+  const isMoney = money.test(text);
+  const number = constant.exec(text);
+  if (number?.[1] !== undefined)
+    return { name: null, value: Number(number[1].replace(',', '.')), unit: unitOf(number[2]), isMoney };
+  const measured = withUnit.exec(text);
+  const unit = units[measured?.[2]?.toLowerCase() ?? ''];
+  if (measured?.[1] !== undefined && unit !== undefined)
+    return { name: measured[1], value: null, unit, isMoney: false };
+  const preset = withPreset.exec(text);
+  const name = preset?.[1] ?? text;
+  if (!/^\p{L}[\p{L}'’ -]*$/u.test(name) || name.split(/\s+/u).length > 4 || keyOf(name) === '') return null;
+  if (preset?.[2] !== undefined)
+    return {
+      name,
+      value: Number(preset[2].replace(',', '.')),
+      unit: unitOf(preset[3]),
+      isMoney: isMoney || isMoneyName(name),
+    };
+  return { name, value: null, unit: '', isMoney: isMoney || isMoneyName(name) };
+}
+
+/** How many of the least unit a unit is, by what is measured. */
+const scales: readonly Readonly<Record<string, number>>[] = [
+  { g: 1, kg: 1000 },
+  { mm: 1, cm: 10, m: 1000, km: 1_000_000 },
+  { ml: 1, l: 1000 },
+  { s: 1, min: 60, h: 3600, days: 86_400 },
+];
+
+/** A number in the unit that something typed in has: 30 g beside a bag in kg are 0.03. */
+function inUnitOf(inputs: readonly Operand[], { value, unit }: Operand): number {
+  const scale = scales.find((one) => one[unit] !== undefined);
+  const other = inputs.find((one) => one.unit !== unit && scale?.[one.unit] !== undefined)?.unit;
+  const number = value ?? 0;
+  if (scale === undefined || other === undefined) return number;
+  return Number(((number * (scale[unit] ?? 1)) / (scale[other] ?? 1)).toPrecision(12));
+}
+
+const sign = /(\(|\)|\*|\/|\+|(?<=[\s\d)])-(?=[\s\d(]))/u;
+const joined = /^\s*(?:(?:and|und|et|y|then|dann)\s+)?(?=[*/+-])/iu;
+const rounding =
+  /,?\s*(?:(?:and|und|et|y)\s+)?(?:then\s+)?(?<!\p{L})(?:round\p{L}*|(?:auf|ab)?(?:ge)?rund(?:e\p{L}*|et)?|arrondi\p{L}*|redonde\p{L}*)(?!\p{L})(?:\s+(up|down|hacia\s+arriba))?(?:\s+(?:to|auf|à|a)\s+(?:(?:the\s+)?(?:next|nearest)\s+)?(?:(?:whole|full|ganze|volle)\s+([\p{L}-]+)|[^,.;]{1,40}))?/iu;
+
+/** Parts of a message between which no arithmetic goes on; "a plus b, divided by c" is one, with its first part in brackets. */
+function clausesOf(text: string): string[] {
+  return text
+    .replace(rounding, ' ')
+    .split(/[;\n]+|[.!?](?=\s|$)|,(?!\d)/u)
+    .reduce<string[]>((all, part) => {
+      const before = all.at(-1);
+      if (before !== undefined && hasSign(before) && joined.test(withSigns(part)))
+        all[all.length - 1] = `${before},${part}`;
+      else all.push(part);
+      return all;
+    }, [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** What stands behind the arithmetic, and is no part of it. */
+const behind =
+  /\s+(?:so\s+that|which|where|and\s+(?:show|see|tell|then|the|also|give)(?!\p{L})|(?:and|with|in|so|then)\s+(?=\p{L}+\s*(?:$|=))).*$/isu;
+
+type Part = string | Operand;
+
+/** The signs and the operands of arithmetic in words; null when it is none. */
+function partsOf(words: string): Part[] | null {
+  const body = words
+    .replace(behind, '')
+    .split(/,(?!\d)/u)
+    .reduce((before, next) => `(${before})${withSigns(next).replace(joined, ' ')}`);
+  const parts: Part[] = [];
+  const text = withSigns(body).replaceAll(
+    new RegExp(String.raw`\(\s*(?:in\s+|en\s+)?(${unitWord})\s*\)`, 'giu'),
+    (all, unit: string) => (units[unit.toLowerCase()] === undefined ? all : ` in ${unit}`),
+  );
+  for (const piece of text.split(sign)) {
+    if (piece.trim() === '') continue;
+    if (/^[()*/+-]$/u.test(piece)) {
+      parts.push(piece);
+      continue;
+    }
+    const operand = operandOf(piece);
+    if (operand === null) return null;
+    parts.push(operand);
+  }
+  return parts;
+}
+
+/** The words before a formula that say nothing of what it gives. */
+const beforeName =
+  /^.*(?::|(?<!\p{L})(?:where|that|the|with|calculator|calculates?|formula|computes?|me|and|for|shows?|add|also)\s)/isu;
+
+/** What formulas are read beside: what a calculator asks for and works out so far. */
+type Known = Pick<FormulaCalculator, 'inputs' | 'outputs'>;
+
+/** What a calculator asks for under a name: an amount with what it starts with, and its unit. */
+export const asked = (key: string, name: string, like: Partial<Operand> = {}): Input => {
+  const isPercent = like.unit === '%';
+  return {
+    key,
+    label: sentence(name.toLowerCase()),
+    kind: isPercent ? 'percent' : (like.isMoney ?? isMoneyName(name)) ? 'money' : 'number',
+    value: like.value ?? 10,
+    min: isPercent ? 0 : -1_000_000,
+    max: isPercent ? 100 : 1_000_000,
+    step: isPercent ? 1 : 0.01,
+    unit: isPercent ? '' : (like.unit ?? ''),
+    options: [],
+  };
+};
+/** What it works out under a name. */
+export const workedOut = (key: string, name: string, expression: string): Output => ({
+  key,
+  label: sentence(name.toLowerCase()),
+  expression,
+  kind: isMoneyName(name) ? 'money' : 'number',
+  unit: '',
+  main: false,
+});
+
+/**
+ * A calculator from formulas in words or signs: "profit = revenue - costs", also several that build on each other, or
+ * "area in m2 times 30 g, divided by bag size of 2.5 kg". Null when there is none.
+ */
+export function formulaCalculator(text: string): FormulaCalculator | null {
+  const read = readFormulas(text, { inputs: [], outputs: [] });
+  const last = read?.outputs.at(-1);
+  const first = read?.outputs[0];
+  if (read === null || last === undefined || first === undefined || read.inputs.length === 0) return null;
+  last.main = true;
+  const found = [...read.found, ...round(last, text)];
+  for (const { input, words } of listedIn(text, read.inputs)) {
+    input.label = sentence(words);
+    found.push(words);
+  }
+  const title =
+    calculatorName(text) ?? `${sentence(wantedIn(text)?.toLowerCase() ?? first.label)} calculator`;
+  return { title, inputs: read.inputs, outputs: read.outputs, found };
+}
+
+/** What a formula gives and the words of its arithmetic; null where a stretch is none. A bare one has no name. */
+function formulaIn(clause: string, isBare: boolean): { name: string | null; sum: string } | null {
+  const named =
+    /^(?<name>[^=]*?\p{L}[^=]*?)\s*(?:=|(?<!\p{L})equals(?!\p{L}))\s*(?<sum>[^=]+)$/iu.exec(clause) ??
+    (hasSign(clause)
+      ? (/^(?<name>.*?\p{L})\s+(?:is|ist|est)\s+(?<sum>.+)$/isu.exec(clause) ??
+        /^(?<name>[^:]*\p{L}):(?<sum>(?=[^:]*[*×÷+](?!\p{L})).+)$/su.exec(clause))
+      : null);
+  const { name, sum } = named?.groups ?? {};
+  if (name !== undefined && sum !== undefined)
+    return hasSign(sum) ? { name: name.replace(beforeName, '').trim(), sum } : null;
+  return isBare && saysSign(clause) ? { name: null, sum: clause.replace(/^.*:/su, '') } : null;
+}
+
+/**
+ * What a calculator asks for and works out with the formulas of a message, and the stretches that were read; null when
+ * it has none. A formula for what is worked out already takes the place of the one before.
+ */
+export function readFormulas(text: string, known: Readonly<Known>): Omit<FormulaCalculator, 'title'> | null {
+  const inputs = new Map(known.inputs.map((one) => [one.key, one]));
+  const outputs = [...known.outputs];
+  const found: string[] = [];
+  const isBare = known.outputs.length === 0 && calculatorWord.test(text);
+  const keyIn = (name: string): string =>
+    [...inputs.values(), ...outputs].find(
+      ({ label }) => label.trim().toLowerCase() === name.trim().toLowerCase(),
+    )?.key ?? keyOf(name);
+  // "cost = posts * price" goes on with the "number of posts" that was computed before.
+  const computed = (name: string): Output | undefined =>
+    outputs.find(
+      ({ key, label }) => key === keyIn(name) || label.toLowerCase().endsWith(` ${name.toLowerCase()}`),
+    );
+  for (const clause of clausesOf(text)) {
+    const formula = formulaIn(clause, isBare);
+    const parts = formula === null ? null : partsOf(formula.sum);
+    if (formula === null || parts === null) continue;
+    const operands = parts.filter((one) => typeof one !== 'string');
+    const typed = operands.filter(
+      (one): one is Operand & { name: string } => one.name !== null && computed(one.name) === undefined,
+    );
+    const name = formula.name ?? wantedIn(text) ?? 'Result';
+    const key = keyIn(name);
+    if (key === '' || operands.length < 2 || operands.length > 9) continue;
+    if (operands.every((one) => one.name === null)) continue;
+    const before = known.outputs.findIndex((output) => output.key === key);
+    if (inputs.has(key) || (before < 0 && outputs.some((output) => output.key === key))) continue;
+    if (operands.some((one) => one.name !== null && keyIn(one.name) === key)) continue;
+    const expression = parts
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        if (part.name === null) return String(inUnitOf(typed, part));
+        const own = computed(part.name)?.key ?? keyIn(part.name);
+        return part.unit === '%' ? `(${own} / 100)` : own;
+      })
+      .join(' ')
+      .replaceAll('( ', '(')
+      .replaceAll(' )', ')');
+    if (!isBalanced(expression)) continue;
+    for (const one of typed) {
+      const own = keyIn(one.name);
+      if (!inputs.has(own)) inputs.set(own, asked(own, one.name, one));
+    }
+    const old = outputs[before];
+    if (old === undefined) outputs.push(workedOut(key, name, expression));
+    else outputs[before] = { ...old, expression };
+    found.push(clause);
+  }
+  return found.length === 0 ? null : { inputs: [...inputs.values()], outputs, found };
+}
+
+/** What a message lists to be typed in, beside the formula that calls it by one of its words: "desired yearly income". */
+function listedIn(text: string, inputs: readonly Input[]): { input: Input; words: string }[] {
+  const listed = clausesOf(text.replace(/^[^:]*:/su, ''))
+    .filter((clause) => !hasSign(clause) && !clause.includes('='))
+    .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, ''))
+    .filter((clause) => clause.split(/\s+/u).length <= 4);
+  return inputs.flatMap((input) => {
+    const own = input.label.toLowerCase();
+    const fitting = listed.filter((clause) => ` ${clause.toLowerCase()} `.includes(` ${own} `));
+    return fitting.length === 1 && fitting[0] !== undefined ? [{ input, words: fitting[0] }] : [];
+  });
+}
+
+/** "round up to whole bags": a result in whole ones. @returns the stretches that were read. */
+function round(output: Output, text: string): string[] {
+  const hit = rounding.exec(text);
+  if (hit === null) return [];
+  const how =
+    hit[1] === 'down' || /abrund|abgerund/iu.test(hit[0])
+      ? 'floor'
+      : /aufrund|aufgerund|supérieur|arriba|\bup\b/iu.test(hit[0])
+        ? 'ceil'
+        : 'round';
+  output.expression = `Math.${how}(${output.expression})`;
+  output.unit = hit[2] ?? output.unit;
+  return [hit[0].trim()];
+}
