@@ -1,8 +1,8 @@
 import type { Outcome } from './change-design.ts';
 import { withScreens } from './app-places.ts';
-import { asked, keyOf, readFormulas, workedOut } from './understand/formulas.ts';
 import { quotedList } from './entries.ts';
 import type { AppSpec, Screen } from './spec.ts';
+import { asked, keyOf, readFormulas, workedOut } from './understand/formulas.ts';
 import { plainRequest } from './understand/plain-request.ts';
 import { fold, singular } from './understand/text.ts';
 
