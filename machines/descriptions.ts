@@ -32,6 +32,7 @@ import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
 import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts';
+import { packagesDescriptions } from './packages/packages.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
@@ -98,6 +99,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,
   onboarding: onboardingDescriptions,
+  packages: packagesDescriptions,
   pageAttention: pageAttentionDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,

@@ -33,6 +33,7 @@ import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
+import { packagesMachine } from './packages/packages.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
@@ -359,6 +360,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ pageId: 'page-1', step: 'what' }),
+  },
+  {
+    id: 'packages',
+    title: 'Packages',
+    machine: packagesMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1', treeHash: 'tree-1' }),
   },
   {
     id: 'page-attention',

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { failureWords } from '#machines/shared/failure.ts';
-import { currentProps } from '#machines/shared/props.ts';
+import { currentProps, toggleProps } from '#machines/shared/props.ts';
 import { isSubjectSaved, type EditorSessionMachine } from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
@@ -35,6 +35,8 @@ export interface EditorSessionView {
     /** What went wrong; empty when nothing did. */
     readonly error: string;
   } | null;
+  /** Whether the packages stand in the place of the editor. */
+  readonly showsPackages: boolean;
   onOpen(path: string, line?: number, column?: number): void;
   onClose(path: string): void;
   onReadStaged(path: string, hash: string): void;
@@ -47,6 +49,9 @@ export interface EditorSessionView {
   onReload(): void;
   /** Leaves the editor for the list of files, where a pane has room for one of them. */
   onShowAll(): void;
+  /** Puts the packages into the place of the editor, and the editor back. */
+  onPackages(): void;
+  getPackagesProps(): ReturnType<typeof toggleProps>;
   /** The tab of an open file, which the middle button of a mouse closes, and the button in it that does the same. */
   getTabProps(path: string): ReturnType<typeof currentProps<'page'>> & {
     readonly title: string;
@@ -69,6 +74,8 @@ export function connect(
   const stagedStatus = (['loading', 'shown', 'failed'] as const).find((name) =>
     snapshot.matches({ staged: name }),
   );
+  const showsPackages = snapshot.matches({ place: 'packages' });
+  const onPackages = (): void => send({ type: showsPackages ? 'packages.left' : 'packages.shown' });
   const onOpen: EditorSessionView['onOpen'] = (path, line, column) =>
     send({
       type: 'file.opened',
@@ -103,6 +110,7 @@ export function connect(
           }
         : null,
     operation: operation(),
+    showsPackages,
     onOpen,
     onClose,
     onReadStaged: (path, hash) => send({ type: 'staged.requested', path, hash }),
@@ -114,8 +122,10 @@ export function connect(
     onCancel: () => send({ type: 'operation.cancelled' }),
     onReload: () => send({ type: 'list.requested' }),
     onShowAll: () => send({ type: 'files.shown' }),
+    onPackages,
+    getPackagesProps: () => toggleProps(showsPackages, onPackages),
     getTabProps: (path) => ({
-      ...currentProps(path === context.active, 'page', () => onOpen(path)),
+      ...currentProps(path === context.active && !showsPackages, 'page', () => onOpen(path)),
       title: path,
       onAuxClick: ({ button }) => {
         if (button === 1) onClose(path);

@@ -176,6 +176,22 @@ export const editorSessionMachine = setup({
         'files.shown': { actions: 'leaveFile' },
       },
     },
+    /** What stands in the place of the editor. */
+    place: {
+      initial: 'files',
+      states: {
+        files: { on: { 'packages.shown': 'packages' } },
+        packages: {
+          on: {
+            'file.opened': 'files',
+            'files.shown': 'files',
+            'creation.requested': 'files',
+            'rename.requested': 'files',
+            'packages.left': 'files',
+          },
+        },
+      },
+    },
     staged: {
       initial: 'none',
       states: {

@@ -61,6 +61,9 @@ export type EditorSessionEvent =
   | { type: 'file.closed'; path: string }
   /** No file is in sight any more; the tabs stay. */
   | { type: 'files.shown' }
+  /** The packages are wanted in the place of the editor, or are not any more. */
+  | { type: 'packages.shown' }
+  | { type: 'packages.left' }
   | { type: 'staged.requested'; path: string; hash: string }
   | { type: 'creation.requested'; folder: string }
   | { type: 'rename.requested'; path: string }

@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts';
 import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } from './blueprint.ts';
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
+import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import {
   fileChangeSchema,
@@ -67,6 +68,8 @@ export const calls = {
   ...publishingCalls,
 
   ...paymentCalls,
+
+  ...packageCalls,
 
   /** Creates a project and submits its first run. The Idempotency-Key header makes a repeat harmless. */
   projectCreate: {

@@ -58,6 +58,12 @@ export const endpoints = {
   blueprintDetail: get('/api/project/blueprint', 'required'),
   blueprintChange: post('/api/project/blueprint/change', 'required'),
 
+  // The packages of a project.
+  projectPackages: get('/api/project/packages', 'required'),
+  packagesLatest: get('/api/project/packages/latest', 'required'),
+  packagesChange: post('/api/project/packages/change', 'required'),
+  packageSearch: get('/api/package/search', 'required'),
+
   versionList: get('/api/project/versions', 'required'),
   versionDiff: get('/api/project/version/diff', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),

@@ -24,6 +24,7 @@ import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
 const MessageAttachments = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).MessageAttachments,
@@ -37,6 +38,7 @@ const ProjectIntegrations = lazyPart(async () => ({
 }));
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectBlueprint = lazyPart(() => import('#app/project-blueprint.tsx'));
+const ProjectPackages = lazyPart(() => import('#app/project-packages.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
 }));
@@ -93,6 +95,10 @@ const OpenProject = ({
   const hasBlueprint = useSelector(system.actors.editorSession, ({ context }) =>
     context.files.some(({ path }) => path === specificationPath),
   );
+  const hasManifest = useSelector(system.actors.editorSession, ({ context }) =>
+    context.files.some(({ path }) => path === 'package.json'),
+  );
+  const hasPackages = hasManifest || scene === 'react-website-builder' || scene === 'ai-app-builder';
   const ownScene = session.detail?.project.scene;
   // Under another scene's address it is shown at its own.
   const isMisplaced = ownScene !== undefined && ownScene !== scene;
@@ -128,6 +134,15 @@ const OpenProject = ({
         return (
           <CodePane
             isShown={isShown}
+            renderPackages={
+              hasPackages
+                ? () => (
+                    <Suspense fallback={<PartSkeleton />}>
+                      <ProjectPackages />
+                    </Suspense>
+                  )
+                : undefined
+            }
             renderUploads={(folder) => (
               <Suspense>
                 <ProjectUploads projectId={system.projectId} folder={folder} />
@@ -186,6 +201,7 @@ const OpenProject = ({
       renderSide={renderSide}
       hasMachine={hasMachine}
       hasBlueprint={hasBlueprint}
+      hasPackages={hasPackages}
       integrations={
         <Suspense>
           <ProjectIntegrations projectId={system.projectId} place="bar" />

@@ -51,6 +51,7 @@ import {
   scrollFollowModel,
   versionHistoryModel,
   workspaceModel,
+  packagesModel,
 } from './workspace.models.ts';
 import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel } from './tree.models.ts';
 
@@ -90,6 +91,7 @@ export const models: readonly MachineModel[] = [
   newVersionModel,
   notificationStreamModel,
   onboardingModel,
+  packagesModel,
   pageAttentionModel,
   planChangeModel,
   previewModel,

@@ -79,6 +79,8 @@ export const editorSessionModel: MachineModel = {
     { type: 'file.opened', path: 'src/App.tsx' } as never,
     { type: 'file.closed', path: 'src/App.tsx' } as never,
     { type: 'files.shown' },
+    { type: 'packages.shown' },
+    { type: 'packages.left' },
     { type: 'staged.requested', path: 'src/App.tsx', hash: 'hash-3' } as never,
     { type: 'creation.requested', folder: 'src/' } as never,
     { type: 'rename.requested', path: 'src/App.tsx' } as never,
@@ -169,5 +171,70 @@ export const blueprintModel: MachineModel = {
     if (sent.length > 0 && !isSending) throw new Error('changes are on their way, and none is being saved');
     const isQuiet = ['kept', 'resting'].some((name) => snapshot.matches({ document: { ready: name } }));
     if (isQuiet && waiting.length > 0) throw new Error('changes wait, and nothing will save them');
+  },
+};
+
+const packageList = {
+  packages: [
+    {
+      name: 'zustand',
+      range: '^5.0.0',
+      list: 'dependencies',
+      version: '5.0.1',
+      license: 'MIT',
+      isBuiltIn: false,
+      isUnused: true,
+      size: { bytes: 12_000, compressed: 4_000 },
+    },
+  ],
+  isInstalling: false,
+  why: '',
+};
+const addition = { op: 'add', name: 'recharts', version: '3.0.0', isAccepted: false };
+
+export const packagesModel: MachineModel = {
+  id: 'packages',
+  events: [
+    { type: 'list.requested' },
+    { type: 'newest.requested' },
+    { type: 'query.typed', query: 'charts' } as never,
+    { type: 'query.typed', query: ' ' } as never,
+    { type: 'search.requested' },
+    { type: 'change.requested', change: addition } as never,
+    { type: 'change.accepted' },
+    { type: 'change.dismissed' },
+    { type: 'project.changed', treeHash: 'tree-1' } as never,
+    { type: 'project.changed', treeHash: 'tree-2' } as never,
+    { type: 'run.began' },
+    { type: 'run.ended' },
+  ],
+  outcomes: {
+    read: { done: [packageList, { ...packageList, isInstalling: true }], error: [network] },
+    askNewest: {
+      done: [{ latest: [{ name: 'zustand', version: '5.1.0', license: 'MIT' }], why: '' }],
+      error: [network],
+    },
+    search: {
+      done: [
+        {
+          found: [{ name: 'recharts', version: '3.0.0', description: 'Charts', license: 'MIT', whyNot: '' }],
+          why: '',
+        },
+      ],
+      error: [network],
+    },
+    change: {
+      done: [
+        { outcome: 'done', said: 'Add recharts 3.0.0' },
+        { outcome: 'asks', version: '3.0.0', concerns: ['recharts has a script.'] },
+      ],
+      error: [network, callError(1000)],
+    },
+  },
+  keep: ({ change, query }) => [change, query],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('change') > 1) throw new Error('two changes at once');
+    if (snapshot.matches({ change: 'asking' }) && snapshot.context['change'] === null)
+      throw new Error('asking about nothing');
   },
 };

@@ -29,6 +29,7 @@ import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
 import { connect as notificationStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import { connect as onboarding } from '#machines/onboarding/onboarding.connect.ts';
+import { connect as packages } from '#machines/packages/packages.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
@@ -92,6 +93,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'new-version': newVersion,
   'notification-stream': notificationStream,
   onboarding,
+  packages,
   'page-attention': pageAttention,
   'plan-change': planChange,
   preview,

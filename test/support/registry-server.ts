@@ -41,7 +41,10 @@ const archiveOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer
   );
 
 /** A registry of npm packages made for a test, on a port of this machine. It counts what it is asked for. */
-export async function startRegistry(packages: PublishedPackages) {
+export async function startRegistry(
+  packages: PublishedPackages,
+  options: { readonly isSearchable?: boolean } = {},
+) {
   const asked: string[] = [];
   const tokens = new Set<string>();
   const archives = new Map<string, Buffer>();
@@ -65,6 +68,16 @@ export async function startRegistry(packages: PublishedPackages) {
     );
     return JSON.stringify({ name, 'dist-tags': { latest }, versions: Object.fromEntries(versions), time });
   };
+  const latestOf = (name: string): Record<string, unknown> => {
+    const [version, published] = Object.entries(packages[name] ?? {}).at(-1) ?? [];
+    return { name, version, ...published?.manifest };
+  };
+  const found = (text: string): string =>
+    JSON.stringify({
+      objects: Object.keys(packages)
+        .filter((name) => name.includes(text))
+        .map((name) => ({ package: latestOf(name) })),
+    });
   const open = (port: number): Promise<void> =>
     new Promise((resolve) => {
       server = createServer((request, response) => {
@@ -73,12 +86,18 @@ export async function startRegistry(packages: PublishedPackages) {
         if (request.headers.authorization !== undefined) tokens.add(request.headers.authorization);
         const archive = archives.get(path);
         if (archive !== undefined) return response.end(archive);
+        response.setHeader('content-type', 'application/json');
+        const { pathname, searchParams } = new URL(path, url);
+        if (pathname === '/-/v1/search' && options.isSearchable !== false)
+          return response.end(found(searchParams.get('text') ?? ''));
+        const newest = /^\/(.+)\/latest$/.exec(path)?.[1];
+        if (newest !== undefined && packages[newest] !== undefined)
+          return response.end(JSON.stringify(latestOf(newest)));
         const name = path.slice(1);
         if (packages[name] === undefined) {
           response.statusCode = 404;
           return response.end('{"error":"Not found"}');
         }
-        response.setHeader('content-type', 'application/json');
         return response.end(documentOf(name));
       });
       server.listen(port, '127.0.0.1', resolve);

@@ -20,8 +20,11 @@ const FileDialog = lazyPart(loadDialog);
 export const CodePane = ({
   isShown,
   renderUploads,
+  renderPackages,
 }: {
   isShown: boolean;
+  /** Draws the project's packages; absent for a project without any. */
+  renderPackages?: (() => ReactNode) | undefined;
   /** Draws what takes files from the person's device into a folder. */
   renderUploads?: (folder: string) => ReactNode;
 }) => {
@@ -54,6 +57,13 @@ export const CodePane = ({
         buffer={buffer ?? null}
         isStaged={isStaged}
         uploads={isShown ? renderUploads?.(folderOf(editorSession.active)) : null}
+        packages={
+          renderPackages === undefined ? null : isShown && editorSession.showsPackages ? (
+            renderPackages()
+          ) : (
+            <></>
+          )
+        }
         content={
           active !== null && isShown ? (
             <ActiveFile

@@ -20,6 +20,8 @@ export interface CodeViewProps {
   uploads?: ReactNode;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
+  /** The project's packages, which may stand in the place of the editor; null for a project without any. */
+  packages?: ReactNode;
 }
 
 const Tab = chakra('div', {
@@ -74,6 +76,7 @@ export const CodeView = ({
   isStaged,
   content,
   uploads,
+  packages = null,
 }: CodeViewProps) => (
   <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0" minWidth="0">
     <chakra.div
@@ -84,7 +87,7 @@ export const CodeView = ({
       minHeight="0"
       css={{
         '@container (max-width: 560px)': {
-          display: editorSession.active === null ? 'block' : 'none',
+          display: isListAlone(editorSession) ? 'block' : 'none',
           width: '100%',
         },
       }}
@@ -105,6 +108,7 @@ export const CodeView = ({
         }}
         onReload={editorSession.onReload}
         uploads={uploads}
+        packages={packages === null ? null : editorSession.getPackagesProps()}
       />
     </chakra.div>
     <chakra.div
@@ -113,9 +117,9 @@ export const CodeView = ({
       flex="1"
       minWidth="0"
       minHeight="0"
-      css={{ '@container (max-width: 560px)': { display: editorSession.active === null ? 'none' : 'flex' } }}
+      css={{ '@container (max-width: 560px)': { display: isListAlone(editorSession) ? 'none' : 'flex' } }}
     >
-      {editorSession.tabs.length > 0 ? (
+      {editorSession.tabs.length > 0 || editorSession.showsPackages ? (
         <chakra.nav
           aria-label="Open files"
           display="flex"
@@ -140,7 +144,10 @@ export const CodeView = ({
             </Button>
           </chakra.span>
           {editorSession.tabs.map((path) => (
-            <Tab key={path} data-active={path === editorSession.active ? '' : undefined}>
+            <Tab
+              key={path}
+              data-active={path === editorSession.active && !editorSession.showsPackages ? '' : undefined}
+            >
               <TabName {...editorSession.getTabProps(path)}>
                 <chakra.span truncate>{nameOf(path)}</chakra.span>
                 {unsaved.has(path) ? (
@@ -157,7 +164,9 @@ export const CodeView = ({
           ))}
         </chakra.nav>
       ) : null}
-      {editorSession.active === null ? (
+      {editorSession.showsPackages ? (
+        packages
+      ) : editorSession.active === null ? (
         <EmptyState title="No file open">Choose a file to read or change it.</EmptyState>
       ) : (
         <>
@@ -175,6 +184,10 @@ export const CodeView = ({
     </chakra.div>
   </chakra.div>
 );
+
+/** Whether a pane with room for one thing shows the list of files. */
+const isListAlone = ({ active, showsPackages }: EditorSessionView): boolean =>
+  active === null && !showsPackages;
 
 /** The state of the file in words, and the choice when two states of it stand against each other. */
 const BufferBar = ({

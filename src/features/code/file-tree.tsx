@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight, FilePlus2, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, FilePlus2, Package, Pencil, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { dragOf, dropInto } from './file-drag.ts';
+import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
 
 export interface FileTreeProps {
@@ -22,6 +23,8 @@ export interface FileTreeProps {
   onReload: () => void;
   /** Files that come from the person's device. */
   uploads?: ReactNode;
+  /** The button for the project's packages; null for a project without any. */
+  packages: ReturnType<EditorSessionView['getPackagesProps']> | null;
 }
 
 const Row = chakra('div', {
@@ -88,7 +91,7 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload, onMove, uploads } = props;
+  const { nodes, status, why, onCreate, onReload, onMove, uploads, packages } = props;
   return (
     <chakra.nav
       aria-label="Files"
@@ -134,6 +137,14 @@ export const FileTree = (props: FileTreeProps) => {
           </chakra.p>
         )}
       </chakra.div>
+      {packages === null ? null : (
+        <chakra.div flexShrink={0} px="1.5" py="1" borderTopWidth="1px" borderColor="border">
+          <Button variant="ghost" size="sm" width="full" justifyContent="flex-start" {...packages}>
+            <Package aria-hidden />
+            Packages
+          </Button>
+        </chakra.div>
+      )}
       {uploads ? (
         <chakra.div
           flexShrink={0}

@@ -12,6 +12,7 @@ import {
   ListTree,
   MessageSquare,
   Moon,
+  Package,
   Pencil,
   QrCode,
   RefreshCw,
@@ -91,6 +92,8 @@ export interface WorkspacePaneProps {
   hasMachine: boolean;
   /** Whether the composer made it, so that there is a blueprint. */
   hasBlueprint: boolean;
+  /** Whether it may have packages. */
+  hasPackages: boolean;
   /** Draws a dialog of the top bar. */
   renderDialog: (dialog: WorkspaceDialog, onClose: () => void) => ReactNode;
   /** The account menu. */
@@ -127,6 +130,7 @@ export const WorkspacePane = ({
   integrationItems,
   hasMachine,
   hasBlueprint,
+  hasPackages,
   renderDialog,
 }: WorkspacePaneProps) => {
   const { actors, lastHeard, projectId } = useProject();
@@ -283,6 +287,14 @@ export const WorkspacePane = ({
         workspace.onPane('code');
         editorSession.onCreate('');
       }),
+      ...(hasPackages
+        ? [
+            action('packages', 'Packages of the project', <Package aria-hidden />, () => {
+              workspace.onPane('code');
+              if (!editorSession.showsPackages) editorSession.onPackages();
+            }),
+          ]
+        : []),
       {
         ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
         leadsTo: [`#${session.getNameFieldProps('').id}`],

@@ -19,6 +19,7 @@ import { registerNotificationStream } from '#server/http/notification-stream.ts'
 import { registerOauthCalls } from '#server/http/oauth-calls.ts';
 import { registerPaymentCalls } from '#server/http/payment-calls.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
+import { registerPackageCalls } from '#server/http/package-calls.ts';
 import { registerProjectCalls } from '#server/http/project-calls.ts';
 import { registerProjectEvents } from '#server/http/project-events.ts';
 import { registerPublishCalls } from '#server/http/publish-calls.ts';
@@ -87,6 +88,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerOauthCalls(app, services);
   registerAccountCalls(app, services);
   registerProjectCalls(app, services);
+  registerPackageCalls(app, services);
   registerProjectEvents(app, services);
   registerModelCalls(app, services);
   registerPaymentCalls(app, services);

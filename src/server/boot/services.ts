@@ -32,6 +32,7 @@ import { createPreviewService, type PreviewService } from '#server/preview/previ
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
+import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
@@ -84,6 +85,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly files: FileStore;
   readonly projects: Projects;
   readonly blueprints: Blueprints;
+  readonly projectPackages: ProjectPackages;
   readonly projectStreams: ProjectStreams;
   readonly notifications: Notifications;
   readonly tracking: Tracking;
@@ -216,7 +218,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     supabase: integrations.supabase,
     github: integrations.github,
     builtIn: preview.versions,
-    concerns: (packages) => preview.packages.concerns(packages),
+    packages: preview.packages,
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
@@ -328,6 +330,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     projects,
     blueprints,
+    projectPackages: createProjectPackages({ files, projects, preview }),
     projectStreams,
     notifications,
     tracking,

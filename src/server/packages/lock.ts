@@ -53,6 +53,29 @@ export const versionsOf = (lock: string): Record<string, string> =>
     ),
   );
 
+/** License of each package at the top of a lock, by its name, where the lock says it. */
+export const licensesOf = (lock: string): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(lock).flatMap(([at, entry]) =>
+      at.startsWith('node_modules/') && typeof entry['license'] === 'string'
+        ? [[at.slice('node_modules/'.length), entry['license']]]
+        : [],
+    ),
+  );
+
+/** Names of the packages that those of a lock cannot be without and leave to the project. */
+export const peersOf = (lock: string): Set<string> =>
+  new Set(
+    entriesOf(lock).flatMap(([at, { peerDependencies, peerDependenciesMeta }]) =>
+      at !== '' && isObject(peerDependencies)
+        ? Object.keys(peerDependencies).filter((name) => {
+            const about = isObject(peerDependenciesMeta) ? peerDependenciesMeta[name] : null;
+            return !isObject(about) || about['optional'] !== true;
+          })
+        : [],
+    ),
+  );
+
 const kept = [
   'dependencies',
   'peerDependencies',
@@ -64,6 +87,7 @@ const kept = [
 ];
 const flags = ['optional', 'peer', 'dev', 'devOptional', 'hasInstallScript'];
 const mostEntries = 3000;
+const longestLicense = 100;
 
 /**
  * A project's own lock as far as it may be believed: names, versions and integrities of packages of the registry. Where
@@ -86,6 +110,7 @@ export function trustedLock(text: string): string | null {
       ...(typeof entry['name'] === 'string' ? { name: entry['name'] } : {}),
       version,
       integrity: hash,
+      ...(typeof entry['license'] === 'string' ? { license: entry['license'].slice(0, longestLicense) } : {}),
       ...Object.fromEntries(
         kept.flatMap((key) => (isObject(entry[key]) || Array.isArray(entry[key]) ? [[key, entry[key]]] : [])),
       ),
@@ -111,4 +136,30 @@ export function withRoot(lock: string, manifest: string): string {
     null,
     2,
   )}\n`;
+}
+
+/** Where the package is that one at a place of a lock gets for a name; null when there is none. */
+function foundFrom(packages: Readonly<Record<string, Entry>>, at: string, name: string): string | null {
+  for (let folder = at; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[place] !== undefined) return place;
+    if (folder === '') return null;
+  }
+}
+
+/** A lock without the packages that its root does not lead to any more. */
+export function prunedLock(lock: string): string {
+  const value = JSON.parse(lock) as { packages: Record<string, Entry> };
+  const reached = new Set(['']);
+  const lists = ['dependencies', 'optionalDependencies', 'peerDependencies', 'devDependencies'];
+  for (const at of reached)
+    for (const list of lists) {
+      const names = at !== '' && list === 'devDependencies' ? null : value.packages[at]?.[list];
+      for (const name of isObject(names) ? Object.keys(names) : []) {
+        const place = foundFrom(value.packages, at, name);
+        if (place !== null) reached.add(place);
+      }
+    }
+  const packages = Object.fromEntries(Object.entries(value.packages).filter(([at]) => reached.has(at)));
+  return `${JSON.stringify({ ...value, packages }, null, 2)}\n`;
 }

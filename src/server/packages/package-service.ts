@@ -5,11 +5,11 @@ import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
 import { DiskCache } from './disk-cache.ts';
-import { concernsOf, type LookedAt } from './concerns.ts';
+import { concernsOf } from './concerns.ts';
 import { linkPackages } from './link-folder.ts';
 import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
-import { nameOf, packageOf } from './package-names.ts';
+import { nameOf, packageOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
   planPackages,
@@ -19,6 +19,7 @@ import {
   type PackageRules,
   type ProvidedPackages,
 } from './package-plan.ts';
+import { createRegistry, type Registry, type WholeLock } from './registry.ts';
 
 export type { ProvidedPackages } from './package-plan.ts';
 
@@ -81,12 +82,6 @@ export interface LinkedPackages {
   dispose(): Promise<void>;
 }
 
-/** `isForced`: packages were given other versions of their peers than they want. */
-export interface WholeLock {
-  readonly lock: string;
-  readonly isForced: boolean;
-}
-
 export interface PackageService {
   /** `isMobile`: what is here stands for the device, whose versions the project names. */
   plan(manifest: string | null, specifiers: readonly string[], isMobile: boolean): PackagePlan;
@@ -98,16 +93,19 @@ export interface PackageService {
   lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string>;
   /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
   completeLock(manifest: string, base: string | null): Promise<WholeLock>;
+  /** Why a package can never be used here, in a sentence; null when it can. */
+  whyNot(name: string): string | null;
   /** What a person should know of packages before they are brought, in sentences; empty when there is nothing. */
   concerns(packages: Readonly<Record<string, string>>): Promise<string[]>;
   /** A style sheet of a set as text, by its specifier; null when it is not there. */
   styleText(set: ModuleSet, specifier: string): Promise<string | null>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
   setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
+  /** Where packages come from, for looking them up. */
+  readonly registry: Pick<Registry, 'latest' | 'search'>;
   close(): void;
 }
 
-const installTime = 180_000;
 const bundleTime = 60_000;
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
@@ -118,34 +116,29 @@ const mostRemembered = 300;
 const mostRounds = 3;
 const name = /^[0-9a-f]{32}$/;
 
-const switchedOff = 'Packages are switched off on this server.';
-
 /** Brings, keeps and bundles the packages of projects. Nothing of a package is ever run here. */
 export function createPackageService(options: PackageOptions): PackageService {
-  const { registry, limits, provided, now } = options;
+  const { limits, provided, now } = options;
   const directory = realFolder(options.directory);
   const folders = path.join(findRoot(), 'src/server/packages');
-  const words = (what: string) => ({
-    unstarted: `${what} could not be started.`,
-    late: `${what} took too long.`,
-    died: `${what} ended by itself: the packages are too large or malformed.`,
-    stopping: 'The server is stopping. Try again in a moment.',
-  });
-  const installer = createJobProcess({
-    file: path.join(folders, 'install/worker.mjs'),
-    size: 2,
-    memory: 512,
-    timeout: installTime,
-    env: options.network ?? {},
-    words: words('Installing the packages'),
-  });
   const bundler = createJobProcess({
     file: path.join(folders, 'bundle/worker.mjs'),
     memory: 512,
     timeout: bundleTime,
-    words: words('Preparing the packages'),
+    words: {
+      unstarted: 'Preparing the packages could not be started.',
+      late: 'Preparing the packages took too long.',
+      died: 'Preparing the packages ended by itself: the packages are too large or malformed.',
+      stopping: 'The server is stopping. Try again in a moment.',
+    },
   });
   const at = (folder: string): string => path.join(directory, folder);
+  const registry = createRegistry({
+    registry: options.registry,
+    token: options.token,
+    scratch: at('scratch'),
+    network: options.network ?? {},
+  });
   const store = new DiskCache(at('store'), limits.totalBytes, now);
   const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
   const locks = new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now);
@@ -177,12 +170,6 @@ export function createPackageService(options: PackageOptions): PackageService {
     }
   };
 
-  const ask = <T>(work: Record<string, unknown>, onProgress?: (progress: unknown) => void): Promise<T> => {
-    if (registry === null) return Promise.reject(new JobFailed(switchedOff));
-    const whole = { ...work, registry, token: options.token, scratch: at('scratch') };
-    return installer.run<T>(whole, onProgress);
-  };
-
   const ownLock = async (own: OwnLock | null): Promise<string | null> => {
     if (own === null) return null;
     const known = trusted.get(own.hash);
@@ -198,7 +185,7 @@ export function createPackageService(options: PackageOptions): PackageService {
     });
 
   const lockKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, registry, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
+    keyOf([format, registry.address, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
 
   async function lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string> {
     const key = lockKey(plan, own);
@@ -210,8 +197,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       private: true,
       dependencies: { ...(react ? { react } : {}), ...(dom ? { 'react-dom': dom } : {}), ...plan.wanted },
     };
-    const { lock } = await ask<{ lock: string }>({
-      kind: 'resolve',
+    const { lock } = await registry.resolve({
       manifest,
       base: await ownLock(own),
       maxPackages: limits.packages,
@@ -244,9 +230,8 @@ export function createPackageService(options: PackageOptions): PackageService {
     await inScratch(async (scratch) => {
       const wanted = [...missing].map(([key, [first]]) => ({ key, item: first as LockedPackage }));
       tell({ name: wanted[0]?.item.name ?? null, done: 0, total: wanted.length });
-      const { bytes } = await ask<{ bytes: number[] }>(
+      const { bytes } = await registry.fetch(
         {
-          kind: 'fetch',
           packages: wanted.map(({ key, item }) => ({
             name: item.name,
             version: item.version,
@@ -256,10 +241,7 @@ export function createPackageService(options: PackageOptions): PackageService {
           maxBytes: Math.ceil(limits.projectBytes / 2),
           maxTotal: limits.projectBytes,
         },
-        (progress) => {
-          const { name: item, done } = progress as { name: string; done: number };
-          tell({ name: item, done, total: wanted.length });
-        },
+        ({ name: item, done }) => tell({ name: item, done, total: wanted.length }),
       );
       for (const [index, { key }] of wanted.entries()) {
         const folder = await store.keep(key, path.join(scratch, key), bytes[index] ?? 0);
@@ -401,7 +383,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   return {
     // Where nothing can be brought, what is here has to do as well.
     plan: (manifest, specifiers, isMobile) =>
-      planPackages(manifest, specifiers, provided, options.rules, isMobile || registry === null),
+      planPackages(manifest, specifiers, provided, options.rules, isMobile || registry.address === null),
     async modules(plan, own) {
       const key = askedKey(plan, own);
       const under = running.get(key);
@@ -421,12 +403,11 @@ export function createPackageService(options: PackageOptions): PackageService {
     },
     lockOf,
     async completeLock(manifest, base) {
-      const key = keyOf([format, registry, 'whole', manifest, base]);
+      const key = keyOf([format, registry.address, 'whole', manifest, base]);
       const known = await locks.find(key);
       if (known !== null)
         return JSON.parse(await readFile(path.join(known, 'whole.json'), 'utf8')) as WholeLock;
-      const whole = await ask<WholeLock>({
-        kind: 'resolve',
+      const whole = await registry.resolve({
         manifest: JSON.parse(manifest) as unknown,
         base,
         maxPackages: limits.packages * 2,
@@ -434,10 +415,16 @@ export function createPackageService(options: PackageOptions): PackageService {
       await keepLock(key, 'whole.json', JSON.stringify(whole));
       return whole;
     },
+    whyNot(item) {
+      const impossible = whyImpossible(item);
+      if (impossible !== null) return `${item} cannot run in a browser. ${impossible}`;
+      const why = whyNotAllowed(item, options.rules);
+      return why === null ? null : `${item} cannot be used: ${why}.`;
+    },
+    registry,
     async concerns(packages) {
       // A registry that cannot be asked now is no reason to say nothing of the names.
-      const looks = ask<Record<string, LookedAt | null>>({ kind: 'look', packages });
-      return concernsOf(packages, await looks.catch(() => ({})), now());
+      return concernsOf(packages, await registry.look(packages).catch(() => ({})), now());
     },
     async styleText(set, specifier) {
       const folder = await sets.find(set.key);
@@ -450,7 +437,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       return known === null ? null : { folder: known.folder, set: known.outcome.set };
     },
     close() {
-      installer.close();
+      registry.close();
       bundler.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { packagesOf, trustedLock, versionsOf, withRoot } from '#server/packages/lock.ts';
+import { withDependencies } from '#server/packages/manifest.ts';
 import type { CheckFile, PreviewService } from './preview-service.ts';
 
 export interface ListedTree {
@@ -71,22 +72,4 @@ async function textAt(
 function entryOf(path: string, content: string): CheckFile {
   const data = bytesOf(content);
   return { path, hash: hashOf(data), size: data.byteLength, text: true, content };
-}
-
-/** A package.json with further dependencies; null where the text is none. */
-export function withDependencies(
-  text: string | null,
-  added: Readonly<Record<string, string>>,
-): string | null {
-  let manifest: unknown = { private: true };
-  try {
-    if (text !== null) manifest = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest)) return null;
-  const known = 'dependencies' in manifest ? manifest.dependencies : {};
-  const dependencies = { ...(typeof known === 'object' ? known : {}), ...added };
-  const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ ...manifest, dependencies: sorted }, null, 2)}\n`;
 }

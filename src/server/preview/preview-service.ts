@@ -72,8 +72,16 @@ export interface PreviewService {
     tree: { readonly files: readonly CheckFile[] },
     type: ProjectType,
   ): Promise<{ readonly faults: PreviewFault[]; readonly packages: SnapshotPackages | null }>;
-  /** Compiles a tree as far as its pages reach, without showing it: what a published site is built from. */
-  compile(files: readonly FileEntry[], treeHash: string, type: ProjectType): Promise<Snapshot>;
+  /**
+   * Compiles a tree as far as its pages reach, without showing it: what a published site is built from. Its packages are
+   * there when this answers; with `wait` false it says that they are being brought.
+   */
+  compile(
+    files: readonly FileEntry[],
+    treeHash: string,
+    type: ProjectType,
+    options?: { readonly wait: boolean },
+  ): Promise<Snapshot>;
   /** Version of each package that is built in, by its name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Where the other packages come from. */
@@ -184,8 +192,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     },
     inspect,
     check: async (tree, type) => (await inspect(tree, type)).faults,
-    compile: (files, treeHash, type) =>
-      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait: true }),
+    compile: (files, treeHash, type, { wait } = { wait: true }) =>
+      compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait }),
     versions: vendor.versions,
     packages,
     close() {

@@ -4,8 +4,8 @@ import { type ApprovalKind, approvalKindSchema } from '#contract/model-calls.ts'
 import type { Github } from '#server/integrations/github/github.ts';
 import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
 import type { Supabase } from '#server/integrations/supabase/supabase.ts';
-import { whyImpossible } from '#server/packages/package-names.ts';
 import { serves } from '#server/packages/package-plan.ts';
+import type { PackageService } from '#server/packages/package-service.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
@@ -62,10 +62,9 @@ export function createPermissions(deps: {
   readonly github: Pick<Github, 'push'>;
   /** Version of each package that is built in, by its name. */
   readonly builtIn: Readonly<Record<string, string>>;
-  /** What a person should know of packages before they are brought. */
-  readonly concerns: (packages: Readonly<Record<string, string>>) => Promise<string[]>;
+  readonly packages: Pick<PackageService, 'concerns' | 'whyNot'>;
 }): Permissions {
-  const { db, tools, supabase, github, builtIn, concerns } = deps;
+  const { db, tools, supabase, github, builtIn } = deps;
 
   const repositoryOf = (userId: string, projectId: string) =>
     db
@@ -85,8 +84,8 @@ export function createPermissions(deps: {
     async whyNot(userId, projectId, action) {
       if (action.type === 'deps.add') {
         for (const name of Object.keys(action.packages)) {
-          const why = whyImpossible(name);
-          if (why !== null) return `${name} cannot run in a browser. ${why}`;
+          const why = deps.packages.whyNot(name);
+          if (why !== null) return why;
         }
         return null;
       }
@@ -110,7 +109,7 @@ export function createPermissions(deps: {
     async complete(userId, projectId, action) {
       if (action.type === 'deps.add') {
         const { type, packages } = action;
-        const reason = (await concerns(packages)).join(' ').slice(0, 2000);
+        const reason = (await deps.packages.concerns(packages)).join(' ').slice(0, 2000);
         return reason === '' ? { type, packages } : { type, packages, reason };
       }
       if (action.type !== 'github.push') return action;

@@ -1,6 +1,7 @@
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { versionsOf, withRoot } from '#server/packages/lock.ts';
+import { withVersions } from '#server/packages/manifest.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 
@@ -53,17 +54,4 @@ export async function previewedPackages(
       }
     },
   };
-}
-
-/** A package.json that asks for exactly these versions of what it names; null when it cannot be read. */
-function withVersions(manifest: string, versions: Readonly<Record<string, string>>): string | null {
-  try {
-    const value = JSON.parse(manifest) as { dependencies?: Record<string, string> };
-    const dependencies = Object.fromEntries(
-      Object.entries(value.dependencies ?? {}).map(([name, range]) => [name, versions[name] ?? range]),
-    );
-    return JSON.stringify({ ...value, dependencies });
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import type { Scene } from '#contract/scenes.ts';
 import { runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
 import { answer, type Screen } from './failing.ts';
@@ -16,17 +17,17 @@ const close = async (page: Page) => {
 };
 
 /** A finished website, with its page open. */
-export async function openProject(page: Page): Promise<string> {
+export async function openProject(page: Page, scene: Scene = 'ai-website-builder'): Promise<string> {
   const made = await page.request.post(endpoints.projectCreate.path, {
     headers: { origin: new URL(page.url()).origin },
     data: {
       prompt: 'A landing page for a bakery called Crumb',
-      scene: 'ai-website-builder',
+      scene,
       engine: 'composer',
     },
   });
   const { data } = (await made.json()) as Envelope<CallResponse<'projectCreate'>>;
-  await page.goto(`/ai-website-builder/${data.projectId}`);
+  await page.goto(`/${scene}/${data.projectId}`);
   await runIs(page, 0, 'done');
   return data.projectId;
 }
@@ -53,13 +54,17 @@ const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: '
 const named = (page: Page) =>
   page.getByRole('group', { name: 'Blueprint' }).getByRole('textbox', { name: 'Name', exact: true }).first();
 
+const packages = (page: Page) => page.getByRole('button', { name: 'Packages', exact: true }).click();
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the registry' });
+const removeReact = (page: Page) => page.getByRole('button', { name: 'Remove react', exact: true });
+
 /** A new text for each answer: what was found before is not asked for again. */
 const texts = ['crumb', 'bread', 'open', 'menu', 'hours', 'loaf', 'flour'];
 
 export const projectScreens: readonly Screen[] = [
   {
     name: 'the dialogs of a project',
-    open: openProject,
+    open: (page) => openProject(page),
     rows: [
       {
         call: 'projectRename',
@@ -208,7 +213,7 @@ export const projectScreens: readonly Screen[] = [
   },
   {
     name: 'the files of a project',
-    open: openProject,
+    open: (page) => openProject(page),
     rows: [
       {
         call: 'fileList',
@@ -273,7 +278,7 @@ export const projectScreens: readonly Screen[] = [
   },
   {
     name: 'the blueprint of a project',
-    open: openProject,
+    open: (page) => openProject(page),
     rows: [
       {
         call: 'blueprintDetail',
@@ -294,6 +299,46 @@ export const projectScreens: readonly Screen[] = [
         },
         said: 'inline',
         kept: async (page) => expect(await named(page).inputValue()).toMatch(/^Krume \d$/),
+      },
+    ],
+  },
+  {
+    name: 'the packages of a project',
+    open: async (page) => {
+      await openProject(page, 'react-website-builder');
+      await page.getByRole('tab', { name: 'Code' }).click();
+    },
+    rows: [
+      { call: 'projectPackages', act: loads(packages), said: 'inline' },
+      {
+        call: 'packagesLatest',
+        act: first(async (page) => {
+          await click('Try again')(page);
+          await removeReact(page).waitFor();
+        }, click('Ask again')),
+        said: 'inline',
+      },
+      {
+        call: 'packageSearch',
+        act: async (page, run) => {
+          if (run === 0) {
+            await click('Ask again')(page);
+            await page.getByText('Packages are switched off on this server.').waitFor();
+          }
+          await searchBox(page).fill(texts[run] ?? '');
+        },
+        said: 'inline',
+        kept: async (page) => expect(texts).toContain(await searchBox(page).inputValue()),
+      },
+      {
+        call: 'packagesChange',
+        act: first(
+          (page) => searchBox(page).fill(''),
+          (page) => removeReact(page).click(),
+        ),
+        said: 'inline',
+        attempts: 1,
+        kept: (page) => removeReact(page).waitFor(),
       },
     ],
   },

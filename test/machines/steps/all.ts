@@ -32,6 +32,7 @@ import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
 import { onboarding } from './onboarding.ts';
+import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
 import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
@@ -95,6 +96,7 @@ export const allSteps: readonly Steps[] = [
   newVersion,
   notificationStream,
   onboarding,
+  packages,
   pageAttention,
   planChange,
   preview,

@@ -9,7 +9,6 @@ const held = { files: output };
 
 export const editorSession: Steps = {
   id: 'editor-session',
-  elsewhere: { 'editorSession.tabs --file.opened--> (stays)': 'unit/editor-session.test.ts' },
   steps: [
     { in: 'list.current', on: 'tree.changed', to: 'list.loading', does: ['starts listFiles'] },
     {
@@ -30,6 +29,32 @@ export const editorSession: Steps = {
     },
     { in: 'tabs.open', on: { type: 'file.closed', path: 'src/App.tsx' } },
     { in: 'tabs.open', on: 'files.shown' },
+    { in: 'place.files', on: 'packages.shown', to: 'place.packages' },
+    ...[
+      { type: 'files.shown' },
+      { type: 'packages.left' },
+      {
+        type: 'file.opened',
+        path: 'src/App.tsx',
+      },
+    ].map((on) => ({
+      in: 'place.packages',
+      on,
+      to: 'place.files',
+      ...(on.type === 'file.opened' ? { becomes: { tabs: ['src/App.tsx'], active: 'src/App.tsx' } } : {}),
+    })),
+    {
+      in: 'place.packages',
+      on: { type: 'creation.requested', folder: 'src/' },
+      to: 'place.files + operation.creating.naming',
+      becomes: { name: 'src/' },
+    },
+    {
+      in: 'place.packages',
+      on: { type: 'rename.requested', path: 'src/App.tsx' },
+      to: 'place.files + operation.renaming.naming',
+      becomes: { subject: 'src/App.tsx', name: 'src/App.tsx' },
+    },
     {
       in: 'staged.none',
       on: { type: 'staged.requested', path: 'src/App.tsx', hash: 'hash-3' },

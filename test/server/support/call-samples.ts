@@ -103,6 +103,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   },
   blueprintDetail: ofProject(),
   blueprintChange: ofProject({ baseHash: 'a'.repeat(64), edits: [{ op: 'undo' }] }),
+  projectPackages: ofProject(),
+  packagesLatest: ofProject(),
+  packagesChange: ofProject({ op: 'add', name: 'lucide-react' }),
+  packageSearch: { input: () => ({ query: 'chart' }) },
   versionList: ofProject(),
   versionDiff: {
     input: ({ projectId, versionId }) => ({ projectId, to: versionId }),

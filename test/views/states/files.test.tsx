@@ -105,7 +105,10 @@ const applies = (title: string) => () => {
 function openDialog(title: string): HTMLElement {
   return screen.queryByRole('dialog', { name: title }) ?? screen.getByRole('alertdialog', { name: title });
 }
-const stagedSays = (words: RegExp) => () => expect(document.body.textContent).toMatch(words);
+const stagedSays = (words: RegExp) => (world: MachineWorld) => {
+  // The packages stand in its place.
+  if (!editorSessionOf(world).showsPackages) expect(document.body.textContent).toMatch(words);
+};
 /** The file that the assistant works on is the open one, so that its state is to be seen. */
 const editorSessionAtStaged = (world: MachineWorld): EditorSessionView => {
   const editorSession = editorSessionOf(world);
@@ -113,6 +116,7 @@ const editorSessionAtStaged = (world: MachineWorld): EditorSessionView => {
     ? { ...editorSession, active: editorSession.staged.path, tabs: [editorSession.staged.path] }
     : editorSession;
 };
+const packagesButton = () => screen.getByRole('button', { name: 'Packages', hidden: true });
 const editorSession: Screen = {
   id: 'editor-session',
   show: (world) => {
@@ -132,6 +136,7 @@ const editorSession: Screen = {
             }
             isStaged={editorSession.staged !== null}
             content={<p>The editor</p>}
+            packages={<p>The packages</p>}
           />
         </main>
         {editorSession.operation ? <FileDialog editorSession={editorSession} /> : null}
@@ -147,10 +152,20 @@ const editorSession: Screen = {
       expect(within(tree()).getByRole('button', { name: 'Try again', hidden: true })).toBeTruthy();
     },
     'tabs.open': idle,
+    'place.files': () => {
+      expect(screen.queryByText('The packages')).toBeNull();
+      expect(packagesButton().getAttribute('aria-pressed')).toBe('false');
+    },
+    'place.packages': () => {
+      expect(screen.getByText('The packages')).toBeTruthy();
+      expect(screen.queryByText('The editor')).toBeNull();
+      expect(packagesButton().getAttribute('aria-pressed')).toBe('true');
+    },
     'staged.none': idle,
     'staged.loading': stagedSays(/The assistant is working on this file/),
     'staged.shown': stagedSays(/The assistant is working on this file/),
     'staged.failed': (world) => {
+      if (editorSessionOf(world).showsPackages) return;
       expect(screen.getByText(/^Not up to date: /)).toBeTruthy();
       const { staged } = editorSessionOf(world);
       expect(staged?.error).toMatch(/\S/);

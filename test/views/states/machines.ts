@@ -11,6 +11,7 @@ export const renderedIn = {
     'settings',
     'welcome-credits',
   ],
+  'packages.test.tsx': ['packages'],
   'files.test.tsx': ['file-buffer', 'editor-session', 'version-history'],
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { latestPackages, searchPackages } from './ask.mjs';
 import { fetchPackages } from './fetch.mjs';
 import { lookAtPackages } from './look.mjs';
 import { resolveLock } from './resolve.mjs';
@@ -29,7 +30,13 @@ const inWords = (error) => {
   return `The package registry cannot be reached${code === '' ? '' : ` (${code})`}.`;
 };
 
-const works = { resolve: resolveLock, fetch: fetchPackages, look: lookAtPackages };
+const works = {
+  resolve: resolveLock,
+  fetch: fetchPackages,
+  look: lookAtPackages,
+  latest: latestPackages,
+  search: searchPackages,
+};
 
 process.on('message', async ({ work }) => {
   const scratch = `${work.scratch}/${process.pid}-${Date.now()}`;

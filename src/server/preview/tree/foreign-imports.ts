@@ -31,6 +31,8 @@ export interface SnapshotPackages {
   readonly own: OwnLock | null;
   readonly set: ModuleSet | null;
   readonly addresses: Readonly<Record<string, PackageAddress>>;
+  /** Why they could not be brought, in a sentence; null while nothing kept them. */
+  readonly problem: string | null;
 }
 
 export const noPackages: Readonly<Record<string, PackageAddress>> = {};
@@ -87,7 +89,7 @@ export class ForeignImports {
 
     let answer = await service.modules(plan, texts.own);
     if (answer.kind === 'installing' && wait) answer = await answer.installation.done;
-    const packages = { plan, own: texts.own, set: null, addresses: noPackages };
+    const packages = { plan, own: texts.own, set: null, addresses: noPackages, problem: null };
     if (answer.kind === 'installing') return { packages, installing: answer.installation, mayRetry: false };
     if (answer.kind === 'failed') {
       const { message } = answer;
@@ -95,7 +97,7 @@ export class ForeignImports {
       const named = wanted.filter(({ specifier }) => message.includes(nameOf(specifier)));
       for (const item of (named.length > 0 ? named : wanted).slice(0, 3))
         report(faultAt(item, `is not here. ${message}`));
-      return { packages, installing: null, mayRetry: true };
+      return { packages: { ...packages, problem: message }, installing: null, mayRetry: true };
     }
     refuse(answer.refused);
     return {

@@ -210,16 +210,18 @@ export async function buildPreviewVendor(outDir) {
     name: 'worker',
   });
   const versions = {};
+  const licenses = {};
   const peers = {};
   for (const specifier of vendorSpecifiers) {
     const about = await manifestOf(specifier);
     if (about === null) continue;
     versions[about.name] = about.version;
+    if (typeof about.license === 'string') licenses[about.name] = about.license;
     peers[about.name] = Object.keys(about.peerDependencies ?? {}).filter((name) =>
       vendorSpecifiers.includes(name),
     );
   }
-  const manifest = { key, packages, versions, peers, runtime, runtimeReact, draw, worker };
+  const manifest = { key, packages, versions, licenses, peers, runtime, runtimeReact, draw, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
   for (const [name, code] of files) {

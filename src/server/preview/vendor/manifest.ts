@@ -15,6 +15,8 @@ export interface VendorManifest {
   readonly packages: Readonly<Record<string, VendorPackage>>;
   /** Version of each package of the registry among them, by its name. */
   readonly versions: Readonly<Record<string, string>>;
+  /** License of each of those, by its name. */
+  readonly licenses: Readonly<Record<string, string>>;
   /** Other packages of the registry among them that each one works with, by its name. */
   readonly peers: Readonly<Record<string, readonly string[]>>;
   readonly runtime: string;

@@ -1,0 +1,42 @@
+import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts';
+
+/** What each condition and each event of the chart means to the people who use the product. */
+export const packagesDescriptions: ChartDescriptions = {
+  states: {
+    list: 'The packages of the project.',
+    'list.loading': 'What the project has is being looked up.',
+    'list.installing': 'Packages are still being brought for the preview.',
+    'list.current': 'What the project has is shown.',
+    'list.failed': 'It could not be looked up; what was known is still shown.',
+    newest: 'The newest versions of these packages.',
+    'newest.asking': 'The registry is being asked.',
+    'newest.known': 'What the registry said is shown, or why it does not answer.',
+    'newest.failed': 'It could not be asked.',
+    search: 'Looking for further packages.',
+    'search.idle': 'Nothing is being looked for.',
+    'search.typing': 'The person is typing.',
+    'search.searching': 'The registry is being searched.',
+    'search.shown': 'What was found is shown.',
+    'search.failed': 'The registry could not be searched.',
+    change: 'What the person does with a package.',
+    'change.none': 'No change is under way.',
+    'change.changing': 'A package is being added, updated or removed.',
+    'change.asking': 'The person is told something about the package and decides.',
+    'change.refused': 'It could not be done; nothing was changed.',
+    access: 'Whether packages can be changed now.',
+    'access.free': 'Packages can be changed.',
+    'access.held': 'A run is at work on the files.',
+  },
+  events: {
+    'list.requested': 'The list is wanted anew.',
+    'newest.requested': 'The newest versions are wanted anew.',
+    'query.typed': 'The person types what to look for.',
+    'search.requested': 'The person wants to see now what is found.',
+    'change.requested': 'The person adds, updates or removes a package.',
+    'change.accepted': 'The person wants it all the same.',
+    'change.dismissed': 'The person leaves it.',
+    'project.changed': 'The files of the project are others now.',
+    'run.began': 'A run began to work on the files.',
+    'run.ended': 'The run has ended.',
+  },
+};

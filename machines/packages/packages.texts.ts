@@ -1,0 +1,51 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  loading: 'The packages are being looked up.',
+  couldNotBeRead: 'The packages could not be looked up. Try again.',
+  installing: 'Packages are being brought. Their sizes come with them.',
+  newestUnknown: 'The newest versions could not be looked up. Try again.',
+  askingNewest: 'The newest versions are being looked up.',
+  searching: 'Searching the registry.',
+  couldNotSearch: 'The registry could not be searched. Try again.',
+  nothingFound: (query: string) => `Nothing found for “${query}”.`,
+  found: (count: number) => `${count} ${count === 1 ? 'package' : 'packages'} found`,
+  foundHere: 'Only what is built in can be added now.',
+  held: 'A run is under way. You can change packages when it has finished.',
+  another: 'Another change is under way.',
+  answerFirst: 'Answer the question about the other package first.',
+  isInstalled: 'It is in the project already.',
+  notNewer: 'It is the newest version already.',
+  doing: {
+    add: (name: string) => `Adding ${name}`,
+    update: (name: string) => `Updating ${name}`,
+    remove: (name: string) => `Removing ${name}`,
+  },
+  questions: {
+    add: (name: string) => `Add ${name}?`,
+    update: (name: string) => `Update to ${name}?`,
+    remove: (name: string) => `Remove ${name}?`,
+  },
+  yes: { add: 'Add it', update: 'Update it', remove: 'Remove it' },
+  refusals: {
+    add: (name: string) => `${name} was not added`,
+    update: (name: string) => `${name} was not updated`,
+    remove: (name: string) => `${name} was not removed`,
+  },
+  didNotWork: 'That did not work. Nothing was changed; try again.',
+  add: (name: string) => `Add ${name}`,
+  addUnlisted: (name: string) => `Add ${name} to package.json`,
+  update: (name: string, version: string) => `Update ${name} to ${version}`,
+  remove: (name: string) => `Remove ${name}`,
+  lists: { dependencies: '', devDependencies: 'For developing', code: 'Not in package.json' },
+  unused: 'Unused',
+  builtIn: 'Built in',
+  kilobytes: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  size: (whole: string, compressed: string) => `${whole}, ${compressed} sent`,
+  inPreview:
+    'Sizes are what a page of the preview loads for a package with all that it needs. Published pages are smaller.',
+});

@@ -1,0 +1,81 @@
+import pacote from 'pacote';
+import registryFetch from 'npm-registry-fetch';
+import { registryOptions } from './registry.mjs';
+
+const atOnce = 8;
+const mostFound = 20;
+const longestText = 300;
+
+const textOf = (value) => (typeof value === 'string' ? value.slice(0, longestText) : '');
+
+/** A license as it is written today, or as it was: `{ type }`. */
+const licenseOf = ({ license }) => {
+  const written = textOf(typeof license === 'object' ? license?.type : license).trim();
+  return written === '' ? null : written;
+};
+
+const aboutOf = (manifest) => ({
+  version: textOf(manifest.version),
+  license: licenseOf(manifest),
+  description: textOf(manifest.description),
+});
+
+/** Whether the registry answered, with a refusal. */
+const isAnswer = (error) => typeof error?.statusCode === 'number' || /^E[45]\d\d$/.test(error?.code ?? '');
+
+async function latestOf(name, options) {
+  try {
+    const path = `/${name.replace('/', '%2f')}/latest`;
+    return aboutOf(await registryFetch.json(path, options));
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  }
+  // Not every registry tells of one version alone.
+  try {
+    return aboutOf(await pacote.manifest(`${name}@latest`, { ...options, fullMetadata: true }));
+  } catch (error) {
+    if (error?.code === 'E404' || error?.code === 'ETARGET' || error?.code === 'ENOVERSIONS') return null;
+    throw error;
+  }
+}
+
+/** What the registry says of the newest versions of packages, by name; null for those that it does not have. */
+export async function latestPackages(work) {
+  const options = registryOptions(work);
+  const found = {};
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < work.names.length; at = next++)
+      found[work.names[at]] = await latestOf(work.names[at], options);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return found;
+}
+
+const isName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
+
+/** Packages that a text may mean, the most fitting first. */
+export async function searchPackages(work) {
+  const options = registryOptions(work);
+  try {
+    const query = { text: work.text, size: mostFound };
+    const { objects } = await registryFetch.json('/-/v1/search', { ...options, query });
+    return objects.slice(0, mostFound).flatMap(({ package: about }) => {
+      const publishedAt = Date.parse(about?.date ?? '');
+      return isName.test(about?.name ?? '')
+        ? [
+            {
+              name: about.name,
+              ...aboutOf(about),
+              publishedAt: Number.isNaN(publishedAt) ? null : publishedAt,
+            },
+          ]
+        : [];
+    });
+  } catch (error) {
+    if (!isAnswer(error) && !(error instanceof TypeError)) throw error;
+  }
+  const name = work.text.trim().toLowerCase();
+  const about = isName.test(name) ? await latestOf(name, options) : null;
+  return about === null ? [] : [{ name, ...about, publishedAt: null }];
+}
