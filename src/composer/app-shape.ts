@@ -37,7 +37,13 @@ function addOwn(
     );
   for (const entity of own) {
     for (const candidate of entity.fields) {
-      if (!isFieldLike(candidate.label) || !said(candidate.label)) continue;
+      // "income and expenses with date" is what was made, and no field of it.
+      const isMade = made.entities.some((one) =>
+        [one.label, one.labelPlural].some((name) =>
+          candidate.label.toLowerCase().startsWith(name.toLowerCase()),
+        ),
+      );
+      if (isMade || !isFieldLike(candidate.label) || !said(candidate.label)) continue;
       if (!made.entities.some((other) => other.fields.some((one) => one.key === candidate.key)))
         ensure(target, candidate);
     }

@@ -1,6 +1,6 @@
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
-import { fieldFor, isFieldLike } from './content/fields.ts';
+import { field, fieldFor, isFieldLike } from './content/fields.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
 import { camel, slug } from './code/quote.ts';
@@ -11,6 +11,7 @@ import { currencyFor } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
+import { asksToCalculate } from './understand/formulas.ts';
 import { speltOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
@@ -125,7 +126,8 @@ function composeEnglish(
   abilities: readonly Ability[],
 ): AppSpec {
   // A calculator computes with what is typed in, not with what is kept.
-  const isCalculator = /\b(?:calculat\p{L}*|converter|rechner|formula|computes?)\b/iu.test(reading.text);
+  const isCalculator =
+    asksToCalculate(reading.text) || /\b(?:converter|formula|computes?)\b/iu.test(reading.text);
   let requests = readFeatureRequests(reading.text).filter(
     (request) => request.type !== 'formula' || !isCalculator,
   );
@@ -183,6 +185,7 @@ function composeBody(
       'password protection',
       'anmeldung',
     ]) !== null;
+  if (tool === null) giveDay(reading, entities);
   giveOptions(reading, entities);
   ({ entities, screens } = addRequests(reading, entities, screens));
   if (tool === null) ensureSearched(abilities, entities);
@@ -270,6 +273,20 @@ function takeShapeWithout(
   for (const token of bare.tokens) if (token.used) reading.useText(token.start, token.end);
   for (const { from, end } of parts) reading.useText(from, end);
   return made;
+}
+
+/** What is written down so and so often has a day. */
+function giveDay(reading: Reading, entities: readonly Entity[]): void {
+  const often =
+    /(?<!\p{L})(?:(?:log|track|record|write\s+down|note|measure|enter)\p{L}*\s[^.;:\n]{2,40}?)((?:(?:once|twice|(?:three|four|\d{1,2})\s*(?:times|x))\s+(?:a|per|each|every)\s+|every\s+)(?:day|morning|evening|night|week))(?!\p{L})/iu.exec(
+      reading.text,
+    );
+  const [main] = entities;
+  if (often?.[1] === undefined || main === undefined || main.fields.some((one) => one.kind === 'date'))
+    return;
+  main.fields.push(field('Date', 'date', { required: true, preset: 'today' }));
+  const at = often.index + often[0].length;
+  reading.useText(at - often[1].length, at);
 }
 
 /** The calendar of what comes round, whose days are computed only once the requests are met. */

@@ -1,6 +1,7 @@
 import { camel } from './code/quote.ts';
 import type { Entity, Field, Screen } from './spec.ts';
 import { entityName } from './understand/entity-names.ts';
+import { units } from './understand/field-words.ts';
 import type { FeatureRequest } from './understand/feature-requests.ts';
 
 export type FeatureRequestOf<T extends FeatureRequest['type']> = Extract<FeatureRequest, { type: T }>;
@@ -21,8 +22,13 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
   const names = entity.fields.map((one) => ({ one, name: entityName(one.label) }));
   return (
     names.find(({ one, name }) => name === wanted || one.key === camel(words))?.one ??
-    names.find(({ name }) => name.endsWith(` ${wanted}`) || name.startsWith(`${wanted} `))?.one ??
-    names.find(({ name }) => wanted.endsWith(` ${name}`))?.one
+    // A price per day is a price, and no number of days.
+    names.find(
+      ({ name }) => name.split(' per ')[0]?.endsWith(` ${wanted}`) === true || name.startsWith(`${wanted} `),
+    )?.one ??
+    names.find(({ name }) => wanted.endsWith(` ${name}`))?.one ??
+    // "rent per m2": what is measured in it.
+    entity.fields.find((one) => one.unit !== '' && one.unit === units[words.trim().toLowerCase()])
   );
 }
 

@@ -118,6 +118,12 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     const one = /\s/u.test(words) ? words : words.replace(said.language === 'de' ? /e$/u : /s$/u, '');
     return one.charAt(0).toUpperCase() + one.slice(1);
   };
+  const halves: [english: string, own: string][] = [];
+  const whole = (label: string): string =>
+    halves.reduce(
+      (words, [from, to]) => words.replace(from, to).replace(from.toLowerCase(), to.toLowerCase()),
+      label,
+    );
   return {
     ...said,
     entities: said.entities.map((entity, index) => {
@@ -125,12 +131,27 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
         ...mark,
         label: own(english.entities[index]?.marks?.[at]?.label ?? '', mark.label),
       }));
-      const fields = entity.fields.map((field, at) =>
-        field.formula === undefined
-          ? field
-          : { ...field, label: own(english.entities[index]?.fields[at]?.label ?? '', field.label) },
-      );
-      return { ...entity, fields, ...(marks === undefined ? {} : { marks }) };
+      const before = english.entities[index];
+      const fields = entity.fields.map((field, at) => {
+        const label = before?.fields[at]?.label ?? '';
+        const isHalf = /\s/u.test(label) && fold(field.label) === fold(label);
+        const words = field.formula === undefined && !isHalf ? field.label : own(label, field.label);
+        if (/\s/u.test(label) && words !== label) halves.push([label, words]);
+        return { ...field, label: words };
+      });
+      const isHalf =
+        before !== undefined && /\s/u.test(before.label) && fold(entity.label) === fold(before.label);
+      return {
+        ...entity,
+        ...(isHalf
+          ? {
+              label: own(before.label, entity.label),
+              labelPlural: own(before.labelPlural, entity.labelPlural),
+            }
+          : {}),
+        fields,
+        ...(marks === undefined ? {} : { marks }),
+      };
     }),
     screens: said.screens.map((screen, index) => {
       const before = english.screens[index];
@@ -140,8 +161,15 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
         stats: screen.stats.map((stat, at) =>
           stat.op === 'count' && stat.only === undefined
             ? stat
-            : { ...stat, label: own(before.stats[at]?.label ?? '', stat.label) },
+            : { ...stat, label: whole(own(before.stats[at]?.label ?? '', stat.label)) },
         ),
+        charts: screen.charts.map((chart, at) => {
+          const head = before.charts[at]?.title.replace(/\sby\s.*$/u, '') ?? '';
+          const title = chart.title.startsWith(`${head} `)
+            ? own(head, head) + chart.title.slice(head.length)
+            : chart.title;
+          return { ...chart, title: whole(title) };
+        }),
       };
     }),
   };

@@ -2,6 +2,7 @@ import { field } from './content/fields.ts';
 import { isNumeric, isSum, place, sentence, type App, type FeatureRequestOf } from './find-in-app.ts';
 import { nextDayOf } from './resolve-intervals.ts';
 import type { Entity, Field, HighlightRule } from './spec.ts';
+import { daysOf } from './understand/conditions.ts';
 import { entityName } from './understand/entity-names.ts';
 import { singular } from './understand/text.ts';
 
@@ -143,6 +144,17 @@ export function addHighlightRule(
         kg: /^(?:kg|kilos?)/,
         days: /^days?$/,
       };
+      // "kept longer than 3 weeks": the day since when lies that long ago.
+      if (/^(?:day|week|month|year)s?$/u.test(unit)) {
+        const days = daysOf(String(request.value ?? 0), unit);
+        for (const entity of candidates) {
+          if (entity.fields.some((one) => one.unit === 'days')) continue;
+          const since = dayMeant(entity, about, -days);
+          if (since === undefined) continue;
+          const label = `Over ${request.value ?? 0} ${unit}`;
+          return add(entity, { ...base, label, field: since.key, is: 'before', value: -days }, true);
+        }
+      }
       for (const entity of candidates) {
         const numbers = entity.fields.filter(isNumeric);
         const amount =

@@ -49,6 +49,16 @@ const spans = /^(?:month|week|year|day)s?$/i;
 /** Puts a figure at the head of the overview. */
 export const showFigure = (app: App, stat: Stat): void => show(app, [stat], []);
 
+/** "per person": the field that says who it was. */
+const whoIn = (entity: Entity, per: string): Field | undefined =>
+  /^(?:person|people|one|member|family member|kid|child)s?$/iu.test(per)
+    ? entity.fields.find(
+        (one) =>
+          (one.kind === 'choice' || one.kind === 'relation' || one.kind === 'text') &&
+          /^who\b|^(?:paid|done) by$/iu.test(one.label),
+      )
+    : undefined;
+
 /** "total repair cost per van", "average per week": a chart, and on a parent thing a figure of its own. */
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
@@ -88,7 +98,7 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     isTime
       ? entity.fields.some((one) => one.kind === 'date')
       : parent === undefined
-        ? fieldOf(entity, per) !== undefined
+        ? (fieldOf(entity, per) ?? whoIn(entity, per)) !== undefined
         : entity.fields.some((one) => one.to === parent.key),
   );
   const named = owners.find(
@@ -127,7 +137,7 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
   const by = isTime
     ? owner.fields.find((one) => one.kind === 'date' && one.formula === undefined)
     : parent === undefined
-      ? fieldOf(owner, per)
+      ? (fieldOf(owner, per) ?? whoIn(owner, per))
       : owner.fields.find((one) => one.to === parent.key);
   if (by === undefined) return false;
   const subject = sum?.label ?? owner.labelPlural;
@@ -343,7 +353,11 @@ export function addBest(request: FeatureRequestOf<'best'>, app: App): boolean {
       numbers.find((one) => one === fieldOf(entity, request.what)) ??
       numbers.find((one) =>
         request.what.split(' ').some((word) => one.label.toLowerCase().includes(singular(word))),
-      );
+      ) ??
+      // "best performance per exercise": what is worked out, or else the first number.
+      (/^(?:performance|result|mark|value|score|one)s?$/iu.test(request.what)
+        ? (numbers.findLast((one) => one.formula !== undefined) ?? numbers[0])
+        : undefined);
     if (value === undefined) continue;
     show(
       app,

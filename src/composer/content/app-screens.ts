@@ -144,6 +144,31 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
   };
 }
 
+/** The numbers of a thing over its days, where there is nothing to add up. */
+function courseOf(entities: readonly Entity[]): Screen | null {
+  for (const entity of entities) {
+    const day = entity.fields.find((one) => one.kind === 'date');
+    const numbers = entity.fields.filter((one) => one.kind === 'number');
+    if (day === undefined || numbers.length === 0) continue;
+    return {
+      type: 'overview',
+      id: 'overview',
+      title: 'Overview',
+      stats: [{ label: entity.labelPlural, entity: entity.key, op: 'count', field: '' }],
+      charts: numbers.slice(0, 4).map((one) => ({
+        title: `${one.label} over time`,
+        entity: entity.key,
+        kind: 'line' as const,
+        by: day.key,
+        sum: one.key,
+        how: 'average' as const,
+        span: 'day' as const,
+      })),
+    };
+  }
+  return null;
+}
+
 /** Views and fields that a message asks for besides the things themselves. */
 export function addRequests(
   reading: Reading,
@@ -259,7 +284,7 @@ export function addRequests(
     ]) &&
     !all.some((screen) => screen.type === 'overview')
   ) {
-    const overview = overviewOf(entities);
+    const overview = overviewOf(entities) ?? courseOf(entities);
     if (overview !== null) all.unshift(overview);
   }
   if (request(['pomodoro', 'timer']) && !all.some((screen) => screen.type === 'timer'))

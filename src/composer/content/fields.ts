@@ -80,7 +80,11 @@ export function fieldFor(name: string, required = false): Field {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s/-]/gu, '')
     .replaceAll(/\s+/g, ' ');
-  const guess = rules.find(([pattern]) => pattern.test(clean))?.[1] ?? { kind: 'text' as const };
+  // "price per day" is a price, and no day.
+  const bare = clean.replace(/\s+(?:per|a|each|every)\s+(?:hour|day|night|week|month|year|person)$/u, '');
+  const guess = [bare, clean].flatMap((one) => rules.find(([pattern]) => pattern.test(one)) ?? [])[1] ?? {
+    kind: 'text' as const,
+  };
   const unit =
     /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)\b/.exec(
       name.toLowerCase(),

@@ -5,6 +5,9 @@ type Foreign = (typeof appLanguages)[number];
 /** Words of messages besides the nouns: verbs, joints, and names that people use for the things above. */
 export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, string>>>> = {
   de: {
+    'programm für': 'app for',
+    'programm um': 'app to',
+    bestleistung: 'best performance',
     'eine app': 'an app',
     'eine anwendung': 'an app',
     app: 'app',
@@ -217,6 +220,16 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     gesamtkosten: 'total cost',
   },
   fr: {
+    'programme pour': 'app for',
+    'logiciel pour': 'app for',
+    'note sur 5': 'rating 1-5',
+    'note sur 10': 'rating 1-10',
+    'à rendre le': 'due date',
+    'à rendre': 'due date',
+    'fait ou pas': 'done',
+    'fait ou non': 'done',
+    'fait oui/non': 'done',
+    'meilleure performance': 'best performance',
     'une application': 'an app',
     application: 'app',
     appli: 'app',
@@ -373,6 +386,11 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     'par magasin': 'by store',
   },
   es: {
+    'programa para': 'app for',
+    'nota del 1 al 5': 'rating 1-5',
+    'nota de 1 a 5': 'rating 1-5',
+    'hecho o no': 'done',
+    'mejor marca': 'best mark',
     'una aplicación': 'an app',
     aplicación: 'app',
     app: 'app',

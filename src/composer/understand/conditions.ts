@@ -74,7 +74,7 @@ const predicates: readonly Predicate[] = [
   // "not returned for more than 30 days"
   {
     pattern: new RegExp(
-      String.raw`\bnot\s+(?:been\s+|yet\s+)*([\p{L}]+)\s+(?:for|since|after|in|within)\s+(?:more\s+than\s+|over\s+|at\s+least\s+)?${figure}\s+${unitOfTime}\b`,
+      String.raw`\b(?:not|(?:was|is|has|have|did|does|do|were|are)n['’]?t)\s+(?:been\s+|yet\s+)*([\p{L}]+)\s+(?:for|since|after|in|within)\s+(?:more\s+than\s+|over\s+|at\s+least\s+)?${figure}\s+${unitOfTime}\b`,
       'giu',
     ),
     read: (hit) => ({

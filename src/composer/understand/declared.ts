@@ -1,8 +1,9 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { asked, fieldFrom, lead, listParts, type Part } from './field-words.ts';
+import { fieldFrom, isQuestion, lead, listParts, type Part } from './field-words.ts';
 import { isFieldName } from './runs.ts';
+import { opening } from './subject.ts';
 import { fold, singular } from './text.ts';
 
 /** A list of fields as a message gives it, and what they are fields of: null where something else tells. */
@@ -76,7 +77,7 @@ const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
     /\bin\s+(?:kg|g|km|m|cm|mm|l|ml|min|minutes|hours|%|euros?|dollars?|pounds|€|\$|£|ha|chf|eur|usd)$/iu.test(
       text,
     ) ||
-    asked.some(([pattern]) => pattern.test(text)) ||
+    isQuestion(text) ||
     heads.has(nameOf(text))
   );
 };
@@ -180,7 +181,7 @@ export function declarationsIn(text: string): Declaration[] {
     const made = declarationsOf(stretch, heads, title !== null);
     if (made === null) return [];
     found.push(...made.map((one) => ({ ...one, about: title })));
-    if (made.length === 0 && stretch.text.split(/\s+/u).length <= 7)
+    if (made.length === 0 && stretch.text.replace(opening, '').split(/\s+/u).length <= 7)
       title = { text: stretch.text.replace(/\s*:$/u, ''), start: stretch.start };
   }
   const later = stretches.find(

@@ -64,6 +64,16 @@ const early: readonly Rule[] = [
       };
     },
   },
+  // "rent per m2 calculated": one of its numbers by another.
+  {
+    pattern:
+      /(?<=^|[,;:.(\n]|\b(?:and|with)\s)\s*([\p{L}][\p{L} -]{0,24}?)\s+(?:per|pro|par|por)\s+([\p{L}²³][\p{L}\d²³]*)\s*\(?(?:is\s+)?(?:calculated|computed|automatic(?:ally)?|berechnet|automatisch|calculée?|calculad[oa])\)?/giu,
+    read: (hit) => ({
+      type: 'formula',
+      name: `${hit[1] ?? ''} per ${hit[2] ?? ''}`.trim(),
+      expression: `${hit[1] ?? ''} / ${hit[2] ?? ''}`,
+    }),
+  },
   // "each plant needs water every N days".
   {
     pattern:
@@ -287,7 +297,7 @@ const read = (rules: readonly Rule[], text: string): FeatureRequest[] =>
       if (request === null) return [];
       // What follows a formula, such as "per week", is no part of it.
       const end =
-        request.type === 'formula'
+        request.type === 'formula' && hit[0].includes(request.expression)
           ? from + hit[0].slice(lead).indexOf(request.expression) + request.expression.length
           : hit.index + hit[0].trimEnd().length;
       return [{ ...request, from, end }];

@@ -139,6 +139,61 @@ export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
   [/^how (?:i|it) (?:felt|feel|was|went)$/i, 'Feeling', 'rating'],
 ];
 
+const someone = String.raw`(?:i|we|you|they|it|he|she|one|people|someone|somebody)`;
+const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArray) => Field])[] = [
+  // "when i last inspected it", "when they were fed"
+  [
+    new RegExp(
+      String.raw`^when\s+(?:${someone}\s+)?(?:was\s+|were\s+|has\s+|have\s+|had\s+|been\s+)*(last\s+)?([\p{L}]+)(?:\s+(?:it|them|him|her))?$`,
+      'iu',
+    ),
+    (hit) =>
+      field(
+        sentence((hit[1] === undefined ? `${hit[2] ?? ''} on` : `last ${hit[2] ?? ''}`).toLowerCase()),
+        'date',
+      ),
+  ],
+  // "if i saw the queen", "whether it was paid (yes/no)"
+  [
+    new RegExp(
+      String.raw`^(?:if|whether)\s+(?:(?:${someone}|the\s+[\p{L}-]+)\s+)?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
+      'iu',
+    ),
+    (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'flag'),
+  ],
+  // "how many frames of brood", "how many eggs they laid"
+  [
+    new RegExp(
+      String.raw`^how\s+(?:many|much)\s+([\p{L}-]+(?:\s(?:of\s+)?(?!${someone}\s)[\p{L}-]+){0,2}?)(?:\s+(?:${someone}\s+.*|(?:is|are|was|were)(?:\s+.*)?|there\s+.*))?$`,
+      'iu',
+    ),
+    (hit) =>
+      field(
+        sentence((hit[1] ?? '').toLowerCase()),
+        /^(?:money|cash|tips?|rent|fees?)$/iu.test(hit[1] ?? '') ? 'money' : 'number',
+      ),
+  ],
+  // "who has it", "who borrowed it"
+  [
+    /^who\s+(has|have|got|holds|owns|keeps)(?:\s+(?:it|them))?$/iu,
+    (hit) => field(`Who ${(hit[1] ?? '').toLowerCase()} it`, 'text', { key: 'who' }),
+  ],
+];
+
+/** A field that is told as a question: "when i last watered it", "if it is paid"; null for anything else. */
+function toldFrom(text: string): Field | null {
+  if (/^(?:when|how\s+(?:many|much))$/iu.test(text)) return null;
+  for (const [pattern, make] of questions) {
+    const hit = pattern.exec(text);
+    if (hit !== null) return make(hit);
+  }
+  return null;
+}
+
+/** Whether words are plainly a field because they ask for it. */
+export const isQuestion = (words: string): boolean =>
+  asked.some(([pattern]) => pattern.test(words)) || toldFrom(words) !== null;
+
 /** A field from a part of a list; null when it is none. */
 export function fieldFrom(words: string): Field | null {
   let text = words
@@ -154,6 +209,8 @@ export function fieldFrom(words: string): Field | null {
 
   for (const [pattern, label, kind] of asked)
     if (pattern.test(text)) return done(field(label, kind, label === 'Duration' ? { unit: 'min' } : {}));
+  const told = toldFrom(text);
+  if (told !== null) return done(told);
   const which = /^which\s+([\p{L}-]+)$/iu.exec(text);
   if (which?.[1] !== undefined) return done(field(sentence(which[1].toLowerCase()), 'text'));
   if (/^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text))
@@ -257,7 +314,7 @@ export function fieldFrom(words: string): Field | null {
   }
   // "amount in euro", "tips in $", "deposit £60": money in whatever currency.
   const money =
-    /^([\p{L}][\p{L} /-]*?)\s+(?:(?:in|en)\s+)?(?:(?:€|\$|£|¥|euros?|dollars?|chf|eur|usd|gbp|sek|francs?)(?:\s?(\d+(?:[.,]\d{1,2})?))?|(\d+(?:[.,]\d{1,2})?)\s?(?:€|\$|£))$/iu.exec(
+    /^([\p{L}][\p{L} /-]*?)\s+(?:(?:in|en)\s+)?(?:(?:€|\$|£|¥|euros?|dollars?|chf|eur|usd|gbp|sek|francs?)(?:\s?(\d+(?:[.,]\d{1,2})?))?|(\d+(?:[.,]\d{1,2})?)\s?(?:€|\$|£|euros?|dollars?|pounds|chf|eur|usd|gbp|francs?))$/iu.exec(
       text,
     );
   const first = money?.[2] ?? money?.[3];
@@ -270,7 +327,7 @@ export function fieldFrom(words: string): Field | null {
       }),
     );
   }
-  const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°²]+)$/u.exec(text);
+  const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°][\p{L}²³\d]*|%)$/u.exec(text);
   const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];
   // "soft 4 min" is an amount of something, and no field of all.
   if (unit !== undefined && /\d$/u.test(withUnit?.[1] ?? '')) return null;

@@ -17,7 +17,7 @@ import { isFieldName, withCommas } from './runs.ts';
 import { finished, relateSaid } from './outline-finish.ts';
 import { opening, ownedIn, subjectOf } from './subject.ts';
 import { singular } from './text.ts';
-import { type Part, sentence, listParts, shareLast, lead, asked, fieldFrom } from './field-words.ts';
+import { type Part, sentence, listParts, shareLast, lead, isQuestion, fieldFrom } from './field-words.ts';
 
 /**
  * What a message spells out of the things to keep, read sentence by sentence: "bikes (frame number, size, status
@@ -135,6 +135,29 @@ interface Item extends Part {
 /** Names for one of whatever an app keeps. */
 const isAnyThing = /^(?:card|row|item|entry|record|thing|object|element|kanban|board|field|column|)$/u;
 
+/** "blood pressure twice a day (systolic, diastolic)": how often says nothing of what is in the brackets. */
+const withoutFrequency = (text: string): string =>
+  text.replaceAll(
+    /\s(?:once|twice|(?:three|four|\d{1,2})\s*(?:times|x)|every|each)\s+(?:an?\s+|per\s+)?(?:day|week|month|year|morning|evening|hour)(?=\s*[(:])/giu,
+    (all) => ' '.repeat(all.length),
+  );
+
+/**
+ * Brackets whose fields stand apart by semicolons, as those do that have only commas: "(type: city, mtb; price)" as
+ * "(type  city/mtb, price)", every letter in its place.
+ */
+const withPlainBrackets = (text: string): string =>
+  text.replaceAll(/\([^()\n]{1,300}\)/gu, (all) =>
+    !all.includes(';') && !/^\([\p{L} ]+:[^:]*,[^:]*\)$/u.test(all)
+      ? all
+      : all
+          .split(';')
+          .map((part) =>
+            /^\(?\s*[\p{L} ]+:/u.test(part) ? part.replace(':', ' ').replaceAll(/,(?=\s)/gu, '/') : part,
+          )
+          .join(','),
+  );
+
 /** Reads the declarations of a message. */
 export function readOutline(text: string): Outline | null {
   return new OutlineReader(text).read();
@@ -160,7 +183,7 @@ class OutlineReader {
 
   constructor(text: string) {
     this.things = namedThings(text);
-    this.text = withCommas(withoutList(text, this.things));
+    this.text = withCommas(withoutList(withPlainBrackets(withoutFrequency(text)), this.things));
     this.heads = new Set(
       [...text.matchAll(saysOf)].map((hit) => entityName(hit[1] ?? '')).filter((name) => name !== ''),
     );
@@ -403,7 +426,7 @@ class OutlineReader {
       if (this.readList(colon[1], start, colon[2], at)) return;
     }
     const where =
-      /^(.{3,40}?)\s+(?:where|in which|so(?:\s+that)?)\s+(?:i|we|you|users)\s+(?:can\s+)?(?:record|log|enter|track|note(?:\s+down)?|save|keep|write\s+down)\s+(.+)$/isu.exec(
+      /^(.{3,40}?)\s+(?:where|in which|so(?:\s+that)?)\s+(?:i|we|you|users)\s+(?:can\s+)?(?:put\s+in|record|log|enter|track|note(?:\s+down)?|save|keep|write\s+down)\s+(.+)$/isu.exec(
         text,
       );
     if (where?.[1] !== undefined && where[2] !== undefined) {
@@ -466,19 +489,21 @@ class OutlineReader {
       if (this.entities.size > 0) this.mark(start, head.length);
       return this.entities.size > 0;
     }
-    // "inventory for my workshop: parts, supplier, price": the first of the list is what is kept.
+    // "inventory for my workshop: parts, supplier, price": the first of the list is what is kept, as in "where i can
+    // write down every hive i have, when i last inspected it …".
     const [front] = items;
+    const kind = (front?.text ?? '').replace(/\s+(?:i|we)\s+\p{L}+$/iu, '').replace(lead, '');
     if (
       /^(?:inventory|stock)$|^$/u.test(name) &&
       front !== undefined &&
       items.length > 2 &&
-      isPlural(front.text) &&
-      !isFieldLike(front.text.toLowerCase()) &&
-      front.text.split(' ').length <= 2 &&
+      (isPlural(kind) || /^(?:each|every|all)\s/iu.test(front.text)) &&
+      !isFieldLike(kind.toLowerCase()) &&
+      kind.split(' ').length <= 2 &&
       items.slice(1).every((item) => !item.isEntityName && fieldFrom(item.text) !== null) &&
-      items.slice(1).filter((item) => isFieldName(item.text)).length >= 2
+      items.slice(1).filter((item) => isFieldName(item.text) || isQuestion(item.text)).length >= 2
     ) {
-      const kept = this.entity(front.text);
+      const kept = this.entity(kind);
       if (kept !== null) {
         this.mark(start, head.length);
         this.mark(front.start, front.text.length);
@@ -651,10 +676,7 @@ class OutlineReader {
     // The head and its fields: at least two of what follows must be plainly fields.
     const tail = items.slice(1).filter((item) => !item.isEntityName);
     const plain = tail.filter(
-      (item) =>
-        isFieldName(item.text) ||
-        /[/(]|\d\s*-\s*\d/.test(item.text) ||
-        asked.some(([pattern]) => pattern.test(item.text)),
+      (item) => isFieldName(item.text) || /[/(]|\d\s*-\s*\d/.test(item.text) || isQuestion(item.text),
     );
     const name = subjectOf(first.text);
     if (
