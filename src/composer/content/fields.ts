@@ -82,9 +82,8 @@ export function fieldFor(name: string, required = false): Field {
     .replaceAll(/\s+/g, ' ');
   // "price per day" is a price, and no day.
   const bare = clean.replace(/\s+(?:per|a|each|every)\s+(?:hour|day|night|week|month|year|person)$/u, '');
-  const guess = [bare, clean].flatMap((one) => rules.find(([pattern]) => pattern.test(one)) ?? [])[1] ?? {
-    kind: 'text' as const,
-  };
+  const guessOf = (words: string): Guess | undefined => rules.find(([pattern]) => pattern.test(words))?.[1];
+  const guess = guessOf(bare) ?? guessOf(clean) ?? { kind: 'text' as const };
   const unit =
     /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)\b/.exec(
       name.toLowerCase(),
