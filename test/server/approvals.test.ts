@@ -129,11 +129,12 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
               { tool: 'write_file', args: { path: 'package.json', content: manifest } },
               add('zod'),
               add('express'),
+              add('left-out'),
               { tool: 'finish', args: { summary: 'Built.', name: 'Crumb' } },
             ],
           },
     );
-    const server = await makeServer({ env: env() });
+    const server = await makeServer({ env: { ...env(), PACKAGES_DENY: 'left-out' } });
     const ada = await server.signIn('ada@example.com');
     const own = { 'index.html': page('Old'), 'package.json': JSON.stringify({ dependencies: zod }) };
     const { projectId } = await projectWith(server, ada, own, scene);
@@ -142,6 +143,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     expect(bodiesOf(events, 'approval.asked')).toEqual([]);
     expect(bodiesOf(events, 'action.refused')).toMatchObject([
       { action: 'deps.add', reason: expect.stringContaining('express cannot run in a browser.') },
+      { action: 'deps.add', reason: expect.stringContaining('this server does not allow it') },
     ]);
     const written = (await contentsOf(server, projectId))['package.json'] ?? '';
     expect(JSON.parse(written)).toEqual(JSON.parse(manifest));

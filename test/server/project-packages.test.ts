@@ -9,7 +9,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startRegistry, type PublishedPackages, type Registry } from '#test/support/registry-server.ts';
 import { projectWith } from './support/committed.ts';
-import { contentsOf } from './support/runs.ts';
+import { contentsOf, ended } from './support/runs.ts';
 import { describeOnBothDatabases, describeOnSqlite, type MakeServer } from './support/server.ts';
 
 const esm = { type: 'module', exports: './index.js' };
@@ -217,6 +217,25 @@ describeOnBothDatabases('the packages of a project', (makeServer) => {
     expect(await why({ op: 'remove', name: 'a-shape' })).toContain('is not in package.json');
     const { found } = await ada.call('packageSearch', { query: 'a-clock' });
     expect(found[0]?.whyNot).toContain('this server does not allow it');
+    expect(await texts()).toEqual(before);
+  });
+});
+
+describeOnSqlite('the packages of a project at work', (makeServer) => {
+  it('[BUILD-04] stay as they are while a run is under way', async () => {
+    const { server, ada, projectId, change, texts } = await begin(makeServer);
+    const { runId } = await ada.call('runSubmit', { projectId, prompt: 'Make the accent green' });
+    await ended(server, projectId, runId);
+    await server.services.database.db
+      .updateTable('runs')
+      .set({ finished_at: null })
+      .where('id', '=', runId)
+      .execute();
+    const before = await texts();
+    expect(await change({ op: 'remove', name: 'a-clock' })).toMatchObject({
+      errNo: ErrNo.conflict,
+      errMsg: expect.stringContaining('run is under way'),
+    });
     expect(await texts()).toEqual(before);
   });
 });
