@@ -2,7 +2,10 @@ import { textsOf } from '#machines/shared/texts.ts';
 
 const deleteName = (name: string): string => `Delete ${name}?`;
 const whatGoes =
-  'Its files, versions and messages go, and its published site goes offline. This cannot be undone.';
+  'It goes from your projects, and its published site goes offline. For 30 days you can bring it back from home; then its files, versions and messages are gone for good.';
+const bringName = (name: string): string => `Bring ${name} back?`;
+const whatComes =
+  'Its files, versions and messages are as they were. If it was published, its site is online again.';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -15,6 +18,16 @@ export const texts = textsOf({
     failed: 'The project could not be deleted.',
     stays: (why: string) => `${why} It is still there.`,
     done: (name: string) => `${name} is deleted`,
+  },
+  projectReturn: {
+    titles: { asking: bringName, performing: bringName, failed: bringName },
+    descriptions: { asking: whatComes, performing: whatComes, failed: whatComes },
+    confirm: { asking: 'Bring it back', performing: 'Bringing it back', failed: 'Try again' },
+    cancel: 'Leave it',
+    underWay: 'It is being brought back.',
+    failed: 'The project could not be brought back.',
+    stays: (why: string) => why,
+    done: (name: string) => `${name} is back`,
   },
   versionRestore: {
     titles: {

@@ -10,6 +10,7 @@ interface ProjectsQuery {
 interface ProjectsFound {
   readonly projects: readonly Project[];
   readonly total: number;
+  readonly deleted: number;
 }
 
 /** The projects that the signed-in user changed last, or those with a text in their name. */
@@ -17,12 +18,12 @@ export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().p
   actors: {
     load: fromPromise(async ({ input, signal }) => {
       const { limit, search } = input.query ?? { limit: 6, search: '' };
-      const { projects, total } = await call(
+      const { projects, total, deleted } = await call(
         'projectList',
         { limit, ...(search.trim() === '' ? {} : { search }) },
         { signal, onError: shownInPlace },
       );
-      return { projects, total: total ?? projects.length };
+      return { projects, total: total ?? projects.length, deleted: deleted ?? 0 };
     }),
   },
 });

@@ -1,9 +1,16 @@
 import { useActorRef } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { connect } from '#machines/confirming/confirming.connect.ts';
-import { providedProjectDeletion } from '#adapters/project-deletion.ts';
+import { connect, type ConfirmingView } from '#machines/confirming/confirming.connect.ts';
+import type { ConfirmingMachine } from '#machines/confirming/confirming.machine.ts';
+import type { ConfirmingKind } from '#machines/confirming/confirming.types.ts';
+import {
+  deletedProjectsMachine,
+  providedProjectDeletion,
+  providedProjectReturn,
+} from '#adapters/project-deletion.ts';
 import { recentProjectsMachine } from '#adapters/recent-projects.ts';
+import { DeletedProjects } from '#features/home/deleted-projects.tsx';
 import { RecentProjects } from '#features/home/recent-projects.tsx';
 import { useAppActor } from '#lib/app-context.ts';
 import { projectNews } from '#lib/project-news.ts';
@@ -13,22 +20,45 @@ import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
 
-/** The user's own projects on home: gone on with, found, or deleted after a question. */
-const OwnProjects = () => {
+/** One question about a project of one's own; what was done is said, and the list is read again. */
+function useQuestion(machine: ConfirmingMachine, kind: ConfirmingKind): ConfirmingView {
   const toast = useAppActor('toast');
-  const actor = useActorRef(providedProjectDeletion, { input: { kind: 'projectDeletion' } });
-  useOpenDialogs(actor, 'projectDeletion');
-  const view = connect(useActorSnapshot(actor), actor.send);
+  const actor = useActorRef(machine, { input: { kind } });
+  useOpenDialogs(actor, kind);
   useEmitted(actor, {
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
     'action.performed': () => projectNews.announce(),
   });
+  return connect(useActorSnapshot(actor), actor.send);
+}
+
+/** The user's own projects on home: gone on with, found, deleted after a question, or brought back after one. */
+const OwnProjects = () => {
+  const deletion = useQuestion(providedProjectDeletion, 'projectDeletion');
+  const comeback = useQuestion(providedProjectReturn, 'projectReturn');
   return (
     <>
-      <RecentProjects machine={recentProjectsMachine} now={Date.now} onDelete={view.onRequest} />
-      {view.isOpen ? (
+      <RecentProjects
+        machine={recentProjectsMachine}
+        now={Date.now}
+        onDelete={deletion.onRequest}
+        renderDeleted={(count) => (
+          <DeletedProjects
+            machine={deletedProjectsMachine}
+            count={count}
+            now={Date.now}
+            onBringBack={comeback.onRequest}
+          />
+        )}
+      />
+      {deletion.isOpen ? (
         <Suspense>
-          <ConfirmDialog view={view} isDangerous />
+          <ConfirmDialog view={deletion} isDangerous />
+        </Suspense>
+      ) : null}
+      {comeback.isOpen ? (
+        <Suspense>
+          <ConfirmDialog view={comeback} />
         </Suspense>
       ) : null}
     </>

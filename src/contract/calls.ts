@@ -9,6 +9,7 @@ import {
   fileChangeSchema,
   fileEntrySchema,
   fileOperationSchema,
+  deletedProjectSchema,
   projectSchema,
   versionPictureSchema,
   versionSchema,
@@ -92,7 +93,18 @@ export const calls = {
       projects: z.array(projectSchema),
       /** How many there are in all, beyond the limit too. */
       total: z.optional(z.int()),
+      /** How many deleted ones can be brought back. */
+      deleted: z.optional(z.int()),
     }),
+  },
+  /** Deleted projects that can be brought back, the one that was deleted last first; a hundred at the most. */
+  projectDeletedList: {
+    request: z.strictObject({}),
+    response: z.object({ projects: z.array(deletedProjectSchema) }),
+  },
+  projectBringBack: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({ project: projectSchema }),
   },
   projectDetail: {
     request: z.strictObject({ projectId: id }),

@@ -50,6 +50,8 @@ export const endpoints = {
   projectDetail: get('/api/project/detail', 'required'),
   projectRename: post('/api/project/rename', 'required'),
   projectDelete: post('/api/project/delete', 'required'),
+  projectDeletedList: get('/api/project/deleted', 'required'),
+  projectBringBack: post('/api/project/bring-back', 'required'),
 
   fileList: get('/api/project/files', 'required'),
   fileRead: get('/api/project/file', 'required'),

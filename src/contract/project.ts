@@ -32,6 +32,18 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** Milliseconds for which a deleted project can be brought back. */
+export const deletedProjectTime = 30 * 24 * 3_600_000;
+
+/** A project that its owner has deleted. `deletedAt` is in Unix milliseconds. */
+export const deletedProjectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scene: sceneSchema,
+  deletedAt: z.int(),
+});
+export type DeletedProject = z.infer<typeof deletedProjectSchema>;
+
 /** One file of a tree. `hash` is the SHA-256 of its bytes, hexadecimal; `size` is in bytes. */
 export const fileEntrySchema = z.object({
   path: z.string(),

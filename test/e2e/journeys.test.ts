@@ -185,7 +185,7 @@ it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and th
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-it('[BUILD-09] a project is deleted only after a question, on its page and on home, and leaves the list', async () => {
+it('[BUILD-03] [BUILD-09] a project is deleted only after a question, on its page and on home, leaves the list, and can be brought back', async () => {
   const { page, complaints, address } = await withProject();
   const question = page.getByRole('alertdialog', { name: /^Delete .+\?$/ });
   const answer = (name: string) => question.getByRole('button', { name }).click();
@@ -216,6 +216,28 @@ it('[BUILD-09] a project is deleted only after a question, on its page and on ho
   await answer('Delete project');
   await toasted(page, 'is deleted');
   await own.waitFor({ state: 'detached' });
+
+  // Both lie there for a while; the one that was deleted last stands first.
+  await page.getByText('2 deleted projects', { exact: true }).click();
+  const gone = page.getByRole('list', { name: 'Deleted projects' }).getByRole('listitem');
+  await gone.nth(1).waitFor();
+  expect(await gone.first().textContent()).toMatch(/deleted just now, gone for good in (?:29|30) days/);
+  await gone
+    .first()
+    .getByRole('button', { name: /^Bring .+ back$/ })
+    .click();
+  const comeback = page.getByRole('alertdialog', { name: /^Bring .+ back\?$/ });
+  await comeback.getByRole('button', { name: 'Bring it back' }).click();
+  await toasted(page, 'is back');
+  await own.waitFor();
+  await page.getByText('1 deleted project', { exact: true }).waitFor();
+  await page
+    .getByRole('link', { name: /Website/ })
+    .filter({ hasText: 'changed' })
+    .click();
+  await page.waitForURL(/\/ai-website-builder\/p_/);
+  await preview(page).getByRole('heading', { level: 1 }).first().waitFor();
+  await runIs(page, 0, 'done');
   expect(complaints).toEqual([]);
 });
 

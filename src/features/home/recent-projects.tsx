@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Atom, Laugh, PanelsTopLeft, Smartphone, Trash2 } from 'lucide-react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
@@ -34,6 +35,8 @@ export interface ProjectsFound {
   readonly projects: readonly Project[];
   /** How many there are in all. */
   readonly total: number;
+  /** How many deleted ones can be brought back. */
+  readonly deleted: number;
 }
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
@@ -58,10 +61,13 @@ export const RecentProjects = ({
   machine,
   now,
   onDelete,
+  renderDeleted,
 }: {
   machine: ProjectsMachine;
   now: () => number;
   onDelete: (project: ConfirmingSubject) => void;
+  /** Draws so many deleted projects that can be brought back. */
+  renderDeleted: (count: number) => ReactNode;
 }) => {
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
@@ -75,13 +81,18 @@ export const RecentProjects = ({
     return projectNews.subscribe(request);
   }, [actor]);
 
+  const deleted = view.data?.deleted ?? 0;
   return (
-    <RecentProjectsView
-      view={view}
-      query={snapshot.context.query ?? { limit: shown, search: '' }}
-      now={now}
-      onDelete={onDelete}
-    />
+    // One part of the page, or none of it.
+    <chakra.div _empty={{ display: 'none' }}>
+      <RecentProjectsView
+        view={view}
+        query={snapshot.context.query ?? { limit: shown, search: '' }}
+        now={now}
+        onDelete={onDelete}
+      />
+      {deleted > 0 ? renderDeleted(deleted) : null}
+    </chakra.div>
   );
 };
 
@@ -129,7 +140,7 @@ export const RecentProjectsView = ({
   now: () => number;
   onDelete: (project: ConfirmingSubject) => void;
 }) => {
-  const { projects, total } = view.data ?? { projects: [], total: 0 };
+  const { projects, total } = view.data ?? { projects: [], total: 0, deleted: 0 };
   const isSearching = query.search !== '';
   if (view.status !== 'error' && view.data !== null && projects.length === 0 && !isSearching) return null;
   const isAll = total <= shown && !isSearching && query.limit <= shown;

@@ -3,6 +3,7 @@ import { sweepFiles } from '#server/files/sweep.ts';
 import { tidyMedia } from '#server/media/tidy-media.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { removeDeletedProjects } from '#server/projects/deleted-projects.ts';
 import { tidyTracking } from '#server/tracking/tracking.ts';
 
 const hour = 3_600_000;
@@ -40,8 +41,8 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
 }
 
 /**
- * Tidies every ten minutes, and sweeps contents that nothing refers to a minute after the start and then every day,
- * until stopped. Stopping waits for what is under way; a sweep ends at its next step.
+ * Tidies every ten minutes; a minute after the start and then every day removes projects that were deleted long ago and
+ * sweeps contents that nothing refers to; until stopped. Stopping waits for what is under way; a sweep ends at its next step.
  */
 export function startHousekeeping(deps: {
   db: Kysely<Schema>;
@@ -52,6 +53,7 @@ export function startHousekeeping(deps: {
   let isStopped = false;
   const stopTidying = regularly(clock, interval, interval, () => tidy(db, clock.now()).catch(report));
   const stopSweeping = regularly(clock, firstSweep, sweepInterval, async () => {
+    await removeDeletedProjects(db, clock.now(), () => isStopped).catch(report);
     await sweepFiles(db, clock.now(), () => isStopped).catch(report);
   });
   return async () => {

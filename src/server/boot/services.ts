@@ -33,6 +33,7 @@ import { createProjectStreams, type ProjectStreams } from '#server/projects/even
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
+import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
@@ -84,6 +85,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly payments: Payments;
   readonly files: FileStore;
   readonly projects: Projects;
+  readonly deletedProjects: DeletedProjects;
   readonly blueprints: Blueprints;
   readonly projectPackages: ProjectPackages;
   readonly projectStreams: ProjectStreams;
@@ -176,6 +178,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ledger,
   });
   const projects = createProjects({ db, bus, clock, ids, files, notifications });
+  const deletedProjects = createDeletedProjects({ db, bus, clock, notifications });
   const blueprints = createBlueprints({
     files,
     projects,
@@ -329,6 +332,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     payments,
     files,
     projects,
+    deletedProjects,
     blueprints,
     projectPackages: createProjectPackages({ files, projects, preview }),
     projectStreams,

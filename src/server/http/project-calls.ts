@@ -4,6 +4,7 @@ import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
+import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import { registerCall } from './calls.ts';
@@ -11,6 +12,7 @@ import { registerCall } from './calls.ts';
 /** What these calls are answered from. */
 export interface ProjectCallServices {
   readonly blueprints: Blueprints;
+  readonly deletedProjects: DeletedProjects;
   readonly preview: PreviewService;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
@@ -39,7 +41,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       ...project,
       picture: pictures.get(project.id) ?? null,
     }));
-    return { ...found, projects };
+    return { ...found, projects, deleted: await services.deletedProjects.count(user.id) };
   });
   registerCall(app, 'projectDetail', async ({ input, user }) => {
     const { project, row } = await services.projects.find(user.id, input.projectId);
@@ -58,6 +60,12 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     await services.projects.remove(user.id, input.projectId);
     return {};
   });
+  registerCall(app, 'projectDeletedList', async ({ user }) => ({
+    projects: await services.deletedProjects.list(user.id),
+  }));
+  registerCall(app, 'projectBringBack', async ({ input, user }) => ({
+    project: await services.deletedProjects.bringBack(user.id, input.projectId),
+  }));
 
   registerCall(app, 'fileList', ({ input, user }) => services.projects.fileList(user.id, input));
   registerCall(app, 'fileRead', ({ input, user }) => services.projects.fileRead(user.id, input));

@@ -191,6 +191,34 @@ export const accountScreens: readonly Screen[] = [
         instead: { deleted: null },
       },
       {
+        call: 'projectDeletedList',
+        act: loads(async (page) => {
+          await answer(page, 'projectList', { projects: [project], total: 1, deleted: 1 });
+          await page.goto('/');
+          await page.getByText('1 deleted project', { exact: true }).click();
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'projectBringBack',
+        act: first(
+          async (page) => {
+            const { id, name, scene } = project;
+            await answer(page, 'projectDeletedList', {
+              projects: [{ id, name, scene, deletedAt: Date.now() }],
+            });
+            await click('Try again')(page);
+            await click('Bring Crumb back')(page);
+          },
+          (page) =>
+            page
+              .getByRole('alertdialog')
+              .getByRole('button', { name: /^(?:Bring|Try again)/ })
+              .click(),
+        ),
+        said: 'inline',
+      },
+      {
         call: 'logout',
         act: first(async (page) => {
           await page.goto('/');

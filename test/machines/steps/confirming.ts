@@ -36,6 +36,17 @@ export const confirming: Steps = {
     },
     {
       in: 'performing',
+      with: { kind: 'projectReturn', subject },
+      on: done('perform'),
+      to: 'closed',
+      becomes: { subject: null },
+      does: [
+        'emits {"type":"toast.wanted","toast":{"kind":"success","text":"Crumb is back"}}',
+        'emits {"type":"action.performed","id":"project-1"}',
+      ],
+    },
+    {
+      in: 'performing',
       with: { kind: 'versionRestore', subject: { id: 'version-1', name: '1' } },
       on: done('perform'),
       to: 'closed',

@@ -83,6 +83,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   projectDetail: ofProject(),
   projectRename: ofProject({ name: 'Tea' }),
   projectDelete: ofProject(),
+  projectDeletedList: nothing,
+  projectBringBack: ofProject(),
   projectSearch: ofProject({ query: 'note' }),
   fileList: {
     input: ({ projectId, versionId }) => ({ projectId, versionId }),

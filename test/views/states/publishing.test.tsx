@@ -92,7 +92,7 @@ const copyScreen: Screen = {
 const question = (world: MachineWorld) => connectConfirming(world.snapshot as never, world.actor.send);
 const asks = (name: string, canAnswer: boolean) => (world: MachineWorld) => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Crumb?' }));
-  expect(dialog.getByText(/cannot be undone/)).toBeTruthy();
+  expect(dialog.getByText(/For 30 days you can bring it back/)).toBeTruthy();
   for (const one of [name, 'Keep it']) {
     const answer = dialog.getByRole('button', { name: one });
     expect(answer.getAttribute('aria-disabled')).toBe(String(!canAnswer));

@@ -6,6 +6,7 @@ import { fileAgesMigration } from './migrations/file-ages.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { publishingMigration } from './migrations/publishing.ts';
+import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
 import { trackingMigration } from './migrations/tracking.ts';
@@ -40,6 +41,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0009_file_ages': fileAgesMigration(),
   '0010_version_pictures': versionPicturesMigration(),
   '0011_standing_instructions': standingInstructionsMigration(),
+  '0012_reference_indexes': referenceIndexesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */
