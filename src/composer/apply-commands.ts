@@ -1,34 +1,30 @@
+import { askForFact } from './ask-for-fact.ts';
 import { changeApp } from './change-app.ts';
 import { changeAvailability } from './change-availability.ts';
 import { changeButtons } from './change-buttons.ts';
 import { changeCalculator } from './change-calculator.ts';
 import { changeOwnContent } from './change-app-play.ts';
+import { addOptions } from './change-options.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
 import { addEntries } from './change-entries.ts';
+import { changeForm } from './change-form.ts';
 import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
-import {
-  askForFact,
-  enteredInApp,
-  notNamed,
-  removeThings,
-  renameThing,
-  reorder,
-  setProperty,
-} from './change-things.ts';
+import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
+import { labelOf } from './entries.ts';
 import { topicById } from './content/topics.ts';
 import { resolve } from './resolve-things.ts';
-import { isCode, replacement, splitCommands } from './understand/commands.ts';
-import { commandInEnglish } from './understand/foreign-commands.ts';
+import { commandsOf, freshName, type Command } from './read-commands.ts';
+import { isCode, replacement } from './understand/commands.ts';
 import { fold, Reading } from './understand/text.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
 
@@ -53,7 +49,7 @@ interface Attempt {
 }
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
-const aboutAny: readonly Recogniser[] = [changeButtons, removeThings, setProperty, reorder];
+const aboutAny: readonly Recogniser[] = [changeButtons, addOptions, removeThings, setProperty, reorder];
 const aboutNames: readonly Recogniser[] = [
   (spec, command) => renameThing(spec, command, true),
   renameProject,
@@ -63,6 +59,7 @@ const aboutNames: readonly Recogniser[] = [
 const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules, enteredInApp];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [
   changeAvailability,
+  changeForm,
   askForFact,
   addEntries,
   changeRequests,
@@ -82,8 +79,11 @@ function firstOf<S extends Spec>(
 }
 
 /** What one command makes of a specification, read in the order of what is named most exactly. */
-function attempt(spec: Spec, command: string, added: string | null): Attempt {
+function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   const only = (outcome: Outcome | Question): Attempt => ({ outcome, rest: [], text: null });
+  // What is there has names of its own language.
+  const inOwnWords = own === command ? null : firstOf(aboutAny, spec, own);
+  if (inOwnWords !== null) return only(inOwnWords);
   const reading = new Reading(command);
   const isPage = spec.kind === 'site' && spec.docs === undefined;
   if (added !== null && spec.kind === 'app' && enteredInApp(spec, command) === null) {
@@ -149,13 +149,29 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     spec.kind === 'app' ? (changeOwnContent(spec, message) ?? changeCalculator(spec, message)) : null;
   if (content !== null) return { spec: content.spec, said: [content.said], question: null, rest, texts };
   const commands = commandsOf(spec, message);
-  for (const { command: given, added } of commands) {
-    if (isCode(given)) {
-      rest.push(given);
+  let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
+  let madeAt: number | null = null;
+  for (const [index, given] of commands.entries()) {
+    if (isCode(given.command)) {
+      rest.push(given.command);
       continue;
     }
-    const command = current.kind === 'site' ? inEnglish(withoutPronoun(given, recent)) : given;
-    const { outcome, rest: left, text } = attempt(current, command, added);
+    // "… and call it Size": what this message has made; alone it is the whole that is called so.
+    const named =
+      madeAt !== index - 1 || it === null
+        ? given.command
+        : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, `rename ${it} to `);
+    const spoken = withoutPronoun(named, it);
+    const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
+    const {
+      outcome,
+      rest: left,
+      text,
+    } = attempt(current, {
+      ...given,
+      command,
+      own: current.kind === 'site' ? command : withoutPronoun(given.own, it),
+    });
     if (text !== null) texts.push(text);
     if (outcome !== null && isQuestion(outcome)) {
       // Among others a question cannot wait for its answer: what it is about is left as it is.
@@ -167,7 +183,10 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     rest.push(...left);
     if (outcome === null) continue;
     said.push(refused ?? outcome.said);
-    if (refused === null) current = outcome.spec;
+    if (refused !== null) continue;
+    const fresh = freshName(current, outcome.spec);
+    if (fresh !== null) [it, madeAt] = [fresh, index];
+    current = outcome.spec;
   }
   // Beside what was done, what was not is said to be left alone.
   const isDone = current !== spec && JSON.stringify(current) !== JSON.stringify(spec);
@@ -178,40 +197,6 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     rest,
     texts,
   };
-}
-
-/** The commands of a message; those about an app are put into English. */
-function commandsOf(spec: Spec, message: string): { command: string; added: string | null }[] {
-  const commands = splitCommands(message);
-  if (spec.kind !== 'app') return commands.map((command) => ({ command, added: null }));
-  const labels = new Set(
-    [
-      ...spec.entities.flatMap((entity) => [
-        entity.label,
-        entity.labelPlural,
-        ...entity.fields.flatMap((field) => [field.label, ...field.options]),
-      ]),
-      ...spec.screens.map((screen) => screen.title),
-    ].map((label) => label.toLowerCase()),
-  );
-  return commands.map((given) => {
-    const command = asNaming(given, labels);
-    const english = commandInEnglish(command, labels);
-    return english === null ? { command, added: null } : { command: english.text, added: english.added };
-  });
-}
-
-/** "call author writer": where one name ends and the next begins is known by what there is. */
-function asNaming(command: string, labels: ReadonlySet<string>): string {
-  const words = /^(?:call|name|nenne|appelle)\s+(?:the\s+|das\s+|die\s+|den\s+|le\s+|la\s+)?(.+)$/iu.exec(
-    command,
-  )?.[1];
-  if (words === undefined) return command;
-  const known = [...labels].filter((label) => words.toLowerCase().startsWith(`${label} `));
-  const label = known.sort((a, b) => b.length - a.length)[0];
-  const to =
-    label === undefined ? '' : words.slice(label.length + 1).replace(/^(?:to|as|now|jetzt)\s+/iu, '');
-  return label === undefined || to === '' ? command : `rename ${label} to ${to}`;
 }
 
 /** What was added is called as the message calls it, where the app speaks another language than English. */
@@ -272,6 +257,15 @@ const commandVerbs = [
   'seite',
   'abschnitt',
   'bereich',
+  'everything',
+  'bit',
+  'alles',
+  'etwas',
+  'bisschen',
+  'tout',
+  'peu',
+  'todo',
+  'poco',
   'screen',
   'screens',
   'tab',
@@ -314,6 +308,9 @@ function renameProject(spec: Spec, command: string): Outcome | null {
       command,
     ) ??
     /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
+      command,
+    ) ??
+    /^(?:(?:bitte\s+)?(?:ändere|setze)\s+(?:den\s+|unseren\s+)?namen?(?:\s+(?:der|unserer)\s+\p{L}+)?\s+(?:in|zu|auf)|(?:change[rz]?|modifie[rz]?)\s+(?:le\s+|notre\s+)?nom(?:\s+du\s+\p{L}+)?\s+(?:en|par|pour|à)|(?:cambia|cambiar)\s+(?:el\s+|nuestro\s+)?nombre(?:\s+de\s+la\s+\p{L}+|\s+del\s+\p{L}+)?\s+(?:a|por|en)|call\s+(?:me|us)|nenne?\s+(?:mich|uns)|appelle[- ](?:moi|nous))\s+(?!\S*\d|(?:on|at|under|by|when|if|to|for|unter|wenn|au|si)\s)["“«„']?(.+?)["”»“']?(?:\s+(?:instead|now|stattdessen|jetzt|à la place))?\s*\.?$/iu.exec(
       command,
     ) ??
     /^(?:please\s+)?(?:its|the|our|my)\s+(?:\p{L}+\s+)?name\s+(?:is|should be)\s+(?:now\s+)?["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(

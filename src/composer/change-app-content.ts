@@ -296,7 +296,7 @@ function changeFieldKind(spec: AppSpec, text: string, done: Done): Outcome | nul
     return first === null || second === null ? first : { ...second, said: `${first.said} ${second.said}` };
   }
   const found =
-    /^(?:please\s+)?(?:make|turn|change|switch|set|show|use)\s+(?:the\s+)?([\p{L} ]+?)(?:\s+fields?)?\s+(?:into\s+|to\s+|in\s+)?((?:an?\s+)?(?:required|mandatory|optional|[\p{L}/°% -]+))$/iu.exec(
+    /^(?:please\s+)?(?:(?:make|turn|change|switch|set|show|use)\s+|(?=(?:the\s+)?[\p{L} ]{2,30}\sin\s\p{L}+$))(?:the\s+)?([\p{L} ]+?)(?:\s+fields?)?\s+(?:into\s+|to\s+|in\s+)?((?:an?\s+)?(?:required|mandatory|optional|[\p{L}/°% -]+))$/iu.exec(
       text,
     );
   if (found?.[1] === undefined || found[2] === undefined) return null;
@@ -335,7 +335,9 @@ function changeFieldKind(spec: AppSpec, text: string, done: Done): Outcome | nul
 
 function changeLayout(spec: AppSpec, text: string, done: Done): Outcome | null {
   const found =
-    /\b(?:as|in|into|use)\s+(?:an?\s+)?(cards?|table|checklist|rows)(?:\s+(?:layout|view))?$/iu.exec(text);
+    /(?:\b(?:as|in|into|use)|^make\s+(?:it|(?:the\s+|all\s+)?[\p{L} ]{2,30}?))\s+(?:an?\s+)?(cards?|table|checklist|rows)(?:\s+(?:layout|view))?$/iu.exec(
+      text,
+    );
   if (found?.[1] === undefined) return null;
   const word = found[1].toLowerCase();
   const layout = word.startsWith('card') ? 'cards' : word === 'checklist' ? 'checklist' : 'table';

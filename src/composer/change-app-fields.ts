@@ -61,7 +61,7 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
   const missing: string[] = [];
   const changed = { must: [] as string[], may: [] as string[] };
   const pattern = new RegExp(
-    String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may)\s+(?:be\s+)?|is\s+|are\s+|field\s+)*\b${word}\b`,
+    String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may)\s+(?:be\s+)?|is\s+|are\s+|field\s+|(?<=\s)(?:doi(?:t|vent)\s+être|deben?\s+ser|est|es|soll(?:en)?|ist)\s+)*\b${word}\b`,
     'giu',
   );
   for (const hit of text.matchAll(pattern)) {
@@ -98,6 +98,38 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
     missing.length > 0 ? `There is no field ${listOf(missing.map(quoted))}.` : '',
   ];
   return { spec: withFields(spec, changes), said: said.filter((part) => part !== '').join(' ') };
+}
+
+/** "room should be a choice: kitchen, bath, balcony": a field with what can be chosen. */
+export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
+  const hit =
+    /^(?:(?:make|turn|change|mach|mache|ändere)\s+)?(?:(?:the|das feld|die|der|das|le|la|el)\s+)?(.+?)\s+(?:(?:should|must|has to|can)\s+be|is|into|as|to be|soll(?:te)?|doit\s+être|debe\s+ser|sea)?\s*(?:an?\s+|eine?\s+|une?\s+|una?\s+)(?:choice|dropdown|drop-down|select(?:ion)?|list|auswahl(?:feld|liste)?|choix|liste(?:\s+déroulante)?|lista(?:\s+desplegable)?|opción|selección)(?:\s+(?:field|sein))?\s*(?::|\s(?:of|from|between|with|out of|aus|mit|zwischen|entre|avec|con|de)\s)\s*(.+)$/iu.exec(
+      text,
+    );
+  if (hit?.[1] === undefined || hit[2] === undefined) return null;
+  const [place, other] = named(spec, hit[1]);
+  const options = listParts(hit[2].replaceAll(/\s+(?:or|oder|ou|o)\s+/giu, ', ')).map((part) =>
+    sentence(part.text),
+  );
+  if (place === undefined || other !== undefined || options.length < 2 || place.field.kind === 'relation')
+    return null;
+  const known = new Set(options);
+  const entity: Entity = {
+    ...place.entity,
+    fields: place.entity.fields.map((one) =>
+      one === place.field ? { ...one, kind: 'choice' as const, options, unit: '' } : one,
+    ),
+    rows: place.entity.rows.map((row, index) => ({
+      ...row,
+      [place.field.key]: known.has(String(row[place.field.key]))
+        ? String(row[place.field.key])
+        : (options[index % options.length] ?? ''),
+    })),
+  };
+  return {
+    spec: withEntity(spec, place.entity, entity),
+    said: `${quoted(place.field.label)} can be ${listOf(options)} now.`,
+  };
 }
 
 /** "the default status is open", "new tasks should be high by default", "amount defaults to 5". */

@@ -9,6 +9,7 @@ import { changePoll } from './change-app-play.ts';
 import {
   sentence,
   changeRequired,
+  changeToChoice,
   changePreset,
   changeBounds,
   changeOptionNames,
@@ -31,6 +32,7 @@ export function changeRules(spec: AppSpec, command: string): Outcome | Question 
     .trim();
   return (
     removeHighlightRules(spec, text) ??
+    changeToChoice(spec, text) ??
     changeRequired(spec, text) ??
     changePreset(spec, text) ??
     changeBounds(spec, text) ??

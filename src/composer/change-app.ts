@@ -333,17 +333,7 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
         `The board has a column ${quoted(column[1])} now.`,
       );
   }
-  // "new category: travel", "another status called lent": one more of the choices of a field.
-  const another =
-    /^(?:please\s+)?(?:add\s+(?:an?\s+|another\s+)?(?:new\s+)?|(?:an?\s+)?new\s+|another\s+|one\s+more\s+)(?:(?:option|choice|value)\s+(?:for|of)\s+)?([\p{L} ]+?)\s*(?::|\bcalled\b|\bnamed\b|(?=["“]))\s*["“]?([^"”,;:]{1,40}?)["”]?$/iu.exec(
-      bare,
-    );
-  const choice = choices.find((candidate) => same(candidate.field.label, another?.[1] ?? ''));
-  if (another?.[2] === undefined || choice === undefined) return null;
-  const options = withOption(choice.field.options, another[2], where);
-  return options.length === choice.field.options.length
-    ? done(spec, `${choice.field.label} already has ${quoted(another[2])}.`)
-    : done(setOptions(spec, choice, options), `${choice.field.label} can be ${quoted(another[2])} now.`);
+  return null;
 }
 
 /** Options with one more, in its place; as they are where it is one of them already. */

@@ -21,6 +21,10 @@ const said = [
     'iu',
   ),
   new RegExp(
+    String.raw`^${article}(?<what>.+?)\s+(?:gibt es|gibt['’]?s|haben wir|führen wir)\s+(?<why>(?:gerade|momentan|zurzeit|derzeit|heute|leider|diese woche)\s+nicht)[.!]*$`,
+    'iu',
+  ),
+  new RegExp(
     String.raw`^(?:(?:we|i)(?:['’]re|\s+are|['’]ve|\s+have|\s+has|\s+ran|['’]m|\s+am)?\s+(?:run\s+)?(?:out of|no more)|(?:wir|ich)\s+haben?\s+kein\p{L}*|(?:nous n['’]avons|on n['’]a|il n['’]y a)\s+plus\s+d[e'’]|ya no (?:nos queda\p{L}*|hay))\s*${article}(?<what>.+?)(?:\s+(?:left|mehr|more|anymore))?[.!]*$`,
     'iu',
   ),

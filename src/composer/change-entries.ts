@@ -2,7 +2,8 @@ import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './ba
 import type { Outcome } from './change-design.ts';
 import { labelOf, plainPhrase, quotedList } from './entries.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
-import { entryNouns } from './things.ts';
+import { resolve } from './resolve-things.ts';
+import { entryNouns, valueAt, withValue } from './things.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { listItem, listParts } from './understand/details.ts';
 import { allNumberWords, anyNumberWord } from './understand/numbers.ts';
@@ -121,8 +122,11 @@ const examples: Partial<Record<SectionType, string>> = {
 
 /** Adds what a message gives, word for word, to the section of its kind. */
 export function addEntries(spec: SiteSpec, command: string): Outcome | null {
-  const body = addition.exec(command)?.[1];
-  if (body === undefined) return offered(spec, command);
+  const whole = addition.exec(command)?.[1];
+  if (whole === undefined) return offered(spec, command);
+  const noted = addNote(spec, whole);
+  if (noted !== null) return noted;
+  const body = placeLast(spec, whole);
   const first =
     /^(.+?)\s+as\s+(?:the\s+)?(first|last)(?:\s+(?:thing|item|entry|one|dish|drink))?\s+(?:on|in|of)\s+(.+)$/isu.exec(
       body,
@@ -134,6 +138,51 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   // An answer ends as it was written.
   const isAnswer = /\?\s*\S/u.test(body) && /[.!]$/u.test(command);
   return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
+}
+
+/** "bei den Leistungen noch Bartpflege für 18 €": the place behind what is added, where it is one. */
+function placeLast(spec: SiteSpec, body: string): string {
+  const found =
+    /^(?:to|in|on|under|bei|in|zu|unter|auf|à|dans|sur|a|en)\s+(?:(?:the|our|den|der|die|das|dem|unsere[nrm]?|la|le|les|nos|los|las|el|nuestr[oa]s?)\s+|l['’])([\p{L}-]+(?:\s[\p{L}-]+)?)\s*[:,]?\s+(?:(?:also|noch|auch|aussi|también)\s+)?(?=\S)(.+)$/iu.exec(
+      body,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return body;
+  const [, two, rest] = found;
+  const [first = ''] = two.split(/\s/u);
+  for (const where of two === first ? [two] : [two, first]) {
+    const section = sectionNamed(spec, where) ?? offersNamed(spec, where);
+    const what = where === two ? rest : `${two.slice(first.length).trim()} ${rest}`;
+    if (section !== undefined)
+      return `${what.replace(/^(?:also|noch|auch|aussi|también)\s+/iu, '')} to ${labelOf(section)}`;
+  }
+  return body;
+}
+
+/** What a site has to offer, by any word for such lists: where there are prices only, services are these. */
+function offersNamed(spec: SiteSpec, where: string): Section | undefined {
+  const kinds: readonly SectionType[] = ['menu', 'features', 'products', 'pricing'];
+  const kind = sectionOfLabel(where, true);
+  const lists = spec.sections.filter(({ type }) => kinds.includes(type));
+  return kind !== null && kinds.includes(kind.type) && lists.length === 1 ? lists[0] : undefined;
+}
+
+/** "“vegan” to the rye": words that stand beside an entry. */
+function addNote(spec: SiteSpec, body: string): Outcome | null {
+  const found =
+    /^(?:(?:the\s+)?(?:note|words?|text|hinweis|mention|nota)\s+)?["“„«]([^"“”„«»]+)["”“»]\s+(?:to|beside|at|next to|zu|bei|à|au|al?|junto a)\s+(.+?)[.!]?$/iu.exec(
+      body,
+    );
+  const target = found?.[2] === undefined ? null : resolve(spec, found[2]);
+  const [thing] = target?.type === 'one' ? target.things : [];
+  if (found?.[1] === undefined || thing?.kind !== 'entry') return null;
+  const item = valueAt(spec, thing.path);
+  if (typeof item !== 'object' || item === null || !('text' in item) || typeof item.text !== 'string')
+    return null;
+  const text = [item.text, found[1]].filter((part) => part !== '').join(' · ');
+  return {
+    spec: withValue(spec, [...thing.path, 'text'], () => text),
+    said: `Beside “${thing.label}” it says “${text}” now.`,
+  };
 }
 
 /** What an edit has added to a list stands before the rest of it. */

@@ -43,7 +43,7 @@ type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
 const phone: Rule = (spec, command) => {
   const found =
-    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|call us|whatsapp)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
+    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|numéro|número|numero|call us|whatsapp)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;

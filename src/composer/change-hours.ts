@@ -43,7 +43,7 @@ function weekAfter(said: HoursSaid, before: Week): Week | null {
 /** "we are open mon-thu 9-17", "closed on mondays", "saturdays until 16": the days that are named, the others stay. */
 export function changeHours(spec: SiteSpec, command: string): Outcome | null {
   if (
-    (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?)(?![\p{L}])/iu.test(
+    (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?|(?:haben|hat|ist|sind|machen)\s(?:[\p{L}\d.:-]+\s){0,6}(?:zu|auf)(?=[.!]*$))(?![\p{L}])/iu.test(
       command,
     ) &&
       !isBareHours(command)) ||

@@ -1,7 +1,9 @@
 import type { Outcome } from './change-design.ts';
 import { entriesOf, mapEntries, plainPhrase, quotedList } from './entries.ts';
-import { nearTo } from './resolve-things.ts';
+import { nearTo, resolve } from './resolve-things.ts';
 import type { SiteSpec } from './spec.ts';
+import { valueAt } from './things.ts';
+import { currencyIn } from './understand/currency.ts';
 import { fold, singular } from './understand/text.ts';
 
 /** An entry with a price, on the page or in a shop. */
@@ -70,6 +72,13 @@ function meant(entries: readonly Priced[], phrase: string): Priced[] {
     ? found
     : having(wanted.slice(0, -1));
 }
+/** The entries that a phrase names with what it says of where they stand: "la clase de Salsa". */
+function resolved(spec: SiteSpec, entries: readonly Priced[], phrase: string): Priced[] {
+  const target = resolve(spec, phrase);
+  if (target.type !== 'one') return [];
+  const items = new Set(target.things.map(({ path }) => valueAt(spec, path)));
+  return entries.filter(({ item }) => items.has(item));
+}
 const kinds = new Set(
   'dish plan tier package ticket item product service cut class course ein gericht tarif paket plat formule plato'.split(
     ' ',
@@ -83,8 +92,8 @@ const numberOf = (written: string): number =>
 function written(given: string, old: string, currency: string): string {
   const figure = /\d+(?:[.,]\d{1,2})?/u.exec(given)?.[0] ?? given;
   const sign = new RegExp(coin, 'iu').exec(given)?.[0];
-  if (/\d/u.test(old) && (sign === undefined || old.includes(sign)))
-    return old.replace(/\d+(?:[.,]\d+)*/u, () => figure);
+  const isSame = sign === undefined || old.includes(sign) || currencyIn(sign) === currencyIn(old);
+  if (/\d/u.test(old) && isSame) return old.replace(/\d+(?:[.,]\d+)*/u, () => figure);
   return sign !== undefined ? given : currency.length > 1 ? `${figure} ${currency}` : `${currency}${figure}`;
 }
 
@@ -109,7 +118,8 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
   for (const { phrase, amount: given } of pairs) {
     const name = wordsOf(phrase).filter((word) => !filler.has(word));
     if (name.length === 0) return null;
-    const found = meant(entries, phrase.trim());
+    const byWords = meant(entries, phrase.trim());
+    const found = byWords.length > 0 ? byWords : resolved(spec, entries, name.join(' '));
     const isOne =
       found.length > 0 &&
       found.every((entry) => plainPhrase(entry.name) === plainPhrase(found[0]?.name ?? ''));

@@ -320,8 +320,45 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'change the headline to $1',
   ],
   [
-    /^(?:bitte\s+)?(?:mach|mache|ändere|nenne)\s+(?:(?:aus\s+)?der|die)\s+(?:überschrift|schlagzeile|titelzeile)\s*:?\s+(["“„«].+)$/iu,
+    /^(?:bitte\s+)?(?:mach|mache|ändere|nenne)\s+(?:(?:aus\s+)?der|die)\s+(?:überschrift|schlagzeile|titelzeile)\s*:?\s+(?:zu\s+|auf\s+|in\s+)?(["“„«].+)$/iu,
     'change the headline to $1',
+  ],
+  [
+    /^(?:the|our|die|unsere|le|notre|el|nuestro)\s+(?:headline|heading|title|überschrift|titre|título|titular)\b[^"“„«]*?[\s,](?:say|write|put|use|make it|schreib|schreibe|nimm|écris|mets|escribe|pon)\s+(["“„«].+)$/iu,
+    'change the headline to $1',
+  ],
+  [
+    /^(?:in|under|on)\s+(?:the\s+)?(.{2,40}?)(?:\s+(?:section|part))?,?\s+(?:please\s+)?(?:write|put|say)\s*:?\s+(.+)$/isu,
+    'the $1 section should say $2',
+  ],
+  [
+    /^(?:write|put)\s+(["“„«].+["”»“])\s+(?:in|into|under|on)\s+(?:the\s+)?(.{2,40}?)(?:\s+(?:section|part))?$/isu,
+    'the $2 section should say $1',
+  ],
+  [
+    /^(?:schreib|schreibe)\s+(?:bei|unter|in|im)\s+(?:(?:den|die|das|dem|der)\s+)?(?:(?:abschnitt|bereich)\s+)?["„“]?(.{2,40}?)["”“]?\s*:\s+(.+)$/isu,
+    'the $1 section should say $2',
+  ],
+  [
+    /^(?:écris|mets)\s+(?:dans|sous|sur)\s+(?:(?:la|le|les)\s+)?(?:section\s+|rubrique\s+)?["«]?(.{2,40}?)["»]?\s*:\s+(.+)$/isu,
+    'the $1 section should say $2',
+  ],
+  [
+    /^(?:escribe|pon)\s+(?:en|bajo)\s+(?:(?:la|el|los|las)\s+)?(?:sección\s+)?["«]?(.{2,40}?)["»]?\s*:\s+(.+)$/isu,
+    'the $1 section should say $2',
+  ],
+  [
+    /^(?:rends|mets|fais)\s+(?:le site|la page|tout|les couleurs)\s+plus\s+(?:sombre|foncée?s?)[.]?$/iu,
+    'make it dark',
+  ],
+  [/^(?:rends|mets|fais)\s+(?:le site|la page|tout|les couleurs)\s+plus\s+claire?s?[.]?$/iu, 'make it light'],
+  [
+    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores)\s+más\s+oscur[oa]s?[.]?$/iu,
+    'make it dark',
+  ],
+  [
+    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores)\s+más\s+clar[oa]s?[.]?$/iu,
+    'make it light',
   ],
   [/^(?:mets|mettez)\s+(?:le\s+)?titre\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
   [/^(?:pon|haz)\s+(?:el\s+)?(?:título|titular)\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
@@ -398,16 +435,22 @@ export function inEnglish(command: string): string {
   return command;
 }
 
-/** What "it" means after a section was added: "move it to the end" is about that section. */
-export function withoutPronoun(command: string, recent: Section | null): string {
-  if (recent === null || recent.type === 'hero') return command;
-  const title = label(recent);
-  return command
-    .replace(
-      /^((?:please\s+)?(?:move|put|remove|delete|rename))\s+(?:it|that|this)\b/iu,
-      (_, verb: string) => `${verb} ${title}`,
-    )
-    .replace(/^(?:it|this|that)\s+should\s+(?:say|read)\s+/iu, () => `the ${title} section should say `);
+/** What "it" means after something was added or renamed: "move it to the end" is about that. */
+export function withoutPronoun(command: string, title: string | null): string {
+  if (title === null) return command;
+  return (
+    command
+      .replace(
+        /^((?:please\s+)?(?:move|put|remove|delete|rename))\s+(?:it|that|this)\b/iu,
+        (_, verb: string) => `${verb} ${title}`,
+      )
+      // "… and make it 26": a price.
+      .replace(
+        /^(?:(?:make|set|price)\s+(?:it|that)|it\s+(?:is|costs|should\s+(?:be|cost))|(?:es|das)\s+kostet|(?:ça|il|elle)\s+coûte|cuesta)\s+(?:to\s+|at\s+|now\s+|jetzt\s+)?(?=[€$£]?\s?\d)/iu,
+        () => `make ${title} `,
+      )
+      .replace(/^(?:it|this|that)\s+should\s+(?:say|read)\s+/iu, () => `the ${title} section should say `)
+  );
 }
 
 /** "the Pro bono work section should say …": the text of a section of one's own. */

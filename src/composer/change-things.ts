@@ -5,7 +5,7 @@ import { quotedList, renamed } from './entries.ts';
 import { namingWords, nearTo, placed, resolve, unknownIn, wordsIn, type Resolved } from './resolve-things.ts';
 import { repairActions } from './site-plan.ts';
 import type { Spec } from './spec.ts';
-import { isOfProperty, thingsOf, valueAt, withValue, wordsOfFact, type Path, type Thing } from './things.ts';
+import { isOfProperty, valueAt, withValue, type Path, type Thing } from './things.ts';
 import { replacement } from './understand/commands.ts';
 
 const polite = String.raw`(?:please\s+|bitte\s+|can you\s+|could you\s+|now\s+|also\s+|just\s+|and\s+|then\s+)*`;
@@ -24,9 +24,16 @@ const joint = /\s*,\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y|&)\s+/iu;
 const separator =
   /\s+(?:from|off|out of|away from|in|on|of|at|aus|von|vom|im|in der|auf|du|des|de la|de l['’]|de los|de las|del|de|dans|sur|en)\s+/giu;
 
+/** "Mira arbeitet nicht mehr bei uns": people who are there no longer. */
+const leaving =
+  /^(?:(?:remove|entferne|supprime|quita)\s+)?(.{2,60}?)\s+(?:no longer works?|does(?: not|n['’]t) work|is no longer (?:with|part|here|working)|has left|left (?:us|the|our)|is leaving|arbeitet nicht mehr|ist nicht mehr (?:bei|im|dabei|da)|hat (?:uns|das team) verlassen|hat gekündigt|ne travaille plus|n['’]est plus|est partie?|nous a quittés|a quitté|ya no (?:trabaja|está)|se fue|nos dejó)(?!\p{L}).*$/isu;
+/** A removal and why, or how it stands afterwards: "remove the email, people should only use the form". */
+const beforeReason = /^([^,]+),\s+(?!and\s|und\s|et\s|y\s).+\s.+$/su;
+
 /** What a command wants taken away; null for other commands. */
 const removedBy = (command: string): string | null => {
-  const off = takeOff.exec(command);
+  const off =
+    takeOff.exec(command) ?? /^(?:bitte\s+)?nimm\s+(.+?)\s+(?:raus|heraus|weg)[.!]*$/iu.exec(command);
   return off?.[1] ?? off?.[2] ?? removal.exec(command)?.[1] ?? unwanted.exec(command)?.[1] ?? null;
 };
 
@@ -54,7 +61,7 @@ function resolveEach(spec: Spec, phrase: string): { found: Resolved; of: string 
 }
 
 /** Says that nothing is done, and why. */
-const unchanged = (spec: Spec, why: string, more = ''): Outcome => ({
+export const unchanged = (spec: Spec, why: string, more = ''): Outcome => ({
   spec,
   said: `${why}, so nothing was changed.${more}`,
 });
@@ -83,6 +90,11 @@ export function notThere(spec: Spec, phrase: string): Outcome {
         : '';
   return unchanged(spec, `There is no “${unknownIn(spec, phrase, where)}”${place}`, more);
 }
+
+const isPerson = (spec: Spec, { path }: Thing): boolean => {
+  const person = valueAt(spec, path);
+  return typeof person === 'object' && person !== null && 'role' in person && 'initials' in person;
+};
 
 const listOf = (spec: Spec, path: Path): readonly unknown[] => {
   const list = valueAt(spec, path.slice(0, -1));
@@ -176,10 +188,16 @@ function withoutThing(spec: Spec, thing: Thing): Spec {
 
 /** Takes away what a command names, and nothing else. Null when it names nothing that is there. */
 export function removeThings(spec: Spec, command: string): Outcome | Question | null {
-  const phrase = removedBy(command);
+  const gone = leaving.exec(command)?.[1];
+  const whole = gone === undefined ? removedBy(command) : null;
+  const phrase = gone ?? whole;
   if (phrase === null) return null;
-  const { found, of } = resolveEach(spec, phrase);
+  const read = resolveEach(spec, phrase);
+  const bare = read.found.type === 'none' && whole !== null ? beforeReason.exec(whole)?.[1] : undefined;
+  const { found, of } = bare === undefined ? read : resolveEach(spec, bare);
   if (found.type === 'none') return null;
+  // Of people only: "the soup is no longer hot" takes no soup away.
+  if (gone !== undefined && !found.things.every((thing) => isPerson(spec, thing))) return null;
   if (found.type === 'several') return whichOf(of, found.things, (thing) => `Remove ${thing}`);
   const kept = found.things.map((thing) => whyKept(spec, thing)).find((why) => why !== null);
   if (kept !== undefined && kept !== null) return unchanged(spec, kept);
@@ -273,17 +291,30 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
 
 const moving =
   /^(?:please\s+|bitte\s+)?(?:move|put|place|bring|show|verschiebe|setze|stelle|schiebe|déplace|mets|mueve|pon)\s+(.+?)\s+(?:to|at|on|onto|in|into|an|nach|en|au|à|al)?\s*(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(before|above|in front of|after|behind|below|under|top|start|beginning|first|front|bottom|end|last|vor|über|hinter|unter|nach|oben|unten|avant|après|début|fin|haut|bas|antes de|después de|principio|final)(?:\s+(.+?))?[.!]?$/iu;
+/** "Käse soll an erster Stelle stehen", "monthly first please". */
+const standsAt =
+  /^(?:please\s+|bitte\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?(first|last|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
+const isLastWord = /last|letzt|zuletzt|unten|derni|último|final/iu;
 const swapping =
   /^(?:please\s+|bitte\s+)?(?:swap|exchange|switch|tausche|vertausche|échange|intercambia)\s+(.+?)\s+(?:and|with|und|mit|et|avec|y|con)\s+(.+?)[.!]?$/iu;
 
-const isInList = (thing: Thing): boolean => thing.kind === 'entry' || thing.kind === 'option';
+const isInList = (thing: Thing): boolean =>
+  thing.kind === 'entry' ||
+  thing.kind === 'option' ||
+  thing.kind === 'field' ||
+  (thing.kind === 'section' && Number(thing.path.at(-1)) > 0);
 const sameList = (one: Thing, other: Thing): boolean =>
   one !== other && JSON.stringify(one.path.slice(0, -1)) === JSON.stringify(other.path.slice(0, -1));
 
 /** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
 export function reorder(spec: Spec, command: string): Outcome | Question | null {
   const swap = swapping.exec(command);
-  const move = swap === null ? moving.exec(command) : null;
+  const ends = swap === null ? standsAt.exec(command) : null;
+  const given =
+    ends === null
+      ? command
+      : `move ${ends[1] ?? ''} to the ${isLastWord.test(ends[2] ?? '') ? 'end' : 'start'}`;
+  const move = swap === null ? moving.exec(given) : null;
   const phrase = swap?.[1] ?? move?.[1];
   if (phrase === undefined) return null;
   const one = resolve(spec, phrase);
@@ -305,6 +336,8 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
   }
   const [thing] = one.things;
   if (thing === undefined || !isInList(thing) || one.type === 'several') return null;
+  // The ends of a page are its head and its foot.
+  if (thing.kind === 'section' && isEnd) return null;
   const list = listOf(spec, thing.path);
   const from = Number(thing.path.at(-1));
   const put = (order: readonly unknown[], said: string): Outcome => ({
@@ -367,28 +400,4 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
     `Entries of “${list}” are added in the app itself`,
     ' I change what an entry has, such as its fields.',
   );
-}
-
-const asksFor: readonly (readonly [key: string, name: string, example: string])[] = [
-  ['phone', 'phone number', 'the phone number is …'],
-  ['email', 'e-mail address', 'the e-mail address is …'],
-];
-/** "add a phone number": a fact that only its owner knows is asked for and not made up. */
-export function askForFact(spec: Spec, command: string): Outcome | null {
-  const what =
-    /^(?:please\s+)?(?:add|include|show|put|insert|füge|ergänze|ajoute[rz]?|añade|agrega)\s+(?:bitte\s+)?(.+?)(?:\s+(?:hinzu|ein|dazu))?[.!]?$/iu.exec(
-      command,
-    )?.[1];
-  if (what === undefined || spec.kind !== 'site' || /\d{3}|@/u.test(what)) return null;
-  const words = namingWords(what).join(' ');
-  const hit = asksFor.find(([key]) => wordsOfFact(key).some((name) => namingWords(name).join(' ') === words));
-  if (hit === undefined) return null;
-  const [key, name, example] = hit;
-  const known = thingsOf(spec)
-    .filter((thing) => thing.kind === 'property' && thing.path.at(-1) === key)
-    .map((thing) => valueAt(spec, thing.path))
-    .find((value) => typeof value === 'string' && value !== '');
-  return typeof known === 'string'
-    ? { spec, said: `The ${name} ${known} is already there. Say “${example}” for another one.` }
-    : unchanged(spec, `What is the ${name}? I don’t make one up`, ` Say “${example}”.`);
 }

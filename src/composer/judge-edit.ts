@@ -1,5 +1,6 @@
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
+import { words as allWords } from './content/words.ts';
 import { quotedList } from './entries.ts';
 import { namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from './spec.ts';
@@ -65,7 +66,8 @@ const derived = new Set([...unread, ...'initials primary secondary action target
 
 /** Words in the parts of a page before and after an edit that neither the edit nor the page has given. */
 function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[] {
-  const known = new Set(wordsIn(`${textOf(before)}\n${command}\n${soldOut[before.language]}`));
+  const own = [soldOut[before.language], ...Object.values(allWords[before.language])].join('\n');
+  const known = new Set(wordsIn(`${textOf(before)}\n${command}\n${own}`));
   const visit = (old: unknown, now: unknown, key: string): string[] => {
     if (old === now || derived.has(key) || typeof now === 'number' || typeof now === 'boolean') return [];
     if (typeof now === 'string')

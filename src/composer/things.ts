@@ -44,7 +44,7 @@ export const entryNouns: Partial<Record<SectionType, string>> = {
   pricing: 'plan price tier package ticket preis tarif prix formule precio',
   gallery: 'photo picture image bild foto fotos imagen',
   team: 'person member colleague employee teammate speaker trainer teacher instructor artist barber stylist doctor host coach chef guide founder therapist mitarbeiter mitarbeiterin mitglied membre employé empleado miembro',
-  menu: 'dish drink dessert starter gericht getränk plat boisson plato bebida',
+  menu: 'dish drink dessert starter class course treatment gericht getränk kurs behandlung plat boisson cours soin plato bebida clase curso tratamiento',
   features: 'feature service benefit card leistung prestation servicio',
   steps: 'step schritt étape paso',
   products: 'product good produkt produit producto',

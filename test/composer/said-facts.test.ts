@@ -122,3 +122,23 @@ it('[BUILD-03] a page elsewhere is linked at the foot of the page, by its name t
     expect(read(files, 'index.html')).toContain(`href="${address}"`);
   }
 });
+
+it('[BUILD-08] questions without quotation marks stand with the sentences up to the next', () => {
+  const page = lines(
+    'Website for our climbing gym Vertex in Leeds. FAQ: Do I need shoes? You can rent them for £3.50. Is there parking? Yes. Behind the building. Can I just come? Any day. With a newsletter.',
+  );
+  expect(page).toMatch(inOrder('Do I need shoes?', 'You can rent them for £3.50.'));
+  expect(page).toMatch(inOrder('Is there parking?', 'Yes. Behind the building.'));
+  expect(page).toMatch(inOrder('Can I just come?', 'Any day.'));
+  expect(page).toContain('Subscribe');
+  expect(page).not.toContain('May children climb?');
+});
+
+it('[BUILD-08] what a page is to have is no name of it', () => {
+  const page = lines(
+    'Website für den Hofladen Grün in Kiel: Honig 7 €. Mit Kontaktformular, Anfahrt Dorfstr. 4.',
+  );
+  expect(page).toContain('Hofladen Grün');
+  expect(page).not.toContain('Mit Kontaktformular');
+  expect(page).toContain('Nachricht');
+});

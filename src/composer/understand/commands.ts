@@ -14,7 +14,7 @@ export const isCode = (text: string): boolean =>
 
 /** A sentence after "add …:" that begins with no verb of its own goes on with what is to be added. */
 const opensList =
-  /^(?:please\s+)?(?:(?:add|include|insert|create|write|füge|ajoute[rz]?|añade|agrega)\b[^:]*(?::|\?)|(?:the\s+|our\s+)?[\p{L} ]{2,30}?\b(?:should\s+(?:be|say|read)|says?|reads?|is)\s*:)/iu;
+  /^(?:please\s+)?(?:(?:add|include|insert|create|write|füge|ajoute[rz]?|añade|agrega)\b[^:]*(?::|\?)|(?:the\s+|our\s+)?[\p{L} ]{2,30}?\b(?:should\s+(?:be|say|read)|says?|reads?|is)\s*:|(?:(?:in|under|on|bei|unter|im|dans|sous|en|bajo)\s[^:]{2,50}?|schreibe?\s[^:]{2,50}|écris\s[^:]{2,50}|escribe\s[^:]{2,50}|[^:]{2,50}\s(?:write|put|say))\s*:)/iu;
 const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\b/iu;
 const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
 
@@ -56,9 +56,21 @@ export function splitCommands(message: string): string[] {
     .map((command) => plainRequest(command))
     .filter((command) => command !== '')
     .flatMap(eachOne)
+    .flatMap(eachObject)
     .map((command) =>
       command.replaceAll(/\u0001(\d+)\u0002/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
     );
+}
+
+/** "make the headline “…” and the colour dark green": the same verb of something else, behind a text that is given. */
+function eachObject(command: string): string[] {
+  const found =
+    /^((?:please\s+|bitte\s+)?(?:make|set|change|mach|mache|ändere|setze|mets|change[rz]?|rends|pon|haz|cambia))\s+(.+?\u0001\d+\u0002)\s+(?:and|und|et|y)\s+((?:the|die|der|das|den|le|la|les|el|los|las)\s.+)$/isu.exec(
+      command,
+    );
+  return found?.[1] === undefined
+    ? [command]
+    : [`${found[1]} ${found[2] ?? ''}`, ...eachObject(`${found[1]} ${found[3] ?? ''}`)];
 }
 
 /** "add a page about plugins and one about themes": the same once more, of something else. */

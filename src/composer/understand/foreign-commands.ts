@@ -37,6 +37,28 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     /^(?:(?:das\s+)?feld\s+)?(.+?)\s+(?:ist|soll|muss|sollte)\s+(?:ein\s+)?pflicht(?:feld)?(?:\s+sein)?$/iu,
     'make $1 required',
   ],
+  [
+    'de',
+    /^(?:(?:das|ein|noch ein)\s+feld\s+(?:für\s+)?(.+?)\s+fehlt|(?:es|mir|uns)\s+fehlt\s+(?:noch\s+)?(?:ein|das)\s+feld\s+(?:für\s+)?(.+?))(?:\s+(?:noch|mir|uns))*$/iu,
+    'add a field $1',
+  ],
+  [
+    'de',
+    /^(?:ich|wir)\s+(?:möchten?|will|wollen)\s+(?:auch|noch|außerdem)\s+(?:(?:den|die|das|ein(?:e|en)?)\s+)?(.+?)\s+(?:erfassen|notieren|speichern|festhalten|eintragen)(?:\s+können)?$/iu,
+    'add a field $1',
+  ],
+  [
+    'fr',
+    /^(?:je|nous|on)\s+(?:veux|voulons|veut|voudrais|voudrait|souhaite)\s+aussi\s+(?:noter|enregistrer|garder|suivre|saisir)\s+(?:(?:le|la|les|une?)\s+|l['’])?(.+)$/iu,
+    'add a field $1',
+  ],
+  ['fr', /^il\s+(?:me\s+|nous\s+)?manque\s+(?:un|le)\s+champ\s+(.+)$/iu, 'add a field $1'],
+  [
+    'es',
+    /^(?:quiero|queremos|quisiera)\s+(?:guardar|anotar|apuntar|registrar)\s+también\s+(?:(?:el|la|los|las|una?)\s+)?(.+)$/iu,
+    'add a field $1',
+  ],
+  ['es', /^(?:me\s+|nos\s+)?falta\s+(?:un|el)\s+campo\s+(.+)$/iu, 'add a field $1'],
   ['fr', /^ajoute[rz]?\s+(?:(?:un|le)\s+)?champs?\s+(.+)$/iu, 'add a field $1'],
   ['fr', /^ajoute[rz]?\s+(?:(?:une?|le|la|des)\s+)?(.+)$/iu, 'add a $1'],
   [
@@ -88,12 +110,16 @@ export function commandInEnglish(command: string, labels: ReadonlySet<string>): 
     const name = (words: string | undefined): string => {
       const said = (words ?? '').trim();
       if (labels.has(said.toLowerCase())) return said;
-      return toEnglish(new Reading(said), from).reading.text.replaceAll(/\s+/g, ' ').trim();
+      // What can be chosen is called as the message calls it.
+      const options = /\s*\([^()]*\)$/u.exec(said)?.[0] ?? '';
+      const bare = said.slice(0, said.length - options.length);
+      return toEnglish(new Reading(bare), from).reading.text.replaceAll(/\s+/g, ' ').trim() + options;
     };
     const isNew = to.startsWith('add');
+    const [one, two] = hit.slice(1).filter((group) => group !== undefined);
     return {
-      text: to.replace('$1', name(hit[1])).replace('$2', (hit[2] ?? '').trim()),
-      added: isNew ? (hit[1] ?? '').trim() : null,
+      text: to.replace('$1', name(one)).replace('$2', (two ?? '').trim()),
+      added: isNew ? (one ?? '').replace(/\s*\([^()]*\)$/u, '').trim() : null,
     };
   }
   return null;

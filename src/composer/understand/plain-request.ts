@@ -12,7 +12,7 @@ const within =
   /(?<=\s)(?:bitte|mal|doch|s['’]il (?:te|vous) pla[iî]t|por favor)\s+(?=(?:d(?:ie|er|as|en|em)|unser\p{L}*|ein\p{L}*|l[ea]s?|nos|nuestr\p{L}*|el|los|un\p{L}*)\s)/giu;
 
 const naming =
-  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:(?:should|must|has to)\s+be|is|are)\s+(?:now\s+)?(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
+  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:(?:should|must|has to)\s+be|is|are)\s+(?:now\s+)?(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|becomes\s+(.+)|wird\s+zu\s+(.+)|devient\s+(.+)|pasa\s+a\s+llamarse\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
 /** "Kategorie soll Rubrik heißen": something by another name, said as a command. */
 function asRename(command: string): string {
   const found = naming.exec(command.replace(/^(it|that|this)['’]s\s/iu, '$1 is '));

@@ -8,7 +8,7 @@ const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(
 const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|(?:du|des|von|van|vom|zum|zur|am|im|aux|al|do|da|dos|das)(?=\s+${word})|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;
 
 const noName = new Set(
-  'i a an the un une le la les el los las ein eine der die das my our we please create build make resume lebenslauf curriculum corporate simple modern personal official new fan community company business website site homepage webseite seite page landing portfolio blog shop app mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december mo di mi do fr sa so english german french spanish ai cv faq seo saas ux ui diy html css react need want build design one add'.split(
+  'i a an the un une le la les el los las ein eine der die das my our we please create build make resume lebenslauf curriculum corporate simple modern personal official new fan community company business website site homepage webseite seite page landing portfolio blog shop app mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december mo di mi do fr sa so english german french spanish ai cv faq seo saas ux ui diy html css react need want build design one add mit ohne with without avec sans con sin für for pour para und and et kein no bitte please'.split(
     ' ',
   ),
 );

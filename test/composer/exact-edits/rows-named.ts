@@ -95,7 +95,7 @@ export const namedGroups: readonly Group[] = [
       ['add a price list for men: Buzz cut 18, Fade 30', 'nothing', /no place for/],
       ['add a picture of our shop window', 'nothing', /shop window/],
       ['add a logo', 'nothing', /What is the logo\?/],
-      ['add a photo of Mia', 'nothing', /not with “Mia”/],
+      ['add a photo of Mia', 'nothing', /“photo of Mia”/],
       ['remove the photo of Mia', 'nothing', /There is no “photo”/],
       ['add a price for kids: 3', 'nothing', /no place for “3”/],
       ['add a new person', 'nothing', /I don’t invent people/],

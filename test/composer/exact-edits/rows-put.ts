@@ -68,4 +68,96 @@ export const putGroups: readonly Group[] = [
       ['remove coats', 'nothing', /“Coats” stays, since “Litres” is worked out with it/],
     ],
   },
+  {
+    type: 'project',
+    first:
+      'Webseite für meinen Friseursalon Haarwerk in Graz. Leistungen: Damenschnitt 48 €, Herrenschnitt 29 €, Färben 75 €. Öffnungszeiten Di-Fr 9-18, Sa 9-14. Team: Lena Huber, Mira Koch. Mit Kontaktformular.',
+    rows: [
+      ['Herrenschnitt kostet jetzt 32 Euro', ['menu: 29 € → 32 €']],
+      ['Mira Koch arbeitet nicht mehr bei uns, bitte rausnehmen', ['team: − Mira Koch, MK, monogram']],
+      ['Samstag haben wir jetzt zu', ['hours: 09:00, 14:00, 09:00 – 14:00 → Geschlossen']],
+      ['Füge bei den Leistungen noch Bartpflege für 18 € hinzu', ['menu: + Bartpflege, 18 €']],
+      ['nenne Färben lieber Farbe', ['menu: Färben → Farbe']],
+      [
+        'Färben soll an erster Stelle stehen',
+        [
+          'menu: in another order: menu, menu, Preise, Leistungen, Preisliste, Färben, 75 €, Damenschnitt, 48 €, Herrenschnitt, 29 €',
+        ],
+      ],
+      [
+        'das Kontaktformular soll auch nach der Telefonnummer fragen',
+        [
+          'contact: + name, Ihr Name, text, true, email, E-Mail, email, true, telefonnummer, Telefonnummer, phone, true, message, Nachricht, longtext, true',
+        ],
+        /fragt|asks for “Telefonnummer”/,
+      ],
+      [
+        'mach die Überschrift zu „Schöne Haare“ und die Farbe dunkelgrün',
+        [
+          'tagline: Gehen Sie als Sie selbst → Schöne Haare',
+          'design: #9d174d, #f0b8a8 → #14532d',
+          'hero: Gehen Sie als Sie selbst → Schöne Haare',
+        ],
+      ],
+    ],
+  },
+  {
+    type: 'project',
+    first:
+      'Portfolio for photographer Ines Duarte, Lisbon. Projects: Harbour, Salt, Concrete. Email ines@duarte.pt. With a contact form.',
+    rows: [
+      ['change harbour to Porto harbour and salt to Sal', ['work: Harbour, Salt → Porto harbour, Sal']],
+      ['add a photo of the studio', 'nothing', /I have no “photo of the studio”/],
+      [['remove Concrete', 'actually, bring it back'], 'nothing', /Took back “remove Concrete”/],
+      ['remove the email, people should only use the form', ['contact: − ines@duarte.pt']],
+      ['put the contact form above the work', ['order: hero contact work']],
+    ],
+  },
+  {
+    type: 'project',
+    first: 'Web para mi peluquería canina Huellas en Málaga. Servicios: Baño 20 €, Corte 30 €, Uñas 10 €',
+    rows: [
+      ['el servicio de Corte ahora cuesta 32 €', ['menu: 30 € → 32 €']],
+      ['el Baño está agotado', ['menu: + Agotado']],
+      ['cambia Uñas por Manicura y Baño por Lavado', ['menu: Baño, Uñas → Lavado, Manicura']],
+    ],
+  },
+  {
+    type: 'react_native',
+    first:
+      'Appli pour suivre mes dépenses avec libellé, montant en euros, catégorie (courses, loyer, loisirs) et date',
+    rows: [
+      ['ajoute la catégorie voyages', ['expense.category: + Voyages']],
+      [
+        'supprime la catégorie loisirs',
+        ['expense.category: − Loisirs', 'expense rows: Loisirs, Loisirs → Courses, Courses'],
+      ],
+      [
+        'je veux aussi noter le mode de paiement (carte, espèces)',
+        ['+ expense.modeOfPayment (Mode de paiement)'],
+        /Carte, Espèces/,
+      ],
+      ['libellé devient Description', ['expense.libelle: Libellé → Description']],
+      [
+        'mets montant avant libellé',
+        [
+          'order: kind version key name tagline description language topic currency design expense expense.amount expense.libelle expense.category expense.date expense rows screen overview screen expenses login',
+        ],
+      ],
+    ],
+  },
+  {
+    type: 'react',
+    first: 'An app to track my plants with name, room and note',
+    rows: [
+      [
+        'room should be a choice: kitchen, bath, balcony',
+        [
+          'plant.room: text → choice, Kitchen, Bath, Balcony',
+          'plant rows: North field, Garden, Cellar, Office → Kitchen, Bath, Kitchen, Bath',
+        ],
+      ],
+      ['add a field height and call it Size', ['+ plant.height (Size)']],
+    ],
+  },
 ];

@@ -52,7 +52,38 @@ const author =
 const answered =
   /((?:faqs?|questions?(?:\s+and\s+answers?)?|fragen(?:\s+und\s+antworten)?|preguntas)\s*:?\s*)?["“„«]\s?([^"”“»\n]{2,160}?\?)\s?["”“»]\s*(?:[-–—:→=]+>?|,?\s*(?:answer|antwort|réponse|respuesta)\s*:?)\s*["“„«]\s?([^"”“»\n]{2,400}?)\s?["”“»](?:\s*[,;]?\s*(?:and|und|et|y)?\s*(?=["“„«]))?/giu;
 
+/** FAQ: Do I need shoes? You can rent them. Is there parking? Yes. */
+const asked =
+  /(?<!\p{L})(?:faqs?|questions?(?:\s+(?:and\s+answers?|fréquentes))?|(?:häufige\s+)?fragen(?:\s+und\s+antworten)?|preguntas(?:\s+frecuentes)?)\s*:\s*(?=[^"“„«.!?\n]{4,160}\?\s)/giu;
+const sentence = /\s*((?:[^.!?\n]|[.](?=\d)){2,300}[.!?]+)(?=\s|$)/uy;
+
+/** Questions without quotation marks, each with the sentences up to the next; the last one with the first behind it. */
+function takeAsked(draft: Draft, quoted: Quoted): void {
+  for (const label of [...draft.text.matchAll(asked)]) {
+    const said: { text: string; end: number }[] = [];
+    sentence.lastIndex = label.index + label[0].length;
+    for (let found = sentence.exec(draft.text); found !== null; found = sentence.exec(draft.text))
+      said.push({ text: (found[1] ?? '').trim(), end: sentence.lastIndex });
+    const isAsked = said.map(({ text }) => text.endsWith('?'));
+    let end = label.index;
+    for (let at = 0; isAsked[at] === true && said[at + 1] !== undefined;) {
+      const next = isAsked.indexOf(true, at + 1);
+      const isNear = next > 0 && next - at <= 4;
+      const until = isNear ? next : at + 2;
+      const answer = said.slice(at + 1, until);
+      quoted.answers.push({
+        question: capital(said[at]?.text ?? ''),
+        answer: answer.map(({ text }) => capital(text)).join(' '),
+      });
+      end = answer.at(-1)?.end ?? end;
+      at = until;
+    }
+    draft.take(label.index, end);
+  }
+}
+
 function takeAnswers(draft: Draft, quoted: Quoted): void {
+  takeAsked(draft, quoted);
   for (const found of [...draft.text.matchAll(answered)]) {
     quoted.answers.push({
       question: capital((found[2] ?? '').trim()),

@@ -1,0 +1,114 @@
+import type { Outcome } from './change-design.ts';
+import { contactFields } from './code/form-fields.ts';
+import { words as allWords } from './content/words.ts';
+import { labelOf, quotedList } from './entries.ts';
+import { likeness, namingWords } from './resolve-things.ts';
+import type { FormField, SectionOf, SiteSpec } from './spec.ts';
+import { formField, withKeys } from './understand/brief/asked-form.ts';
+import { listParts } from './understand/details.ts';
+
+const form = String.raw`(?:(?:contact|booking|order|message|enquiry|inquiry|registration|sign-?up|reservation)\s+)?(?:form|page)|(?:kontakt|buchungs|anmelde|anfrage|bestell)?formular|formulaire(?:\s+de\s+(?:contact|réservation))?|formulario(?:\s+de\s+(?:contacto|reservas?))?`;
+const article = String.raw`(?:(?:the|our|my|an?|another|das|dem|den|ein(?:e|en|em)?|unser(?:e|em)?|les?|la|une?|notre|el|los|las|un[ao]?|nuestro)\s+|l['’])?`;
+const fieldNoun = String.raw`(?:fields?|inputs?|questions?|boxe?s?|felder|feld|champs?|campos?|casilla)`;
+const opening = String.raw`^(?:(?:please|bitte|also|now|and)\s+)*`;
+const end = String.raw`(?:\s+(?:hinzu|ein|too|as well|as well\s+please|bitte|please|auch|aussi|también))*[.!]*$`;
+const place = String.raw`(?:to|in|into|on|from|zum|ins|im|in|aus|vom|au|aux|dans|du|de|al|a|en|del)\s+${article}(?<form>${form})`;
+const adds = [
+  new RegExp(
+    String.raw`${opening}(?:add|include|put|füge|ergänze|ajoute[rz]?|mets|añade|agrega|pon)\s+${article}(?:${fieldNoun}\s+(?:for|called|named|für|namens|pour|appelé|para|llamado)?\s*${article})?(?<fields>.+?)(?:\s+${fieldNoun})?\s+${place}${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${opening}${article}(?<form>${form})\s+(?:should|must|has to|needs to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:also|auch|zusätzlich|aussi|también|noch)\s+)*(?:ask(?:\s+(?:people|visitors|them))?\s+(?:for|about)|nach|demander|pedir|preguntar(?:\s+por)?)\s+${article}(?<fields>.+?)(?:\s+fragen)?${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${opening}(?:ask|frage?)\s+(?:also\s+|auch\s+)?(?:for|nach)\s+${article}(?<fields>.+?)\s+${place}${end}`,
+    'iu',
+  ),
+];
+const removes = new RegExp(
+  String.raw`${opening}(?:remove|delete|drop|take|entferne?|lösche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s+(?:out\s+)?${article}(?:${fieldNoun}\s+(?:for|called)?\s*)?(?<fields>.+?)(?:\s+${fieldNoun})?\s+${place}${end}`,
+  'iu',
+);
+
+type Form = SectionOf<'contact'> | SectionOf<'booking'>;
+
+/** The form that words mean: the one for bookings where they say so or there is no other. */
+function formOf(spec: SiteSpec, words: string): Form | undefined {
+  const of = (type: Form['type']): Form | undefined =>
+    spec.sections.find((section): section is Form => section.type === type);
+  const isBooking = /book|reserv|buchung|termin|réserv/iu.test(words);
+  return isBooking ? (of('booking') ?? of('contact')) : (of('contact') ?? of('booking'));
+}
+
+const fieldsOf = (section: Form, spec: SiteSpec): FormField[] =>
+  section.type === 'booking'
+    ? [...(section.fields ?? [])]
+    : contactFields(section, allWords[spec.language]).map(({ key, label, kind, options, required }) => ({
+        key,
+        label,
+        kind,
+        options,
+        required,
+      }));
+
+/** "Add a phone field to the contact form", "the form should ask for the arrival", "remove the subject from the form". */
+export function changeForm(spec: SiteSpec, command: string): Outcome | null {
+  const added = adds.map((pattern) => pattern.exec(command)?.groups).find(Boolean);
+  const found = added ?? removes.exec(command)?.groups;
+  const section = formOf(spec, found?.['form'] ?? '');
+  const isPage = /page$/iu.test(found?.['form'] ?? '');
+  if (found === undefined || isPage) return null;
+  if (section === undefined)
+    return { spec, said: 'This page has no form, so nothing was changed. Say “add a contact form” first.' };
+  const known = fieldsOf(section, spec);
+  const parts = listParts(found['fields'] ?? '').map((part) =>
+    part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''),
+  );
+  const named = (words: string): FormField | undefined =>
+    known.find(({ label, key }) => {
+      const own = [...namingWords(label), key];
+      return namingWords(words).every((word) => own.some((other) => likeness(word, other) > 0));
+    });
+  const put = (fields: readonly FormField[], said: string): Outcome => ({
+    spec: {
+      ...spec,
+      sections: spec.sections.map((one) => (one === section ? { ...section, fields: [...fields] } : one)),
+    },
+    said,
+  });
+  if (added === undefined) {
+    const gone = parts.map(named);
+    if (gone.includes(undefined)) {
+      const missing = parts.filter((part) => named(part) === undefined);
+      return {
+        spec,
+        said: `“${labelOf(section)}” does not ask for ${quotedList(missing)}, so nothing was changed. It asks for ${quotedList(known.map(({ label }) => label))}.`,
+      };
+    }
+    const rest = known.filter((field) => !gone.includes(field));
+    if (rest.length === 0 && section.type === 'contact')
+      return { spec, said: 'A form has to ask for something, so nothing was changed.' };
+    return put(
+      rest,
+      `“${labelOf(section)}” no longer asks for ${quotedList(gone.map((field) => field?.label ?? ''))}.`,
+    );
+  }
+  const fresh = parts.filter((part) => named(part) === undefined).map(formField);
+  if (fresh.includes(null) || parts.length === 0) return null;
+  if (fresh.length === 0)
+    return { spec, said: `“${labelOf(section)}” asks for that already, so nothing was changed.` };
+  // What is written at length comes last.
+  const last = known.at(-1)?.kind === 'longtext' ? known.slice(-1) : [];
+  const all = withKeys([
+    ...known.slice(0, known.length - last.length),
+    ...fresh.filter((field) => field !== null),
+    ...last,
+  ]);
+  const kept = all.map((field) => known.find(({ label }) => label === field.label) ?? field);
+  return put(
+    kept,
+    `“${labelOf(section)}” asks for ${quotedList(fresh.map((field) => field?.label ?? ''))} too.`,
+  );
+}

@@ -1,0 +1,83 @@
+import { resolve } from './resolve-things.ts';
+import type { Spec } from './spec.ts';
+import { thingsOf } from './things.ts';
+import { splitCommands } from './understand/commands.ts';
+import { commandInEnglish } from './understand/foreign-commands.ts';
+
+/** A command, in English where it is about an app; what it was before; and what it adds, as it says it. */
+export interface Command {
+  readonly command: string;
+  readonly own: string;
+  readonly added: string | null;
+}
+
+/** The commands of a message; those about an app are put into English. */
+export function commandsOf(spec: Spec, message: string): Command[] {
+  const commands = splitCommands(message).flatMap((command) => eachExchange(spec, command));
+  if (spec.kind !== 'app') {
+    const known = new Set(thingsOf(spec).map(({ label }) => label.toLowerCase()));
+    return commands
+      .map((given) => asNaming(given, known))
+      .map((command) => ({ command, own: command, added: null }));
+  }
+  const labels = new Set(
+    [
+      ...spec.entities.flatMap((entity) => [
+        entity.label,
+        entity.labelPlural,
+        ...entity.fields.flatMap((field) => [field.label, ...field.options]),
+      ]),
+      ...spec.screens.map((screen) => screen.title),
+    ].map((label) => label.toLowerCase()),
+  );
+  return commands.map((given) => {
+    const command = asNaming(given, labels);
+    const english = commandInEnglish(command, labels);
+    return english === null
+      ? { command, own: command, added: null }
+      : { command: english.text, own: command, added: english.added };
+  });
+}
+
+/** "change harbour to Porto harbour and salt to Sal": the same once more, where both sides begin with what is there. */
+function eachExchange(spec: Spec, command: string): string[] {
+  const found =
+    /^((?:\p{L}+\s+)?(?:change|rename|replace|swap|ersetze|ändere|benenne|renomme[rz]?|remplace[rz]?|change[rz]?|cambia|renombra|reemplaza))\s+(.{1,80}?)\s+(to|with|by|into|in|zu|durch|en|par|por|a)\s+(.{1,80}?),?\s+(?:and|und|et|y)\s+(.{1,80}?)\s+\3\s+(.{1,400})$/iu.exec(
+      command,
+    );
+  const [, verb, one, to, first, other, second] = found ?? [];
+  if (one === undefined || other === undefined) return [command];
+  return resolve(spec, one).type === 'one' && resolve(spec, other).type === 'one'
+    ? [`${verb} ${one} ${to} ${first}`, ...eachExchange(spec, `${verb} ${other} ${to} ${second}`)]
+    : [command];
+}
+
+/** What was added or renamed, where it is one thing: "it" means that in what follows. */
+export function freshName(before: Spec, after: Spec): string | null {
+  const known = new Set(thingsOf(before).map(({ label }) => label));
+  const fresh = thingsOf(after).filter(
+    ({ kind, label }) =>
+      ['section', 'entry', 'field', 'entity', 'screen'].includes(kind) && !known.has(label),
+  );
+  const [first] = fresh;
+  // A part that is new as a whole brings its entries along.
+  const isOne = fresh.every((thing) => thing === first || thing.within === first);
+  return first !== undefined && isOne ? first.label : null;
+}
+
+/** "call author writer": where one name ends and the next begins is known by what there is. */
+function asNaming(command: string, labels: ReadonlySet<string>): string {
+  const words = /^(?:call|name|nenne|appelle)\s+(?:the\s+|das\s+|die\s+|den\s+|le\s+|la\s+)?(.+)$/iu.exec(
+    command,
+  )?.[1];
+  if (words === undefined) return command;
+  const known = [...labels].filter((label) => words.toLowerCase().startsWith(`${label} `));
+  const label = known.sort((a, b) => b.length - a.length)[0];
+  const to =
+    label === undefined
+      ? ''
+      : words
+          .slice(label.length + 1)
+          .replace(/^(?:to|as|now|jetzt|lieber|besser|stattdessen|rather|plutôt|mejor)\s+/iu, '');
+  return label === undefined || to === '' ? command : `rename ${label} to ${to}`;
+}
