@@ -16,7 +16,7 @@ import { readAbilities } from './understand/abilities.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { Reading } from './understand/text.ts';
+import { plainMessage, Reading } from './understand/text.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { examplesSentence, withExamples } from './examples.ts';
@@ -83,7 +83,8 @@ const isPlace = (reading: Reading): boolean => {
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
 ): { spec: Spec; reading: Reading } {
-  const reading = new Reading(input.prompt);
+  const prompt = plainMessage(input.prompt);
+  const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;
   const spec =
     input.type === 'meme'
@@ -93,7 +94,7 @@ export function understand(
         : composeSite(reading, input.seed, name);
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
   if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
-    const again = new Reading(input.prompt);
+    const again = new Reading(prompt);
     if (takeTopic(again).matches.length > 0)
       return { spec: composeSite(again, input.seed, name), reading: again };
   }

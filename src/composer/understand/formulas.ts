@@ -231,6 +231,8 @@ export function formulaCalculator(text: string): FormulaCalculator | null {
   return { title, inputs: read.inputs, outputs: read.outputs, found };
 }
 
+const longestClause = 300;
+
 /** What a formula gives and the words of its arithmetic; null where a stretch is none. A bare one has no name. */
 function formulaIn(clause: string, isBare: boolean): { name: string | null; sum: string } | null {
   const named =
@@ -264,6 +266,8 @@ export function readFormulas(text: string, known: Readonly<Known>): Omit<Formula
       ({ key, label }) => key === keyIn(name) || label.toLowerCase().endsWith(` ${name.toLowerCase()}`),
     );
   for (const clause of clausesOf(text)) {
+    // No formula is that long, and a long stretch takes its square to read.
+    if (clause.length > longestClause) continue;
     const formula = formulaIn(clause, isBare);
     const parts = formula === null ? null : partsOf(formula.sum);
     if (formula === null || parts === null) continue;

@@ -38,12 +38,49 @@ export const isThingName = (words: string): boolean => {
   );
 };
 
+const endings = ['s', 'es', 'e', 'n', 'en', 'er', 'ern', 'se'];
+/** What a folded word could be the plural of. */
+const stemsOf = (word: string): string[] =>
+  endings.flatMap((end) =>
+    word.length - end.length > 3 && word.endsWith(end) ? [word.slice(0, -end.length)] : [],
+  );
+
 /** Whether two words name the same thing, in the singular or the plural of any of the four languages. */
 export function isSameThing(one: string, other: string): boolean {
-  const [a, b] = [fold(one), fold(other)].sort((x, y) => x.length - y.length) as [string, string];
-  return (
-    a === b || (a.length > 3 && b.startsWith(a) && /^(?:s|es|e|n|en|er|ern|se)$/u.test(b.slice(a.length)))
-  );
+  const [a, b] = [fold(one), fold(other)];
+  return a === b || stemsOf(a).includes(b) || stemsOf(b).includes(a);
+}
+
+/** The words of a message by what they name, so that those of a name are found without looking at all of them. */
+class Spellings {
+  private readonly byStem = new Map<string, Map<string, number[]>>();
+  private readonly byWord = new Map<string, Map<string, number[]>>();
+
+  /** @param said how the message writes it; `at` is its place. */
+  add(name: string, said: string, at: number): void {
+    const word = fold(name);
+    const put = (index: Map<string, Map<string, number[]>>, key: string): void => {
+      const all = index.get(key) ?? new Map<string, number[]>();
+      index.set(key, all);
+      const places = all.get(said);
+      if (places === undefined) all.set(said, [at]);
+      else places.push(at);
+    };
+    put(this.byWord, word);
+    for (const stem of stemsOf(word)) put(this.byStem, stem);
+  }
+
+  /** How the message writes what is the same thing as a name, at places of which `isElsewhere` holds. */
+  of(name: string, isElsewhere: (at: number) => boolean): string[] {
+    const word = fold(name);
+    return [
+      this.byWord.get(word),
+      this.byStem.get(word),
+      ...stemsOf(word).map((stem) => this.byWord.get(stem)),
+    ]
+      .flatMap((all) => [...(all ?? [])])
+      .flatMap(([said, places]) => (places.some(isElsewhere) ? [said] : []));
+  }
 }
 
 const headOf =
@@ -60,12 +97,10 @@ const after = /\s+(?:with|w\/|of|for|to|that|which|where|in|on|so|from|by|has|ha
  * date", "visits of an animal") or calls it by its singular elsewhere. Empty where no list is one of things.
  */
 export function namedThings(text: string): NamedThing[] {
-  const heads = [...text.matchAll(headOf)].map((hit) => ({
-    name: entityName(hit[1] ?? ''),
-    said: hit[1] ?? '',
-    at: hit.index,
-  }));
-  const words = [...text.matchAll(/[\p{L}-]{3,}/gu)].map((hit) => ({ word: hit[0], at: hit.index }));
+  const heads = new Spellings();
+  for (const hit of text.matchAll(headOf)) heads.add(entityName(hit[1] ?? ''), hit[1] ?? '', hit.index);
+  const words = new Spellings();
+  for (const hit of text.matchAll(/[\p{L}-]{3,}/gu)) words.add(hit[0], hit[0], hit.index);
   let from = 0;
   for (const stretch of text.split(/(?<=[.;:!?\n()])/u)) {
     const isBracket = text[from - 1] === '(';
@@ -75,15 +110,8 @@ export function namedThings(text: string): NamedThing[] {
           const name = entityName(part.text);
           const isElsewhere = (at: number): boolean => at < part.start || at >= part.start + part.text.length;
           const forms = [
-            ...heads
-              .filter((head) => isElsewhere(head.at) && isSameThing(head.name, name))
-              .map(({ said }) => said),
-            ...words
-              .filter(
-                ({ word, at }) =>
-                  isElsewhere(at) && fold(word) !== fold(part.text) && isSameThing(word, part.text),
-              )
-              .map(({ word }) => word),
+            ...heads.of(name, isElsewhere),
+            ...words.of(part.text, isElsewhere).filter((word) => fold(word) !== fold(part.text)),
           ].map((form) => form.toLowerCase());
           // The one that is called by its plural elsewhere is a field that chooses among these.
           const isOne = forms.some((form) => form.length > part.text.length);

@@ -253,10 +253,12 @@ class OutlineReader {
         entry.entity.labelPlural = sentence(text);
       this.mark(start, text.length);
     }
-    const title = /(?:^|[.;!?\n])\s*([^.;!?\n]{2,60}?)\s*(?::|\bwith)\s*$/u.exec(
-      this.text.slice(0, this.things[0]?.start),
-    );
-    if (title?.[1] !== undefined && this.things.length > 1) {
+    const [first] = this.things;
+    const title =
+      first === undefined || this.things.length < 2
+        ? null
+        : /(?:^|[.;!?\n])\s*([^.;!?\n]{2,60}?)\s*(?::|\bwith)\s*$/u.exec(this.text.slice(0, first.start));
+    if (title?.[1] !== undefined) {
       this.mark(title.index, title[0].length);
       this.title = title[1];
     }

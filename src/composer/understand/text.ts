@@ -244,6 +244,13 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
   return distance(token, wanted, limit) <= limit || distance(one, wanted, limit) <= limit;
 }
 
+/**
+ * A message without what nobody writes to be read: hundreds of blanks side by side, or of letters in one word. Patterns
+ * take the square of such a run.
+ */
+export const plainMessage = (text: string): string =>
+  text.replaceAll(/[^\S\n]{40,}/gu, ' ').replaceAll(/(\p{L}{120})\p{L}+/gu, '$1');
+
 /** A message read word by word; recognisers mark the words that they could use. */
 export class Reading {
   readonly text: string;
