@@ -216,7 +216,12 @@ const part = (of: Part, text: string, from = 0): Part => ({
   start: of.start + of.text.indexOf(text, from),
 });
 
-function declarationsOf(stretch: Stretch, heads: ReadonlySet<string>, hasTitle: boolean): Found[] | null {
+function declarationsOf(
+  stretch: Stretch,
+  heads: ReadonlySet<string>,
+  hasTitle: boolean,
+  depth = 0,
+): Found[] | null {
   const brackets = bracketsOf(stretch, heads);
   if (brackets === null || brackets.length > 0) return brackets;
   const { text } = stretch;
@@ -252,7 +257,8 @@ function declarationsOf(stretch: Stretch, heads: ReadonlySet<string>, hasTitle: 
     return null;
   if (hit?.[1] !== undefined && hit[2] !== undefined) {
     const list = { text: hit[2], start: stretch.start + text.length - hit[2].length };
-    const inner = declarationsOf({ ...list, isBullet: true }, heads, false);
+    // Behind the third colon no list of fields begins.
+    const inner = depth < 3 ? declarationsOf({ ...list, isBullet: true }, heads, false, depth + 1) : [];
     if (inner === null) return null;
     if (colon.test(text) && inner.length > 0 && inner.every((one) => one.head !== null)) return inner;
     const items = fieldsIn(list, heads);
