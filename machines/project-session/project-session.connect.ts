@@ -12,6 +12,7 @@ import type { ProjectSessionMachine } from './project-session.machine.ts';
 import type {
   ApprovalAnswer,
   ProjectSessionEvent,
+  QueueOrder,
   RepairAnswer,
   SessionDetail,
 } from './project-session.types.ts';
@@ -51,6 +52,8 @@ export interface ProjectSessionView {
   onRetry(runId: string): void;
   onDecide(answer: ApprovalAnswer): void;
   onChoose(answer: RepairAnswer): void;
+  /** Orders, pauses or lets go on what waits. */
+  onArrange(order: QueueOrder): void;
   onStreamRetry(): void;
   onDismissError(): void;
   /** The name while it stands there, and while it is changed in its place: Enter or leaving saves it, Esc does not. */
@@ -145,6 +148,7 @@ export function connect(
     onStop: (runId) => send({ type: 'run.stopRequested', runId }),
     onDecide: (answer) => send({ type: 'approval.answered', answer }),
     onChoose: (answer) => send({ type: 'repair.answered', answer }),
+    onArrange: (order) => send({ type: 'queue.arrangeRequested', order }),
     onRetry: (runId) => send({ type: 'run.retryRequested', runId }),
     onStreamRetry: () => send({ type: 'stream.retryRequested' }),
     onDismissError: () => send({ type: 'commandFailure.dismissed' }),
@@ -183,6 +187,7 @@ export function connect(
     if (isStopping) return texts.runIsBeingStopped;
     if (isRetrying) return texts.messageIsBeingSentAgain;
     if (isDeciding || isChoosing) return texts.answerIsOnWay;
+    if (snapshot.matches({ ready: { command: 'arranging' } })) return texts.queueIsBeingArranged;
     return status === 'ready' ? '' : texts.projectIsNotOpen;
   }
 

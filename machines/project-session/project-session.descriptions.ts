@@ -24,6 +24,7 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'ready.command.retrying': 'The run is being tried again.',
     'ready.command.deciding': "The person's answer to a question of the run is being passed on.",
     'ready.command.choosing': "The person's choice of how to go on after a fault is being passed on.",
+    'ready.command.arranging': 'What waits gets another order, is paused, or goes on.',
     'ready.command.commandFailed': 'What was asked could not be done.',
     notFound: 'There is no such project for this person.',
     deleted: 'The project was deleted while it was open.',
@@ -49,5 +50,6 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'run.retryRequested': 'The person tries the run again.',
     'approval.answered': 'The person allows or denies what the run asked for.',
     'repair.answered': 'The person says how to go on after a fault.',
+    'queue.arrangeRequested': 'The person orders or pauses what waits, or lets it go on.',
   },
 };

@@ -16,6 +16,7 @@ import type {
   ProjectSessionEmitted,
   ProjectSessionEvent,
   ProjectSessionInput,
+  QueueOrder,
   RepairAnswer,
   SessionDetail,
   SessionProject,
@@ -59,6 +60,7 @@ const commandsWait = {
   'run.retryRequested': {},
   'approval.answered': {},
   'repair.answered': {},
+  'queue.arrangeRequested': {},
 } as const;
 
 /**
@@ -67,7 +69,7 @@ const commandsWait = {
  * Input: the project, a seed, whether the browser is online.
  * Actors to provide: `loadProject({ projectId })`, `stream: projectStream(connection)`, `rename({ projectId, name })`,
  * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`,
- * `choose(answer)`. Action to provide: `foldEntry`, which gives an entry to the store of
+ * `choose(answer)`, `arrangeQueue({ projectId, runIds, isHeld })`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
  * A notification that the code changed does no work of its own: the log does, and is opened anew when it lags behind.
  * It emits `server.returned` when the stream opens again after it was lost.
@@ -89,6 +91,7 @@ export const projectSessionMachine = setup({
     retryRun: notProvided<{ runId: string }, { runId: string }>('projectSession.retryRun'),
     decide: notProvided<void, ApprovalAnswer>('projectSession.decide'),
     choose: notProvided<void, RepairAnswer>('projectSession.choose'),
+    arrangeQueue: notProvided<void, { projectId: string } & QueueOrder>('projectSession.arrangeQueue'),
   },
   actions: {
     assignDetail: assign({ detail: (_, output: SessionDetail) => output, failure: null }),
@@ -317,6 +320,21 @@ export const projectSessionMachine = setup({
               },
               on: commandsWait,
             },
+            /** What waits gets another order, is paused, or goes on. */
+            arranging: {
+              tags: 'busy',
+              invoke: {
+                id: 'arrangeQueue',
+                src: 'arrangeQueue',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'queue.arrangeRequested');
+                  return { projectId: context.projectId, ...event.order };
+                },
+                onDone: 'none',
+                onError: { target: 'commandFailed', actions: 'assignCommandFailure' },
+              },
+              on: commandsWait,
+            },
             commandFailed: {
               on: { 'commandFailure.dismissed': { target: 'none', actions: 'clearCommandFailure' } },
             },
@@ -326,6 +344,7 @@ export const projectSessionMachine = setup({
             'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
             'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
             'repair.answered': { target: '.choosing', actions: 'clearCommandFailure' },
+            'queue.arrangeRequested': { target: '.arranging', actions: 'clearCommandFailure' },
           },
         },
       },

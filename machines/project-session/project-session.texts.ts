@@ -29,6 +29,7 @@ export const texts = textsOf({
   projectIsNotOpen: 'The project is not open.',
   runIsBeingStopped: 'The run is being stopped.',
   messageIsBeingSentAgain: 'The message is being sent again.',
+  queueIsBeingArranged: 'What waits is being arranged.',
   answerIsOnWay: 'Your answer is on its way.',
   renamingDidNotWork: 'Renaming did not work; try again.',
   oldNameIsKept: (why: string) => `The old name is kept. ${why}`,

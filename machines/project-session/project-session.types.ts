@@ -44,6 +44,12 @@ export interface RepairAnswer {
   readonly choice: 'again' | 'back' | 'leave' | 'raise' | 'end';
 }
 
+/** The messages that wait, in the order in which they are to run; `isHeld`: whether they wait for the person's word. */
+export interface QueueOrder {
+  readonly runIds: readonly string[];
+  readonly isHeld?: boolean;
+}
+
 export interface ProjectSessionInput {
   readonly projectId: string;
   /** Any integer from outside: seeds the stream's jitter. */
@@ -94,4 +100,5 @@ export type ProjectSessionEvent =
   | { type: 'run.retryRequested'; runId: string }
   | { type: 'approval.answered'; answer: ApprovalAnswer }
   | { type: 'repair.answered'; answer: RepairAnswer }
+  | { type: 'queue.arrangeRequested'; order: QueueOrder }
   | { type: 'commandFailure.dismissed' };

@@ -28,6 +28,18 @@ export const actionSchema = z.discriminatedUnion('type', [
       200,
     ),
   }),
+  /**
+   * What is left of a wish that is too large for one run: each step is a message of its own, after this run and in this
+   * order.
+   */
+  z.object({
+    type: z.literal('steps'),
+    steps: z
+      .array(
+        z.object({ title: text(200).check(z.minLength(1)), message: text(10_000).check(z.minLength(1)) }),
+      )
+      .check(z.minLength(1), z.maxLength(8)),
+  }),
   /** What the composer read the message as: the parts of its blueprint, each with the place where it is put right. */
   z.object({ type: z.literal('understood'), groups: list(understoodGroupSchema, 20) }),
   /** Phrases of the prompt that the engine could not use. */

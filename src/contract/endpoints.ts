@@ -140,6 +140,7 @@ export const endpoints = {
   runChoose: post('/api/run/choose', 'required'),
   runPing: post('/api/run/ping', 'required'),
   runEdit: post('/api/run/edit', 'required'),
+  queueArrange: post('/api/run/queue/arrange', 'required'),
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof endpoints;

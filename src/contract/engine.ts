@@ -53,6 +53,8 @@ export interface EngineInput {
    * way.
    */
   readonly stuck?: readonly EngineFault[];
+  /** Set when the message is a step of a larger wish: that wish, its steps by name, and which of them it is, from 0. */
+  readonly step?: { readonly request: string; readonly titles: readonly string[]; readonly at: number };
   /** An error of the running project that the message asks to fix; the prompt says it in words. */
   readonly fault?: EngineFault;
   /** What the project is connected to. Absent: nothing. */

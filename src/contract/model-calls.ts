@@ -143,6 +143,18 @@ export const modelCalls = {
     response: empty,
   },
   /**
+   * The messages of a project that wait, in the order in which they are to run, and whether they wait for the person's
+   * word from now on (absent: as before). One that does not wait any more is passed over; one that is not named comes last.
+   */
+  queueArrange: {
+    request: z.strictObject({
+      projectId: id,
+      runIds: z.array(id).check(z.maxLength(50)),
+      isHeld: z.optional(z.boolean()),
+    }),
+    response: empty,
+  },
+  /**
    * Changes a message that was sent, and runs it again: the files go back to what they were before it, as a new
    * version, and what came after is no longer part of the conversation.
    */

@@ -87,6 +87,14 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     editOf: z.optional(z.string()),
     /** A new chat: what was said before does not go with it. */
     isFresh: z.optional(z.boolean()),
+    /** The run that planned it as a step, and what the step is called there. */
+    step: z.optional(z.object({ of: z.string(), title: z.string() })),
+  }),
+  /** Runs that wait have another order, or wait for their person's word (`held`), or do so no more. All that wait are in it. */
+  z.object({
+    type: z.literal('queue.arranged'),
+    order: z.array(z.string()),
+    held: z.array(z.string()),
   }),
   /** A worker took the run. `attempt` counts from 1; above 1 the run is resumed after its worker died. */
   z.object({ type: z.literal('run.started'), attempt: z.int() }),

@@ -9,6 +9,7 @@ import type {
   RunUse,
   SeenContext,
 } from '#contract/run.ts';
+import { addItem, arrangeItems, changeItem, type PlanItem } from './run-steps.ts';
 import { isInternalPath } from './internal-path.ts';
 import { addArriving, addFile, addText, type FileRow, fillFiles, settle, type RunPart } from './run-parts.ts';
 
@@ -59,6 +60,12 @@ export interface TimelineRun {
   readonly mode: RunMode;
   /** Whether it began a new chat: what was said before did not go with it. */
   readonly isFresh: boolean;
+  /** The run that planned it, and what it is called there; null for a message of its own. */
+  readonly step: { readonly of: string; readonly title: string } | null;
+  /** Whether it waits for the person's word before it may run. */
+  readonly isHeld: boolean;
+  /** The steps that it has divided its wish into, by their run; those that were struck are gone. */
+  readonly steps: readonly PlanItem[];
   /** Whether an edited message took its place; it is no longer part of the conversation. */
   readonly isReplaced: boolean;
   readonly retryOf: string | null;
@@ -98,8 +105,6 @@ export interface RunLook {
   readonly height: number;
   readonly tokens: number;
 }
-
-export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];
 
 /** Entries held for a gap beyond this number are dropped: the stream brings them again from the cursor. */
 export const heldLimit = 5_000;
@@ -203,7 +208,12 @@ function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   const { body, runId } = event;
   switch (body.type) {
     case 'run.queued':
-      return { ...view, items: [...replaceFrom(view.items, body.editOf), newRun(event, body)] };
+      return {
+        ...view,
+        items: addItem<TimelineRun, NoteView>(replaceFrom(view.items, body.editOf), newRun(event, body)),
+      };
+    case 'queue.arranged':
+      return { ...view, items: arrangeItems<TimelineRun, NoteView>(view.items, body) };
     case 'version.created':
       return applyVersion(view, event, body.version);
     case 'files.changed':
@@ -237,6 +247,9 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     engineLabel: body.engineLabel ?? body.engine,
     mode: body.mode ?? 'build',
     isFresh: body.isFresh === true,
+    step: body.step ?? null,
+    isHeld: false,
+    steps: [],
     isReplaced: false,
     retryOf: body.retryOf,
     attachments: body.attachments ?? [],
@@ -283,10 +296,8 @@ function changeRun(
   runId: string | null,
   change: (run: TimelineRun) => TimelineRun,
 ): ProjectView {
-  const index = view.items.findLastIndex((item) => item.kind === 'run' && item.id === runId);
-  const run = view.items[index];
-  if (run?.kind !== 'run') return view;
-  return { ...view, items: view.items.with(index, change(run)) };
+  const items = changeItem<TimelineRun, NoteView>(view.items, runId, change);
+  return items === view.items ? view : { ...view, items };
 }
 
 function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
@@ -302,6 +313,7 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
         attempt: body.attempt,
         startedAt: run.startedAt ?? event.at,
         state: run.state === 'queued' ? 'preparing' : run.state,
+        isHeld: false,
       };
     case 'run.state':
       return { ...run, state: body.state };

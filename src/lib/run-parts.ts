@@ -8,6 +8,8 @@ type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 export type RunPart =
   | { readonly kind: 'text'; readonly id: string; readonly text: string }
   | { readonly kind: 'plan'; readonly id: string }
+  /** The steps that it divided its wish into. */
+  | { readonly kind: 'steps'; readonly id: string }
   | { readonly kind: 'files'; readonly id: string; readonly files: readonly FileRow[] }
   | {
       readonly kind: 'refused';

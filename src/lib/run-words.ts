@@ -45,6 +45,7 @@ export function stateWords(run: TimelineRun): string {
 
 function workWords(run: TimelineRun): string {
   if (isFinished(run)) return wordsByState[run.state];
+  if (run.isHeld) return 'Paused: waits for your word';
   if (run.busy !== null)
     return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString()}`;
   // A model may take minutes until its first word.
@@ -104,6 +105,8 @@ export function troubleOf(run: TimelineRun): { title: string; text: string } | n
         text: `${kept} ${run.error?.next ?? 'Run it again to finish it.'}`,
       };
     case 'stopped':
+      if (run.startedAt === null)
+        return { title: 'You took this back before it began.', text: 'Nothing of it was done.' };
       return { title: 'You stopped this.', text: kept };
     default:
       return null;

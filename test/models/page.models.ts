@@ -210,6 +210,7 @@ export const projectSessionModel: MachineModel = {
     { type: 'run.retryRequested', runId: 'run-1' } as never,
     { type: 'approval.answered', answer: approvalAnswer } as never,
     { type: 'repair.answered', answer: { runId: 'run-1', choice: 'again' } } as never,
+    { type: 'queue.arrangeRequested', order: { runIds: ['run-2', 'run-1'], isHeld: true } } as never,
     { type: 'commandFailure.dismissed' },
   ],
   outcomes: {
@@ -220,6 +221,7 @@ export const projectSessionModel: MachineModel = {
     retryRun: { done: [{ runId: 'run-2' }] },
     decide: { done: [undefined] },
     choose: { done: [undefined] },
+    arrangeQueue: { done: [undefined] },
   },
   // The news concern no other region: what else can happen is walked while there are none.
   stopWhen: (snapshot) => isAway(snapshot, 'news', 'caughtUp') && areAway(snapshot),
@@ -231,7 +233,9 @@ export const projectSessionModel: MachineModel = {
     const { cursor } = snapshot.context as ProjectSessionContext;
     if (ledger.count('stream') > 1) throw new Error('two streams are open');
     if (cursor > 2) throw new Error('an entry was folded past a gap');
-    const commands = ['stopRun', 'retryRun', 'decide', 'choose'].map((name) => ledger.count(name));
+    const commands = ['stopRun', 'retryRun', 'decide', 'choose', 'arrangeQueue'].map((name) =>
+      ledger.count(name),
+    );
     if (commands.reduce((sum, count) => sum + count, 0) > 1) throw new Error('two commands at once');
   },
 };

@@ -397,3 +397,79 @@ describe('a run that ends before all of it has arrived', () => {
     expect(run && troubleOf(run)?.text).toMatch(/^Your project is as it was before\./);
   });
 });
+
+describe('a wish in several steps', () => {
+  const step = (title: string, retryOf: string | null = null): ProjectEventBody => ({
+    ...(queued(`Do ${title}`, retryOf) as Extract<ProjectEventBody, { type: 'run.queued' }>),
+    step: { of: 'plan', title },
+  });
+  const started: ProjectEventBody = { type: 'run.started', attempt: 1 };
+  const ended = (outcome: 'done' | 'failed' | 'stopped'): ProjectEventBody => ({
+    type: 'run.finished',
+    outcome,
+    versionId: null,
+    summary: '',
+    error: null,
+    credits: 0,
+  });
+  const planned: [string | null, ProjectEventBody][] = [
+    ['plan', queued('A large wish')],
+    ['plan', started],
+    ['s1', step('one')],
+    ['s2', step('two')],
+    ['s3', step('three')],
+    ['plan', ended('done')],
+  ];
+  const viewOf = (...more: [string | null, ProjectEventBody][]) =>
+    foldEvents(emptyLog, logOf(...planned, ...more)).view;
+  const stepsOf = (view: ReturnType<typeof viewOf>) =>
+    runsOf(view)
+      .find(({ id }) => id === 'plan')
+      ?.steps.map(({ title, status }) => `${title} ${status}`);
+
+  it('[BUILD-05] the plan shows how far each step is; one that is struck is gone, and one that is tried again keeps its place', () => {
+    expect(stepsOf(viewOf())).toEqual(['one todo', 'two todo', 'three todo']);
+    const some: [string | null, ProjectEventBody][] = [
+      ['s1', started],
+      ['s1', ended('done')],
+      ['s3', ended('stopped')],
+      ['s2', started],
+    ];
+    expect(stepsOf(viewOf(...some))).toEqual(['one done', 'two doing']);
+    const struck = runsOf(viewOf(...some)).find(({ id }) => id === 's3');
+    expect(struck && troubleOf(struck)?.title).toBe('You took this back before it began.');
+    expect(stepsOf(viewOf(...some, ['s2', ended('failed')]))).toEqual(['one done', 'two todo']);
+    const again = viewOf(...some, ['s2', ended('failed')], ['s4', step('two', 's2')], ['s4', started]);
+    expect(stepsOf(again)).toEqual(['one done', 'two doing']);
+    expect(
+      runsOf(again)
+        .find(({ id }) => id === 'plan')
+        ?.parts.filter(({ kind }) => kind === 'steps'),
+    ).toHaveLength(1);
+  });
+
+  it('[BUILD-05] what waits stands in the order that it was given, held or not; what runs stays where it is', () => {
+    const view = viewOf(
+      ['s1', started],
+      ['own', queued('A message of its own')],
+      [null, { type: 'queue.arranged', order: ['s3', 'own', 's2'], held: ['s3', 's2'] }],
+    );
+    expect(queuedRuns(view).map(({ id, isHeld }) => `${id} ${isHeld}`)).toEqual([
+      's3 true',
+      'own false',
+      's2 true',
+    ]);
+    expect(runsOf(view).map(({ id }) => id)).toEqual(['plan', 's1', 's3', 'own', 's2']);
+    expect(stepsOf(view)).toEqual(['one doing', 'three todo', 'two todo']);
+    const begun = foldEvents(
+      emptyLog,
+      logOf(
+        ...planned,
+        [null, { type: 'queue.arranged', order: ['s1', 's2', 's3'], held: ['s1'] }],
+        [null, { type: 'queue.arranged', order: ['s1', 's2', 's3'], held: [] }],
+        ['s1', started],
+      ),
+    ).view;
+    expect(runsOf(begun).some(({ isHeld }) => isHeld)).toBe(false);
+  });
+});

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { channels } from '#server/platform/channels.ts';
 import { TestClock } from '#server/platform/clock.ts';
@@ -30,11 +30,11 @@ describe('what a page says of the files of a run', () => {
   /** Says something, and gives it the time to arrive. */
   const say = async (ping: RuntimePing): Promise<void> => {
     await pings.notify(wanted.runId, ping);
-    await turn();
+    await breathe();
   };
   const pass = async (ms: number): Promise<void> => {
     clock.advance(ms);
-    await turn();
+    await breathe();
   };
 
   it('[BUILD-02] is waited for as long as a slow machine takes, once the page has said that it is at work', async () => {
@@ -67,7 +67,7 @@ describe('what a page says of the files of a run', () => {
     const listener = pings.listen(wanted);
     close = () => listener?.close();
     await bus.publish(channels.ping('run-1'), JSON.stringify(coming));
-    await turn();
+    await breathe();
     const came: (RuntimePing | null)[] = [];
     void listener?.answer().then((ping) => came.push(ping));
     await pass(pingPatience.word);

@@ -25,6 +25,7 @@ const handlers = () =>
     onRestore: vi.fn(),
     onRetry: vi.fn(),
     onCancelQueued: vi.fn(),
+    onArrange: vi.fn(),
     onEdit: vi.fn(),
     onNewChat: vi.fn(),
     onAnswer: vi.fn(),

@@ -34,6 +34,7 @@ const handlers = () => ({
   onRestore: vi.fn(),
   onRetry: vi.fn(),
   onCancelQueued: vi.fn(),
+  onArrange: vi.fn(),
   onEdit: vi.fn(),
   onAnswer: vi.fn(),
   onNewChat: vi.fn(),
@@ -208,6 +209,46 @@ describe('the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(spies.onCancelQueued).toHaveBeenCalledWith('r2');
     await expectAccessible();
+  });
+
+  it('[BUILD-05] orders, pauses and lets go on what waits', async () => {
+    const waiting: [string, ProjectEventBody][] = [
+      ['r1', queued('One')],
+      ['r1', started],
+      ['r2', { ...queued('Do two'), step: { of: 'r1', title: 'Two' } } as ProjectEventBody],
+      ['r3', queued('Three')],
+    ];
+    const spies = showChat(viewOfLog(...waiting));
+    const next = within(screen.getByRole('region', { name: 'What comes next' }));
+    expect(next.getByText('2 messages to come')).toBeTruthy();
+    const [two, three] = next.getAllByRole('article').map((row) => within(row));
+    expect(two?.getByText('Two')).toBeTruthy();
+    expect(two?.getByRole('button', { name: 'Earlier' })).toHaveProperty('disabled', true);
+    expect(three?.getByRole('button', { name: 'Later' })).toHaveProperty('disabled', true);
+    await user.click(three?.getByRole('button', { name: 'Earlier' }) ?? document.body);
+    expect(spies.onArrange).toHaveBeenLastCalledWith({ runIds: ['r3', 'r2'] });
+    await user.click(two?.getByRole('button', { name: 'Later' }) ?? document.body);
+    expect(spies.onArrange).toHaveBeenLastCalledWith({ runIds: ['r3', 'r2'] });
+    await user.click(next.getByRole('button', { name: 'Pause' }));
+    expect(spies.onArrange).toHaveBeenLastCalledWith({ runIds: ['r2', 'r3'], isHeld: true });
+    await expectAccessible();
+    cleanup();
+
+    const paused = showChat(
+      viewOfLog(...waiting, ['r1', { type: 'queue.arranged', order: ['r2', 'r3'], held: ['r2', 'r3'] }]),
+      { whyNotRetry: 'What waits is being arranged.' },
+    );
+    const button = screen.getByRole('button', { name: 'Go on' });
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.title).toBe('What waits is being arranged.');
+    expect(screen.getAllByText('Paused: waits for your word')).toHaveLength(2);
+    cleanup();
+    const held = showChat(
+      viewOfLog(...waiting, ['r1', { type: 'queue.arranged', order: ['r2', 'r3'], held: ['r2', 'r3'] }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(held.onArrange).toHaveBeenLastCalledWith({ runIds: ['r2', 'r3'], isHeld: false });
+    expect(paused.onArrange).not.toHaveBeenCalled();
   });
 
   it('answers a question with one of its choices, as long as nothing was said since', async () => {

@@ -36,6 +36,9 @@ export const providedProjectSession = projectSessionMachine.provide({
       const engine = input.choice === 'again' ? engineOf(system) : {};
       await call('runChoose', { ...input, ...engine }, { signal, onError: shownInPlace });
     }),
+    arrangeQueue: fromPromise(async ({ input: { runIds, ...input }, signal }) => {
+      await call('queueArrange', { ...input, runIds: [...runIds] }, { signal, onError: shownInPlace });
+    }),
     stream: projectStream(projectConnection),
   },
   actions: {

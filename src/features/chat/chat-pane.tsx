@@ -102,6 +102,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       },
       onRetry: (runId) => sessionOf().onRetry(runId),
       onCancelQueued: (runId) => sessionOf().onStop(runId),
+      onArrange: (order) => sessionOf().onArrange(order),
       onEdit(runId, prompt) {
         answeringOf().onReplace(runId);
         writeMessage(prompt);
@@ -154,7 +155,8 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
   );
 
   function lastWords(): string {
-    const run = view.items.findLast((item) => item.kind === 'run');
+    // What is said of a message that is held is said beside it.
+    const run = view.items.findLast((item) => item.kind === 'run' && !item.isHeld);
     return run?.kind === 'run' ? stateWords(run) : '';
   }
 };

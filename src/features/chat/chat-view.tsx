@@ -4,10 +4,11 @@ import { useRef, type ReactNode } from 'react';
 import type { ScrollFollowView } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { EmptyState, Notice, Skeleton, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-import type { NoteView, ProjectView } from '#lib/project-log.ts';
+import { activeRun, type NoteView, type ProjectView, queuedRuns } from '#lib/project-log.ts';
 import { versionWords } from '#lib/run-words.ts';
 import { useDomEffect, useLatest, useWiring } from '#lib/effects.ts';
 import { RunItem, type RunHandlers } from './run-item.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 const Scroller = chakra('div', {
   base: {
@@ -111,7 +112,13 @@ export const ChatView = ({
     };
   }, [handlersOfScroll]);
 
-  const last = view.items.findLast((item) => item.kind === 'run');
+  const queued = queuedRuns(view);
+  // A message that nothing is before is about to begin, and stands where it will be.
+  const first =
+    activeRun(view) === null && queued.length === 1 && queued[0]?.isHeld === false ? queued[0] : null;
+  const waiting = first === null ? queued : [];
+  const items = view.items.filter((item) => item === first || item.kind !== 'run' || item.state !== 'queued');
+  const last = items.findLast((item) => item.kind === 'run');
   return (
     <chakra.section aria-label="Chat" display="flex" flexDirection="column" height="full" minHeight="0">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -125,7 +132,7 @@ export const ChatView = ({
               <EmptyState title="Nothing said yet">Say below what this project should become.</EmptyState>
             ) : (
               <Thread>
-                {view.items.map((item) =>
+                {items.map((item) =>
                   item.kind === 'run' ? (
                     <RunItem
                       key={item.id}
@@ -139,6 +146,15 @@ export const ChatView = ({
                   ) : (
                     <NoteItem key={item.id} note={item} handlers={handlers} />
                   ),
+                )}
+                {waiting.length === 0 ? null : (
+                  <WaitingList
+                    runs={waiting}
+                    stoppingRunId={stoppingRunId}
+                    why={whyNotRetry}
+                    onArrange={handlers.onArrange}
+                    onCancel={handlers.onCancelQueued}
+                  />
                 )}
               </Thread>
             )}

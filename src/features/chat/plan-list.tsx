@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { StateDot, VisuallyHidden } from '#ui/atoms.tsx';
-import type { PlanItem } from '#lib/project-log.ts';
+import type { PlanItem } from '#lib/run-steps.ts';
 
 const words = { todo: 'to do', doing: 'under way', done: 'done' } as const;
 

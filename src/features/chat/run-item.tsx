@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { ApprovalAnswer, RepairAnswer } from '#machines/project-session/project-session.types.ts';
+import type {
+  ApprovalAnswer,
+  QueueOrder,
+  RepairAnswer,
+} from '#machines/project-session/project-session.types.ts';
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +31,8 @@ export interface RunHandlers {
   onRestore(versionId: string): void;
   onRetry(runId: string): void;
   onCancelQueued(runId: string): void;
+  /** Orders, pauses or lets go on what waits. */
+  onArrange(order: QueueOrder): void;
   /** Puts the message back into the box: changed, it takes the place of this one. */
   onEdit(runId: string, prompt: string): void;
   /** Puts the message into the box, for a new chat in this project. */
@@ -109,6 +115,11 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
       gap="3"
     >
       {run.isFresh ? <Divider>New chat</Divider> : null}
+      {run.step === null ? null : (
+        <Tag alignSelf="flex-end" mb="-2">
+          Step: {run.step.title}
+        </Tag>
+      )}
       <Prompt dir="auto">{run.prompt}</Prompt>
       <SentFiles files={run.attachments} />
       {run.mode === 'discuss' ? (
@@ -200,6 +211,8 @@ const Part = ({
       return <RunText text={part.text} />;
     case 'plan':
       return <PlanList items={run.plan} isOver={isFinished(run)} />;
+    case 'steps':
+      return run.steps.length === 0 ? null : <PlanList items={run.steps} isOver={false} />;
     case 'files':
       return <FileRows files={part.files} onOpen={handlers.onOpenFile} />;
     case 'refused':

@@ -44,6 +44,7 @@ import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
 import { createRunQueue } from '#server/runs/run-queue.ts';
+import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { withSharedProjects } from '#server/share/shared-preview.ts';
@@ -78,6 +79,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly loginCodes: LoginCodes;
   readonly approvals: Approvals;
   readonly repairChoices: RepairChoices;
+  readonly waitingQueue: WaitingQueue;
   readonly pings: RuntimePings;
   readonly workbench: Workbench;
   readonly ledger: Ledger;
@@ -227,6 +229,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
   const queue = createRunQueue({ clock, ids, models, uploads, credits: runCredits });
   const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
+  const waitingQueue = createWaitingQueue({ db, bus, clock, projects });
   const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
   // Its charts and their words are no part of a server that is not inspected.
   const runInspection = settings.inspectRuns
@@ -250,6 +253,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ids,
     files,
     projects,
+    queue,
     notifications,
     credits: runCredits,
     engines: { get: models.engine },
@@ -325,6 +329,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ...modelServices,
     approvals,
     repairChoices,
+    waitingQueue,
     pings,
     workbench,
     ledger,

@@ -10,6 +10,7 @@ import type { Approvals } from '#server/runs/approvals.ts';
 import type { RepairChoices } from '#server/runs/repair-choices.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import type { RuntimePings } from '#server/runs/runtime-pings.ts';
+import type { WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { registerCall } from './calls.ts';
 
 /** What these calls are answered from. */
@@ -23,6 +24,7 @@ export interface ModelCallServices {
   readonly pings: RuntimePings;
   readonly rateLimits: RateLimits;
   readonly repairChoices: RepairChoices;
+  readonly waitingQueue: WaitingQueue;
   readonly runs: Runs;
   readonly settings: { readonly models: { readonly creditsPerDollar: number } };
 }
@@ -77,6 +79,10 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
   registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user }) => {
     await services.runs.checkOwner(user.id, runId);
     await services.pings.notify(runId, ping);
+    return {};
+  });
+  registerCall(app, 'queueArrange', async ({ input, user }) => {
+    await services.waitingQueue.arrange(user.id, input);
     return {};
   });
   registerCall(app, 'runEdit', ({ input, user, remember }) =>

@@ -93,6 +93,7 @@ export function createVersionPictures(deps: {
         .select('id')
         .where('project_id', '=', version.projectId)
         .where('finished_at', 'is', null)
+        .where('state', '!=', 'queued')
         .executeTakeFirst();
       if (run !== undefined) return null;
       const photo = await screenshots.take(version.projectId, version.type);

@@ -111,6 +111,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       .select('id')
       .where('project_id', '=', projectId)
       .where('finished_at', 'is', null)
+      .where('held', '=', 0)
       .executeTakeFirst();
     if (run !== undefined)
       throw new ApiError(ErrNo.conflict, 'A run is under way. Change it when that has finished, or stop it.');

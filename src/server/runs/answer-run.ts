@@ -20,9 +20,10 @@ import { createRunHost, tokensOf } from './run-host.ts';
 import type { Progress } from './progress.ts';
 import type { RunBounds } from './run-bounds.ts';
 import type { RunMeter } from './run-meter.ts';
+import { planSteps, type StepDeps } from './planned-steps.ts';
 import type { RuntimePings } from './runtime-pings.ts';
 
-export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'>, LookDeps {
+export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files'>, LookDeps, StepDeps {
   readonly report: (error: unknown) => void;
   readonly workbench: Workbench;
   /** Pages that have the project open. Absent: none is asked. */
@@ -122,6 +123,7 @@ export async function answerRun(
         : null,
       ...(bounds === null ? {} : { bounds }),
       isCounted: isFirst,
+      planSteps: (steps, upTo) => planSteps(deps, active, steps, upTo),
       ...(engine.price === undefined ? {} : { meter: (credits) => meter.book(usedBefore + credits) }),
       notify,
       report,

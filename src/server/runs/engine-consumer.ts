@@ -50,6 +50,11 @@ export interface AnswerJob {
    * an engine that costs nothing.
    */
   readonly meter?: (credits: number) => Promise<RunFailure | null>;
+  /** Puts what is left of a large wish into the queue. @returns why it was not done; null when it was */
+  readonly planSteps: (
+    steps: Extract<Action, { type: 'steps' }>['steps'],
+    upTo: number | null,
+  ) => Promise<string | null>;
   readonly notify: (event: RunEvent) => void;
   readonly report: (error: unknown) => void;
 }
@@ -210,6 +215,12 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
           continue;
         }
         action = result.action;
+        const unplanned = action.type === 'steps' ? await job.planSteps(action.steps, upTo) : null;
+        if (unplanned !== null) {
+          const ended = await refuse(action.type, null, unplanned, upTo);
+          if (ended !== null) return ended;
+          continue;
+        }
         await log(job, action, result.change, upTo);
       }
 
@@ -263,6 +274,9 @@ async function log(
       return journal.write([{ type: 'question', question: action.question, choices: action.choices }], upTo);
     case 'done':
       return journal.write([], upTo);
+    case 'steps':
+      // They are in the log as messages that wait.
+      return notify({ type: 'engine.planned' });
     case 'sql.propose':
     case 'secret.request':
     case 'github.push': {

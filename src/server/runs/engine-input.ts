@@ -8,6 +8,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { attachmentsOf } from './attached-images.ts';
 import { digestOf, pastRuns } from './chat-digest.ts';
+import { stepOf } from './planned-steps.ts';
 import { readOptions } from './run-options.ts';
 import type { RunRow } from './run-store.ts';
 
@@ -58,6 +59,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     runs.map(({ id }) => id),
   );
   const standing = facts.isModel ? await standingOf(db, run.user_id) : '';
+  const step = await stepOf(db, run);
   const attachments = await attachmentsOf(db, run.id, facts.files);
   return {
     type: facts.type,
@@ -75,6 +77,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
+    ...(step === undefined ? {} : { step }),
     ...(options.fault === undefined ? {} : { fault: options.fault }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),
     ...(facts.repair > 0

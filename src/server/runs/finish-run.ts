@@ -17,8 +17,10 @@ import { notifyRunEnded } from '#server/projects/project-news.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
+import { isAsking } from './open-questions.ts';
 import { askHowToGoOn } from './repair-question.ts';
 import { type Lease, writeRun } from './run-store.ts';
+import { holdSteps } from './waiting-runs.ts';
 
 export interface FinishDeps {
   readonly db: Kysely<Schema>;
@@ -42,6 +44,8 @@ export interface Finish {
   readonly staged: readonly FileEntry[];
   /** Whether the staged files hang together. */
   readonly isClosed: boolean;
+  /** The run whose steps go on with this one: itself, or the one that planned it. */
+  readonly plan: string;
   /** Whether the message asked to fix an error of the console. */
   readonly isFix: boolean;
   /** Ends the run and saves nothing: for one that could not be ended otherwise, again and again. */
@@ -76,6 +80,8 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
         now,
       );
     }
+    if (outcome !== 'done' || (await isAsking(transaction, runId)))
+      await holdSteps(transaction, { projectId, plan: finish.plan }, now);
     const credits = (await deps.credits?.charge(transaction, { runId, projectId, ending, isKept })) ?? 0;
     const finished: ProjectEventBody = {
       type: 'run.finished',

@@ -23,3 +23,14 @@ export async function isAskingToRaise(executor: Executor, runId: string): Promis
     .executeTakeFirst();
   return last?.type === 'ceiling.asked';
 }
+
+/** Whether a run has asked its person something with its answer. */
+export async function isAsking(executor: Executor, runId: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('run_events')
+    .select('seq')
+    .where('run_id', '=', runId)
+    .where('type', '=', 'question')
+    .executeTakeFirst();
+  return row !== undefined;
+}

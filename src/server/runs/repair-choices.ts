@@ -71,6 +71,8 @@ export function createRepairChoices(deps: {
           .select('id')
           .where('project_id', '=', projectId)
           .where('created_at', '>', run.created_at)
+          // Steps that wait for it are no answer.
+          .where('state', '!=', 'queued')
           .executeTakeFirst();
         if (question === null || later !== undefined) {
           throw new ApiError(ErrNo.conflict, 'This was answered already, or by a later message.');

@@ -8,6 +8,8 @@ export const runOptionsSchema = z.object({
   /** The run whose message this one replaces. */
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),
+  /** The run that planned this one as a step, and what the step is called. */
+  step: z.optional(z.object({ of: z.string(), title: z.string() })),
   /** The error of the preview that it is to fix. */
   fault: z.optional(faultToRepairSchema),
   /** Faults that an earlier run could not fix, which this one is to fix in another way. */

@@ -129,6 +129,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       ...(options.mode === 'build' ? {} : { mode: options.mode }),
       ...(options.editOf === undefined ? {} : { editOf: options.editOf }),
       ...(options.isFresh === true ? { isFresh: true } : {}),
+      ...(options.step === undefined ? {} : { step: options.step }),
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     };
     await uploads.keepWith(transaction, runId, attachments);

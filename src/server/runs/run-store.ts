@@ -52,8 +52,8 @@ export async function writeRun(
 const open = [...finalRunStates];
 
 /**
- * Takes the oldest run that may be worked on: queued, or left behind by a worker whose lease ran out; and no other
- * run of its project under way. Null when there is none, or when another worker was faster.
+ * Takes the oldest run that may be worked on: queued and not held, or left behind by a worker whose lease ran out; and no
+ * other run of its project under way. Null when there is none, or when another worker was faster.
  * @param except runs that this owner executes already: when it was late to renew them, it still may.
  */
 export async function claimRun(
@@ -69,6 +69,7 @@ export async function claimRun(
     .where('finished_at', 'is', null)
     .where('state', 'not in', open)
     .where('lease_expires_at', '<', now)
+    .where('held', '=', 0)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((of) =>
       of.not(
@@ -79,6 +80,7 @@ export async function claimRun(
             .whereRef('other.project_id', '=', 'runs.project_id')
             .whereRef('other.id', '!=', 'runs.id')
             .where('other.finished_at', 'is', null)
+            .where('other.held', '=', 0)
             .where((or) =>
               or.or([
                 or('other.state', '!=', 'queued'),
@@ -127,6 +129,7 @@ export async function claimRun(
         .where('id', '=', candidate.id)
         .where('finished_at', 'is', null)
         .where('lease_expires_at', '<', now)
+        .where('held', '=', 0)
         .returningAll()
         .executeTakeFirst();
       if (run === undefined) return null;

@@ -222,10 +222,17 @@ export function createRuns(deps: {
       if (!isFinalRunState(run.state)) {
         throw new ApiError(ErrNo.conflict, 'This run is still under way. Stop it first.');
       }
-      const { mode, editOf } = readOptions(run.options_json);
+      const { mode, editOf, step } = readOptions(run.options_json);
       // With what the person has chosen by now: another model is a way out of most failures.
       const { engine, options: meant } = await prepare(ownerId, { mode, ...options });
-      const prepared = { engine, options: { ...meant, ...(editOf === undefined ? {} : { editOf }) } };
+      const prepared = {
+        engine,
+        options: {
+          ...meant,
+          ...(editOf === undefined ? {} : { editOf }),
+          ...(step === undefined ? {} : { step }),
+        },
+      };
       const queued = await db.transaction().execute(async (transaction) => {
         await lockProject(transaction, run.project_id, ownerId, clock.now());
         const made = await enqueue(
@@ -259,7 +266,7 @@ export function createRuns(deps: {
           .where('finished_at', 'is', null)
           .executeTakeFirst();
         if (open !== undefined) {
-          throw new ApiError(ErrNo.conflict, 'A run is still under way. Stop it first.');
+          throw new ApiError(ErrNo.conflict, 'A run is still under way, or waits. Stop it first.');
         }
         const back = await goBack(transaction, project, run.base_tree_hash);
         const attachments = await uploads.ofRun(transaction, runId);

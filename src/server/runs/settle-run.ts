@@ -31,6 +31,7 @@ export async function settleRun(
 ): Promise<void> {
   const { ending, answer, workingCopy, faults } = came;
   const isDone = ending.outcome === 'done';
+  const options = readOptions(run.options_json);
   await journal.inOrder(() =>
     finishRun(deps, lease, {
       ending,
@@ -40,7 +41,8 @@ export async function settleRun(
       proposedName: answer.proposedName,
       staged: workingCopy?.staging.tree.files ?? [],
       isClosed: workingCopy?.staging.isClosed ?? false,
-      isFix: readOptions(run.options_json).fault !== undefined,
+      plan: options.step?.of ?? run.id,
+      isFix: options.fault !== undefined,
       isBare: run.attempt > maxAttempts + 1,
       faults,
     }),

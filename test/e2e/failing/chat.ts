@@ -174,6 +174,16 @@ export const chatScreens: readonly Screen[] = [
         }, click('Try another way')),
         said: 'inline',
       },
+      {
+        call: 'queueArrange',
+        act: first(async (page) => {
+          await page.reload();
+          await say(page, 'Check the input');
+          await page.getByRole('group', { name: 'Add packages to the project?' }).waitFor();
+          await say(page, 'Another page');
+        }, click('Pause')),
+        said: 'inline',
+      },
     ],
   },
   {

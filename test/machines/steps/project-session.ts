@@ -315,6 +315,21 @@ export const projectSession: Steps = {
       becomes: { commandFailure: null },
       does: ['starts choose'],
     },
+    {
+      in: 'ready.command.commandFailed',
+      with: { commandFailure: { code: 0, message: 'unknown' } },
+      on: { type: 'queue.arrangeRequested', order: { runIds: ['run-2', 'run-1'], isHeld: true } },
+      to: 'ready.command.arranging',
+      becomes: { commandFailure: null },
+      does: ['starts arrangeQueue'],
+    },
+    { in: 'ready.command.arranging', on: done('arrangeQueue'), to: 'ready.command.none' },
+    {
+      in: 'ready.command.arranging',
+      on: failed('arrangeQueue', new Error('unknown')),
+      to: 'ready.command.commandFailed',
+      becomes: { commandFailure: { code: 0, message: 'unknown' } },
+    },
     { in: 'ready.command.stopping', on: done('stopRun'), to: 'ready.command.none' },
     {
       in: 'ready.command.stopping',

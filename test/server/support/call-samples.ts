@@ -130,6 +130,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     owns: { runId: 'runId' },
   },
   runEdit: { input: ({ runId }) => ({ runId, prompt: 'A page about coffee' }), owns: { runId: 'runId' } },
+  queueArrange: ofProject({ runIds: [], isHeld: true }),
   runChoose: { input: ({ runId }) => ({ runId, choice: 'leave' }), owns: { runId: 'runId' } },
   runDecide: {
     input: ({ approvalId }) => ({ approvalId, hash: sha(approvedSql), decision: 'deny' }),

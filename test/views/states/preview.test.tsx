@@ -218,6 +218,7 @@ const handlers = {
   onRestore: idle,
   onRetry: idle,
   onCancelQueued: idle,
+  onArrange: idle,
   onEdit: idle,
   onAnswer: idle,
   onNewChat: idle,

@@ -79,6 +79,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               onRestore: idle,
               onRetry: session.onRetry,
               onCancelQueued: session.onStop,
+              onArrange: session.onArrange,
               onEdit: idle,
               onAnswer: idle,
               onNewChat: idle,
@@ -187,6 +188,7 @@ const session: Screen = {
     'ready.command.retrying': command('Stop', 'The message is being sent again.', null),
     'ready.command.deciding': command('Stop', 'Your answer is on its way.', null),
     'ready.command.choosing': command('Stop', 'Your answer is on its way.', null),
+    'ready.command.arranging': command('Stop', 'What waits is being arranged.', null),
     'ready.command.commandFailed': command('Stop', '', /\S/),
   },
 };

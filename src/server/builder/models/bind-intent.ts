@@ -21,6 +21,8 @@ export function bindIntent(
   }
   if (isDiscussion) return 'refused: this is a discussion, and no file is touched.';
   switch (intent.type) {
+    case 'steps':
+      return { type: 'steps', steps: intent.steps.map((step) => ({ ...step })) };
     case 'deps':
       return { type: 'deps.add', packages: { ...intent.packages } };
     case 'sql':

@@ -23,11 +23,20 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
       ? ''
       : `The person's standing instructions for this project (${standingFile}):\n\n${context.standing.text}`,
     context.history === '' ? '' : `What was said before:\n\n${context.history}`,
+    input.step === undefined ? '' : stepWords(input.step),
     input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
     input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
     input.decisions === undefined ? '' : decisionWords(input.decisions),
   ];
   return parts.filter(Boolean).join('\n\n');
+}
+
+/** Characters of a wish that each of its steps is told. */
+const longestRequest = 4_000;
+
+function stepWords({ request, titles, at }: NonNullable<EngineInput['step']>): string {
+  const steps = titles.map((title, index) => `${index + 1}. ${title}${index < at ? ' (before this)' : ''}`);
+  return `The request is step ${at + 1} of ${titles.length} of a larger wish. The whole wish, for what it means to this step:\n\n${request.slice(0, longestRequest)}\n\nIts steps:\n${steps.join('\n')}\n\nDo step ${at + 1} alone. The later ones come by themselves: leave them out, and nothing half-done for them.`;
 }
 
 const faultLines = (faults: NonNullable<EngineInput['stuck']>): string =>

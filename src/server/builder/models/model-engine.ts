@@ -89,7 +89,11 @@ type Opened = Pick<Conversation, 'main' | 'nonce' | 'instructions' | 'tools' | '
 async function open(model: Model, input: EngineInput, host: RunHost): Promise<Opened> {
   const nonce = newNonce();
   const isDiscussion = input.mode === 'discuss';
-  const abilities = { canFetch: host.workbench.pages !== null, canLook: model.sees };
+  const abilities = {
+    canFetch: host.workbench.pages !== null,
+    canLook: model.sees,
+    canPlan: !isDiscussion && input.step === undefined && input.fault === undefined,
+  };
   const instructions = instructionsFor(model, input, nonce, abilities);
   const fits = model.context - model.output - estimateTokens(instructions.text) - toolTokens;
   const room = Math.floor(fits * roundsShare);

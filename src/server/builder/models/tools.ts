@@ -119,6 +119,29 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
       ['items'],
     ),
   },
+  plan_steps: {
+    description:
+      'Divides a wish that is too large for one run: each step comes to you as a message of its own after this run, in this order, and is checked and saved by itself. Call it once, then finish.',
+    schema: object(
+      {
+        steps: {
+          type: 'array',
+          minItems: 2,
+          maxItems: 8,
+          items: {
+            type: 'object',
+            properties: {
+              title: text('A few words, for the person.'),
+              message: text('All that is to be done in it, with what it needs to know of the wish.'),
+            },
+            required: ['title', 'message'],
+            additionalProperties: false,
+          },
+        },
+      },
+      ['steps'],
+    ),
+  },
   add_packages: {
     description: 'Adds packages to package.json. The person may have to allow it.',
     schema: object(
@@ -187,28 +210,31 @@ const peaceful: readonly ToolName[] = [
   'finish',
 ];
 
-/** What a model may do beside the project's files: read public pages, and be shown pictures. */
+/** What a model may do beside the project's files: read public pages, be shown pictures, and divide a large wish. */
 export interface Abilities {
   readonly canFetch: boolean;
   readonly canLook: boolean;
+  readonly canPlan: boolean;
 }
 
 /** The tools of a run, without anything that runs them: what a model asks for is read as intents. */
 export function toolsFor(
   isDiscussion: boolean,
   connections: EngineInput['connections'],
-  { canFetch, canLook }: Abilities,
+  { canFetch, canLook, canPlan }: Abilities,
 ): ToolSet {
   const isThere = (name: ToolName): boolean =>
     name === 'fetch_page'
       ? canFetch
       : name === 'look_at_page'
         ? canLook
-        : name === 'push_to_github'
-          ? (connections?.repository ?? null) !== null
-          : name === 'propose_sql' || name === 'request_secret'
-            ? connections?.hasDatabase === true
-            : true;
+        : name === 'plan_steps'
+          ? canPlan
+          : name === 'push_to_github'
+            ? (connections?.repository ?? null) !== null
+            : name === 'propose_sql' || name === 'request_secret'
+              ? connections?.hasDatabase === true
+              : true;
   const names = (Object.keys(definitions) as ToolName[]).filter(
     (name) => isThere(name) && (!isDiscussion || peaceful.includes(name)),
   );

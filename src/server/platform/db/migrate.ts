@@ -3,6 +3,7 @@ import { accountMigration } from './migrations/account.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
+import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -42,6 +43,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0010_version_pictures': versionPicturesMigration(),
   '0011_standing_instructions': standingInstructionsMigration(),
   '0012_reference_indexes': referenceIndexesMigration(),
+  '0013_held_runs': heldRunsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -7,6 +7,7 @@ import {
   parseLines,
   parsePackage,
   parsePlan,
+  parseSteps,
   type PlanStep,
   type TextEdit,
 } from './intent.ts';
@@ -31,6 +32,7 @@ type Kind =
   | 'look'
   | 'fetch'
   | 'plan'
+  | 'steps'
   | 'packages'
   | 'sql'
   | 'secret'
@@ -56,6 +58,7 @@ const names: Readonly<Record<Kind, string>> = {
   console:
     'read_console console_logs get_console_logs read_console_logs read_console_messages browser_console browser_console_messages get_browser_logs',
   look: 'look_at_page take_screenshot get_screenshot page_screenshot browser_screenshot browser_take_screenshot screenshot_page',
+  steps: 'plan_steps queue_steps add_steps',
   plan: 'set_plan update_plan todo_write plan write_todos',
   packages:
     'add_packages add_package add_dependency add_dependencies install_packages install_package packages',
@@ -322,6 +325,16 @@ function otherIntents(kind: Kind, given: Arguments, missing: (what: string) => I
         },
       );
       return items.length === 0 ? missing('items') : [{ type: 'plan', items }];
+    }
+    case 'steps': {
+      const steps = listOf(given['steps'] ?? given['items']).flatMap((item) => {
+        if (typeof item === 'string') return parseSteps(item);
+        const message = isRecord(item) ? textIn(item, ['message', 'prompt', 'description', 'task']) : null;
+        const title = isRecord(item) ? textIn(item, ['title', 'name', 'step']) : null;
+        const words = message ?? title;
+        return words === null ? [] : [{ title: (title ?? words).slice(0, 200), message: words }];
+      });
+      return steps.length === 0 ? missing('steps') : [{ type: 'steps', steps }];
     }
     case 'packages': {
       const value = given['packages'] ?? given['dependencies'] ?? given['package'] ?? given['name'];

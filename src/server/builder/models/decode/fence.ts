@@ -1,6 +1,6 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
-import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion } from './intent.ts';
+import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, parseSteps } from './intent.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
@@ -27,6 +27,7 @@ const verbs = new Set([
   'look',
   'fetch',
   'plan',
+  'plan-steps',
   'packages',
   // Not `sql`, which is a language: an example that is shown is not run.
   'propose-sql',
@@ -100,6 +101,8 @@ export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: st
       return [searchIntent(content.trim() === '' ? { query: rest } : { query: content, head: rest })];
     case 'plan':
       return [{ type: 'plan', items: parsePlan(content) }];
+    case 'plan-steps':
+      return [{ type: 'steps', steps: parseSteps(content) }];
     case 'packages':
       return [{ type: 'deps', packages: Object.fromEntries(linesOf(content).map(parsePackage)) }];
     case 'propose-sql':

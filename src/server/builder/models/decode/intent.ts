@@ -5,6 +5,8 @@
 export type Intent =
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'plan'; readonly items: readonly PlanStep[] }
+  /** What is left of a large wish, as further messages. */
+  | { readonly type: 'steps'; readonly steps: readonly RequestStep[] }
   /** `isLoose`: which file it is for was gathered from the words around it. */
   | { readonly type: 'write'; readonly path: string; readonly content: string; readonly isLoose?: true }
   | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
@@ -69,6 +71,11 @@ export function parseLines(text: string): LineRange | null {
 export interface PlanStep {
   readonly title: string;
   readonly status: 'todo' | 'doing' | 'done';
+}
+/** A part of a large wish: what it is called, and what is to be done. */
+export interface RequestStep {
+  readonly title: string;
+  readonly message: string;
 }
 export interface TextEdit {
   readonly search: string;
@@ -138,6 +145,14 @@ export function parsePlan(text: string): PlanStep[] {
   });
 }
 
+/** Steps of a wish, one a line: `Title: what is to be done`. */
+export const parseSteps = (text: string): RequestStep[] =>
+  linesOf(text).flatMap((line) => {
+    const words = line.replace(/^\d+[.)]\s*/, '');
+    const match = /^([^:]{1,200}):\s+(\S.*)$/.exec(words);
+    return words === '' ? [] : [{ title: match?.[1] ?? words.slice(0, 200), message: match?.[2] ?? words }];
+  });
+
 /** A question, and its choices as bullets below it. */
 export function parseQuestion(text: string): { question: string; choices: string[] } {
   const lines = text.split('\n');
@@ -165,6 +180,7 @@ export type ToolName =
   | 'look_at_page'
   | 'fetch_page'
   | 'set_plan'
+  | 'plan_steps'
   | 'add_packages'
   | 'propose_sql'
   | 'request_secret'

@@ -1,6 +1,14 @@
 import { callIntents, isCallName, opOf } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
-import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, type TextEdit } from './intent.ts';
+import {
+  type Intent,
+  linesOf,
+  parsePackage,
+  parsePlan,
+  parseQuestion,
+  parseSteps,
+  type TextEdit,
+} from './intent.ts';
 import { jsonIntents } from './json-files.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -256,6 +264,8 @@ function ownIntent(kind: string, { attributes: given, name }: Tag, content: stri
       });
     case 'plan':
       return { type: 'plan', items: parsePlan(text) };
+    case 'steps':
+      return { type: 'steps', steps: parseSteps(text) };
     case 'packages':
       return { type: 'deps', packages: Object.fromEntries(linesOf(text).map(parsePackage)) };
     case 'sql':

@@ -31,6 +31,9 @@ const rules = `Rules:
 - You are done when the check finds nothing, not before: what it finds in your work is yours to fix.
 - If the request cannot be understood, ask one short question instead of guessing.`;
 
+/** When to divide a wish, and how. */
+const dividing = `- A wish that is larger than one run can do well, such as an app of many screens with data of their own, or a site together with its shop and its back office, is divided first: plan its steps (plan_steps, or steps in the form below), two to eight of them, say in a sentence what they come to, and finish without writing anything. The first step makes something that runs and is worth looking at; each later one leaves the project running, builds on those before it, and says in its own words all that it needs to know of the wish. Anything that fits into one run is built at once.`;
+
 const discussRules = `You are in discussion mode: no file may be touched. Read what you need, think along, and propose a plan with its steps, risks and open questions. Code only as short examples. End with what you would build.`;
 
 /** Instructions, and the subjects that are spoken of in them. */
@@ -63,7 +66,7 @@ export function instructionsFor(
   const text = [
     'You build websites and apps for a person who sees your words, your files as you write them, and a live preview.',
     `The project: ${kinds[input.type]}`,
-    isDiscussion ? discussRules : rules,
+    isDiscussion ? discussRules : abilities.canPlan ? `${rules}\n${dividing}` : rules,
     ...subjects.map((subject) => subject.text),
     protocol(encoding, nonce, isDiscussion, abilities),
     input.connections === undefined || isDiscussion ? '' : beyond(encoding, nonce, input.connections),

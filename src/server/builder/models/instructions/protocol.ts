@@ -7,12 +7,12 @@ export function protocol(
   encoding: Encoding,
   nonce: string,
   isDiscussion: boolean,
-  { canFetch, canLook }: Abilities,
+  { canFetch, canLook, canPlan }: Abilities,
 ): string {
   if (encoding === 'tools') {
     return isDiscussion
       ? 'Use list_files, search_files and read_files for what you were not shown, read_console for what the running page has logged, set_plan for the plan, and finish at the end.'
-      : `Act with the tools alone: list_files, search_files, read_files, check_project, read_console,${canLook ? ' look_at_page,' : ''} write_file, edit_file, rename_file, delete_file, set_plan, add_packages, ask_person, finish. What does not depend on each other is called side by side in one answer. Begin with set_plan when there is more than one step. Call finish at the very end, once. A tool that answers "refused" has changed nothing: fix what it says and call it again.`;
+      : `Act with the tools alone: list_files, search_files, read_files, check_project, read_console,${canLook ? ' look_at_page,' : ''} write_file, edit_file, rename_file, delete_file, set_plan,${canPlan ? ' plan_steps,' : ''} add_packages, ask_person, finish. What does not depend on each other is called side by side in one answer. Begin with set_plan when there is more than one step. Call finish at the very end, once. A tool that answers "refused" has changed nothing: fix what it says and call it again.`;
   }
   if (encoding === 'tags') {
     const t = (name: string): string => `sc-${nonce}:${name}`;
@@ -29,7 +29,7 @@ export function protocol(
 <${t('plan')}>
 [>] First step
 [ ] Second step
-</${t('plan')}>
+</${t('plan')}>${canPlan ? `\n<${t('steps')}>\nTitle of the first step: all that is to be done in it, in this line\nTitle of the second step: …\n</${t('steps')}>` : ''}
 <${t('write')} path="src/App.tsx">
 the whole file
 </${t('write')}>
@@ -88,7 +88,7 @@ new text
 >>>>>>> REPLACE
 ${f}
 Delete a file with a block ${f}delete old.js and ${f}.
-${lookBlocks}
+${canPlan ? `Divide a wish with a block of its steps, one a line:\n${f}plan-steps\nTitle of the first step: all that is to be done in it\n${f}\n` : ''}${lookBlocks}
 If a file contains ${f}, use four backticks around it. At the end write one sentence that says what was done.`;
 }
 

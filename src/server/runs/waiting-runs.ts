@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CallRequest } from '#contract/calls.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import { channels, notify } from '#server/platform/channels.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
+import { lockProject } from '#server/projects/project-rows.ts';
+import type { Projects } from '#server/projects/projects.ts';
+import { readOptions } from './run-options.ts';
+
+/** A run that no worker has taken, in the order of the queue. */
+export interface WaitingRun {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly isHeld: boolean;
+  /** The run that planned it; null for a message of its own. */
+  readonly stepOf: string | null;
+}
+
+/** What waits in a project, which the same transaction has locked. */
+export async function waitingRuns(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<WaitingRun[]> {
+  const rows = await transaction
+    .selectFrom('runs')
+    .select(['id', 'created_at', 'held', 'options_json'])
+    .where('project_id', '=', projectId)
+    .where('finished_at', 'is', null)
+    .where('state', '=', 'queued')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    isHeld: row.held === 1,
+    stepOf: readOptions(row.options_json).step?.of ?? null,
+  }));
+}
+
+/**
+ * Puts what waits in an order, and holds some of it. Runs of a project run in the order of their times, so the times
+ * change hands.
+ * @returns the log's newest number; null when all of it was so already
+ */
+async function arrange(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  waiting: readonly WaitingRun[],
+  wanted: readonly WaitingRun[],
+  now: number,
+): Promise<number | null> {
+  const changed = wanted.flatMap((run, index) => {
+    const createdAt = waiting[index]?.createdAt ?? run.createdAt;
+    const before = waiting.find(({ id }) => id === run.id);
+    return before?.createdAt === createdAt && before.isHeld === run.isHeld ? [] : [{ ...run, createdAt }];
+  });
+  if (changed.length === 0) return null;
+  for (const { id, createdAt, isHeld } of changed)
+    await transaction
+      .updateTable('runs')
+      .set({ created_at: createdAt, held: isHeld ? 1 : 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute();
+  const body: ProjectEventBody = {
+    type: 'queue.arranged',
+    order: wanted.map(({ id }) => id),
+    held: wanted.filter(({ isHeld }) => isHeld).map(({ id }) => id),
+  };
+  return appendEvents(transaction, projectId, null, [body], now);
+}
+
+/**
+ * Holds the steps of a plan that are still to come, because one of them did not come to its end or asks something: what
+ * was to be built on it waits for the person. The project must be locked by the same transaction.
+ * @param plan the run that planned them
+ */
+export async function holdSteps(
+  transaction: Transaction<Schema>,
+  { projectId, plan }: { readonly projectId: string; readonly plan: string },
+  now: number,
+): Promise<void> {
+  const waiting = await waitingRuns(transaction, projectId);
+  const held = waiting.map((run) => (run.stepOf === plan ? { ...run, isHeld: true } : run));
+  await arrange(transaction, projectId, waiting, held, now);
+}
+
+/** What a person does with the messages of a project that wait. */
+export interface WaitingQueue {
+  /** @throws {ApiError} notFound for another user's project */
+  arrange(userId: string, wanted: CallRequest<'queueArrange'>): Promise<void>;
+}
+
+export function createWaitingQueue(deps: {
+  readonly db: Kysely<Schema>;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly projects: Pick<Projects, 'announce'>;
+}): WaitingQueue {
+  const { db, bus, clock, projects } = deps;
+  return {
+    async arrange(userId, { projectId, runIds, isHeld }) {
+      const seq = await db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        // Under the project's lock no worker takes one of them.
+        await lockProject(transaction, projectId, userId, now);
+        const waiting = await waitingRuns(transaction, projectId);
+        const placeOf = ({ id }: WaitingRun): number => {
+          const place = runIds.indexOf(id);
+          return place < 0 ? runIds.length : place;
+        };
+        const wanted = waiting
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((run) => (isHeld !== undefined && runIds.includes(run.id) ? { ...run, isHeld } : run));
+        return arrange(transaction, projectId, waiting, wanted, now);
+      });
+      if (seq === null) return;
+      await notify(bus, channels.runs, projectId);
+      await projects.announce(projectId, seq, false);
+    },
+  };
+}
