@@ -20,6 +20,7 @@ import { deviceFrameDescriptions } from './device-frame/device-frame.description
 import { dialogCoordinatorDescriptions } from './dialog-coordinator/dialog-coordinator.descriptions.ts';
 import { editorSessionDescriptions } from './editor-session/editor-session.descriptions.ts';
 import { dialogsDescriptions } from './dialogs/dialogs.descriptions.ts';
+import { elementChoiceDescriptions } from './element-choice/element-choice.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
@@ -87,6 +88,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   dialogCoordinator: dialogCoordinatorDescriptions,
   dialogs: dialogsDescriptions,
   editorSession: editorSessionDescriptions,
+  elementChoice: elementChoiceDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,

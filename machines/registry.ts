@@ -21,6 +21,7 @@ import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
 import { dialogCoordinatorMachine } from './dialog-coordinator/dialog-coordinator.machine.ts';
 import { dialogsMachine } from './dialogs/dialogs.machine.ts';
 import { editorSessionMachine } from './editor-session/editor-session.machine.ts';
+import { elementChoiceMachine } from './element-choice/element-choice.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
@@ -264,6 +265,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: project,
+  },
+  {
+    id: 'element-choice',
+    title: 'Chosen elements',
+    machine: elementChoiceMachine,
+    hasView: true,
+    secret: ['text'],
+    input: none,
   },
   {
     id: 'enter-key',

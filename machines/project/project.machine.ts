@@ -4,6 +4,7 @@ import { answeringMachine } from '../answering/answering.machine.ts';
 import type { BlueprintEvent, BlueprintInput } from '../blueprint/blueprint.types.ts';
 import { confirmingMachine } from '../confirming/confirming.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
+import { elementChoiceMachine } from '../element-choice/element-choice.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
@@ -42,6 +43,7 @@ export const projectMachine = setup({
     preview: previewMachine,
     iframeLoad: iframeLoadMachine,
     device: deviceFrameMachine,
+    elements: elementChoiceMachine,
     editorSession: editorSessionMachine,
     history: versionHistoryMachine,
     restore: confirmingMachine,
@@ -114,6 +116,7 @@ export const projectMachine = setup({
       input: ({ context }) => context.device,
       onError: lost,
     },
+    { id: 'elements', systemId: 'elements', src: 'elements', onError: lost },
     {
       id: 'editorSession',
       systemId: 'editorSession',

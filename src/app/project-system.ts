@@ -2,6 +2,7 @@ import type { ConfirmingMachine } from '#machines/confirming/confirming.machine.
 import type { Actor } from 'xstate';
 import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import type { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
+import type { elementChoiceMachine } from '#machines/element-choice/element-choice.machine.ts';
 import type { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import type { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import type { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
@@ -21,6 +22,7 @@ import { providedHiddenBox, providedMessageBox } from '#adapters/project/boxes.t
 import { readMessageDraft } from '#adapters/project/drafts.ts';
 import { providedEditorSession } from '#adapters/project/editor.ts';
 import { providedWorkspace, readLayout } from '#adapters/project/layout.ts';
+import { providedElementChoice } from '#adapters/project/elements.ts';
 import { providedVersionPicture } from '#adapters/project/picture.ts';
 import { providedPreview } from '#adapters/project/preview.ts';
 import { providedRuntimePing } from '#adapters/project/runtime.ts';
@@ -46,6 +48,8 @@ declare module '#lib/project-context.ts' {
     readonly preview: Actor<typeof previewMachine>;
     readonly iframeLoad: Actor<typeof iframeLoadMachine>;
     readonly device: Actor<typeof deviceFrameMachine>;
+    /** The elements of the page that the next message is about. */
+    readonly elements: Actor<typeof elementChoiceMachine>;
     readonly editorSession: Actor<typeof editorSessionMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
     readonly restore: Actor<ConfirmingMachine>;
@@ -75,6 +79,7 @@ deferredProject.arrive(
       session: providedProjectSession,
       workspace: providedWorkspace,
       preview: providedPreview,
+      elements: providedElementChoice,
       editorSession: providedEditorSession,
       history: providedVersionHistory,
       restore: providedVersionRestore,
@@ -97,6 +102,7 @@ const names = [
   'preview',
   'iframeLoad',
   'device',
+  'elements',
   'editorSession',
   'history',
   'restore',

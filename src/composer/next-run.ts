@@ -2,6 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { mergeTexts } from '#lib/merge-texts.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { aboutElements } from './chosen-elements.ts';
 import { applyCommands, type CommandResult } from './apply-commands.ts';
 import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-run.ts';
 import { inWordsOf } from './change-screens.ts';
@@ -88,12 +89,18 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     yield* undo(input, tree, spec, steps);
     return;
   }
+  const about = aboutElements(input, spec);
+  if (about.said !== '') yield { type: 'say', text: `${about.said}\n\n` };
   const pictures = spec.kind === 'site' ? placePictures(spec, input, false) : null;
   const answered =
     broughtBack(spec, steps, input.prompt) ??
     withPictures(
       pictures,
-      applyCommands(pictures?.spec ?? spec, wordsOf(pictures?.rest ?? input.prompt), lastAdded(spec, steps)),
+      applyCommands(
+        pictures?.spec ?? spec,
+        wordsOf(pictures?.rest ?? input.prompt),
+        about.section ?? lastAdded(spec, steps),
+      ),
     );
   const isChanged = printSpec(answered.spec) !== printSpec(spec);
   const result = {

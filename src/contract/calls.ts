@@ -17,6 +17,7 @@ import {
 import { attachmentIds, publishingCalls } from './publishing-calls.ts';
 import { integrationCalls } from './integration-calls.ts';
 import { messageOptions, modelCalls } from './model-calls.ts';
+import { chosenElementsSchema } from './page-elements.ts';
 import { faultToRepairSchema } from './preview.ts';
 import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
@@ -233,6 +234,8 @@ export const calls = {
       isFresh: z.optional(z.boolean()),
       /** An error of the preview that is to be fixed; the prompt says the same in words. */
       fault: z.optional(faultToRepairSchema),
+      /** Elements of the page that the message is about. */
+      elements: z.optional(chosenElementsSchema),
     }),
     response: z.object({ runId: z.string() }),
   },

@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts';
 import type { BlueprintAnswer, BlueprintEdit } from './blueprint.ts';
+import type { ChosenElement } from './page-elements.ts';
 import type { ProjectType } from './scenes.ts';
 
 /** One file as an engine sees it. `content` is null for bytes that are not UTF-8 text. */
@@ -57,6 +58,8 @@ export interface EngineInput {
   readonly step?: { readonly request: string; readonly titles: readonly string[]; readonly at: number };
   /** An error of the running project that the message asks to fix; the prompt says it in words. */
   readonly fault?: EngineFault;
+  /** Elements of the running page that the message is about, as they were when it was sent. Absent: none. */
+  readonly elements?: readonly ChosenElement[];
   /** What the project is connected to. Absent: nothing. */
   readonly connections?: {
     readonly hasDatabase: boolean;

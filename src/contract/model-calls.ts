@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { chosenElementsSchema } from './page-elements.ts';
 import { loggedLineSchema, mostLogged } from './preview.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -159,7 +160,13 @@ export const modelCalls = {
    * version, and what came after is no longer part of the conversation.
    */
   runEdit: {
-    request: z.strictObject({ runId: id, prompt, ...messageOptions }),
+    request: z.strictObject({
+      runId: id,
+      prompt,
+      ...messageOptions,
+      /** Elements of the page that the message is about; absent: those of the message that it replaces. */
+      elements: z.optional(chosenElementsSchema),
+    }),
     response: z.object({ runId: z.string() }),
   },
 } as const;

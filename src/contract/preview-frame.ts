@@ -55,3 +55,11 @@ export const pictureSizes: Readonly<Record<ProjectType, PictureSize>> = {
   react_native: phone,
   meme: square,
 };
+
+/** Elements of the page that one message may be about. */
+export const mostElements = 8;
+/** Elements around a chosen one that the page names, the nearest first. */
+export const mostAround = 12;
+/** Characters of an element's text, and of its name: what a page says of itself is cut to these. */
+export const elementTextLength = 120;
+export const elementTagLength = 60;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { elementCommands, elementMessages } from './page-elements.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 
 /** A fault found while compiling a tree, or thrown in the preview. Lines and columns count from 1. */
@@ -75,6 +76,7 @@ export const previewMessageSchema = z.object({
     }),
     /** The page cannot be drawn, and why. */
     z.object({ type: z.literal('undrawable'), reason: z.string() }),
+    ...elementMessages,
   ]),
 });
 export type PreviewMessage = z.infer<typeof previewMessageSchema>;
@@ -86,6 +88,7 @@ export const previewCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('navigate'), path: z.string() }),
   /** Draw yourself, `scale` times as large as the window. */
   z.object({ type: z.literal('draw'), scale: z.number() }),
+  ...elementCommands,
 ]);
 export type PreviewCommand = z.infer<typeof previewCommandSchema>;
 

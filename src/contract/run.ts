@@ -7,6 +7,7 @@ import {
   repairChoiceSchema,
   runModeSchema,
 } from './model-calls.ts';
+import { chosenElementsSchema } from './page-elements.ts';
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
 
@@ -87,6 +88,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     editOf: z.optional(z.string()),
     /** A new chat: what was said before does not go with it. */
     isFresh: z.optional(z.boolean()),
+    /** Elements of the page that it is about; absent when there are none. */
+    elements: z.optional(chosenElementsSchema),
     /** The run that planned it as a step, and what the step is called there. */
     step: z.optional(z.object({ of: z.string(), title: z.string() })),
   }),

@@ -1,4 +1,5 @@
 import type { Version } from '#contract/project.ts';
+import type { ChosenElement } from '#contract/page-elements.ts';
 import type { RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type {
@@ -71,6 +72,8 @@ export interface TimelineRun {
   readonly retryOf: string | null;
   /** Files that went with the message. */
   readonly attachments: readonly Attachment[];
+  /** Elements of the page that it is about. */
+  readonly elements: readonly ChosenElement[];
   readonly queuedAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -253,6 +256,7 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     isReplaced: false,
     retryOf: body.retryOf,
     attachments: body.attachments ?? [],
+    elements: body.elements ?? [],
     queuedAt: event.at,
     startedAt: null,
     finishedAt: null,

@@ -47,6 +47,7 @@ import {
 import {
   blueprintModel,
   deviceFrameModel,
+  elementChoiceModel,
   editorSessionModel,
   scrollFollowModel,
   versionHistoryModel,
@@ -79,6 +80,7 @@ export const models: readonly MachineModel[] = [
   dialogCoordinatorModel,
   dialogsModel,
   editorSessionModel,
+  elementChoiceModel,
   enterKeyModel,
   featureAnnouncementModel,
   fileBufferModel,

@@ -1,3 +1,4 @@
+import type { ElementChoiceEvent } from '#machines/element-choice/element-choice.types.ts';
 import { callError, type MachineModel } from './model.ts';
 import { network } from './samples.ts';
 
@@ -12,6 +13,42 @@ export const deviceFrameModel: MachineModel = {
     { type: 'free.chosen' },
     { type: 'device.rotated' },
   ],
+};
+
+const chosen = {
+  id: 'e-1',
+  path: 'src/App.tsx',
+  line: 4,
+  column: 7,
+  tag: 'h1',
+  text: 'Plants',
+  ordinal: 0,
+  count: 3,
+  around: [{ tag: 'main', path: 'src/App.tsx', line: 3 }],
+};
+
+const elementEvents: ElementChoiceEvent[] = [
+  { type: 'page.shown' },
+  { type: 'page.hidden' },
+  { type: 'choosing.toggled' },
+  { type: 'choosing.left' },
+  { type: 'element.chosen', element: chosen },
+  { type: 'elements.found', elements: [{ id: 'e-1', element: { ...chosen, line: 5 } }] },
+  { type: 'elements.found', elements: [{ id: 'e-1', element: null }] },
+  { type: 'element.removed', id: 'e-1' },
+  { type: 'elements.cleared' },
+  { type: 'around.chosen', id: 'e-1', steps: 1 },
+  { type: 'message.sent' },
+];
+
+export const elementChoiceModel: MachineModel = {
+  id: 'element-choice',
+  events: elementEvents,
+  keep: (context) => (context['elements'] as unknown[]).length,
+  invariant: (snapshot) => {
+    const ids = (snapshot.context['elements'] as { id: string }[]).map(({ id }) => id);
+    if (ids.length > 8 || new Set(ids).size < ids.length) throw new Error('chosen twice, or too many');
+  },
 };
 
 export const scrollFollowModel: MachineModel = {

@@ -186,7 +186,7 @@ describeOnBothDatabases('publishing', (makeServer) => {
     // Nothing of the development runtime reaches visitors.
     const { previewUrl } = await ada.call('projectDetail', { projectId });
     const preview = await (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
-    for (const mark of ['__sc', 'importmap', 'EventSource', '/p/']) {
+    for (const mark of ['__sc', 'importmap', 'EventSource', '/p/', 'data-sc-at']) {
       expect(preview).toContain(mark);
       expect(page.body).not.toContain(mark);
     }

@@ -48,6 +48,51 @@ describe('the bridge to the preview', () => {
     expect(heard).toEqual([]);
   });
 
+  it('element picker: hears of elements, and refuses one that is larger than any, stands nowhere, or is one of too many', () => {
+    const { opened, heard, say } = bridge();
+    const element = {
+      id: 'e-1',
+      path: 'src/App.tsx',
+      line: 3,
+      column: 5,
+      tag: 'h1',
+      text: 'Plants',
+      ordinal: 0,
+      count: 1,
+      around: [{ tag: 'main', path: 'src/App.tsx', line: 2 }],
+    };
+    const chosen = (over: Readonly<Record<string, unknown>>) =>
+      say({ ...ready, message: { type: 'element-chosen', element: { ...element, ...over } } });
+    const found = (many: number) =>
+      say({
+        ...ready,
+        message: {
+          type: 'elements-found',
+          elements: Array.from({ length: many }, () => ({ id: 'e-1', element: null })),
+        },
+      });
+    chosen({});
+    found(8);
+    expect(heard).toEqual(['element-chosen', 'elements-found']);
+    const wrong: Readonly<Record<string, unknown>>[] = [
+      { path: 'x'.repeat(261) },
+      { path: '' },
+      { line: 0 },
+      { column: 1.5 },
+      { line: '3' },
+      { tag: 'x'.repeat(61) },
+      { text: 'x'.repeat(121) },
+      { text: { toString: 'x' } },
+      { id: 'x'.repeat(41) },
+      { around: Array.from({ length: 13 }, () => element.around[0]) },
+      { around: null },
+    ];
+    for (const over of wrong) chosen(over);
+    found(9);
+    expect(opened.refused()).toBe(wrong.length + 1);
+    expect(heard).toHaveLength(2);
+  });
+
   it('hears nothing after it is closed', () => {
     const { opened, heard, say } = bridge();
     opened.close();

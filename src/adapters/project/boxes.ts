@@ -1,5 +1,6 @@
 import { type AnyActor, fromCallback, fromPromise } from 'xstate';
 import { messageOptionsOf } from '#machines/answering/answering.connect.ts';
+import { chosenElementsOf } from '#machines/element-choice/element-choice.connect.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { PromptResult, PromptSubmission } from '#machines/prompt-box/prompt-box.types.ts';
 import { treeActor } from '#lib/actor-tree.ts';
@@ -35,10 +36,19 @@ export const providedMessageBox = promptBoxMachine.provide({
     submit: submitBy(({ input, projectId, system, options }) => {
       const { prompt, uploads } = input;
       const { replaces, isFresh, ...meant } = messageOptionsOf(treeActor(system, 'answering').getSnapshot());
-      if (replaces !== undefined) return call('runEdit', { runId: replaces, prompt, ...meant }, options);
+      const choice = treeActor(system, 'elements').getSnapshot();
+      const chosen = choice.context.elements.length === 0 ? {} : { elements: chosenElementsOf(choice) };
+      // The same words about something else are another message.
+      const about = choice.context.elements.map(({ id }) => id).join('.');
+      const once = {
+        ...options,
+        idempotencyKey: `${input.idempotencyKey}${about === '' ? '' : `-${about}`}`,
+      };
+      if (replaces !== undefined)
+        return call('runEdit', { runId: replaces, prompt, ...meant, ...chosen }, once);
       const attachments = uploads.length === 0 ? {} : { attachments: [...uploads] };
       const fresh = isFresh === true ? { isFresh } : {};
-      return call('runSubmit', { projectId, prompt, ...attachments, ...meant, ...fresh }, options);
+      return call('runSubmit', { projectId, prompt, ...attachments, ...meant, ...fresh, ...chosen }, once);
     }),
     draftStore: messageDraftStore,
   },

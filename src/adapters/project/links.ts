@@ -27,6 +27,7 @@ export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ 
     followBoxes(system),
     followDialogs(system),
     followFrame(system),
+    followPage(system),
     keepDraftsOfFiles(system),
   ];
   return () => {
@@ -254,6 +255,25 @@ export function followFrame(system: System): Stop {
       reloads = context.reloads;
       iframeLoad.send({ type: 'retry.requested' });
     }),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Whether there is a page to choose elements from. Each time that it is painted it says so itself. */
+function followPage(system: System): Stop {
+  const { preview, elements, messageBox } = pick(system, 'preview', 'elements', 'messageBox');
+  let isShown = false;
+  const subscriptions = [
+    preview.subscribe((snapshot) => {
+      const isNow =
+        snapshot.context.goodTree !== null && (snapshot.matches('live') || snapshot.matches('updating'));
+      if (isNow === isShown) return;
+      isShown = isNow;
+      elements.send({ type: isNow ? 'page.shown' : 'page.hidden' });
+    }),
+    messageBox.on('prompt.accepted', () => elements.send({ type: 'message.sent' })),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -28,15 +28,18 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
   const { console, log, previewData } = projectStoresOf(system);
   const preview = treeActor(system, 'preview');
   const runtime = treeActor(system, 'runtime');
+  const elements = treeActor(system, 'elements');
   switch (message.type) {
     case 'ready':
       runtime.send({ type: 'tree.painted', treeHash: message.treeHash });
       console.settle(message.since);
-      return preview.send({ type: 'page.ready', treeHash: message.treeHash });
+      preview.send({ type: 'page.ready', treeHash: message.treeHash });
+      return elements.send({ type: 'page.shown' });
     case 'updated':
       runtime.send({ type: 'tree.painted', treeHash: message.treeHash });
       console.settle();
-      return preview.send({ ...message, type: 'page.updated' });
+      preview.send({ ...message, type: 'page.updated' });
+      return elements.send({ type: 'page.shown' });
     case 'fault': {
       const { fault } = message;
       // What is told of the page at once has it among its lines.

@@ -18,6 +18,8 @@ import { activeRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { useWiring } from '#lib/effects.ts';
 import { ChatView } from './chat-view.tsx';
+import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
+import { ChosenElements } from './chosen-elements.tsx';
 import { MessageBox } from './message-box.tsx';
 import type { RunHandlers } from './run-item.tsx';
 
@@ -29,6 +31,11 @@ export interface ChatPaneProps {
   /** Above it: what is special about the next message. */
   answeringNotes?: ReactNode;
 }
+
+/** What the next message is about. */
+const ElementsOfMessage = ({ onOpen }: { onOpen: RunHandlers['onOpenFile'] }) => (
+  <ChosenElements view={useShown(useProject().actors.elements, connectElements)} onOpen={onOpen} />
+);
 
 /** Drawn for every letter that is typed, and the conversation above it for none. */
 const ChatBox = (props: Pick<ComponentProps<typeof MessageBox>, 'notes' | 'tools' | 'running'>) => {
@@ -80,9 +87,13 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     };
     const sessionOf = () => connectSession(actors.session.getSnapshot(), actors.session.send);
     return {
-      onOpenFile(path) {
+      onOpenFile(path, line, column) {
         workspaceOf().onPane('code');
-        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(path);
+        const editorSession = connectEditorSession(
+          actors.editorSession.getSnapshot(),
+          actors.editorSession.send,
+        );
+        editorSession.onOpen(path, line, column);
       },
       onOpenBlueprint(place) {
         actors.project.send({ type: 'blueprint.part', place });
@@ -142,7 +153,12 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       handlers={handlers}
     >
       <ChatBox
-        notes={answeringNotes}
+        notes={
+          <>
+            {answeringNotes}
+            <ElementsOfMessage onOpen={handlers.onOpenFile} />
+          </>
+        }
         tools={
           <>
             {attachments}

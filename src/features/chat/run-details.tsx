@@ -27,6 +27,7 @@ const Facts = chakra('dl', {
 const count = (tokens: number): string => tokens.toLocaleString('en');
 
 const reasons: Readonly<Record<string, string>> = {
+  chosen: 'has what you chose on the page',
   mentioned: 'named in the message',
   found: 'has the message’s words in it',
   fault: 'named by the check',

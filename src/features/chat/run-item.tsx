@@ -14,6 +14,7 @@ import type { RunPart } from '#lib/run-parts.ts';
 import { boundWords, changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { CeilingCard } from './ceiling-card.tsx';
+import { SentElements } from './chosen-elements.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
@@ -24,7 +25,7 @@ import { Understood } from './understood.tsx';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
 export interface RunHandlers {
-  onOpenFile(path: string): void;
+  onOpenFile(path: string, line?: number, column?: number): void;
   /** Shows a part of the blueprint, where it is put right. */
   onOpenBlueprint(place: string): void;
   onShowChanges(versionId: string): void;
@@ -121,6 +122,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
         </Tag>
       )}
       <Prompt dir="auto">{run.prompt}</Prompt>
+      <SentElements elements={run.elements} onOpen={handlers.onOpenFile} />
       <SentFiles files={run.attachments} />
       {run.mode === 'discuss' ? (
         <Tag alignSelf="flex-end" mt="-2">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
+import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -36,6 +37,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
   const preview = useShown(actors.preview, connectPreview);
   const load = useShown(actors.iframeLoad, connectFrame);
   const device = useShown(actors.device, connectDevice);
+  const elements = useShown(actors.elements, connectElements);
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   const active = activeRun(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;
@@ -48,6 +50,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       preview={preview}
       load={load}
       device={device}
+      elements={elements}
       url={url ?? ''}
       onPhone={() => workspace.onDialog('phone')}
       waitingFor={active ? stateWords(active) : ''}

@@ -3,6 +3,7 @@ import {
   ExternalLink,
   Laptop,
   Maximize,
+  MousePointerSquareDashed,
   QrCode,
   RefreshCw,
   RotateCw,
@@ -12,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
 import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
+import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
 import type { IframeLoadView } from '#machines/iframe-load/iframe-load.connect.ts';
 import type { PreviewView as PreviewState } from '#machines/preview/preview.connect.ts';
 import { walkTabs } from '#ui/arrow-keys.ts';
@@ -24,6 +26,8 @@ export interface PreviewViewProps {
   preview: PreviewState;
   load: IframeLoadView;
   device: DeviceFrameView;
+  /** What the next message is about. Absent: there is no message to send. */
+  elements?: ElementChoiceView;
   /** Address of the preview page without the nonce; empty while it is not known. */
   url: string;
   /** Shows the code that opens the preview on a phone. Absent: there is no such way. */
@@ -58,7 +62,7 @@ const dotOf = {
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { preview, load, device, url, frame, onPhone } = props;
+  const { preview, load, device, elements, url, frame, onPhone } = props;
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
   return (
     <>
@@ -104,6 +108,22 @@ export const PreviewView = (props: PreviewViewProps) => {
           ) : null}
         </chakra.span>
         <chakra.span flex="1" />
+        {elements === undefined ? null : (
+          <Tooltip content={elements.whyNotChoose || 'Choose what your message is about'} placement="bottom">
+            <Button
+              size="xs"
+              variant="ghost"
+              flexShrink={0}
+              css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
+              {...elements.getToggleProps()}
+              title={undefined}
+              aria-description={elements.whyNotChoose || undefined}
+            >
+              <MousePointerSquareDashed aria-hidden />
+              Select
+            </Button>
+          </Tooltip>
+        )}
         <chakra.span
           textStyle="2xs"
           color="fg.subtle"
@@ -166,6 +186,21 @@ export const PreviewView = (props: PreviewViewProps) => {
           </Tooltip>
         )}
       </chakra.div>
+      {elements === undefined || elements.hint === '' ? null : (
+        <chakra.p
+          role="note"
+          flexShrink={0}
+          px="3"
+          py="1.5"
+          textStyle="xs"
+          bg="accent.subtle"
+          color="accent.fg"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          {elements.hint}
+        </chakra.p>
+      )}
       <chakra.div position="relative" flex="1" minHeight="0" bg="bg.subtle">
         <DeviceStage size={device.size}>{frame}</DeviceStage>
         <Cover {...props} />

@@ -5,6 +5,9 @@ import type { PreviewFault } from '#contract/preview.ts';
  * serves every page of a project; addresses are made in the page, from its own base.
  */
 
+/** In the preview, on each element of a page: the line and the column at which it is written, as `12:5`. */
+export const placeAttribute = 'data-sc-at';
+
 /**
  * One import: its target (a module key, `v:` and a package of the vendor set, or `u:` and a URL) and the span of the
  * specifier in the module's code. A dynamic import has the span -1 and its specifier instead.
@@ -50,6 +53,8 @@ export interface WireBoot {
   };
   /** Address of the module that draws the page. */
   readonly draw: string;
+  /** Address of the module by which elements of the page are chosen. */
+  readonly choose: string;
   /** A page without content of its own: nothing was built yet, or nothing can be shown. */
   readonly placeholder: boolean;
 }

@@ -138,7 +138,9 @@ const addressed = ({ modules, pages }: Snapshot): ReadonlySet<string> =>
     ...[...modules.values()].filter(isAddress).map(({ key }) => pathOfKey(key)),
     ...[...pages.values()].flatMap(({ markup }) =>
       markup.parts.flatMap((part) =>
-        typeof part === 'string' || part.role === 'page' || part.role === 'module' ? [] : [part.path],
+        typeof part === 'string' || part.role === 'place' || part.role === 'page' || part.role === 'module'
+          ? []
+          : [part.path],
       ),
     ),
   ]);
@@ -306,6 +308,7 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
       if (part === 'head') return head;
       if (part === 'styled') return '';
       if (typeof part === 'string') return withEnv(part, env);
+      if (part.role === 'place') return '';
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const chunk = key === null ? undefined : chunkOf.get(key);

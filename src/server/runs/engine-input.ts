@@ -79,6 +79,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(step === undefined ? {} : { step }),
     ...(options.fault === undefined ? {} : { fault: options.fault }),
+    ...(options.elements === undefined ? {} : { elements: options.elements }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),
     ...(facts.repair > 0
       ? { repair: { attempt: facts.repair, faults: facts.faults.map(toEngineFault) } }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { runModeSchema } from '#contract/model-calls.ts';
+import { chosenElementsSchema } from '#contract/page-elements.ts';
 import { faultToRepairSchema, previewFaultSchema } from '#contract/preview.ts';
 
 /** How a message is meant, as `runs.options_json` keeps it. */
@@ -12,6 +13,8 @@ export const runOptionsSchema = z.object({
   step: z.optional(z.object({ of: z.string(), title: z.string() })),
   /** The error of the preview that it is to fix. */
   fault: z.optional(faultToRepairSchema),
+  /** Elements of the page that it is about. */
+  elements: z.optional(chosenElementsSchema),
   /** Faults that an earlier run could not fix, which this one is to fix in another way. */
   stuck: z.optional(
     z.array(z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) })),

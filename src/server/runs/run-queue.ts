@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { RunMode } from '#contract/model-calls.ts';
+import type { ChosenElement } from '#contract/page-elements.ts';
 import type { FaultToRepair } from '#contract/preview.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
@@ -23,6 +24,8 @@ export interface MessageOptions {
   readonly mode?: RunMode | undefined;
   readonly isFresh?: boolean | undefined;
   readonly fault?: FaultToRepair | undefined;
+  /** Elements of the page that it is about. */
+  readonly elements?: readonly ChosenElement[] | undefined;
 }
 
 /** What answers a message, and how it is meant. */
@@ -66,12 +69,16 @@ export interface RunQueue {
 export function createRunQueue(deps: QueueDeps): RunQueue {
   const { clock, ids, models, uploads } = deps;
 
-  const prepare: RunQueue['prepare'] = async (userId, { engine, mode = 'build', isFresh, fault }) => ({
+  const prepare: RunQueue['prepare'] = async (
+    userId,
+    { engine, mode = 'build', isFresh, fault, elements = [] },
+  ) => ({
     engine: await models.pick(userId, engine, mode),
     options: {
       mode,
       ...(isFresh === true ? { isFresh } : {}),
       ...(fault === undefined ? {} : { fault }),
+      ...(elements.length === 0 ? {} : { elements: [...elements] }),
     },
   });
 
@@ -130,6 +137,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       ...(options.editOf === undefined ? {} : { editOf: options.editOf }),
       ...(options.isFresh === true ? { isFresh: true } : {}),
       ...(options.step === undefined ? {} : { step: options.step }),
+      ...(options.elements === undefined ? {} : { elements: options.elements }),
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
     };
     await uploads.keepWith(transaction, runId, attachments);

@@ -222,9 +222,9 @@ export function createRuns(deps: {
       if (!isFinalRunState(run.state)) {
         throw new ApiError(ErrNo.conflict, 'This run is still under way. Stop it first.');
       }
-      const { mode, editOf, step } = readOptions(run.options_json);
+      const { mode, editOf, step, elements } = readOptions(run.options_json);
       // With what the person has chosen by now: another model is a way out of most failures.
-      const { engine, options: meant } = await prepare(ownerId, { mode, ...options });
+      const { engine, options: meant } = await prepare(ownerId, { mode, elements, ...options });
       const prepared = {
         engine,
         options: {
@@ -255,7 +255,9 @@ export function createRuns(deps: {
 
     async edit({ ownerId, runId, prompt, ...meant }, remember) {
       const run = await ownRun(ownerId, runId);
-      const { engine, options } = await prepare(ownerId, meant);
+      // The files go back to those that its elements were chosen from.
+      const { elements } = readOptions(run.options_json);
+      const { engine, options } = await prepare(ownerId, { elements, ...meant });
       const prepared = { engine, options: { ...options, editOf: runId } };
       const { queued, isBack } = await db.transaction().execute(async (transaction) => {
         const project = await lockProject(transaction, run.project_id, ownerId, clock.now());

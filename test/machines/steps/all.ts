@@ -17,6 +17,7 @@ import { databaseConsole } from './database-console.ts';
 import { deepLink } from './deep-link.ts';
 import { deferredPart } from './deferred-part.ts';
 import { deviceFrame } from './device-frame.ts';
+import { elementChoice } from './element-choice.ts';
 import { dialogCoordinator } from './dialog-coordinator.ts';
 import { editorSession } from './editor-session.ts';
 import { dialogs } from './dialogs.ts';
@@ -81,6 +82,7 @@ export const allSteps: readonly Steps[] = [
   deepLink,
   deferredPart,
   deviceFrame,
+  elementChoice,
   dialogCoordinator,
   dialogs,
   editorSession,

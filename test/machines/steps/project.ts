@@ -7,6 +7,7 @@ const children = [
   'preview',
   'iframeLoad',
   'device',
+  'elements',
   'editorSession',
   'history',
   'restore',

@@ -20,6 +20,7 @@ export const renderedIn = {
   'payment.test.tsx': ['card-payment', 'checkout', 'plan-change'],
   'preview.test.tsx': [
     'device-frame',
+    'element-choice',
     'iframe-load',
     'notification-stream',
     'preview',

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { ChatView } from '#features/chat/chat-view.tsx';
+import { ChosenElements } from '#features/chat/chosen-elements.tsx';
 import { PreviewView } from '#features/preview/preview-view.tsx';
 import { StreamBanner } from '#features/workspace/stream-banner.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
+import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
@@ -51,7 +54,10 @@ const restingLoad = () =>
   );
 const restingDevice = () => connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle);
 
-function showPreview(over: Partial<Parameters<typeof PreviewView>[0]>): void {
+function showPreview({
+  below = null,
+  ...over
+}: Partial<Parameters<typeof PreviewView>[0]> & { below?: ReactNode }): void {
   const props = {
     preview: restingPreview(),
     load: restingLoad(),
@@ -70,6 +76,7 @@ function showPreview(over: Partial<Parameters<typeof PreviewView>[0]>): void {
         {...props}
         frame={isMounted ? <iframe title="Preview of the project" sandbox="" /> : null}
       />
+      {below}
     </main>,
   );
 }
@@ -181,6 +188,29 @@ const deviceFrame: Screen = {
     'tablet.sideways': sized('Tablet', '1180 × 820', true),
     desktop: sized('Desktop', '1440 × 900', false),
     free: sized('Fill the pane', null, false),
+  },
+};
+
+/** The state that the toggle is in, what is said of choosing, and whether there is anything to choose from. */
+const chooses = (isChoosing: boolean, canChoose: boolean) => (world: MachineWorld) => {
+  const toggle = screen.getByRole('button', { name: 'Select' });
+  expect(toggle.getAttribute('aria-pressed')).toBe(String(isChoosing));
+  expect(toggle.getAttribute('aria-disabled')).toBe(String(!canChoose));
+  if (!canChoose) expect(reasonOf(toggle)).toMatch(/no page to choose from/);
+  expect(screen.queryByRole('note') !== null).toBe(isChoosing);
+  const chips = screen.queryByRole('list', { name: 'Chosen elements' });
+  expect(chips !== null).toBe((world.context['elements'] as unknown[]).length > 0);
+};
+const elementChoice: Screen = {
+  id: 'element-choice',
+  show: (world) => {
+    const view = connectElements(world.snapshot, world.actor.send);
+    showPreview({ elements: view, below: <ChosenElements view={view} onOpen={idle} /> });
+  },
+  states: {
+    absent: chooses(false, false),
+    resting: chooses(false, true),
+    choosing: chooses(true, true),
   },
 };
 
@@ -326,4 +356,4 @@ const scroll: Screen = {
   },
 };
 
-testScreens('preview.test.tsx', [preview, iframeLoad, deviceFrame, stream, run, scroll]);
+testScreens('preview.test.tsx', [preview, iframeLoad, deviceFrame, elementChoice, stream, run, scroll]);

@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 import { localReferences, resolveReference } from '../actions/import-graph.ts';
 import type { Digest, EngineFile, EngineInput } from '#contract/engine.ts';
 import { wholeRuns } from '../engine.ts';
+import { chosenElements } from './chosen-elements.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** Why a file is shown to the model, and how much of the budget it takes. */
 export interface SeenFile {
   readonly path: string;
   readonly tokens: number;
-  readonly reason: 'mentioned' | 'found' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
+  readonly reason: 'chosen' | 'mentioned' | 'found' | 'fault' | 'imported' | 'recent' | 'entry' | 'fits';
 }
 
 /** Standing instructions as they are shown. */
@@ -61,8 +62,8 @@ const standingShare = 0.15;
 const digestShare = 0.5;
 
 /**
- * Chooses what the model sees within a budget that is never passed. Files come by weight: what the message or a
- * fault names, what has the message's words in it, what those import and what imports them, what changed lately, where
+ * Chooses what the model sees within a budget that is never passed. Files come by weight: what a fault names, what the
+ * person has chosen on the page, what the message names, what has the message's words in it, what those import and what imports them, what changed lately, where
  * the project starts; then the smaller ones first, as long as they fit.
  * @param budget tokens for everything but the instructions and the answer.
  * @param found files that have to do with the message by what stands in them, the most fitting first
@@ -73,7 +74,7 @@ export function selectContext(
   budget: number,
   found: readonly FoundFile[] = [],
 ): SelectedContext {
-  const message = estimateTokens(input.prompt);
+  const message = estimateTokens(input.prompt) + estimateTokens(chosenElements(input));
   if (message > budget) throw new DoesNotFit(message, budget);
   const described = describeHistory(input, Math.floor((budget - message) * historyShare));
   const room = Math.floor((budget - message) * standingShare);
@@ -134,13 +135,15 @@ function ranked(input: EngineInput, found: readonly FoundFile[]): SeenFile[] {
 
   const faulty = (input.repair?.faults ?? input.stuck ?? []).flatMap(({ path }) => path ?? []);
   for (const path of faulty) weigh(path, 'fault', 100);
+  const chosen = (input.elements ?? []).map(({ path }) => path);
+  for (const path of chosen) weigh(path, 'chosen', 95);
   const named = mentioned(input, texts);
   for (const path of named) weigh(path, 'mentioned', 90);
   // What fits much less than the best has the same small words in it, and no more.
   const best = found[0]?.score ?? 0;
   const fitting = found.filter(({ score }) => score >= best / 2).slice(0, mostFound);
   for (const [index, { path }] of fitting.entries()) weigh(path, 'found', 80 - index);
-  for (const path of [...faulty, ...named])
+  for (const path of [...faulty, ...chosen, ...named])
     for (const neighbour of links.get(path) ?? []) weigh(neighbour, 'imported', 60);
   for (const [index, path] of (input.recent ?? []).entries()) weigh(path, 'recent', 50 - Math.min(20, index));
   for (const path of paths) if (isEntry(path)) weigh(path, 'entry', 40);

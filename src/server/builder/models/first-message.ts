@@ -1,4 +1,5 @@
 import type { EngineInput } from '#contract/engine.ts';
+import { chosenElements } from './chosen-elements.ts';
 import { type SelectedContext, showFile, standingFile } from './context.ts';
 
 /** The first message: the project as far as it is shown, what was said before, and the request. */
@@ -25,6 +26,7 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
     context.history === '' ? '' : `What was said before:\n\n${context.history}`,
     input.step === undefined ? '' : stepWords(input.step),
     input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
+    chosenElements(input),
     input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
     input.decisions === undefined ? '' : decisionWords(input.decisions),
   ];

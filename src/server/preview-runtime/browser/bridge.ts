@@ -24,8 +24,17 @@ function readCommand(event: MessageEvent<unknown>): PreviewCommand | null {
   return data.command;
 }
 
-/** Obeys the app: only the parent window, and only under the nonce that it gave. `open` shows a path of the project. */
-export function listenToApp(open: (path: string) => void, draw: (scale: number) => void): void {
+/** What the app asks of the page, each in the part of the runtime that does it. */
+export interface Obedience {
+  /** Shows a path of the project. */
+  open(path: string): void;
+  draw(scale: number): void;
+  choose(command: ChoosingCommand): void;
+}
+export type ChoosingCommand = Extract<PreviewCommand, { type: 'elements' | 'element-around' }>;
+
+/** Obeys the app: only the parent window, and only under the nonce that it gave. */
+export function listenToApp({ open, draw, choose }: Obedience): void {
   window.addEventListener('message', (event) => {
     const command = readCommand(event);
     if (!command) return;
@@ -34,5 +43,6 @@ export function listenToApp(open: (path: string) => void, draw: (scale: number) 
     else if (command.type === 'reload') location.reload();
     else if (command.type === 'navigate') open(String(command.path));
     else if (command.type === 'draw') draw(Number(command.scale));
+    else if (command.type === 'elements' || command.type === 'element-around') choose(command);
   });
 }

@@ -2,6 +2,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { WireEvent, WireInstalling, WireUpdate } from '../wire.ts';
 import { base, boot } from './addresses.ts';
 import { listenToApp, notify } from './bridge.ts';
+import { obeyChoosing } from './choosing.ts';
 import { forwardConsole } from './console.ts';
 import { faultOf, watchErrors } from './faults.ts';
 import { takeNonce } from './frame-state.ts';
@@ -13,6 +14,7 @@ import { notifyPicture } from './picture.ts';
 import { installStorage } from './storage.ts';
 import { putStyle, swapSheets } from './styles.ts';
 import { listenToUpdates } from './updates.ts';
+import { noteWritten } from './written.ts';
 import { installWorkers } from './workers.ts';
 
 /** Resolves after the next frame was painted, or soon when the page is hidden and paints nothing. */
@@ -56,12 +58,13 @@ class Page {
           place.href = String(value);
         },
         place: placeOf,
+        written: noteWritten,
       },
       babelHelpers: { decorate, decorateParam },
     });
     if (boot.faults.length > 0) this.#show(boot.faults);
     watchErrors((fault) => this.#onError(fault));
-    listenToApp(openPath, notifyPicture);
+    listenToApp({ open: openPath, draw: notifyPicture, choose: obeyChoosing });
     installNavigation();
     installWorkers();
     forwardConsole();

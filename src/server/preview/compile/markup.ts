@@ -1,10 +1,10 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { positionAt } from './code-frame.ts';
 import { isForeign, joinPath, splitSuffix } from './project-path.ts';
-import type { CompileResult, FileReference, InlineModule } from './protocol.ts';
+import type { CompileResult, ElementPlace, FileReference, InlineModule } from './protocol.ts';
 import { decode, scanStyle, splitStyle } from './style.ts';
 
-type Part = string | FileReference | 'head' | 'styled';
+type Part = string | FileReference | ElementPlace | 'head' | 'styled';
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -207,6 +207,39 @@ function styledOffset(document: Tree.Document): number | null {
   return sheet?.sourceCodeLocation?.endOffset ?? null;
 }
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
+/** Elements that stand in the body and show nothing of their own. */
+const unseen = new Set(['html', 'head', 'script', 'style', 'link', 'meta', 'title', 'base']);
+
+/** Whether an element is something that people see and can mean: a drawing counts as a whole. */
+const isSeen = (element: Tree.Element): boolean =>
+  !unseen.has(element.tagName) &&
+  element.parentNode?.nodeName !== 'head' &&
+  (element.namespaceURI !== svgNamespace || element.tagName === 'svg');
+
+/** Notes behind the name of each start tag where it begins; a tag of which the parser makes several elements once. */
+function placesOf(source: string, elements: readonly Tree.Element[]): Edit[] {
+  const starts = new Set(
+    elements.flatMap((element) =>
+      isSeen(element) ? (element.sourceCodeLocation?.startTag?.startOffset ?? []) : [],
+    ),
+  );
+  let line = 1;
+  let lineStart = 0;
+  let next = source.indexOf('\n');
+  return [...starts]
+    .sort((a, b) => a - b)
+    .map((start) => {
+      for (; next !== -1 && next < start; next = source.indexOf('\n', lineStart)) {
+        line += 1;
+        lineStart = next + 1;
+      }
+      let end = start + 1;
+      while (end < source.length && !' \t\r\n\f/>'.includes(source[end] ?? '')) end += 1;
+      return { start: end, end, parts: [{ role: 'place', line, column: start - lineStart + 1 }] };
+    });
+}
+
 /**
  * Reads one HTML page: its module entries, the files it refers to, and where the runtime belongs. The text itself is
  * kept as written; only references change.
@@ -215,10 +248,14 @@ export function compileMarkup(path: string, source: string): CompileResult {
   const document = parse(source, { sourceCodeLocationInfo: true });
   const page = new Page(path, source);
   const stack: Tree.Node[] = [document];
+  const elements: Tree.Element[] = [];
   while (stack.length > 0) {
     const node = stack.pop();
     if (!node) break;
-    if ('tagName' in node) page.visit(node);
+    if ('tagName' in node) {
+      page.visit(node);
+      elements.push(node);
+    }
     if ('content' in node) stack.push(node.content);
     if ('childNodes' in node) for (const child of node.childNodes) stack.push(child);
   }
@@ -226,6 +263,7 @@ export function compileMarkup(path: string, source: string): CompileResult {
   const styled = styledOffset(document);
   const edits = [
     ...page.edits,
+    ...placesOf(source, elements),
     { start: head, end: head, parts: ['head' as const] },
     ...(styled === null ? [] : [{ start: styled, end: styled, parts: ['styled' as const] }]),
   ].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -54,6 +54,13 @@ export interface FileReference {
   readonly role: 'module' | 'script' | 'style' | 'asset' | 'page';
 }
 
+/** Behind the name of a start tag: where the tag begins, counted from 1, columns in UTF-16. For the preview alone. */
+export interface ElementPlace {
+  readonly role: 'place';
+  readonly line: number;
+  readonly column: number;
+}
+
 export interface CompiledStyle {
   readonly kind: 'style';
   /** The text in order: pieces of CSS and what they refer to. Joined by the caller, which knows the addresses. */
@@ -92,7 +99,7 @@ export interface InlineModule {
 export interface CompiledMarkup {
   readonly kind: 'markup';
   /** The page in order; `head` marks where the runtime goes. */
-  readonly parts: readonly (string | FileReference | 'head' | 'styled')[];
+  readonly parts: readonly (string | FileReference | ElementPlace | 'head' | 'styled')[];
   readonly inlineModules: readonly InlineModule[];
   /** The page's own import map, if it has one. */
   readonly importMap: Readonly<Record<string, string>>;

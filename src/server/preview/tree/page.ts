@@ -1,6 +1,6 @@
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
-import type { WireBoot } from '#server/preview-runtime/wire.ts';
+import { placeAttribute, type WireBoot } from '#server/preview-runtime/wire.ts';
 import { moduleScheme } from '../compile/project-path.ts';
 import { referenceUrl } from './link.ts';
 import {
@@ -193,16 +193,20 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     modules: [...snapshot.modules.values()].map(wireModule),
     vendor: packageUrls(vendor, snapshot),
     draw: assetsBase + vendor.draw,
+    choose: assetsBase + vendor.choose,
     faults,
     notes: [...notesOn(snapshot), ...snapshot.notes],
     env: envParts(snapshot.env),
     placeholder: false,
   };
+  // A page that the project has no file for stands nowhere.
+  const isWritten = snapshot.files.byPath.has(page.path);
   return page.markup.parts
     .map((part) => {
       if (part === 'head') return head(snapshot, page, boot, request);
       if (part === 'styled') return untilStyled;
       if (typeof part === 'string') return withEnv(part, snapshot.env);
+      if (part.role === 'place') return isWritten ? ` ${placeAttribute}="${part.line}:${part.column}"` : '';
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const module = key === null ? undefined : snapshot.modules.get(key);
@@ -237,6 +241,7 @@ export function renderPlaceholder(
     modules: [],
     vendor: {},
     draw: assetsBase + vendor.draw,
+    choose: assetsBase + vendor.choose,
     faults,
     placeholder: true,
   };

@@ -263,7 +263,7 @@ class Build {
     for (const part of markup.parts) {
       if (typeof part === 'string') continue;
       const { role } = part;
-      if (role === 'page') continue;
+      if (role === 'page' || role === 'place') continue;
       if (role === 'module') {
         const key = this.#inline.has(part.path) ? part.path : this.files.resolve(part.path);
         if (key === null) this.faults.unresolved(path, part, this.files);

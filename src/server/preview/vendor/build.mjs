@@ -99,6 +99,20 @@ const browserOptions = {
   onLog: () => {},
 };
 
+/**
+ * Compiled code says where each element is written. React forgets it; the runtime of the page notes it beside what React
+ * makes of the element.
+ */
+const jsxDevelopment = `import all from 'react/jsx-dev-runtime';
+export default all;
+export const { Fragment } = all;
+export const jsxDEV = (type, props, key, isStatic, source, self) => {
+  const element = all.jsxDEV(type, props, key, isStatic, source, self);
+  globalThis.__sc?.written?.(element, source);
+  return element;
+};
+`;
+
 async function buildPackages(rolldown, files) {
   const entries = new Map();
   const input = {};
@@ -113,9 +127,11 @@ async function buildPackages(rolldown, files) {
     const quoted = JSON.stringify(specifier);
     add(
       specifier,
-      isCommonJs(specifier)
-        ? `import all from ${quoted};\nexport default all;\nexport const { ${commonJsNames(specifier).join(', ')} } = all;\n`
-        : `export * from ${quoted};\n`,
+      specifier === 'react/jsx-dev-runtime'
+        ? jsxDevelopment
+        : isCommonJs(specifier)
+          ? `import all from ${quoted};\nexport default all;\nexport const { ${commonJsNames(specifier).join(', ')} } = all;\n`
+          : `export * from ${quoted};\n`,
     );
   }
   for (const [specifier, { file, hasDefault, only }] of Object.entries(nativeSpecifiers)) {
@@ -203,6 +219,12 @@ export async function buildPreviewVendor(outDir) {
     source: 'preview-runtime/browser/draw.ts',
     name: 'draw',
   });
+  const choose = await buildEntry(rolldown, files, {
+    format: 'esm',
+    platform: 'browser',
+    source: 'preview-runtime/browser/choose.ts',
+    name: 'choose',
+  });
   const worker = await buildEntry(rolldown, files, {
     format: 'esm',
     platform: 'node',
@@ -221,7 +243,7 @@ export async function buildPreviewVendor(outDir) {
       vendorSpecifiers.includes(name),
     );
   }
-  const manifest = { key, packages, versions, licenses, peers, runtime, runtimeReact, draw, worker };
+  const manifest = { key, packages, versions, licenses, peers, runtime, runtimeReact, draw, choose, worker };
 
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
   for (const [name, code] of files) {

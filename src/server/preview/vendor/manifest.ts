@@ -23,6 +23,8 @@ export interface VendorManifest {
   readonly runtimeReact: string;
   /** The module that draws a page. */
   readonly draw: string;
+  /** The module by which elements of a page are chosen. */
+  readonly choose: string;
   readonly worker: string;
 }
 

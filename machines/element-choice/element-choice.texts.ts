@@ -1,0 +1,16 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  labels: {
+    absent: 'There is no page to choose from',
+    resting: 'Choose elements of the page',
+    choosing: 'Choosing elements of the page',
+  },
+  howTo:
+    'Click what your message is about, or use the arrow keys and Enter. Click it again to deselect it; Escape when you are done.',
+  whyNotChoose: 'The preview shows no page to choose from yet.',
+  isMost: (most: number) => `A message can be about ${most} elements at most.`,
+  place: (path: string, line: number) => `${path}:${line}`,
+  shownSeveralTimes: (count: number) => `Shown ${count} times on the page`,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod/mini';
+import { elementTagLength, elementTextLength, mostAround, mostElements } from './preview-frame.ts';
+
+const path = z.string().check(z.minLength(1), z.maxLength(260));
+const count = z.int().check(z.gte(1), z.lte(1_000_000));
+
+/** Where an element is written. The path is that in the project; lines and columns count from 1, columns in UTF-16. */
+const place = { path, line: count, column: count };
+const tag = z.string().check(z.minLength(1), z.maxLength(elementTagLength));
+
+/** An element that a message is about: `tag` is its name, such as `button` or `Card`, `text` the beginning of what it says. */
+export const chosenElementSchema = z.strictObject({
+  ...place,
+  tag,
+  text: z.string().check(z.maxLength(elementTextLength)),
+});
+export type ChosenElement = z.infer<typeof chosenElementSchema>;
+
+/** The elements of a message; there may be none. */
+export const chosenElementsSchema = z.array(chosenElementSchema).check(z.maxLength(mostElements));
+
+/** A name that the page gives to an element for as long as it is chosen. */
+const elementId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** An element that the app asks the page to find again: the `ordinal`-th, from 0, that its place shows. */
+export const soughtElementSchema = z.object({
+  ...chosenElementSchema.shape,
+  id: elementId,
+  ordinal: z.int().check(z.gte(0), z.lte(1_000_000)),
+});
+export type SoughtElement = z.infer<typeof soughtElementSchema>;
+
+/** A chosen element as the page knows it. */
+export const pageElementSchema = z.object({
+  ...soughtElementSchema.shape,
+  /** How many elements of the page come of this place: more than one in a list. */
+  count,
+  /** The elements around it that are written in the project, the nearest first. */
+  around: z.array(z.object({ tag, path, line: count })).check(z.maxLength(mostAround)),
+});
+export type PageElement = z.infer<typeof pageElementSchema>;
+
+/** What the page says of elements. */
+export const elementMessages = [
+  /** The person has chosen one, or one that is chosen already, to let go of it. */
+  z.object({ type: z.literal('element-chosen'), element: pageElementSchema }),
+  /** What became of chosen elements: where they are now; null for one that is not on the page any more. */
+  z.object({
+    type: z.literal('elements-found'),
+    elements: z
+      .array(z.object({ id: elementId, element: z.nullable(pageElementSchema) }))
+      .check(z.maxLength(mostElements)),
+  }),
+  /** The person is done with choosing, by a key. */
+  z.object({ type: z.literal('choosing-left') }),
+] as const;
+
+/** What the app asks of the page. */
+export const elementCommands = [
+  /** Lets the person choose while `isChoosing`, outlines these, and says where they are now. */
+  z.object({
+    type: z.literal('elements'),
+    isChoosing: z.boolean(),
+    elements: z.array(soughtElementSchema).check(z.maxLength(mostElements)),
+  }),
+  /** Chooses the element `steps` around the one of this id in its place. */
+  z.object({ type: z.literal('element-around'), id: elementId, steps: z.int().check(z.gte(1)) }),
+] as const;

@@ -1,0 +1,244 @@
+import type { PageElement, SoughtElement } from '#contract/page-elements.ts';
+import type { ChoosingCommand, notify } from './bridge.ts';
+import { Outlines } from './outlines.ts';
+import { type Found, isSame, PageElements, wordsOf } from './page-elements.ts';
+import type { Written } from './written.ts';
+
+export interface ChoosingHost {
+  /** The page's file, absolute in the project. */
+  readonly page: string;
+  readonly writtenAt: (props: unknown) => Written | null;
+  readonly notify: typeof notify;
+}
+
+export interface Choosing {
+  obey(command: ChoosingCommand): void;
+}
+
+/** What a page would answer with something of its own; while elements are chosen it hears none of it. */
+const heldBack = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'auxclick',
+  'contextmenu',
+  'dragstart',
+  'submit',
+] as const;
+
+/** The nearest thing that can be scrolled there, and has room in that direction. */
+function scrollerAt(node: Element | null, x: number, y: number): Element {
+  for (let above = node; above !== null; above = above.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(above);
+    const canX = x !== 0 && /auto|scroll/.test(overflowX) && above.scrollWidth > above.clientWidth;
+    const canY = y !== 0 && /auto|scroll/.test(overflowY) && above.scrollHeight > above.clientHeight;
+    if (canX || canY) return above;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** Choosing elements with the pointer or by keys, and the outlines of those that are chosen. */
+class PageChoosing implements Choosing {
+  readonly #elements: PageElements;
+  readonly #host: ChoosingHost;
+  readonly #outlines = new Outlines();
+  readonly #chosen = new Map<string, Found>();
+  /** What the app has been told of and has not answered yet. */
+  readonly #told = new Map<string, Found>();
+  #isChoosing = false;
+  #here: Found | null = null;
+  #touch: { x: number; y: number } | null = null;
+  #count = 0;
+
+  constructor(host: ChoosingHost) {
+    this.#host = host;
+    this.#elements = new PageElements(host.page, host.writtenAt);
+  }
+
+  obey(command: ChoosingCommand): void {
+    if (command.type === 'element-around') return this.#goAround(command.id, command.steps);
+    this.#find(command.elements);
+    if (command.isChoosing !== this.#isChoosing) this.#switch(command.isChoosing);
+    this.#show();
+  }
+
+  /** Finds the chosen ones on the page as it is now, and says where they are. */
+  #find(sought: readonly SoughtElement[]): void {
+    const found = sought.map((element): { id: string; element: PageElement | null } => {
+      const known = this.#chosen.get(element.id) ?? this.#told.get(element.id);
+      const still = known?.node.isConnected
+        ? (this.#elements.at(known.node).find((item) => isSame(item, known)) ?? null)
+        : null;
+      const now = still ?? this.#elements.again(element);
+      if (now === null) this.#chosen.delete(element.id);
+      else this.#chosen.set(element.id, now);
+      return { id: element.id, element: now === null ? null : this.#elements.describe(now, element.id) };
+    });
+    for (const id of [...this.#chosen.keys()])
+      if (!sought.some((element) => element.id === id)) this.#chosen.delete(id);
+    this.#told.clear();
+    if (found.length > 0) this.#host.notify({ type: 'elements-found', elements: found });
+  }
+
+  #goAround(id: string, steps: number): void {
+    const known = this.#chosen.get(id);
+    if (known === undefined) return;
+    const around = this.#elements.around(known.node);
+    const next = around[around.findIndex((item) => isSame(item, known)) + steps];
+    if (next === undefined) return;
+    this.#chosen.set(id, next);
+    this.#here = null;
+    const element = this.#elements.describe(next, id);
+    this.#host.notify({ type: 'elements-found', elements: [{ id, element }] });
+    next.node.scrollIntoView({ block: 'nearest' });
+    this.#show();
+  }
+
+  #switch(isChoosing: boolean): void {
+    this.#isChoosing = isChoosing;
+    this.#here = null;
+    const method = isChoosing ? 'addEventListener' : 'removeEventListener';
+    for (const name of heldBack) window[method](name, this.#onHeldBack as EventListener, true);
+    window[method]('pointermove', this.#onMove as EventListener, true);
+    window[method]('keydown', this.#onKey as EventListener, true);
+    window[method]('wheel', this.#onWheel as EventListener, { capture: true, passive: false });
+    document.documentElement[method]('pointerleave', this.#onLeave);
+    if (isChoosing) window.focus();
+  }
+
+  #show(): void {
+    this.#outlines.show({
+      isChoosing: this.#isChoosing,
+      chosen: [...this.#chosen.values()].map(({ node }) => node),
+      here:
+        this.#here === null
+          ? null
+          : { node: this.#here.node, tag: this.#here.tag, place: `${this.#here.path}:${this.#here.line}` },
+    });
+  }
+
+  #nodeUnder(event: MouseEvent): Element | null {
+    const nodes = document.elementsFromPoint(event.clientX, event.clientY);
+    return nodes.find((item) => !this.#outlines.isOwn(item)) ?? null;
+  }
+
+  #under(event: MouseEvent): Found | null {
+    const node = this.#nodeUnder(event);
+    return node === null ? null : (this.#elements.around(node)[0] ?? null);
+  }
+
+  #go(next: Found | null): void {
+    if (next === this.#here) return;
+    this.#here = next;
+    this.#show();
+  }
+
+  readonly #onMove = (event: PointerEvent): void => {
+    event.stopImmediatePropagation();
+    if (event.pointerType === 'touch') {
+      // What lies over the page keeps a finger from moving it.
+      if (this.#touch !== null) {
+        const x = this.#touch.x - event.clientX;
+        const y = this.#touch.y - event.clientY;
+        scrollerAt(this.#nodeUnder(event), x, y).scrollBy(x, y);
+        this.#touch = { x: event.clientX, y: event.clientY };
+      }
+      return;
+    }
+    this.#go(this.#under(event));
+  };
+
+  readonly #onLeave = (): void => this.#go(null);
+
+  readonly #onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const unit = event.deltaMode === 0 ? 1 : 16;
+    scrollerAt(this.#nodeUnder(event), event.deltaX, event.deltaY).scrollBy(
+      event.deltaX * unit,
+      event.deltaY * unit,
+    );
+  };
+
+  readonly #onHeldBack = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const isTouch = (event as PointerEvent).pointerType === 'touch';
+    if (event.type === 'pointerdown') {
+      window.focus();
+      this.#touch = isTouch ? { x: event.clientX, y: event.clientY } : null;
+    } else if (event.type === 'pointerup') this.#touch = null;
+    else if (event.type === 'click') this.#take(this.#under(event));
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+    event.stopImmediatePropagation();
+    const walk: Readonly<Record<string, () => Found | null>> = {
+      ArrowUp: () => this.#around(1),
+      ArrowDown: () => this.#inside(),
+      ArrowLeft: () => this.#beside(-1),
+      ArrowRight: () => this.#beside(1),
+    };
+    const step = walk[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = this.#here === null ? this.#first() : (step() ?? this.#here);
+      next?.node.scrollIntoView({ block: 'nearest' });
+      this.#go(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) this.#take(this.#here);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      this.#host.notify({ type: 'choosing-left' });
+    }
+  };
+
+  #first(): Found | null {
+    const body = document.body;
+    const [own] = this.#elements.at(body);
+    if (own !== undefined) return this.#elements.inside(own)[0] ?? own;
+    for (const node of body.querySelectorAll('*')) {
+      const found = this.#elements.at(node).at(-1);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  #around(steps: number): Found | null {
+    const here = this.#here;
+    if (here === null) return null;
+    const around = this.#elements.around(here.node);
+    return around[around.findIndex((item) => isSame(item, here)) + steps] ?? null;
+  }
+
+  #inside(): Found | null {
+    return this.#here === null ? null : (this.#elements.inside(this.#here)[0] ?? null);
+  }
+
+  #beside(step: 1 | -1): Found | null {
+    const here = this.#here;
+    const parent = this.#around(1);
+    if (here === null || parent === null) return null;
+    const all = this.#elements.inside(parent);
+    return all[all.findIndex((item) => isSame(item, here)) + step] ?? null;
+  }
+
+  #take(found: Found | null): void {
+    if (found === null) return;
+    const known = [...this.#chosen].find(([, item]) => isSame(item, found));
+    this.#count += 1;
+    const id = known?.[0] ?? `${Math.round(performance.timeOrigin)}-${this.#count}`;
+    // Whether it is taken, or let go of, is for the app to say.
+    this.#host.notify({ type: 'element-chosen', element: this.#elements.describe(found, id) });
+    if (known === undefined) this.#told.set(id, found);
+    this.#outlines.say(`${found.tag}, ${wordsOf(found.node)}`);
+  }
+}
+
+/** @returns what obeys the app's wishes about elements */
+export const openChoosing = (host: ChoosingHost): Choosing => new PageChoosing(host);

@@ -1,0 +1,26 @@
+import { boot } from './addresses.ts';
+import { type ChoosingCommand, notify } from './bridge.ts';
+import type { Choosing, openChoosing } from './choose.ts';
+import { writtenAt } from './written.ts';
+
+let choosing: Promise<Choosing> | null = null;
+
+async function load(): Promise<Choosing> {
+  const { openChoosing: open } = (await import(/* @vite-ignore */ boot.choose)) as {
+    openChoosing: typeof openChoosing;
+  };
+  return open({ page: boot.page, writtenAt, notify });
+}
+
+/** Lets the person choose elements, in a module that is loaded with the first need of it. */
+export function obeyChoosing(command: ChoosingCommand): void {
+  const isNothing = command.type === 'elements' && !command.isChoosing && command.elements.length === 0;
+  if (choosing === null && isNothing) return;
+  choosing ??= load();
+  choosing
+    .then((open) => open.obey(command))
+    .catch(() => {
+      choosing = null;
+      notify({ type: 'choosing-left' });
+    });
+}
