@@ -177,6 +177,7 @@ describe('an app whose data is in Supabase', () => {
           );
     });
     // No page is there that would use it meanwhile, which a browser complains of.
+    await page.goto('about:blank');
     await other.page.goto('about:blank');
     data.expire();
     await other.page.goto(address);

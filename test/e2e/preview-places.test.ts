@@ -98,6 +98,13 @@ const cases: readonly Case[] = [
     press: true,
   },
   {
+    name: 'a script behind elements of its line',
+    files: { 'index.html': page('<p>Menu <b>of</b> today</p><script>nothing.there()</script>') },
+    message: /^ReferenceError: nothing/,
+    at: 'index.html:6:36',
+    marked: /^> 6 \| <p>Menu/m,
+  },
+  {
     name: 'a rejected promise of a script file',
     files: {
       'index.html': page('<script src="main.js"></script>'),

@@ -307,7 +307,11 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     expect((await ada.call('projectList', { limit: 1 })).total).toBe(4);
     await ada.call('projectDelete', { projectId: ids[3] ?? '' });
     expect((await ada.call('projectList', {})).total).toBe(3);
-    expect(await eve.call('projectList', { search: 'crumb' })).toEqual({ projects: [], total: 0 });
+    expect(await eve.call('projectList', { search: 'crumb' })).toEqual({
+      projects: [],
+      total: 0,
+      deleted: 0,
+    });
   });
 
   it('a deleted project is gone for its owner too, and says so', async () => {

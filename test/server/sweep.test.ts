@@ -236,7 +236,8 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
 
     const failing = startHousekeeping({ db: {} as typeof db, clock, report });
     clock.advance(60_000);
-    await eventually(() => expect(report).toHaveBeenCalledTimes(1));
+    // Deleted projects, and contents.
+    await eventually(() => expect(report).toHaveBeenCalledTimes(2));
     await failing();
   });
 });

@@ -7,6 +7,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 
 /** In the preview, on each element of a page: the line and the column at which it is written, as `12:5`. */
 export const placeAttribute = 'data-sc-at';
+/** That attribute as it stands in a start tag. */
+export const placeText = (line: number, column: number): string => ` ${placeAttribute}="${line}:${column}"`;
 
 /**
  * One import: its target (a module key, `v:` and a package of the vendor set, or `u:` and a URL) and the span of the

@@ -9,7 +9,7 @@ import {
   type SnapshotModule,
   type SnapshotPage,
 } from '#server/preview/tree/snapshot.ts';
-import type { WirePositions } from '#server/preview-runtime/wire.ts';
+import { placeText, type WirePositions } from '#server/preview-runtime/wire.ts';
 import { pageFor } from './files.ts';
 
 const maxPositions = 30;
@@ -48,7 +48,9 @@ export async function mapPositions(
     const module = preview.module(key, id);
     if (!module) {
       const file = fileOf(preview, key, id);
-      return file === null ? null : { path: file.path, line: writtenLine(file, line, runtimes), column };
+      if (file === null) return null;
+      const written = writtenLine(file, line, runtimes);
+      return { path: file.path, line: written, column: writtenColumn(file, written, column) };
     }
     if (!module.script) return null;
     const mappings = decoded.get(module) ?? decodeMappings(module.script.mappings);
@@ -98,6 +100,29 @@ function writtenLine({ snapshot, page }: AddressedFile, line: number, runtimes: 
   const head = breaksIn(before.join('')) + 1;
   const more = breaksIn(snapshot.usesReact ? runtimes.react : runtimes.plain);
   return line <= head ? line : Math.max(head, line - more);
+}
+
+/** The column without the places that the preview notes in the tags before it. */
+function writtenColumn({ page }: AddressedFile, line: number, column: number): number {
+  let at = { line: 1, column: 1 };
+  let more = 0;
+  for (const part of page?.markup.parts ?? []) {
+    if (at.line > line) break;
+    if (part === 'head' || part === 'styled') continue;
+    if (typeof part === 'string') {
+      const lines = part.split('\n');
+      const last = lines.at(-1) ?? '';
+      at =
+        lines.length === 1
+          ? { ...at, column: at.column + last.length }
+          : { line: at.line + lines.length - 1, column: last.length + 1 };
+    } else {
+      const length = (part.role === 'place' ? placeText(part.line, part.column) : part.written).length;
+      if (part.role === 'place' && at.line === line && at.column < column) more += length;
+      at = { ...at, column: at.column + length };
+    }
+  }
+  return column - more;
 }
 
 /** A source map as developer tools read it. */

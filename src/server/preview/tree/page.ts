@@ -1,6 +1,6 @@
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
-import { placeAttribute, type WireBoot } from '#server/preview-runtime/wire.ts';
+import { placeText, type WireBoot } from '#server/preview-runtime/wire.ts';
 import { moduleScheme } from '../compile/project-path.ts';
 import { referenceUrl } from './link.ts';
 import {
@@ -206,7 +206,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
       if (part === 'head') return head(snapshot, page, boot, request);
       if (part === 'styled') return untilStyled;
       if (typeof part === 'string') return withEnv(part, snapshot.env);
-      if (part.role === 'place') return isWritten ? ` ${placeAttribute}="${part.line}:${part.column}"` : '';
+      if (part.role === 'place') return isWritten ? placeText(part.line, part.column) : '';
       if (part.role === 'module') {
         const key = snapshot.modules.has(part.path) ? part.path : snapshot.files.resolve(part.path);
         const module = key === null ? undefined : snapshot.modules.get(key);
