@@ -45,6 +45,10 @@ export interface Used {
   readonly input: number;
   readonly output: number;
   readonly cached?: number;
+  /** The part of the input that is put into the cache. */
+  readonly written?: number;
+  /** US dollars, from one that says it. */
+  readonly cost?: number;
   /** The part of the output that is thought and not said. */
   readonly reasoning?: number;
 }

@@ -257,7 +257,7 @@ const writers: Record<
         for (const piece of pieces) send({ tool_calls: [{ index: at, function: { arguments: piece } }] });
       },
       end(finish, used) {
-        const { input, output, cached = 0, reasoning = 0 } = used ?? nothingUsed;
+        const { input, output, cached = 0, reasoning = 0, cost } = used ?? nothingUsed;
         const reason =
           finish === 'length'
             ? 'length'
@@ -277,6 +277,7 @@ const writers: Record<
           total_tokens: input + output,
           prompt_tokens_details: { cached_tokens: cached },
           completion_tokens_details: { reasoning_tokens: reasoning },
+          ...(cost === undefined ? {} : { cost }),
         };
         response.write(
           `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model, choices: [], usage })}\n\n`,
@@ -337,7 +338,7 @@ const writers: Record<
         close();
       },
       end(finish, used) {
-        const { input, output, cached = 0 } = used ?? nothingUsed;
+        const { input, output, cached = 0, written = 0 } = used ?? nothingUsed;
         close();
         const reason =
           finish === 'length'
@@ -350,10 +351,10 @@ const writers: Record<
         send('message_delta', {
           delta: { stop_reason: reason, stop_sequence: null },
           usage: {
-            input_tokens: input - cached,
+            input_tokens: input - cached - written,
             output_tokens: output,
             cache_read_input_tokens: cached,
-            cache_creation_input_tokens: 0,
+            cache_creation_input_tokens: written,
           },
         });
         send('message_stop', {});

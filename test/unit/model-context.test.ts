@@ -146,6 +146,11 @@ describe('what models cost', () => {
   it('[BUILD-07] counts tokens at their prices, and rounds up once', () => {
     expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 0 })).toBeCloseTo(3);
     expect(dollarsFor(price, { input: 1_000_000, output: 0, cached: 1_000_000 })).toBeCloseTo(0.3);
+    // What is put into a cache has a price of its own where there is one; what a provider says goes before all of it.
+    const written = { input: 1_000_000, output: 0, cached: 200_000, written: 400_000 };
+    expect(dollarsFor(price, written)).toBeCloseTo(0.8 * 3 + 0.2 * 0.3);
+    expect(dollarsFor({ ...price, written: 3.75 }, written)).toBeCloseTo(0.4 * 3 + 0.2 * 0.3 + 0.4 * 3.75);
+    expect(dollarsFor(price, { ...written, dollars: 0.07 })).toBe(0.07);
     expect(creditsFor(price, { input: 10_000, output: 2_000, cached: 0 }, 100)).toBe(6);
     expect(creditsFor(price, { input: 10_000, output: 2_001, cached: 0 }, 100)).toBe(7);
     expect(creditsFor(price, { input: 10_000, output: 1_333, cached: 0 }, 100)).toBe(5);
@@ -180,6 +185,12 @@ describe('the setting MODELS', () => {
       sees: true,
       price: { input: 0 },
     });
+  });
+  it('knows what Anthropic takes for its cache, unless it is said', () => {
+    const prices = parseModels(
+      'anthropic/a; price=4/20, anthropic/b; price=4/20/0.4/8, openai/c; price=4/20',
+    );
+    expect(prices.map(({ price }) => price.written)).toEqual([5, 8, undefined]);
   });
   it.each([
     ['gpt-x', 'provider/name'],

@@ -265,7 +265,7 @@ test('[BUILD-07] a run says what it cost, in tokens and credits, and what the mo
   expect(facts.textContent).toContain('src/App.tsx (named in the message)1,200');
   expect(facts.textContent).toContain('4 in full, 3 in short, 1 left out');
   expect(facts.textContent).toContain('and the names of 2 more');
-  expect(facts.textContent).toContain('9,000 of it from its cache');
+  expect(facts.textContent).toContain('9,000 of it from its cache (75 %)');
   await expectAccessible();
 });
 

@@ -41,6 +41,10 @@ const reasons: Readonly<Record<string, string>> = {
 export const tokenWords = ({ tokens }: Pick<TimelineRun, 'tokens'>): string =>
   tokens === null ? '' : `${count(tokens.input + tokens.output)} tokens`;
 
+/** `, 9,000 of it from its cache (75 %)`, or nothing. */
+const cachedWords = ({ input, cached }: NonNullable<TimelineRun['tokens']>): string =>
+  cached === 0 ? '' : `, ${count(cached)} of it from its cache (${Math.round((cached / input) * 100)} %)`;
+
 /** What the model saw for a run, with sizes, and what it used. */
 export const RunDetails = ({ run }: { run: TimelineRun }) => {
   const { seen, tokens } = run;
@@ -92,7 +96,7 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
         {tokens === null ? null : (
           <>
             <dt data-heading="">Counted by the provider, all steps together</dt>
-            <dt>Read{tokens.cached === 0 ? '' : `, ${count(tokens.cached)} of it from its cache`}</dt>
+            <dt>Read{cachedWords(tokens)}</dt>
             <dd>{count(tokens.input)}</dd>
             <dt>Written</dt>
             <dd>{count(tokens.output)}</dd>

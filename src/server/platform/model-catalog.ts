@@ -22,6 +22,8 @@ export interface ModelPrice {
   readonly output: number;
   /** Input that the provider had in its cache. */
   readonly cached: number;
+  /** Input that the provider puts into its cache. Absent: as any other. */
+  readonly written?: number;
 }
 
 export interface Model {
@@ -63,11 +65,25 @@ const priced = (input: number, output: number, cached = input / 10): ModelPrice 
   cached,
 });
 
+/** What Anthropic takes for a token that it puts into its cache, as a share of any other. */
+const writtenShare = 1.25;
+const writtenPrice = (provider: ProviderId, input: number): Pick<ModelPrice, 'written'> =>
+  provider === 'anthropic' ? { written: input * writtenShare } : {};
+
 /** Offered when MODELS is not set: list prices of the providers, in dollars. The first one is the default. */
 export const knownModels: readonly Model[] = [
-  { ...usualModel('anthropic', 'claude-sonnet-4-6', priced(3, 15)), label: 'Claude Sonnet 4.6' },
-  { ...usualModel('anthropic', 'claude-opus-4-5', priced(5, 25)), label: 'Claude Opus 4.5' },
-  { ...usualModel('anthropic', 'claude-haiku-4-5', priced(1, 5)), label: 'Claude Haiku 4.5' },
+  {
+    ...usualModel('anthropic', 'claude-sonnet-4-6', { ...priced(3, 15), ...writtenPrice('anthropic', 3) }),
+    label: 'Claude Sonnet 4.6',
+  },
+  {
+    ...usualModel('anthropic', 'claude-opus-4-5', { ...priced(5, 25), ...writtenPrice('anthropic', 5) }),
+    label: 'Claude Opus 4.5',
+  },
+  {
+    ...usualModel('anthropic', 'claude-haiku-4-5', { ...priced(1, 5), ...writtenPrice('anthropic', 1) }),
+    label: 'Claude Haiku 4.5',
+  },
   { ...usualModel('openai', 'gpt-5.1', priced(1.25, 10)), label: 'GPT-5.1' },
   { ...usualModel('openai', 'gpt-5-mini', priced(0.25, 2)), label: 'GPT-5 mini' },
   { ...usualModel('google', 'gemini-2.5-pro', priced(1.25, 10)), label: 'Gemini 2.5 Pro' },
@@ -80,7 +96,7 @@ export class ModelsError extends Error {}
 /**
  * Reads MODELS: entries `provider/name`, separated by commas or line ends, each with options after semicolons, such
  * as `openai/gpt-5.1; price=1.25/10/0.125; context=200000; output=32000; as=tools; sees=yes; label=GPT-5.1`. A price
- * is input/output[/cached input] in dollars for a million tokens; models of a provider that charges need one.
+ * is input/output[/cached input[/input put into the cache]] in dollars for a million tokens; models of a provider that charges need one.
  * @throws {ModelsError}
  */
 export function parseModels(text: string): Model[] {
@@ -112,10 +128,14 @@ function parseModel(entry: string): Model {
     switch (key) {
       case 'price': {
         const parts = value.split('/').map(Number);
-        const [input = Number.NaN, output = Number.NaN, cached = input] = parts;
-        if (parts.length > 3 || [input, output, cached].some((part) => !(part >= 0 && part < 10_000)))
+        const [input = Number.NaN, output = Number.NaN, cached = input, given] = parts;
+        const written = given === undefined ? writtenPrice(provider, input) : { written: given };
+        if (
+          parts.length > 4 ||
+          [input, output, cached, given ?? 0].some((part) => !(part >= 0 && part < 10_000))
+        )
           throw new ModelsError(`${head}: price is not input/output in dollars for a million tokens`);
-        model = { ...model, price: { input, output, cached } };
+        model = { ...model, price: { input, output, cached, ...written } };
         isPriced = true;
         break;
       }

@@ -3,6 +3,7 @@ import type { LanguageModel } from 'ai';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
+import { markedInstructions, markedMessages } from './breakpoints.ts';
 import { breathing } from './breath.ts';
 import { createDecoder } from './decode/decoder.ts';
 import type { MainFile } from './decode/fence.ts';
@@ -99,8 +100,8 @@ async function* oneAnswer(
   const repetition = createRepetitionWatch();
   const stream = streamText({
     model: language,
-    system: instructions,
-    messages: [...messages],
+    system: markedInstructions(instructions),
+    messages: markedMessages(messages),
     ...(tools === null ? {} : { tools }),
     maxOutputTokens: model.output,
     maxRetries: 0,
@@ -143,7 +144,7 @@ async function* oneAnswer(
         hooks.wait();
         break;
       case 'finish-step':
-        tokens = countedIn(part.usage);
+        tokens = countedIn(part.usage, model);
         finish = isOverUnsaid ? 'unknown' : part.finishReason;
         break;
       case 'abort':
@@ -189,17 +190,18 @@ const endless = (model: Model): EngineFailure =>
   });
 
 /** What a provider says that was used; null when it says nothing. No number of it is trusted to be one. */
-function countedIn(usage: LanguageModelUsage): TokenUse | null {
+function countedIn(usage: LanguageModelUsage, { provider }: Model): TokenUse | null {
   const { inputTokens, outputTokens } = usage;
   if (inputTokens === undefined && outputTokens === undefined) return null;
   const count = (value: number | undefined): number =>
     Number.isFinite(value) ? Math.max(0, Math.round(value ?? 0)) : 0;
   const input = count(inputTokens);
-  return {
-    input,
-    output: count(outputTokens),
-    cached: Math.min(input, count(usage.inputTokenDetails.cacheReadTokens)),
-  };
+  const cached = Math.min(input, count(usage.inputTokenDetails.cacheReadTokens));
+  const written = Math.min(input - cached, count(usage.inputTokenDetails.cacheWriteTokens));
+  // One that passes requests on to others says itself what each has cost.
+  const said = provider === 'compatible' ? usage.raw?.['cost'] : undefined;
+  const dollars = typeof said === 'number' && Number.isFinite(said) && said >= 0 ? { dollars: said } : {};
+  return { input, output: count(outputTokens), cached, written, ...dollars };
 }
 
 /** What came from the provider is at fault: no answer, or one that broke. `cause` is what the SDK made of it. */

@@ -74,8 +74,6 @@ export const firstMessageOf = (text: string, images: readonly EngineImage[]): Mo
     { type: 'text', text },
     ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
   ],
-  // Everything up to here is the same in each round of the run.
-  providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
 });
 
 /**

@@ -12,7 +12,7 @@ import { failureOf, tokenLimit } from './failures.ts';
 import { mainFileOf } from './main-file.ts';
 import { firstMessage, repairMessage } from './first-message.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
-import { addTokens, creditsFor, noTokens, usualCredits } from './price.ts';
+import { addTokens, dollarsFor, noTokens, usualCredits, wholeCredits } from './price.ts';
 import { startTalk } from './talk.ts';
 import { estimateTokens } from './tokens.ts';
 import { toolsFor, toolTokens } from './tools.ts';
@@ -64,12 +64,14 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
         clock,
       );
       let used = noTokens;
+      let dollars = 0;
       try {
         for (let step = await steps.next(); step.done !== true;) {
           if (step.value instanceof Tokens) {
             used = addTokens(used, step.value.use);
+            dollars += dollarsFor(model.price, step.value.use);
             host.used(used);
-            if (creditsPerDollar !== null) yield new Usage(creditsFor(model.price, used, creditsPerDollar));
+            if (creditsPerDollar !== null) yield new Usage(wholeCredits(dollars, creditsPerDollar));
             step = await steps.next();
           } else step = await steps.next((yield step.value) as Feedback | undefined);
         }
