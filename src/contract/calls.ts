@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } from './blueprint.ts';
+import { editableElementSchema, elementChangeSchema } from './element-edit.ts';
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { packageCalls } from './package-calls.ts';
@@ -25,6 +26,9 @@ import { userSchema } from './user.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));
 const path = z.string().check(z.minLength(1), z.maxLength(260));
+const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Counted from 1. */
+const ordinal = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const empty = z.strictObject({});
 /** Fields that every form-encoded session call carries. */
@@ -194,6 +198,38 @@ export const calls = {
       /** Files that were changed by hand at the very place; these places stay as they are. */
       conflicts: z.array(z.string()),
       treeHash: z.string(),
+    }),
+  },
+
+  /**
+   * What can be changed of the element that begins at a place. `treeHash`: of the page that it was chosen on; where its
+   * file is another one by now, the answer is `conflict`. Lines and columns count from 1, columns in UTF-16.
+   */
+  elementDetail: {
+    request: z.strictObject({ projectId: id, treeHash: contentHash, path, line: ordinal, column: ordinal }),
+    response: z.object({ element: editableElementSchema }),
+  },
+  /**
+   * Changes it in the working tree, by the smallest edit of its file. A `baseHash` that is no longer the file's, and a
+   * run under way, are answered with `conflict`, and nothing is written.
+   */
+  elementChange: {
+    request: z.strictObject({
+      projectId: id,
+      path,
+      line: z.int().check(z.gte(1), z.lte(1_000_000)),
+      column: z.int().check(z.gte(1), z.lte(1_000_000)),
+      baseHash: contentHash,
+      change: elementChangeSchema,
+    }),
+    response: z.object({
+      /** As it is written now; null when it was removed. */
+      element: z.nullable(editableElementSchema),
+      /** Of the changed file, and of the tree with it. */
+      hash: z.string(),
+      treeHash: z.string(),
+      /** The file before, with which the change can be taken back. */
+      before: z.string(),
     }),
   },
 

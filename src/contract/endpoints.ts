@@ -60,6 +60,10 @@ export const endpoints = {
   blueprintDetail: get('/api/project/blueprint', 'required'),
   blueprintChange: post('/api/project/blueprint/change', 'required'),
 
+  // Elements of a page, changed where they are written.
+  elementDetail: get('/api/project/element', 'required'),
+  elementChange: post('/api/project/element/change', 'required'),
+
   // The packages of a project.
   projectPackages: get('/api/project/packages', 'required'),
   packagesLatest: get('/api/project/packages/latest', 'required'),

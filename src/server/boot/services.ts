@@ -7,6 +7,7 @@ import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import { type Blueprints, createBlueprints } from '#server/blueprints/blueprints.ts';
 import type { Engine } from '#server/builder/engine.ts';
+import { createElementEdits, type ElementEdits } from '#server/element-edits/element-edits.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
@@ -89,6 +90,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
   readonly blueprints: Blueprints;
+  readonly elementEdits: ElementEdits;
   readonly projectPackages: ProjectPackages;
   readonly projectStreams: ProjectStreams;
   readonly notifications: Notifications;
@@ -339,6 +341,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     deletedProjects,
     blueprints,
+    elementEdits: createElementEdits({ files, projects, preview }),
     projectPackages: createProjectPackages({ files, projects, preview }),
     projectStreams,
     notifications,

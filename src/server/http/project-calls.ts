@@ -3,6 +3,7 @@ import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
+import type { ElementEdits } from '#server/element-edits/element-edits.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -13,6 +14,7 @@ import { registerCall } from './calls.ts';
 export interface ProjectCallServices {
   readonly blueprints: Blueprints;
   readonly deletedProjects: DeletedProjects;
+  readonly elementEdits: ElementEdits;
   readonly preview: PreviewService;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
@@ -88,6 +90,9 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   registerCall(app, 'blueprintChange', ({ input, user }) => services.blueprints.change(user.id, input), {
     bodyLimit: blueprintBodyLimit,
   });
+
+  registerCall(app, 'elementDetail', ({ input, user }) => services.elementEdits.read(user.id, input));
+  registerCall(app, 'elementChange', ({ input, user }) => services.elementEdits.change(user.id, input));
 
   registerCall(app, 'versionList', async ({ input, user }) => {
     const versions = await services.projects.versions(user.id, input.projectId);

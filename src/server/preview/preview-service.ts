@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ElementChange } from '#contract/element-edit.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
 import { CompileCache } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
+import type { EditedElement, ElementSource } from './compile/protocol.ts';
 import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
 import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
@@ -82,6 +84,16 @@ export interface PreviewService {
     type: ProjectType,
     options?: { readonly wait: boolean },
   ): Promise<Snapshot>;
+  /**
+   * Reads the element that begins at a place of a file, or changes it, in a compile process. Lines and columns count
+   * from 1. Answers a text where the file cannot be read in bounded time: the reason.
+   */
+  editElement(
+    path: string,
+    text: string,
+    at: { readonly line: number; readonly column: number },
+    change: ElementChange | null,
+  ): Promise<EditedElement | string>;
   /** Version of each package that is built in, by its name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Where the other packages come from. */
@@ -194,6 +206,16 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     check: async (tree, type) => (await inspect(tree, type)).faults,
     compile: (files, treeHash, type, { wait } = { wait: true }) =>
       compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait }),
+    async editElement(path, text, { line, column }, change) {
+      const request: ElementSource = { text, line, column, change };
+      const result = await pool.compile({
+        op: 'element',
+        path: `/${path}`,
+        source: JSON.stringify(request),
+      });
+      if (!result.ok) return result.faults[0]?.message ?? '';
+      return result.value as EditedElement;
+    },
     versions: vendor.versions,
     packages,
     close() {

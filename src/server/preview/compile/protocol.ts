@@ -1,8 +1,9 @@
+import type { EditableElement, ElementChange, ElementObstacle } from '#contract/element-edit.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 
 /** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
 export interface CompileRequest {
-  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind' | 'sass' | 'aliases';
+  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind' | 'sass' | 'aliases' | 'element';
   readonly path: string;
   readonly source: string;
 }
@@ -125,13 +126,34 @@ export interface TailwindSource {
   readonly isFresh: boolean;
 }
 
+/** What is done with one element of a file, as JSON in the place of its source. */
+export interface ElementSource {
+  readonly text: string;
+  /** Where the element begins, counted from 1, columns in UTF-16. */
+  readonly line: number;
+  readonly column: number;
+  /** Null to read it. */
+  readonly change: ElementChange | null;
+}
+
+export interface EditedElement {
+  readonly kind: 'element';
+  /** As it is written, after the change; null when it was removed, or refused. */
+  readonly element: Omit<EditableElement, 'path' | 'hash'> | null;
+  /** The whole changed file; null when nothing was to be changed. */
+  readonly text: string | null;
+  /** Why not; `gone` when no element begins there. */
+  readonly refusal: ElementObstacle | 'gone' | null;
+}
+
 export type Compiled =
   | CompiledScript
   | CompiledStyle
   | CompiledMarkup
   | CompiledCandidates
   | CompiledText
-  | CompiledAliases;
+  | CompiledAliases
+  | EditedElement;
 export type CompileResult =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly faults: readonly PreviewFault[] };

@@ -1,5 +1,6 @@
 import { init } from 'es-module-lexer';
 import { readAliases } from './aliases.ts';
+import { editElement } from './elements/edit-element.ts';
 import { compileMarkup } from './markup.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
 import { compileSass } from './sass.ts';
@@ -18,6 +19,7 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
     if (op === 'style') return compileStyle(path, source);
     if (op === 'sass') return compileSass(path, source);
     if (op === 'aliases') return readAliases(source);
+    if (op === 'element') return editElement(path, source);
     if (op === 'candidates') return readCandidates(path, source);
     if (op === 'tailwind') return await compileTailwind(path, source);
     return compileMarkup(path, source);
