@@ -1,6 +1,25 @@
 import { places, withEntity, type Place } from './app-places.ts';
 import type { AppSpec, Entity, Screen } from './spec.ts';
 
+type Slots = Extract<Screen, { type: 'slots' }>;
+
+/** A screen of bookings without the rule that hangs on a field; none when it says when a booking is. */
+function withoutRule(screen: Slots, entity: Entity, key: string): Slots[] {
+  const { length, people, seats, ...rest } = screen;
+  const isBooking = screen.entity === entity.key;
+  const isResource = screen.resource === entity.key;
+  if (isBooking && ['date', 'time'].includes(key)) return [];
+  const hasSeats = !(isBooking && people === key) && !(isResource && seats === key);
+  return [
+    {
+      ...rest,
+      resource: isBooking && key === screen.resource ? '' : screen.resource,
+      ...(length === undefined || (isResource && length === key) ? {} : { length }),
+      ...(hasSeats && people !== undefined && seats !== undefined ? { people, seats } : {}),
+    },
+  ];
+}
+
 /** The app without a field, and without what is drawn, sorted or grouped by it. */
 export function withoutField(spec: AppSpec, place: Place): AppSpec {
   const { entity, field } = place;
@@ -47,6 +66,7 @@ export function withoutField(spec: AppSpec, place: Place): AppSpec {
           sort: screen.sort.field === field.key ? { field: fields[0]?.key ?? '', order: 'asc' } : screen.sort,
         },
       ];
+    if (screen.type === 'slots') return withoutRule(screen, entity, field.key);
     return [screen];
   });
   return { ...next, screens: screens.length > 0 ? screens : next.screens };

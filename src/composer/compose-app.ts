@@ -1,3 +1,4 @@
+import { wantsBooking } from './content/bookings.ts';
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from './content/fields.ts';
@@ -168,7 +169,8 @@ function composeBody(
     tool === null || /\b(?:called|named|titled|name it|call it)\b|["“«„]/iu.test(reading.text)
       ? takeName(reading)
       : null;
-  const given = tool === null ? readGivenRows(reading.text) : null;
+  // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
+  const given = tool === null && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
   const people = tool === null ? readGivenPeople(reading.text) : null;
   const made = tool ?? takeShapeWithout([given, people], reading, outline);
   let { entities, screens } = made;

@@ -287,6 +287,11 @@ export const screenSchema = z.discriminatedUnion('type', [
     week: z.optional(z.array(z.nullable(z.array(text)))),
     /** Field of the resource that holds how long it takes; what has one is done by the same people in turn. */
     length: z.optional(text),
+    /** How many bookings there is room for at the same time; one where it is not said. */
+    places: z.optional(z.number()),
+    /** Field of a booking that says for how many it is, and field of the resource that says how many fit in. */
+    people: z.optional(text),
+    seats: z.optional(text),
   }),
   z.object({
     type: z.literal('game'),

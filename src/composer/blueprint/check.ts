@@ -240,6 +240,9 @@ function checkScreen(spec: AppSpec, screen: Screen): void {
   if (screen.type === 'slots') {
     const resource = screen.resource === '' ? null : entityOf(spec, screen.resource, who);
     if (screen.length !== undefined && resource !== null) checkField(resource, screen.length, who);
+    if (screen.seats !== undefined && resource !== null) checkField(resource, screen.seats, who);
+    if (screen.people !== undefined) checkField(entity, screen.people, who);
+    if (screen.places !== undefined && screen.places < 1) refuse(`${who} has room for at least one booking.`);
     if (screen.week !== undefined && screen.week.length !== 7) refuse('A week has seven days.');
     if (screen.week?.some((times) => times?.every(isTime) === false))
       refuse('A time is written as in 09:30.');

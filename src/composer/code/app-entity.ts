@@ -1,4 +1,4 @@
-import type { Entity, Field, Formula, HighlightRule } from '../spec.ts';
+import type { Entity, Field, Formula, HighlightRule, Screen } from '../spec.ts';
 import { camel, literal, source } from './quote.ts';
 
 /** The name under which an entity's collection is exported. */
@@ -40,8 +40,33 @@ function highlightRuleCode(mark: HighlightRule): string {
   return mark.unless === '' ? test : `${test} && !row.${mark.unless}`;
 }
 
-/** The file that describes one entity, with its first rows. */
-export function entityTs(entity: Entity): string {
+type Slots = Extract<Screen, { type: 'slots' }>;
+
+/** The name under which the file of an entity exports when it can be booked. */
+export const bookableName = (slots: Slots): string => `${slots.entity}Bookable`;
+
+/** The rules that every way to enter a booking keeps to. */
+function bookableTs(slots: Slots): string {
+  const { opens, closes, minutes, week, resource, length, places, people, seats } = slots;
+  const rules = {
+    opens,
+    closes,
+    minutes,
+    week,
+    resource: resource || undefined,
+    length,
+    places,
+    people,
+    seats,
+  };
+  return `export const ${bookableName(slots)}: Bookable = ${source(rules)};\n\n`;
+}
+
+/** The file that describes one entity of an app with these screens, with its first rows. */
+export function entityTs(entity: Entity, screens: readonly Screen[]): string {
+  const slots = screens.find(
+    (screen): screen is Slots => screen.type === 'slots' && screen.entity === entity.key,
+  );
   const fields = entity.fields.map((field: Field) => {
     const printed = source(
       {
@@ -79,14 +104,16 @@ export function entityTs(entity: Entity): string {
     'num',
     'sumOf',
   ].filter((name) => code.includes(`${name}(`));
-  return `${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lib/compute';\n`}import type { Entity } from '../lib/types';
+  const booked =
+    slots === undefined ? '' : "import { whyNotBooked, type Bookable } from '../lib/bookable';\n";
+  return `${booked}${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lib/compute';\n`}import type { Entity } from '../lib/types';
 
-export const ${entity.key}: Entity = {
+${slots === undefined ? '' : bookableTs(slots)}export const ${entity.key}: Entity = {
   key: ${literal(entity.key)},
   label: ${literal(entity.label)},
   labelPlural: ${literal(entity.labelPlural)},
 ${entity.add === undefined ? '' : `  add: ${literal(entity.add)},\n`}  fields: ${list(fields)},
-${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
+${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}${slots === undefined ? '' : `  refuses: (row) => whyNotBooked(${literal(entity.key)}, ${bookableName(slots)}, row),\n`}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
 };
 `;
 }

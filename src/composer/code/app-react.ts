@@ -2,7 +2,7 @@ import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { AppSpec, Screen } from '../spec.ts';
-import { collectionName, collectionsTs, entityTs, needsCompute } from './app-entity.ts';
+import { bookableName, collectionName, collectionsTs, entityTs, needsCompute } from './app-entity.ts';
 import { formatTs, storageTs } from './app-core.ts';
 import { loginTsx } from './app-more.ts';
 import { gameName } from './games.ts';
@@ -227,13 +227,13 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       break;
     case 'slots': {
       const used = [screen.entity, ...(screen.resource === '' ? [] : [screen.resource])].map(entity);
-      imports.push(`import { ${used.sort().join(', ')} } from '../data/collections';`);
-      props.push(`bookings={${entity(screen.entity)}}`);
-      if (screen.resource !== '')
-        props.push(`resources={${entity(screen.resource)}}`, prop('field', screen.resource));
-      props.push(
-        `hours={${source({ opens: screen.opens, closes: screen.closes, minutes: screen.minutes, week: screen.week, length: screen.length })}}`,
+      imports.push(
+        `import { ${bookableName(screen)} } from '../data/${screen.entity}';`,
+        `import { ${used.sort().join(', ')} } from '../data/collections';`,
       );
+      props.push(`bookings={${entity(screen.entity)}}`);
+      if (screen.resource !== '') props.push(`resources={${entity(screen.resource)}}`);
+      props.push(`bookable={${bookableName(screen)}}`);
       break;
     }
     case 'tool': {
@@ -356,7 +356,7 @@ const screenLogic: Partial<Record<Screen['type'], readonly string[]>> = {
   chat: ['src/lib/useChat.ts'],
   questionnaire: ['src/lib/useQuestions.ts'],
   shop: ['src/lib/useShop.ts'],
-  slots: ['src/lib/useSlots.ts'],
+  slots: ['src/lib/bookable.ts', 'src/lib/useSlots.ts', 'src/lib/values.ts'],
   keypad: ['src/lib/useKeypad.ts'],
 };
 
@@ -440,7 +440,8 @@ export function appReactFiles(spec: AppSpec): Files {
   );
   files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
   if (spec.entities.length > 0) {
-    for (const entity of spec.entities) files.set(`src/data/${entity.key}.ts`, entityTs(entity));
+    for (const entity of spec.entities)
+      files.set(`src/data/${entity.key}.ts`, entityTs(entity, spec.screens));
     files.set('src/data/collections.ts', collectionsTs(spec.entities));
     addParts(files, 'shared', 'src/lib/collection.ts');
     if (needsCompute(spec.entities)) addParts(files, 'shared', 'src/lib/compute.ts');

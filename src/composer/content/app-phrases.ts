@@ -142,6 +142,12 @@ Thank you, |Danke, |Merci, |Gracias,
 Please enter your name, an e-mail address and where it should go.|Bitte Name, E-Mail-Adresse und Lieferort angeben.|Indiquez votre nom, une adresse e-mail et le lieu de livraison.|Indica tu nombre, un correo y adónde enviarlo.
 Book|Buchen|Réserver|Reservar
 Times|Zeiten|Heures|Horas
+Already taken: |Schon belegt: |Déjà pris : |Ya ocupado: 
+All places are taken at |Alle Plätze sind belegt um |Plus de place à |No quedan plazas a las 
+ has room for at most | hat höchstens Platz für | accueille au plus | admite como máximo 
+ is outside the opening hours: | liegt außerhalb der Öffnungszeiten: | est en dehors des heures d’ouverture : | está fuera del horario: 
+ is at least | ist mindestens | est au moins | es como mínimo 
+ is at most | ist höchstens | est au plus | es como máximo 
 Closed on this day.|An diesem Tag geschlossen.|Fermé ce jour-là.|Cerrado ese día.
 , taken|, belegt|, pris|, ocupado
  is booked for | ist gebucht für | est réservé pour | está reservado para 

@@ -126,6 +126,21 @@ function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' |
   };
 }
 
+const whoFits = String.raw`(?:spots?|places?|seats?|spaces?|people|persons?|participants?|students?|swimmers?|players?|members?|guests?|plätze?|personen|leute|teilnehmer\p{L}*|gäste|personnes?|participante?s?|élèves|plazas?|personas?|alumn[oa]s)`;
+const eachTime = String.raw`(?:(?:per|for\s+each|in\s+each|each|every|a|pro|je|par|por)\s+(?:class|lesson|session|slot|course|training|group|time|hour|lane|court|table|kurs|stunde|termin|gruppe|einheit|cours|séance|créneau|heure|clase|sesión|turno|hora)|each|at\s+(?:the\s+same\s+time|once|a\s+time)|gleichzeitig|en\s+même\s+temps|a\s+la\s+vez)`;
+
+/** "12 spots per class", "6 swimmers each": how many bookings there is room for at the same time. */
+function takePlaces(unread: Unread): number | undefined {
+  const hit = unread.take(
+    new RegExp(
+      String.raw`(?:(?:max(?:imum|imal)?\.?|up\s+to|at\s+most|bis\s+zu|höchstens|jusqu['’]à|hasta|máximo)\s+(?:of\s+|de\s+)?)?(?<![\p{L}\d])(\d{1,3}|${anyNumberWord})\s+${whoFits}\s+${eachTime}(?!\p{L})`,
+      'iu',
+    ),
+  );
+  const said = hit?.[1]?.toLowerCase();
+  return said === undefined ? undefined : (allNumberWords[said] ?? Number(said));
+}
+
 const bookable = String.raw`class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|saunas?|halls?|fields?|pitch(?:es)?|tools?|barbers?|stylists?|doctors?|teachers?|coach(?:es)?|therapists?|trainers?|machines?|spots?|parking\s+spots?`;
 const named = String.raw`\p{Lu}[\p{L}\p{N}'’&]*(?:[ -][\p{L}\p{N}'’&]+){0,3}?(?:\s*\([^()\n]{1,30}\))?`;
 
@@ -304,6 +319,7 @@ export function makeBooking(reading: Reading): {
   name?: string | undefined;
 } {
   const unread = new Unread(reading);
+  const places = takePlaces(unread);
   const asked = takeAsked(unread);
   const resource = takeResource(unread);
   const times = takeTimes(unread);
@@ -342,6 +358,9 @@ export function makeBooking(reading: Reading): {
     ...(resource?.length === undefined ? [] : resource.rows.map((row) => Number(row['minutes']))),
     Infinity,
   );
+  // "Attic (6 seats)" and "1-12 people": no more come than there are seats.
+  const people = booking.fields.find((one) => one.kind === 'number' && one.min !== undefined);
+  const seats = resource?.fields.find((one) => one.kind === 'number' && one.key !== resource.length);
   const screens: Screen[] = [
     {
       type: 'slots',
@@ -355,6 +374,8 @@ export function makeBooking(reading: Reading): {
       ...times,
       ...(Number.isFinite(shortest) ? { minutes: Math.max(10, shortest) } : {}),
       ...(resource?.length === undefined ? {} : { length: resource.length }),
+      ...(places === undefined || places < 2 ? {} : { places }),
+      ...(people === undefined || seats === undefined ? {} : { people: people.key, seats: seats.key }),
     },
     { type: 'calendar', id: 'calendar', title: 'Calendar', entity: booking.key, field: 'date' },
     listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),

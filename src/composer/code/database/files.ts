@@ -19,7 +19,7 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
   };
   const keepsValues = access === 'own';
   const entities = [...spec.entities, ...quietEntities(spec)];
-  for (const entity of entities) next.set(`src/data/${entity.key}.ts`, entityTs(entity));
+  for (const entity of entities) next.set(`src/data/${entity.key}.ts`, entityTs(entity, spec.screens));
   next.set('src/data/collections.ts', collectionsTs(entities));
   next.set('src/data/tables.ts', tablesTs(spec));
   next.set('src/lib/collection.ts', sharedCollectionTs(access));

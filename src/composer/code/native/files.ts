@@ -40,6 +40,7 @@ export function appNativeFiles(spec: AppSpec): Files {
   if (spec.entities.length > 0) {
     addParts(files, 'native', 'src/components/EntityForm.tsx');
     addParts(files, 'native', 'src/components/Month.tsx');
+    addParts(files, 'shared', 'src/lib/values.ts');
   }
   if (types.has('form') || types.has('questionnaire'))
     addParts(files, 'native', 'src/components/FieldForm.tsx');

@@ -15,6 +15,7 @@ import { dayFromToday, formatDay } from '../lib/format';
 import { rowName } from '../lib/names';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row, Value } from '../lib/types';
+import { readValues } from '../lib/values';
 import { bodyFont, space, useColours } from '../theme';
 import { Month } from './Month';
 import { Body, Chip, Choices, Field, Problem, styles } from './Ui';
@@ -31,38 +32,6 @@ export const emptyValue = (field: FieldType): Value => {
 };
 
 const isNumeric = (field: FieldType) => field.kind === 'number' || field.kind === 'money';
-const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
-
-/** What is wrong with a value; empty when nothing is. */
-function problemOf(field: FieldType, value: Value | undefined): string {
-  const text = String(value ?? '').trim();
-  if (text === '') return field.required ? field.label + ' is missing.' : '';
-  if (isNumeric(field) && Number.isNaN(toNumber(text))) return field.label + ' needs a number.';
-  if (isNumeric(field) && toNumber(text) < (field.min ?? -Infinity))
-    return field.label + ' is at least ' + field.min + '.';
-  if (isNumeric(field) && toNumber(text) > (field.max ?? Infinity))
-    return field.label + ' is at most ' + field.max + '.';
-  if (field.kind === 'time' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(text))
-    return field.label + ' needs hours and minutes, such as 09:30.';
-  if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return field.label + ' needs an e-mail address.';
-  return '';
-}
-
-/** The values of a form as they are kept, or what is wrong with them. */
-export function readValues(
-  fields: FieldType[],
-  values: Record<string, Value>,
-): { problem: string; values: Record<string, Value> } {
-  const ready: Record<string, Value> = {};
-  for (const field of fields) {
-    const value = values[field.key] ?? '';
-    const problem = problemOf(field, value);
-    if (problem !== '') return { problem, values: ready };
-    ready[field.key] = isNumeric(field) && String(value).trim() !== '' ? toNumber(String(value)) : value;
-  }
-  return { problem: '', values: ready };
-}
 
 function DayInput({
   label,
@@ -210,8 +179,9 @@ export function EntityForm(props: {
 
   const save = () => {
     const read = readValues(fields, values);
-    setProblem(read.problem);
-    if (read.problem !== '') return;
+    const wrong = read.problem || (entity.refuses?.({ ...row, ...read.values, id: row?.id ?? '' }) ?? '');
+    setProblem(wrong);
+    if (wrong !== '') return;
     if (row) collection.update(row.id, read.values);
     else collection.add(read.values);
     onClose();

@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import type { Field, Value } from '../lib/types';
-import { emptyValue, FieldInput, readValues } from './EntityForm';
+import { readValues } from '../lib/values';
+import { emptyValue, FieldInput } from './EntityForm';
 import { Button, Problem } from './Ui';
 
 interface FieldFormProps {
   fields: Field[];
   submit: string;
+  /** Why the values cannot be kept; empty when they can. */
+  refuses?: (values: Record<string, Value>) => string;
   onSubmit: (values: Record<string, Value>) => void;
 }
 
 /** A form on the screen, empty again after each answer. */
-export function FieldForm({ fields, submit, onSubmit }: FieldFormProps) {
+export function FieldForm({ fields, submit, refuses, onSubmit }: FieldFormProps) {
   const fresh = () => Object.fromEntries(fields.map((field) => [field.key, emptyValue(field)]));
   const [values, setValues] = useState<Record<string, Value>>(fresh);
   const [problem, setProblem] = useState('');
 
   const send = () => {
     const read = readValues(fields, values);
-    setProblem(read.problem);
-    if (read.problem !== '') return;
+    const wrong = read.problem || (refuses?.(read.values) ?? '');
+    setProblem(wrong);
+    if (wrong !== '') return;
     onSubmit(read.values);
     setValues(fresh());
   };

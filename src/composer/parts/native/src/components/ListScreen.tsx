@@ -23,6 +23,7 @@ import {
   Heading,
   Line,
   Page,
+  Problem,
   styles,
 } from './Ui';
 
@@ -63,6 +64,7 @@ export function ListScreen({
   const [order, setOrder] = useState(sort);
   const [isSorting, setSorting] = useState(false);
   const [count, setCount] = useState(perPage ?? Infinity);
+  const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
 
   const filterField = entity.fields.find((field) => field.key === filter);
@@ -87,6 +89,7 @@ export function ListScreen({
   };
 
   const remove = (row: Row) => {
+    setProblem('');
     setRemoved({ row, index: rows.indexOf(row) });
     detail.close();
     collection.remove(row.id);
@@ -171,6 +174,7 @@ export function ListScreen({
             ))}
         </Choices>
       )}
+      {problem !== '' && <Problem>{problem}</Problem>}
       {removed && (
         <View role="status" style={styles.row}>
           <View style={{ flexShrink: 1 }}>
@@ -180,7 +184,10 @@ export function ListScreen({
             label="Undo"
             isQuiet
             onPress={() => {
-              collection.restore(removed.row, removed.index);
+              // What was freed may have been given to another row.
+              const refusal = entity.refuses?.(removed.row) ?? '';
+              if (refusal === '') collection.restore(removed.row, removed.index);
+              setProblem(refusal);
               setRemoved(null);
             }}
           />

@@ -1,7 +1,8 @@
 import { Pressable, Text, View } from 'react-native';
+import type { Bookable } from '../lib/bookable';
 import type { Collection } from '../lib/collection';
 import { formatDay } from '../lib/format';
-import { useSlots, type SlotHours } from '../lib/useSlots';
+import { useSlots } from '../lib/useSlots';
 import { radius, useColours } from '../theme';
 import { emptyValue, FieldInput } from './EntityForm';
 import { Month } from './Month';
@@ -12,15 +13,13 @@ interface SlotsScreenProps {
   bookings: Collection;
   /** What is booked, such as courts; without it there is one booking for each time. */
   resources?: Collection;
-  /** Field of a booking that names the resource. */
-  field?: string;
-  hours: SlotHours;
+  bookable: Bookable;
 }
 
 /** Choose a day, a time that is free, and book it. */
-export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsScreenProps) {
+export function SlotsScreen({ title, bookings, resources, bookable }: SlotsScreenProps) {
   const colours = useColours();
-  const slot = useSlots(bookings, hours, resources ?? null, field ?? '', emptyValue);
+  const slot = useSlots(bookings, bookable, resources ?? null, emptyValue);
   return (
     <Page title={title}>
       {resources && (

@@ -1,49 +1,29 @@
 import { useState } from 'react';
+import { openText, startsOf, timesOf, type Bookable } from './bookable';
 import type { Collection } from './collection';
 import { dayFromToday } from './format';
 import { describe, rowName } from './names';
 import type { Field, Row, Value } from './types';
-
-export interface SlotHours {
-  /** As 09:00. */
-  opens: string;
-  closes: string;
-  /** Length of a slot, and how far apart they begin. */
-  minutes: number;
-  /** Days that are not alike, from Monday: opening and closing times in pairs; null when closed. */
-  week?: (string[] | null)[];
-  /** Field of the resource that holds how long it takes. What has one is done by the same people, one after the other. */
-  length?: string;
-}
-
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const toTime = (minutes: number) =>
-  String(Math.floor(minutes / 60)).padStart(2, '0') + ':' + String(minutes % 60).padStart(2, '0');
-
-/** Opening and closing times of a day in pairs; none when it is closed. */
-function timesOf(hours: SlotHours, day: string): string[] {
-  if (!hours.week) return [hours.opens, hours.closes];
-  return hours.week[(new Date(day + 'T12:00').getDay() + 6) % 7] ?? [];
-}
+import { readValues } from './values';
 
 /** The first day from today on which it is open. */
-function firstDay(hours: SlotHours): string {
+function firstDay(bookable: Bookable): string {
   for (let ahead = 0; ahead < 7; ahead += 1)
-    if (timesOf(hours, dayFromToday(ahead)).length > 0) return dayFromToday(ahead);
+    if (timesOf(bookable, dayFromToday(ahead)).length > 0) return dayFromToday(ahead);
   return dayFromToday(0);
 }
 
-/** Times of a day that can be booked: each once, or once for each court, room or person. */
+/** Times of a day that can be booked: each as often as the rules of a booking let it be. */
 export function useSlots(
   bookings: Collection,
-  hours: SlotHours,
+  bookable: Bookable,
   resources: Collection | null,
-  key: string,
   emptyValue: (field: Field) => Value,
 ) {
-  const rows = bookings.use();
+  bookings.use();
+  const key = bookable.resource ?? '';
   const things = resources?.get() ?? [];
-  const [day, setDay] = useState(() => firstDay(hours));
+  const [day, setDay] = useState(() => firstDay(bookable));
   const [resource, setResource] = useState(things[0]?.id ?? '');
   const [time, setTime] = useState('');
   const [entered, setEntered] = useState<Record<string, Value>>({});
@@ -55,26 +35,9 @@ export function useSlots(
   const values = Object.fromEntries(
     fields.map((field) => [field.key, entered[field.key] ?? emptyValue(field)]),
   );
-  const lengthOf = (id: Value | undefined) =>
-    Number(things.find((row) => row.id === id)?.[hours.length ?? ''] ?? 0) || hours.minutes;
-  const isTaken = (slot: string) => {
-    const start = toMinutes(slot);
-    const end = start + lengthOf(resource);
-    return rows.some((row) => {
-      const from = toMinutes(String(row.time));
-      const isSame = resources === null || hours.length !== undefined || row[key] === resource;
-      return row.date === day && isSame && from < end && start < from + lengthOf(row[key]);
-    });
-  };
-  const spans = timesOf(hours, day);
-  const slots: string[] = [];
-  for (let pair = 0; pair + 1 < spans.length; pair += 2)
-    for (
-      let at = toMinutes(spans[pair] ?? '');
-      at + lengthOf(resource) <= toMinutes(spans[pair + 1] ?? '');
-      at += hours.minutes
-    )
-      slots.push(toTime(at));
+  const at = { date: day, ...(resources === null ? {} : { [key]: resource }) };
+  const refusal = (row: Record<string, Value>) => bookings.entity.refuses?.({ ...row, id: '' }) ?? '';
+  const times = timesOf(bookable, day);
   const choose = (set: () => void) => {
     set();
     setTime('');
@@ -83,7 +46,7 @@ export function useSlots(
   const name = String(values.name ?? '').trim();
   const canBook =
     time !== '' &&
-    !isTaken(time) &&
+    refusal({ ...at, time }) === '' &&
     fields.every((field) => !field.required || String(values[field.key] ?? '').trim() !== '');
 
   return {
@@ -94,13 +57,12 @@ export function useSlots(
     fields,
     values,
     said,
-    isClosed: spans.length === 0,
-    /** As 12:00–14:30, 18:00–22:00. */
-    open: spans
-      .map((at, index) => at + (index % 2 === 0 ? '–' : ', '))
-      .join('')
-      .replace(/, $/, ''),
-    slots: slots.map((slot) => ({ time: slot, isTaken: isTaken(slot) })),
+    isClosed: times.length === 0,
+    open: openText(times),
+    slots: startsOf(bookable, { ...at, id: '' }).map((slot) => ({
+      time: slot,
+      isTaken: refusal({ ...at, time: slot }) !== '',
+    })),
     /** What is booked, with what one wants to know of it: Attic, 6 seats. */
     labelOf: (row: Row) =>
       resources === null
@@ -123,13 +85,14 @@ export function useSlots(
     canBook,
     book: () => {
       if (!canBook) return;
-      bookings.add({
-        ...values,
-        name,
-        date: day,
-        time,
-        ...(resources === null ? {} : { [key]: resource }),
-      });
+      const read = readValues(fields, { ...values, name });
+      const row = { ...read.values, ...at, time };
+      const problem = read.problem || refusal(row);
+      if (problem !== '') {
+        setSaid(problem);
+        return;
+      }
+      bookings.add(row);
       setSaid(time + ' is booked for ' + name + '.');
       setTime('');
       setEntered({});

@@ -150,6 +150,8 @@ export function EntityForm(props: {
     ),
   );
 
+  const [problem, setProblem] = useState('');
+
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -157,6 +159,9 @@ export function EntityForm(props: {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const refusal = entity.refuses?.({ ...row, ...values, id: row?.id ?? '' }) ?? '';
+    setProblem(refusal);
+    if (refusal !== '') return;
     if (row) collection.update(row.id, values);
     else collection.add(values);
     onClose();
@@ -180,6 +185,11 @@ export function EntityForm(props: {
             onChange={(value) => setValues((current) => ({ ...current, [field.key]: value }))}
           />
         ))}
+        {problem !== '' && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="sheet-foot">
           <button className="button button-quiet" type="button" onClick={onClose}>
             Cancel

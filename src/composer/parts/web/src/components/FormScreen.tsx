@@ -20,6 +20,7 @@ export function FormScreen({ title, lead, collection, submit, thanks }: FormScre
       <FieldForm
         fields={collection.entity.fields}
         submit={submit}
+        refuses={(values) => collection.entity.refuses?.({ ...values, id: '' }) ?? ''}
         onSubmit={(values) => {
           collection.add(values);
           setSaid(thanks);

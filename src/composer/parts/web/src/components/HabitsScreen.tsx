@@ -95,7 +95,12 @@ export function HabitsScreen({ title, collection }: { title: string; collection:
           );
         })}
       </ul>
-      <Removed entity={collection.entity} row={removal.last?.row} onUndo={removal.undo} />
+      <Removed
+        entity={collection.entity}
+        row={removal.last?.row}
+        problem={removal.problem}
+        onUndo={removal.undo}
+      />
       {form.isOpen && (
         <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}

@@ -249,7 +249,7 @@ export function ListScreen({
         })}
       </p>
 
-      <Removed entity={entity} row={removal.last?.row} onUndo={removal.undo} />
+      <Removed entity={entity} row={removal.last?.row} problem={removal.problem} onUndo={removal.undo} />
       {form.isOpen && (
         <EntityForm collection={collection} row={form.row} preset={form.preset} onClose={form.close} />
       )}

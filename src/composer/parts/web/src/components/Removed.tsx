@@ -5,14 +5,17 @@ import type { Entity, Row } from '../lib/types';
 export function Removed({
   entity,
   row,
+  problem,
   onUndo,
 }: {
   entity: Entity;
   row: Row | undefined;
+  problem: string;
   onUndo: () => void;
 }) {
   return (
     <div className="removed" role="status">
+      {problem !== '' && <span className="problem">{problem}</span>}
       {row && (
         <>
           <span>“{rowName(entity, row)}” is removed.</span>

@@ -1,5 +1,6 @@
+import type { Bookable } from '../lib/bookable';
 import type { Collection } from '../lib/collection';
-import { useSlots, type SlotHours } from '../lib/useSlots';
+import { useSlots } from '../lib/useSlots';
 import { emptyValue, FieldInput } from './EntityForm';
 
 interface SlotsScreenProps {
@@ -7,14 +8,12 @@ interface SlotsScreenProps {
   bookings: Collection;
   /** What is booked, such as courts; without it there is one booking for each time. */
   resources?: Collection;
-  /** Field of a booking that names the resource. */
-  field?: string;
-  hours: SlotHours;
+  bookable: Bookable;
 }
 
 /** Choose a day, a time that is free, and book it. */
-export function SlotsScreen({ title, bookings, resources, field, hours }: SlotsScreenProps) {
-  const slot = useSlots(bookings, hours, resources ?? null, field ?? '', emptyValue);
+export function SlotsScreen({ title, bookings, resources, bookable }: SlotsScreenProps) {
+  const slot = useSlots(bookings, bookable, resources ?? null, emptyValue);
   return (
     <section className="screen slots-screen" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
