@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { toggleProps } from '#machines/shared/props.ts';
 import type { AnsweringMachine } from './answering.machine.ts';
-import type { AnsweringEvent, EngineOption, MessageMode } from './answering.types.ts';
+import type { AnsweringEvent, EngineOption, MessageMode, ThinkingEffort } from './answering.types.ts';
 import { texts } from './answering.texts.ts';
 
 export interface AnsweringView {
@@ -13,6 +13,16 @@ export interface AnsweringView {
   readonly label: string;
   /** What a message of the usual size costs; empty when it is not known. */
   readonly cost: string;
+  /** How long it thinks, and what else there is; null for what cannot be told. */
+  readonly thinking: {
+    readonly effort: ThinkingEffort;
+    readonly label: string;
+    readonly efforts: readonly {
+      readonly effort: ThinkingEffort;
+      readonly label: string;
+      readonly note: string;
+    }[];
+  } | null;
   readonly mode: MessageMode;
   readonly canDiscuss: boolean;
   readonly whyNotDiscuss: string;
@@ -27,6 +37,7 @@ export interface AnsweringView {
   readonly rewriteError: string;
   onOpen(): void;
   onChoose(id: string): void;
+  onThink(effort: string): void;
   onNewChat(): void;
   onKeepChat(): void;
   onReplace(runId: string): void;
@@ -59,11 +70,13 @@ export function messageOptionsOf(snapshot: SnapshotFrom<AnsweringMachine>): {
   };
 }
 
+const efforts = (['off', 'short', 'long'] as const).map((effort) => ({ effort, ...texts.efforts[effort] }));
+
 export function connect(
   snapshot: SnapshotFrom<AnsweringMachine>,
   send: (event: AnsweringEvent) => void,
 ): AnsweringView {
-  const { options, problems, failure, choiceFailure, rewriteFailure } = snapshot.context;
+  const { options, problems, failure, choiceFailure, rewriteFailure, thinking: effort } = snapshot.context;
   const chosen = options.find(({ id }) => id === snapshot.context.chosen) ?? null;
   const status = (['loading', 'known', 'failed'] as const).find((name) =>
     snapshot.matches({ options: name }),
@@ -81,6 +94,10 @@ export function connect(
     chosen,
     label: chosen?.label ?? (status === 'failed' ? texts.modelsUnknown : texts.choosingModel),
     cost: chosen === null ? '' : costWords(chosen),
+    thinking:
+      chosen?.thinks !== true || effort === null
+        ? null
+        : { effort, label: texts.efforts[effort].label, efforts },
     mode,
     canDiscuss,
     whyNotDiscuss,
@@ -93,6 +110,10 @@ export function connect(
       rewriteFailure === null ? '' : failureWords(rewriteFailure, texts.messageCouldNotBeRewritten),
     onOpen: () => send({ type: 'options.wanted' }),
     onChoose: (id) => send({ type: 'engine.chosen', id }),
+    onThink: (wanted) => {
+      const known = efforts.find((one) => one.effort === wanted);
+      if (known !== undefined) send({ type: 'thinking.chosen', effort: known.effort });
+    },
     onNewChat: () => send({ type: 'chat.renewed' }),
     onKeepChat: () => send({ type: 'chat.kept' }),
     onReplace: (runId) => send({ type: 'replacement.began', runId }),

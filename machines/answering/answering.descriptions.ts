@@ -8,7 +8,7 @@ export const answeringDescriptions: ChartDescriptions = {
     'options.loading': 'The list of engines is being fetched.',
     'options.known': 'The list of engines is here.',
     'options.failed': 'The list could not be fetched; what is chosen still answers.',
-    choice: 'Which engine the person has chosen.',
+    choice: 'Which engine the person has chosen, and how long it thinks.',
     'choice.settled': 'The choice is kept.',
     'choice.remembering': 'The choice is being kept for this project.',
     'choice.notRemembered': 'The choice counts for now and could not be kept.',
@@ -26,6 +26,7 @@ export const answeringDescriptions: ChartDescriptions = {
   events: {
     'options.wanted': 'The person opens the list of engines.',
     'engine.chosen': 'The person chooses what answers.',
+    'thinking.chosen': 'The person chooses how long the model thinks before it answers.',
     'mode.chosen': 'The person chooses between building and discussing.',
     'chat.renewed': 'The person begins a new chat.',
     'replacement.began': 'The person edits an earlier message.',

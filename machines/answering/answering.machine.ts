@@ -2,13 +2,19 @@ import { assign, emit, setup } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
-import type { AnsweringContext, AnsweringEmitted, AnsweringEvent, Offer } from './answering.types.ts';
+import type {
+  AnsweringContext,
+  AnsweringEmitted,
+  AnsweringEvent,
+  Offer,
+  ThinkingEffort,
+} from './answering.types.ts';
 
 /**
  * How the next message is answered: by what, whether it builds or only talks, and whether it goes on with the chat,
  * begins a new one, or takes the place of a message that was sent.
  *
- * Actors to provide: `load()`, `remember({ engine })`, `rewrite({ prompt, engine })`, which says a request more
+ * Actors to provide: `load()`, `remember({ engine, thinking })`, `rewrite({ prompt, engine })`, which says a request more
  * precisely. Emits `prompt.rewritten`; the page puts the text into its box. It cannot discuss with what only builds.
  */
 export const answeringMachine = setup({
@@ -20,19 +26,30 @@ export const answeringMachine = setup({
   },
   actors: {
     load: notProvided<Offer, undefined>('answering.load'),
-    remember: notProvided<void, { engine: string }>('answering.remember'),
+    remember: notProvided<void, { engine: string; thinking: ThinkingEffort | null }>('answering.remember'),
     rewrite: notProvided<string, { prompt: string; engine: string | null }>('answering.rewrite'),
   },
   actions: {
     assignOffer: assign(({ context }, output: Offer) => {
       const { models, chosen, problems } = output;
       const isThere = models.some(({ id }) => id === context.chosen);
-      return { options: models, problems, chosen: isThere ? context.chosen : chosen, failure: null };
+      const thinking = context.thinking ?? output.thinking;
+      return {
+        options: models,
+        problems,
+        chosen: isThere ? context.chosen : chosen,
+        thinking,
+        failure: null,
+      };
     }),
     assignChoice: assign({
       chosen: ({ context, event }) => (event.type === 'engine.chosen' ? event.id : context.chosen),
       choiceFailure: null,
       rewriteFailure: null,
+    }),
+    assignThinking: assign({
+      thinking: ({ context, event }) => (event.type === 'thinking.chosen' ? event.effort : context.thinking),
+      choiceFailure: null,
     }),
     assignChoiceFailure: assign({ choiceFailure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
@@ -47,6 +64,7 @@ export const answeringMachine = setup({
   guards: {
     isOffered: ({ context, event }) =>
       event.type === 'engine.chosen' && context.options.some(({ id }) => id === event.id),
+    canThink: ({ context }) => context.options.some(({ id, thinks }) => id === context.chosen && thinks),
     canDiscuss: ({ context, event }) =>
       event.type === 'mode.chosen' &&
       event.mode === 'discuss' &&
@@ -64,6 +82,7 @@ export const answeringMachine = setup({
   context: {
     options: [],
     chosen: null,
+    thinking: null,
     problems: [],
     failure: null,
     choiceFailure: null,
@@ -99,7 +118,7 @@ export const answeringMachine = setup({
           invoke: {
             id: 'remember',
             src: 'remember',
-            input: ({ context }) => ({ engine: context.chosen ?? '' }),
+            input: ({ context }) => ({ engine: context.chosen ?? '', thinking: context.thinking }),
             onDone: 'settled',
             onError: { target: 'notRemembered', actions: 'assignChoiceFailure' },
           },
@@ -113,6 +132,7 @@ export const answeringMachine = setup({
           target: '.remembering',
           actions: 'assignChoice',
         },
+        'thinking.chosen': { guard: 'canThink', target: '.remembering', actions: 'assignThinking' },
       },
     },
     mode: {

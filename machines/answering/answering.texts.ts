@@ -6,6 +6,11 @@ export const texts = textsOf({
   keyNoCredits: 'Your key, no credits',
   noCredits: 'No credits',
   aboutMessage: (credits: number) => `About ${credits} ${credits === 1 ? 'credit' : 'credits'} a message`,
+  efforts: {
+    off: { label: 'No thinking', note: 'Answers at once.' },
+    short: { label: 'Thinks briefly', note: 'For most messages.' },
+    long: { label: 'Thinks long', note: 'For what is hard. It takes longer, and uses more tokens.' },
+  },
   modelsUnknown: 'Models unknown',
   choosingModel: 'Choosing a model',
   isNotKnownYetWhatAnswers: 'It is not known yet what answers.',

@@ -13,11 +13,17 @@ export interface EngineOption {
   readonly price: { readonly input: number; readonly output: number } | null;
   readonly sees: boolean;
   readonly discusses: boolean;
+  /** Whether it can be told how long to think. */
+  readonly thinks: boolean;
 }
+
+/** How long a model thinks before it answers. */
+export type ThinkingEffort = 'off' | 'short' | 'long';
 
 export interface Offer {
   readonly models: readonly EngineOption[];
   readonly chosen: string;
+  readonly thinking: ThinkingEffort;
   /** Providers that did not answer, in words. */
   readonly problems: readonly string[];
 }
@@ -28,6 +34,8 @@ export interface AnsweringContext {
   readonly options: readonly EngineOption[];
   /** Id of what answers; null before the list is known. */
   readonly chosen: string | null;
+  /** How long it thinks, where it can; null before that is known. */
+  readonly thinking: ThinkingEffort | null;
   readonly problems: readonly string[];
   /** Why the list could not be loaded. */
   readonly failure: Failure | null;
@@ -43,6 +51,7 @@ export type AnsweringEvent =
   /** The list is looked at, or may have changed. */
   | { type: 'options.wanted' }
   | { type: 'engine.chosen'; id: string }
+  | { type: 'thinking.chosen'; effort: ThinkingEffort }
   | { type: 'mode.chosen'; mode: MessageMode }
   /** The next message begins a new chat, or goes on with the old one after all. */
   | { type: 'chat.renewed' }

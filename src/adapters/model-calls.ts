@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Offer } from '#machines/answering/answering.types.ts';
 import type { KeyPlace, KeyTrial } from '#machines/model-keys/model-keys.types.ts';
-import type { KeyProvider } from '#contract/model-calls.ts';
+import type { KeyProvider, ThinkingEffort } from '#contract/model-calls.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 
 /** What can answer a message, and what this person chose last. */
@@ -9,9 +9,12 @@ export const loadModels = fromPromise<Offer, undefined>(({ signal }) =>
   call('modelList', {}, { signal, onError: shownInPlace }),
 );
 
-export const rememberModel = fromPromise<void, { engine: string }>(async ({ input, signal }) => {
-  await call('modelChoose', input, { signal, onError: shownInPlace });
-});
+export const rememberModel = fromPromise<void, { engine: string; thinking: ThinkingEffort | null }>(
+  async ({ input: { engine, thinking }, signal }) => {
+    const wanted = { engine, ...(thinking === null ? {} : { thinking }) };
+    await call('modelChoose', wanted, { signal, onError: shownInPlace });
+  },
+);
 
 /** Says a request more precisely. */
 export const rewritePrompt = fromPromise<string, { prompt: string; engine: string | null }>(

@@ -1,5 +1,6 @@
 import type { Action } from './actions.ts';
 import type { BlueprintAnswer, BlueprintEdit } from './blueprint.ts';
+import type { ThinkingEffort } from './model-calls.ts';
 import type { ChosenElement } from './page-elements.ts';
 import type { ProjectType } from './scenes.ts';
 
@@ -72,6 +73,8 @@ export interface EngineInput {
   readonly recent?: readonly string[];
   /** What the person wants every model to know, in all of their projects. Absent: nothing. */
   readonly standing?: string;
+  /** How long a model may think before it answers, where it can. */
+  readonly thinking?: ThinkingEffort;
   /** Images that came with the message. */
   readonly images?: readonly EngineImage[];
   /**

@@ -13,6 +13,10 @@ export const engineIdSchema = z.string().check(z.minLength(1), z.maxLength(200))
 export const runModeSchema = z.enum(['build', 'discuss']);
 export type RunMode = z.infer<typeof runModeSchema>;
 
+/** How long a model may think before it answers, where it can. */
+export const thinkingEffortSchema = z.enum(['off', 'short', 'long']);
+export type ThinkingEffort = z.infer<typeof thinkingEffortSchema>;
+
 /** What goes with a message besides its text. */
 export const messageOptions = {
   /** What answers it; the person's last choice when absent. */
@@ -38,6 +42,8 @@ export const modelOptionSchema = z.object({
   sees: z.boolean(),
   /** Whether it can talk without building. */
   discusses: z.boolean(),
+  /** Whether it can be told how long to think. */
+  thinks: z.boolean(),
 });
 export type ModelOption = z.infer<typeof modelOptionSchema>;
 
@@ -81,13 +87,17 @@ export const modelCalls = {
     response: z.object({
       models: z.array(modelOptionSchema),
       chosen: engineIdSchema,
+      thinking: thinkingEffortSchema,
       providers: z.array(modelProviderSchema),
       /** Providers that did not answer when they were asked what they offer, in words. */
       problems: z.array(z.string()),
     }),
   },
-  /** Remembers the person's choice. */
-  modelChoose: { request: z.strictObject({ engine: engineIdSchema }), response: empty },
+  /** Remembers the person's choice: what answers, and how long it thinks (absent: as before). */
+  modelChoose: {
+    request: z.strictObject({ engine: engineIdSchema, thinking: z.optional(thinkingEffortSchema) }),
+    response: empty,
+  },
   /** Tries a key with its provider, and keeps it when the provider takes it. */
   modelKeySave: {
     request: z.strictObject({

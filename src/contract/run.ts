@@ -103,6 +103,10 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run.started'), attempt: z.int() }),
   z.object({ type: z.literal('run.state'), state: runStateSchema }),
   z.object({ type: z.literal('text.delta'), text: z.string() }),
+  /** What a model thinks, or a summary of it, before it says anything; empty for one that does not tell. */
+  z.object({ type: z.literal('thought.delta'), text: z.string() }),
+  /** It has thought for so many milliseconds, and goes on. */
+  z.object({ type: z.literal('thought.ended'), ms: z.int() }),
   z.object({
     type: z.literal('plan.set'),
     items: z.array(
@@ -161,6 +165,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     output: z.int(),
     /** The part of `input` that the provider had in its cache. */
     cached: z.int(),
+    /** The part of `output` that was thought and not said; absent where the provider does not tell. */
+    thought: z.optional(z.int()),
   }),
   /** A model is asked. `used` is what the run has used before that, `most` what it may use before its person is asked. */
   z.object({ type: z.literal('round.began'), used: runUseSchema, most: runUseSchema }),

@@ -12,7 +12,17 @@ import type {
 } from '#contract/run.ts';
 import { addItem, arrangeItems, changeItem, type PlanItem } from './run-steps.ts';
 import { isInternalPath } from './internal-path.ts';
-import { addArriving, addFile, addText, type FileRow, fillFiles, settle, type RunPart } from './run-parts.ts';
+import {
+  addArriving,
+  addFile,
+  addText,
+  addThought,
+  endThought,
+  type FileRow,
+  fillFiles,
+  settle,
+  type RunPart,
+} from './run-parts.ts';
 
 /**
  * A pure fold of a project's event log into what the project page shows. The log is the truth and a tab is a
@@ -97,7 +107,13 @@ export interface TimelineRun {
   /** Pictures of the page that a model looked at; `seq` of the entry that says so. */
   readonly looks: readonly RunLook[];
   /** Tokens as the provider counted them; null when there are none. */
-  readonly tokens: { readonly input: number; readonly output: number; readonly cached: number } | null;
+  readonly tokens: {
+    readonly input: number;
+    readonly output: number;
+    readonly cached: number;
+    /** The part of `output` that was thought, where that is told. */
+    readonly thought: number;
+  } | null;
 }
 
 /** One look at a page, in a window of `width` by `height` CSS pixels. `page`: empty for the first one. */
@@ -323,6 +339,10 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       return { ...run, state: body.state };
     case 'text.delta':
       return { ...run, parts: addText(run.parts, id, body.text) };
+    case 'thought.delta':
+      return { ...run, parts: addThought(run.parts, id, body.text, event.at) };
+    case 'thought.ended':
+      return { ...run, parts: endThought(run.parts, body.ms) };
     case 'plan.set':
       return {
         ...run,
@@ -345,8 +365,10 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       };
     case 'context.seen':
       return { ...run, seen: body.context };
-    case 'tokens.used':
-      return { ...run, tokens: { input: body.input, output: body.output, cached: body.cached } };
+    case 'tokens.used': {
+      const { input, output, cached, thought = 0 } = body;
+      return { ...run, tokens: { input, output, cached, thought } };
+    }
     case 'page.asked':
       return { ...run, asked: { askId: body.askId, treeHash: body.treeHash } };
     case 'page.looked': {

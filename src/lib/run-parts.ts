@@ -7,6 +7,14 @@ type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 /** What a run showed, in the order in which it first showed it. */
 export type RunPart =
   | { readonly kind: 'text'; readonly id: string; readonly text: string }
+  /** What it thought: for `ms` milliseconds so far, and since `since`, in Unix milliseconds; null when it thinks no more. */
+  | {
+      readonly kind: 'thought';
+      readonly id: string;
+      readonly text: string;
+      readonly ms: number;
+      readonly since: number | null;
+    }
   | { readonly kind: 'plan'; readonly id: string }
   /** The steps that it divided its wish into. */
   | { readonly kind: 'steps'; readonly id: string }
@@ -93,6 +101,29 @@ export function addText(parts: readonly RunPart[], id: string, text: string): re
   if (last?.kind === 'text') return parts.with(-1, { ...last, text: last.text + text });
   return text === '' ? parts : [...parts, { kind: 'text', id, text }];
 }
+
+/** Thoughts with nothing between them are one, however many rounds they took. */
+export function addThought(
+  parts: readonly RunPart[],
+  id: string,
+  text: string,
+  at: number,
+): readonly RunPart[] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'thought') return [...parts, { kind: 'thought', id, text, ms: 0, since: at }];
+  const isMore = last.since !== null || last.text === '' || text === '';
+  return parts.with(-1, {
+    ...last,
+    text: `${last.text}${isMore ? '' : '\n\n'}${text}`,
+    since: last.since ?? at,
+  });
+}
+
+/** It thinks no more for now. */
+export const endThought = (parts: readonly RunPart[], ms: number): readonly RunPart[] =>
+  parts.map((part) =>
+    part.kind === 'thought' && part.since !== null ? { ...part, ms: part.ms + ms, since: null } : part,
+  );
 
 /** A staged file has one row, however often the run touches it. */
 export function addFile(

@@ -48,6 +48,8 @@ function workWords(run: TimelineRun): string {
   if (run.isHeld) return 'Paused: waits for your word';
   if (run.busy !== null)
     return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString()}`;
+  const last = run.parts.at(-1);
+  if (last?.kind === 'thought' && last.since !== null) return 'Thinking';
   // A model may take minutes until its first word.
   const isSilent = run.state === 'planning' && run.parts.length === 0 && run.engine !== 'composer';
   return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];

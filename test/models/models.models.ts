@@ -12,6 +12,7 @@ const option = {
   price: { input: 3, output: 15 },
   sees: true,
   discusses: true,
+  thinks: true,
 };
 const composer = {
   ...option,
@@ -21,8 +22,9 @@ const composer = {
   credits: 0,
   price: null,
   discusses: false,
+  thinks: false,
 };
-const offer = { models: [option, composer], chosen: option.id, problems: [] };
+const offer = { models: [option, composer], chosen: option.id, thinking: 'short', problems: [] };
 
 /** How the next message is answered. */
 export const answeringModel: MachineModel = {
@@ -32,6 +34,7 @@ export const answeringModel: MachineModel = {
     { type: 'engine.chosen', id: option.id } as never,
     { type: 'engine.chosen', id: composer.id } as never,
     { type: 'engine.chosen', id: 'gone' } as never,
+    { type: 'thinking.chosen', effort: 'long' } as never,
     { type: 'mode.chosen', mode: 'discuss' } as never,
     { type: 'mode.chosen', mode: 'build' } as never,
     { type: 'chat.renewed' },
@@ -44,7 +47,10 @@ export const answeringModel: MachineModel = {
   ],
   outcomes: {
     load: {
-      done: [offer, { models: [composer], chosen: composer.id, problems: ['Ollama: no answer.'] }],
+      done: [
+        offer,
+        { models: [composer], chosen: composer.id, thinking: 'off', problems: ['Ollama: no answer.'] },
+      ],
       error: [network],
     },
     remember: { done: [undefined], error: [network] },

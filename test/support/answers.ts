@@ -181,7 +181,12 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
   for (const { intent } of [...decoded, ...decoder.end(answer.finish === 'stop')]) {
     if (intent.type === 'say') said += intent.text;
     else if (intent.type === 'broken') problems.push(intent.reason);
-    else if (!isLookup(intent) && intent.type !== 'ask' && intent.type !== 'done') {
+    else if (
+      !isLookup(intent) &&
+      intent.type !== 'think' &&
+      intent.type !== 'ask' &&
+      intent.type !== 'done'
+    ) {
       const bound = bindIntent(intent, { isDiscussion: false, shown }, staging.files);
       if (typeof bound === 'string') problems.push(bound);
       else {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Script, Writer } from './model-script.ts';
+import { nextCall, type Script, type Writer } from './model-script.ts';
 
 /** The name of the model in an address such as `/v1/models/gemini-2.5-pro:streamGenerateContent`. */
 export const geminiModelIn = (path: string): string | null =>
@@ -55,7 +55,10 @@ export function writeGemini(response: ServerResponse, model: string): Writer {
     text: (text) => say({ text }),
     think: (text) => say({ text, thought: true }),
     tool: (name, pieces) =>
-      say({ functionCall: { name, args: JSON.parse(pieces.join('') || '{}') as unknown } }),
+      say({
+        functionCall: { name, args: JSON.parse(pieces.join('') || '{}') as unknown },
+        thoughtSignature: `signed-${nextCall()}`,
+      }),
     end(finish, usage) {
       if (finish === 'blocked') {
         send(null, {}, { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });

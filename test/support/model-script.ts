@@ -7,8 +7,8 @@ export type Part =
   | { readonly tool: string; readonly json: string }
   /** Words that are made in the moment in which they are sent, in one piece. */
   | (() => string)
-  /** What the model thinks and does not say. */
-  | { readonly think: string }
+  /** What the model thinks and does not say; `signed`: with the details that an aggregator wants back. */
+  | { readonly think: string; readonly signed?: boolean }
   /** The answer goes on when this resolves. */
   | Promise<void>
   /** The connection breaks. */
@@ -57,8 +57,14 @@ export interface Used {
 export interface Writer {
   begin(): void;
   text(text: string): void;
-  think(text: string): void;
+  think(text: string, isSigned: boolean): void;
   tool(name: string, pieces: readonly string[]): void;
   /** `usage` is null when nothing is told of it. */
   end(finish: NonNullable<Script['finish']>, usage: Used | null): void;
 }
+
+export const nothingUsed: Used = { input: 0, output: 0 };
+
+let calls = 0;
+/** A number of its own for each thing that an answer names. */
+export const nextCall = (): number => ++calls;

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { writeMessages } from './anthropic-protocol.ts';
 import { geminiError, geminiModelIn, writeGemini } from './gemini-protocol.ts';
-import type { Script, Used, Writer } from './model-script.ts';
+import { nextCall, nothingUsed, type Script, type Writer } from './model-script.ts';
+import { writeResponses } from './openai-protocol.ts';
 
 /** A request to a model, whatever its protocol. */
 export interface ModelRequest {
@@ -31,7 +33,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Models that the server says it has. */
+/** Models that the server says it has; the first of them thinks. */
 export const offered = ['test-large', 'test-small'];
 /** The key that it takes; every other is refused. */
 export const goodKey = 'sk-test-0123456789abcdef';
@@ -55,6 +57,11 @@ export async function startModelServer(
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (request.method === 'GET') return list(path, request, response);
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
+    if (path === '/api/show') {
+      const capabilities = ['completion', ...(body['model'] === offered[0] ? ['thinking'] : [])];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ capabilities }));
+      return;
+    }
     const gemini = geminiModelIn(path);
     if (gemini !== null) body['model'] = gemini;
     const protocol =
@@ -102,7 +109,8 @@ export async function startModelServer(
       else if (typeof part === 'function') writer.text(part());
       else if (typeof part === 'string')
         for (const text of piecesOf(part, answer.pieceLength)) writer.text(text);
-      else if ('think' in part) writer.think(part.think);
+      else if ('think' in part)
+        for (const text of piecesOf(part.think, answer.pieceLength)) writer.think(text, part.signed === true);
       else {
         const json = 'json' in part ? part.json : JSON.stringify(part.args);
         writer.tool(part.tool, piecesOf(json, answer.pieceLength));
@@ -155,7 +163,14 @@ function list(path: string, request: IncomingMessage, response: ServerResponse):
   response.end(
     path === '/api/tags'
       ? JSON.stringify({ models: offered.map((name) => ({ name })) })
-      : JSON.stringify({ object: 'list', data: offered.map((id) => ({ id, object: 'model' })) }),
+      : JSON.stringify({
+          object: 'list',
+          data: offered.map((id, index) => ({
+            id,
+            object: 'model',
+            supported_parameters: ['max_tokens', ...(index === 0 ? ['reasoning'] : [])],
+          })),
+        }),
   );
 }
 
@@ -213,10 +228,6 @@ function toRequest(
   };
 }
 
-let calls = 0;
-
-const nothingUsed: Used = { input: 0, output: 0 };
-
 const writers: Record<
   ModelRequest['protocol'],
   (response: ServerResponse, model: string, tells: NonNullable<Script['reportsUsage']>) => Writer
@@ -245,13 +256,18 @@ const writers: Record<
     return {
       begin: () => send({ role: 'assistant', content: '' }),
       text: (content) => send({ content }),
-      think: (text) => send({ reasoning_content: text }),
+      think: (text, isSigned) => {
+        if (!isSigned) return send({ reasoning_content: text });
+        const detail = { type: 'reasoning.text', format: 'anthropic-claude-v1', index: 0 };
+        send({ reasoning: text, reasoning_details: [{ ...detail, text }] });
+        send({ reasoning_details: [{ ...detail, signature: `signed-${nextCall()}` }] });
+      },
       tool(name, pieces) {
         hasTools = true;
         const at = index++;
         send({
           tool_calls: [
-            { index: at, id: `call_${++calls}`, type: 'function', function: { name, arguments: '' } },
+            { index: at, id: `call_${nextCall()}`, type: 'function', function: { name, arguments: '' } },
           ],
         });
         for (const piece of pieces) send({ tool_calls: [{ index: at, function: { arguments: piece } }] });
@@ -287,177 +303,8 @@ const writers: Record<
     };
   },
 
-  messages(response, model) {
-    let index = -1;
-    let open: 'text' | 'tool' | null = null;
-    let hasTools = false;
-    const send = (type: string, data: object): void => {
-      response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
-    };
-    const close = (): void => {
-      if (open !== null) send('content_block_stop', { index });
-      open = null;
-    };
-    return {
-      begin: () =>
-        send('message_start', {
-          message: {
-            id: 'msg_1',
-            type: 'message',
-            role: 'assistant',
-            model,
-            content: [],
-            stop_reason: null,
-            stop_sequence: null,
-            usage: { input_tokens: 0, output_tokens: 0 },
-          },
-        }),
-      think() {
-        send('ping', {});
-      },
-      text(text) {
-        if (open !== 'text') {
-          close();
-          index += 1;
-          open = 'text';
-          send('content_block_start', { index, content_block: { type: 'text', text: '' } });
-        }
-        send('content_block_delta', { index, delta: { type: 'text_delta', text } });
-      },
-      tool(name, pieces) {
-        close();
-        hasTools = true;
-        index += 1;
-        open = 'tool';
-        send('content_block_start', {
-          index,
-          content_block: { type: 'tool_use', id: `toolu_${++calls}`, name, input: {} },
-        });
-        for (const piece of pieces)
-          send('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json: piece } });
-        close();
-      },
-      end(finish, used) {
-        const { input, output, cached = 0, written = 0 } = used ?? nothingUsed;
-        close();
-        const reason =
-          finish === 'length'
-            ? 'max_tokens'
-            : finish === 'refused'
-              ? 'refusal'
-              : hasTools
-                ? 'tool_use'
-                : 'end_turn';
-        send('message_delta', {
-          delta: { stop_reason: reason, stop_sequence: null },
-          usage: {
-            input_tokens: input - cached - written,
-            output_tokens: output,
-            cache_read_input_tokens: cached,
-            cache_creation_input_tokens: written,
-          },
-        });
-        send('message_stop', {});
-      },
-    };
-  },
-
-  responses(response, model) {
-    let sequence = 0;
-    let index = -1;
-    let open: { id: string; text: string } | null = null;
-    const output: object[] = [];
-    const send = (type: string, data: object): void => {
-      response.write(`data: ${JSON.stringify({ type, sequence_number: sequence++, ...data })}\n\n`);
-    };
-    const close = (): void => {
-      if (open === null) return;
-      const item = {
-        id: open.id,
-        type: 'message',
-        role: 'assistant',
-        status: 'completed',
-        content: [{ type: 'output_text', text: open.text, annotations: [] }],
-      };
-      output.push(item);
-      send('response.output_item.done', { output_index: index, item });
-      open = null;
-    };
-    const base = { id: 'resp_1', object: 'response', created_at: 1, model };
-    return {
-      begin: () => send('response.created', { response: { ...base, status: 'in_progress', output: [] } }),
-      think() {
-        send('response.reasoning_summary_text.delta', {
-          item_id: 'rs_1',
-          output_index: 0,
-          summary_index: 0,
-          delta: '',
-        });
-      },
-      text(delta) {
-        if (open === null) {
-          index += 1;
-          open = { id: `msg_${++calls}`, text: '' };
-          send('response.output_item.added', {
-            output_index: index,
-            item: { id: open.id, type: 'message', role: 'assistant', status: 'in_progress', content: [] },
-          });
-        }
-        open.text += delta;
-        send('response.output_text.delta', {
-          output_index: index,
-          content_index: 0,
-          item_id: open.id,
-          delta,
-        });
-      },
-      tool(name, pieces) {
-        close();
-        index += 1;
-        const id = `fc_${++calls}`;
-        const item = {
-          id,
-          type: 'function_call',
-          call_id: `call_${calls}`,
-          name,
-          arguments: '',
-          status: 'in_progress',
-        };
-        send('response.output_item.added', { output_index: index, item });
-        for (const delta of pieces)
-          send('response.function_call_arguments.delta', { output_index: index, item_id: id, delta });
-        const done = { ...item, arguments: pieces.join(''), status: 'completed' };
-        output.push(done);
-        send('response.function_call_arguments.done', {
-          output_index: index,
-          item_id: id,
-          arguments: pieces.join(''),
-        });
-        send('response.output_item.done', { output_index: index, item: done });
-      },
-      end(finish, used) {
-        const { input, output: made, cached = 0, reasoning = 0 } = used ?? nothingUsed;
-        close();
-        const isIncomplete = finish !== 'stop';
-        send(isIncomplete ? 'response.incomplete' : 'response.completed', {
-          response: {
-            ...base,
-            status: isIncomplete ? 'incomplete' : 'completed',
-            incomplete_details: isIncomplete
-              ? { reason: finish === 'length' ? 'max_output_tokens' : 'content_filter' }
-              : null,
-            output,
-            usage: {
-              input_tokens: input,
-              input_tokens_details: { cached_tokens: cached },
-              output_tokens: made,
-              output_tokens_details: { reasoning_tokens: reasoning },
-            },
-          },
-        });
-      },
-    };
-  },
+  messages: writeMessages,
+  responses: writeResponses,
 };
 
 /** An answer in one piece, for requests that do not stream. */

@@ -21,8 +21,8 @@ const intentsOf = (answer: WrittenAnswer, pieces: readonly Piece[]): Intent[] =>
   const joined: Intent[] = [];
   for (const { intent } of found) {
     const last = joined.at(-1);
-    if (intent.type === 'say' && last?.type === 'say')
-      joined[joined.length - 1] = { type: 'say', text: last.text + intent.text };
+    if ((intent.type === 'say' || intent.type === 'think') && last?.type === intent.type)
+      joined[joined.length - 1] = { ...intent, text: last.text + intent.text };
     else joined.push(intent);
   }
   return joined;

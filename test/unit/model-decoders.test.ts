@@ -79,7 +79,7 @@ const a = 2;
 \`\`\`
 That is all.`;
 
-/** Every decoder's answer, with the places forgotten at which what is said was cut. */
+/** Every decoder's answer, with the places forgotten at which what is said or thought was cut. */
 function decode(decoder: Decoder, pieces: readonly Piece[]): Intent[] {
   const found = [...pieces.flatMap((piece) => decoder.push(piece)), ...decoder.end()].map(
     ({ intent }) => intent,
@@ -87,8 +87,9 @@ function decode(decoder: Decoder, pieces: readonly Piece[]): Intent[] {
   const joined: Intent[] = [];
   for (const intent of found) {
     const last = joined.at(-1);
-    if (intent.type === 'say' && last?.type === 'say') {
-      joined[joined.length - 1] = { type: 'say', text: last.text + intent.text };
+    const isMore = (intent.type === 'say' || intent.type === 'think') && last?.type === intent.type;
+    if (isMore) {
+      joined[joined.length - 1] = { ...intent, text: last.text + intent.text };
     } else joined.push(intent);
   }
   return joined;

@@ -396,3 +396,36 @@ test('[BUILD-07] what a run may use is told from the half on, and is asked for i
   showRun(started, held, { type: 'ceiling.answered', choice: 'end' }, finished('stopped'));
   expect(screen.getByText('Stopped here')).toBeTruthy();
 });
+
+test('[BUILD-02] what a model thinks is open while it does, and one line afterwards, apart from what it says', async () => {
+  showRun(
+    started,
+    { type: 'thought.delta', text: '' },
+    { type: 'thought.delta', text: 'Bread first.' },
+    { type: 'thought.delta', text: ' Then colours.' },
+  );
+  const open = screen.getByText('Bread first. Then colours.').closest('details');
+  expect(open?.open).toBe(true);
+  expect(within(open as HTMLElement).getByText('Thinking')).toBeTruthy();
+  await expectAccessible();
+  cleanup();
+
+  showRun(
+    started,
+    { type: 'thought.delta', text: 'Bread first.' },
+    { type: 'thought.ended', ms: 5_200 },
+    // A round that only looked at something: what it thinks next goes on from there.
+    { type: 'thought.delta', text: 'Then colours.' },
+    { type: 'thought.ended', ms: 7_000 },
+    { type: 'text.delta', text: 'A menu.' },
+    { type: 'thought.delta', text: '' },
+    { type: 'thought.ended', ms: 125_000 },
+    { type: 'tokens.used', input: 4_000, output: 3_000, cached: 0, thought: 1_900 },
+    finished('done'),
+  );
+  const folded = screen.getByText('Thought for 12 s').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain('Bread first.\n\nThen colours.');
+  expect(folded?.textContent).not.toContain('A menu.');
+  expect(screen.getByText('Thought for 2 min 5 s').closest('details')).toBeNull();
+});

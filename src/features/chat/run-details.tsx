@@ -98,7 +98,9 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
             <dt data-heading="">Counted by the provider, all steps together</dt>
             <dt>Read{cachedWords(tokens)}</dt>
             <dd>{count(tokens.input)}</dd>
-            <dt>Written</dt>
+            <dt>
+              Written{tokens.thought === 0 ? '' : `, ${count(tokens.thought)} of it thought and not said`}
+            </dt>
             <dd>{count(tokens.output)}</dd>
           </>
         )}

@@ -21,6 +21,7 @@ import { RepairCard } from './repair-card.tsx';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import { RunText } from './run-text.tsx';
 import { SentFiles } from './sent-files.tsx';
+import { Thought } from './thought.tsx';
 import { Understood } from './understood.tsx';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
@@ -211,6 +212,8 @@ const Part = ({
   switch (part.kind) {
     case 'text':
       return <RunText text={part.text} />;
+    case 'thought':
+      return <Thought part={part} isOver={isFinished(run)} />;
     case 'plan':
       return <PlanList items={run.plan} isOver={isFinished(run)} />;
     case 'steps':

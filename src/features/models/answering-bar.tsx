@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MessagesSquare, WandSparkles, X } from 'lucide-react';
 import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { Button } from '#ui/button.tsx';
-import { ModelPicker } from './model-picker.tsx';
+import { ModelPicker, ThinkingPicker } from './model-picker.tsx';
 
 const Toggle = chakra('button', {
   base: {
@@ -46,6 +46,7 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
       px={hasModes ? undefined : '2'}
     >
       <ModelPicker view={view} />
+      <ThinkingPicker view={view} />
       {hasModes ? (
         <Toggle aria-label="Discuss without touching files" {...view.getDiscussProps()}>
           <MessagesSquare aria-hidden />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, ChevronsUpDown } from 'lucide-react';
+import { Brain, Check, ChevronsUpDown } from 'lucide-react';
 import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { costWords } from '#machines/answering/answering.connect.ts';
 import type { EngineOption } from '#machines/answering/answering.types.ts';
@@ -37,6 +37,47 @@ function groupsOf(options: readonly EngineOption[]): [label: string, options: re
   return groups.filter(([, members]) => members.length > 0);
 }
 
+const Tick = ({ isChosen }: { isChosen: boolean }) => (
+  <chakra.span width="1rem" flexShrink={0} display="inline-flex">
+    {isChosen ? <Check aria-label="Chosen" /> : null}
+  </chakra.span>
+);
+
+/** How long the chosen model thinks before it answers. Nothing for one that cannot be told. */
+export const ThinkingPicker = ({ view }: { view: AnsweringView }) => {
+  const { thinking } = view;
+  return thinking === null ? null : (
+    <Menu
+      placement="top-start"
+      onSelect={view.onThink}
+      trigger={
+        <Trigger
+          type="button"
+          flexShrink="0"
+          aria-label={`${thinking.label}. Choose how long it thinks`}
+          title={thinking.label}
+        >
+          <Brain aria-hidden />
+          <chakra.span css={{ '@container (max-width: 26rem)': { display: 'none' } }}>
+            {thinking.label}
+          </chakra.span>
+        </Trigger>
+      }
+    >
+      {thinking.efforts.map(({ effort, label, note }) => (
+        <MenuItem
+          key={effort}
+          value={effort}
+          note={note}
+          icon={<Tick isChosen={effort === thinking.effort} />}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};
+
 /** Chooses what answers messages, with what it costs. */
 export const ModelPicker = ({ view }: { view: AnsweringView }) => (
   <Menu
@@ -62,11 +103,7 @@ export const ModelPicker = ({ view }: { view: AnsweringView }) => (
           <MenuItem
             key={option.id}
             value={option.id}
-            icon={
-              <chakra.span width="1rem" flexShrink={0} display="inline-flex">
-                {option.id === view.chosen?.id ? <Check aria-label="Chosen" /> : null}
-              </chakra.span>
-            }
+            icon={<Tick isChosen={option.id === view.chosen?.id} />}
           >
             {option.label}
             <chakra.span display="block" textStyle="xs" color="fg.muted">

@@ -77,8 +77,13 @@ export interface RunHost {
   readonly memory: WeakKey;
   /** What the engine bases its answer on; shown in the run's details. */
   saw(context: SeenContext): void;
-  /** Tokens of this call of `run` so far. */
-  used(tokens: { readonly input: number; readonly output: number; readonly cached: number }): void;
+  /** Tokens of this call of `run` so far; `thought` is the part of `output` that was not said. */
+  used(tokens: {
+    readonly input: number;
+    readonly output: number;
+    readonly cached: number;
+    readonly thought?: number;
+  }): void;
   /**
    * Before a model is asked once more in the same answer.
    * @param news of the round that is over; null when it was cut off, and has come to nothing of its own
@@ -89,6 +94,10 @@ export interface RunHost {
   goesOn(news: RoundNews | null): 'on' | 'held' | 'enough' | 'stuck';
   /** A file that is on its way, with the lines that have come so far; as often as one likes. */
   writing(file: { readonly path: string; readonly op: 'write' | 'edit'; readonly lines: number }): void;
+  /** What answers thinks, in its own words or a summary of them; empty words where it does not tell. */
+  thinks(words: string): void;
+  /** It thinks no more for now, if it did. */
+  thought(): void;
   /** What answers takes no request right now, and is asked again after `ms` milliseconds. */
   waits(label: string, ms: number): void;
   /** What answers could not, and is asked again at once or after a wait; for the server's log. */

@@ -38,7 +38,7 @@ const rewrites = { most: 60, ms: 3_600_000 };
 export function registerModelCalls(app: FastifyInstance, services: ModelCallServices): void {
   registerCall(app, 'modelList', ({ user }) => services.models.list(user?.id ?? null));
   registerCall(app, 'modelChoose', async ({ input, user }) => {
-    await services.models.choose(user.id, input.engine);
+    await services.models.choose(user.id, input.engine, input.thinking);
     return {};
   });
   registerCall(

@@ -1,16 +1,5 @@
-/** Where models come from. `compatible` is whatever speaks OpenAI's protocol at OPENAI_COMPATIBLE_URL. */
-export const providerIds = ['openai', 'anthropic', 'google', 'compatible', 'ollama'] as const;
-export type ProviderId = (typeof providerIds)[number];
-export const isProvider = (text: string): text is ProviderId =>
-  (providerIds as readonly string[]).includes(text);
-
-export const providerLabels: Readonly<Record<ProviderId, string>> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  compatible: 'OpenAI-compatible',
-  ollama: 'Ollama',
-};
+import { knownThinking, type ThinkingForm, thinkingForms, thinkingSetting } from './model-thinking.ts';
+import { isProvider, type ProviderId, providerIds } from './model-providers.ts';
 
 /** How a model writes its actions down; see `decode/`. */
 export const encodings = ['tools', 'tags', 'fences'] as const;
@@ -41,6 +30,8 @@ export interface Model {
   readonly encoding: Encoding;
   /** Whether it can be shown images. */
   readonly sees: boolean;
+  /** How it is told to think; null for one that does not, as far as is known. */
+  readonly thinking: ThinkingForm | null;
 }
 
 /** What is known of a provider's models unless MODELS says otherwise. */
@@ -56,7 +47,15 @@ const free: ModelPrice = { input: 0, output: 0, cached: 0 };
 
 /** A model by its name, with what is usual for its provider. */
 export function usualModel(provider: ProviderId, name: string, price: ModelPrice = free): Model {
-  return { id: `${provider}/${name}`, provider, name, label: name, price, ...usual[provider] };
+  return {
+    id: `${provider}/${name}`,
+    provider,
+    name,
+    label: name,
+    price,
+    ...usual[provider],
+    thinking: knownThinking(provider, name),
+  };
 }
 
 const priced = (input: number, output: number, cached = input / 10): ModelPrice => ({
@@ -155,6 +154,13 @@ function parseModel(entry: string): Model {
       case 'sees':
         model = { ...model, sees: value === 'yes' };
         break;
+      case 'thinks': {
+        const form = thinkingSetting(provider, value);
+        if (form === null)
+          throw new ModelsError(`${head}: thinks is not one of yes, no, ${thinkingForms.join(', ')}`);
+        model = { ...model, thinking: form === 'no' ? null : form };
+        break;
+      }
       case 'label':
         model = { ...model, label: value.slice(0, 60) };
         break;

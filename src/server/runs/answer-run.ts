@@ -111,7 +111,7 @@ export async function answerRun(
         look: createLooks(deps, active, type, newest),
         report,
         onLife: () => notify({ type: 'engine.spoke' }),
-        now: () => deps.clock.now(),
+        clock: deps.clock,
       }),
       ...(gate === null ? {} : { gate }),
       staging,

@@ -59,6 +59,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     runs.map(({ id }) => id),
   );
   const standing = facts.isModel ? await standingOf(db, run.user_id) : '';
+  const thinking = facts.isModel ? await thinkingOf(db, run.user_id) : undefined;
   const step = await stepOf(db, run);
   const attachments = await attachmentsOf(db, run.id, facts.files);
   return {
@@ -74,6 +75,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(recent.length === 0 ? {} : { recent }),
     ...(standing === '' ? {} : { standing }),
+    ...(thinking === undefined ? {} : { thinking }),
     ...(facts.images.length === 0 ? {} : { images: facts.images }),
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
@@ -113,6 +115,16 @@ async function standingOf(db: Kysely<Schema>, userId: string): Promise<string> {
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.instructions ?? '';
+}
+
+/** How long the person lets models think now; undefined for one who has not chosen. */
+async function thinkingOf(db: Kysely<Schema>, userId: string): Promise<EngineInput['thinking']> {
+  const row = await db
+    .selectFrom('model_choices')
+    .select('thinking')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.thinking;
 }
 
 async function connectionsOf(

@@ -3,10 +3,12 @@ import type { ProjectType } from '#contract/scenes.ts';
 import type { StagingArea } from '#server/builder/actions/staging.ts';
 import type { PageLog, PageLook, RunHost, SeenContext } from '#server/builder/engine.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { Progress } from './progress.ts';
 import type { RunBounds } from './run-bounds.ts';
 import type { RunJournal } from './run-journal.ts';
+import { createThoughts } from './thoughts.ts';
 
 /** Milliseconds between two signs of life that are worth telling. */
 export const lifeEvery = 5_000;
@@ -14,7 +16,7 @@ export const lifeEvery = 5_000;
 const writingEvery = 700;
 
 type Used = Parameters<RunHost['used']>[0];
-const noTokens: Used = { input: 0, output: 0, cached: 0 };
+const noTokens: Used = { input: 0, output: 0, cached: 0, thought: 0 };
 
 /** Tokens that the run has used before, in answers that ended: they stand in its log. */
 export async function tokensOf(executor: Executor, runId: string): Promise<Used> {
@@ -28,7 +30,9 @@ export async function tokensOf(executor: Executor, runId: string): Promise<Used>
     .executeTakeFirst();
   if (row === undefined) return noTokens;
   const body = JSON.parse(row.body_json) as ProjectEventBody;
-  return body.type === 'tokens.used' ? body : noTokens;
+  if (body.type !== 'tokens.used') return noTokens;
+  const { input, output, cached, thought = 0 } = body;
+  return { input, output, cached, thought };
 }
 
 /** Lists of its own, as the log keeps them. */
@@ -59,7 +63,7 @@ export function createRunHost(deps: {
   readonly look: (width: number, page: string) => Promise<PageLook>;
   readonly onLife: () => void;
   readonly report: (error: unknown) => void;
-  readonly now: () => number;
+  readonly clock: Pick<Clock, 'now' | 'setTimeout'>;
 }): RunHost {
   const { staging, journal, before, bounds, progress } = deps;
   let lastLife = 0;
@@ -81,11 +85,18 @@ export function createRunHost(deps: {
       return staging.missing;
     },
     saw: (context) => note({ type: 'context.seen', context: withLists(context) }),
-    used({ input, output, cached }) {
+    used({ input, output, cached, thought = 0 }) {
       const all = { input: before.input + input, output: before.output + output };
+      const thoughts = (before.thought ?? 0) + thought;
       bounds?.counted(all.input + all.output);
-      note({ type: 'tokens.used', ...all, cached: before.cached + cached });
+      note({
+        type: 'tokens.used',
+        ...all,
+        cached: before.cached + cached,
+        ...(thoughts === 0 ? {} : { thought: thoughts }),
+      });
     },
+    ...createThoughts(note, deps.clock),
     goesOn(news) {
       if (news !== null && progress.isStuck(news)) {
         const isChanged = staging.tree.hash !== deps.baseHash;
@@ -94,20 +105,20 @@ export function createRunHost(deps: {
       return bounds?.mayBegin() === false ? 'held' : 'on';
     },
     writing({ path, op, lines }) {
-      const now = deps.now();
+      const now = deps.clock.now();
       const isNew = path !== reported.path || lines < reported.lines;
       if (!isNew && (lines === reported.lines || now - reported.at < writingEvery)) return;
       reported = { path, lines, at: now };
       note({ type: 'file.writing', path: path.slice(0, 260), op, lines });
     },
     waits(label, ms) {
-      note({ type: 'engine.busy', label, until: deps.now() + Math.round(ms) });
+      note({ type: 'engine.busy', label, until: deps.clock.now() + Math.round(ms) });
     },
     retries(label, cause) {
       deps.report(new Error(`${label} is asked again.`, { cause }));
     },
     alive() {
-      const now = deps.now();
+      const now = deps.clock.now();
       if (now - lastLife < lifeEvery) return;
       lastLife = now;
       deps.onLife();

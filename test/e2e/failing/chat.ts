@@ -189,7 +189,13 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'keys of models',
     open: async (page) => {
-      await answer(page, 'modelList', { models: [], chosen: 'composer', providers, problems: [] });
+      await answer(page, 'modelList', {
+        models: [],
+        chosen: 'composer',
+        thinking: 'short',
+        providers,
+        problems: [],
+      });
     },
     rows: [
       {
@@ -213,7 +219,13 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'standing instructions',
     open: async (page) => {
-      await answer(page, 'modelList', { models: [], chosen: 'composer', providers, problems: [] });
+      await answer(page, 'modelList', {
+        models: [],
+        chosen: 'composer',
+        thinking: 'short',
+        providers,
+        problems: [],
+      });
     },
     rows: [
       { call: 'instructions', act: loads(goto('/?setting=1&activeTab=tools')), said: 'inline' },

@@ -10,6 +10,7 @@ const models2 = {
   price: null,
   sees: true,
   discusses: false,
+  thinks: false,
 };
 const models = [models2];
 const options = [
@@ -22,6 +23,7 @@ const options = [
     price: { input: 3, output: 15 },
     sees: true,
     discusses: true,
+    thinks: true,
   },
   models2,
 ];
@@ -35,9 +37,9 @@ export const answering: Steps = {
     { in: 'options.loading', on: 'options.wanted', does: ['starts load'] },
     {
       in: 'options.loading',
-      on: done('load', { models, chosen: 'composer', problems: ['Ollama: no answer.'] }),
+      on: done('load', { models, chosen: 'composer', thinking: 'long', problems: ['Ollama: no answer.'] }),
       to: 'options.known',
-      becomes: { options: models, chosen: 'composer', problems: ['Ollama: no answer.'] },
+      becomes: { options: models, chosen: 'composer', thinking: 'long', problems: ['Ollama: no answer.'] },
     },
     {
       in: 'options.loading',
@@ -56,6 +58,19 @@ export const answering: Steps = {
       does: ['starts remember'],
     },
     { in: 'choice.settled', on: { type: 'engine.chosen', id: 'anthropic/claude' } },
+    {
+      in: 'choice.settled',
+      with: held2,
+      on: { type: 'thinking.chosen', effort: 'long' },
+      to: 'choice.remembering',
+      becomes: { thinking: 'long' },
+      does: ['starts remember'],
+    },
+    {
+      in: 'choice.settled',
+      with: { options, chosen: 'composer' },
+      on: { type: 'thinking.chosen', effort: 'long' },
+    },
     { in: 'choice.remembering', on: done('remember'), to: 'choice.settled' },
     {
       in: 'choice.remembering',

@@ -33,7 +33,10 @@ const answering: Screen = {
       expect(picker().getAttribute('aria-label')).toContain(answeringOf(world).cost);
     },
     'options.failed': () => expect(screen.getByText(/Your last choice answers/)).toBeTruthy(),
-    'choice.settled': () => undefined,
+    'choice.settled': (world) =>
+      expect(screen.queryByRole('button', { name: /Choose how long it thinks$/ }) !== null).toBe(
+        answeringOf(world).thinking !== null,
+      ),
     'choice.remembering': (world) => expect(picker().textContent).toContain(answeringOf(world).label),
     'choice.notRemembered': (world) => {
       if (answeringOf(world).status === 'failed') return;

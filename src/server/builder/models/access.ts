@@ -3,8 +3,11 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
-import type { Model, ProviderId } from '#server/platform/model-catalog.ts';
+import type { Model } from '#server/platform/model-catalog.ts';
+import type { ProviderId } from '#server/platform/model-providers.ts';
+import { knownThinking, type ThinkingForm } from '#server/platform/model-thinking.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { createDetailsGatherer } from './kept-thoughts.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -48,6 +51,10 @@ export function languageModel({ provider, name }: Model, { key, url }: Access): 
         name: provider,
         baseURL: provider === 'ollama' ? `${url ?? ''}/v1` : (url ?? ''),
         includeUsage: true,
+        metadataExtractor: {
+          extractMetadata: () => Promise.resolve(undefined),
+          createStreamExtractor: createDetailsGatherer,
+        },
         ...(key === '' ? {} : { apiKey: key }),
       })(name);
     }
@@ -66,11 +73,18 @@ const defaultUrls: Readonly<Record<Exclude<ProviderId, 'compatible' | 'ollama'>,
 /** Why a provider could not be asked, in words for the person who set it up. */
 export class AccessProblem extends Error {}
 
+/** A model as its provider lists it. */
+export interface OfferedModel {
+  readonly name: string;
+  /** How it is told to think, as far as the list says. */
+  readonly thinking: ThinkingForm | null;
+}
+
 /**
- * The names of the models that a provider offers: also the cheapest way to learn whether a key is good.
+ * The models that a provider offers: also the cheapest way to learn whether a key is good.
  * @throws {AccessProblem}
  */
-export async function offeredModels(provider: ProviderId, { key, url }: Access): Promise<string[]> {
+export async function offeredModels(provider: ProviderId, { key, url }: Access): Promise<OfferedModel[]> {
   const base = (url ?? (defaultUrls as Partial<Record<ProviderId, string>>)[provider] ?? '').replace(
     /\/$/,
     '',
@@ -99,11 +113,41 @@ export async function offeredModels(provider: ProviderId, { key, url }: Access):
   if (response.status === 429) throw new AccessProblem('The provider says that this key is used too much.');
   if (!response.ok) throw new AccessProblem(`The provider answered with HTTP ${response.status}.`);
   try {
-    const body = (await response.json()) as { data?: { id: string }[]; models?: { name: string }[] };
-    const names = body.data?.map(({ id }) => id) ?? body.models?.map(({ name }) => name) ?? [];
-    return names.filter((name) => typeof name === 'string' && name !== '');
+    const { data, models } = (await response.json()) as { data?: Listed[]; models?: Listed[] };
+    return (data ?? models ?? []).flatMap(({ id, name: said, supported_parameters: takes }) => {
+      const name = data === undefined ? said : id;
+      if (typeof name !== 'string' || name === '') return [];
+      return { name, thinking: Array.isArray(takes) ? formIn(takes) : knownThinking(provider, name) };
+    });
   } catch {
     throw new AccessProblem('The provider answered with something else than a list of models.');
+  }
+}
+
+/** A model in a provider's list, as far as it is looked at. */
+interface Listed {
+  readonly id?: unknown;
+  readonly name?: unknown;
+  readonly supported_parameters?: unknown;
+}
+
+const formIn = (takes: readonly unknown[]): ThinkingForm | null =>
+  takes.includes('reasoning') ? 'reasoning' : takes.includes('reasoning_effort') ? 'effort' : null;
+
+/** Whether a model of Ollama thinks, as it says itself; null for one that says nothing. */
+export async function ollamaThinks({ url }: Access, name: string): Promise<boolean | null> {
+  try {
+    const response = await fetch(`${(url ?? '').replace(/\/$/, '')}/api/show`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model: name }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+    const { capabilities } = (await response.json()) as { capabilities?: unknown };
+    return Array.isArray(capabilities) ? capabilities.includes('thinking') : null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
-import { type LanguageModelUsage, type ModelMessage, streamText, type ToolSet } from 'ai';
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, LanguageModelUsage, ModelMessage, ProviderMetadata, ToolSet } from 'ai';
+import { streamText } from 'ai';
+import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
@@ -12,6 +13,8 @@ import { NothingCame, waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
 import { causeOf, isWithoutReason } from './provider-error.ts';
 import { createRepetitionWatch } from './repetition.ts';
+import { keptThoughts } from './kept-thoughts.ts';
+import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
 
 export interface RoundRequest {
   readonly model: Model;
@@ -25,12 +28,17 @@ export interface RoundRequest {
   readonly messages: readonly ModelMessage[];
   /** Null for models that write their actions as text. */
   readonly tools: ToolSet | null;
+  readonly thinking: ThinkingEffort;
+  /** What it is told about thinking, after what it has refused before. */
+  readonly asked: ThinkingAsked;
 }
 
 /** How one answer of the model ended. */
 export interface RoundEnd {
   /** `cut`: the connection broke in the middle, after something had come. */
   readonly reason: 'complete' | 'length' | 'refused' | 'cut' | 'aborted';
+  /** It has thought, and nothing else came. */
+  readonly isOnlyThought: boolean;
   /** Null when the provider did not say, or could not. */
   readonly tokens: TokenUse | null;
   /** What the model said, as messages to go on from; its text alone when it was cut. */
@@ -41,6 +49,12 @@ export interface RoundEnd {
 export interface RoundHooks {
   readonly wait: () => void;
   readonly writing: (file: Writing) => void;
+  /** It thinks; the words are empty where its provider does not tell them. */
+  readonly thinks: (words: string) => void;
+  /** It thinks no more for now, if it did. */
+  readonly thought: () => void;
+  /** It was told so much about thinking, and took it. */
+  readonly took: (asked: ThinkingAsked) => void;
   /** The provider is asked again after so many milliseconds. */
   readonly waits: (ms: number) => void;
   /** The request came to nothing for this reason, and is made again. */
@@ -68,29 +82,45 @@ export async function* answerRound(
   clock: Clock,
   hooks: RoundHooks,
 ): AsyncGenerator<Decoded, RoundEnd, void> {
+  let { asked } = request;
   for (let tried = 1; ; tried++) {
     const state = { hasBegun: false, text: '' };
     try {
-      return yield* oneAnswer(request, signal, clock, hooks, state);
+      const end = yield* oneAnswer({ ...request, asked }, signal, clock, hooks, state);
+      hooks.took(asked);
+      return end;
     } catch (error) {
-      if (signal.aborted) return { reason: 'aborted', tokens: null, messages: [] };
+      hooks.thought();
+      if (signal.aborted) return aborted;
       if (!(error instanceof StreamBroke)) throw error;
       if (state.hasBegun) {
         const said = state.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: state.text }];
-        return { reason: 'cut', tokens: null, messages: said };
+        return { reason: 'cut', isOnlyThought: false, tokens: null, messages: said };
+      }
+      const less = askedAfter(error.cause, request.model, asked);
+      if (less !== null) {
+        hooks.retries(causeOf(error.cause));
+        asked = less;
+        // It is another request, and no second try of the same.
+        tried -= 1;
+        continue;
       }
       const wait = waitBefore(error.cause, tried, clock.now());
       if (wait === null) throw error;
       hooks.retries(causeOf(error.cause));
       if (wait >= worthTelling) hooks.waits(wait);
       await pause(clock, wait, signal, hooks.wait);
-      if (signal.aborted) return { reason: 'aborted', tokens: null, messages: [] };
+      if (signal.aborted) return aborted;
     }
   }
 }
 
+const aborted: RoundEnd = { reason: 'aborted', isOnlyThought: false, tokens: null, messages: [] };
+/** What may still become the mark that begins a thought. */
+const mayBeThought = /^\s*(?:<\|?[\w|]*|◁\w*)?$/;
+
 async function* oneAnswer(
-  { model, language, main, isDiscussion, nonce, instructions, messages, tools }: RoundRequest,
+  { model, language, main, isDiscussion, nonce, instructions, messages, tools, ...how }: RoundRequest,
   signal: AbortSignal,
   clock: Clock,
   hooks: RoundHooks,
@@ -103,7 +133,7 @@ async function* oneAnswer(
     system: markedInstructions(instructions),
     messages: markedMessages(messages),
     ...(tools === null ? {} : { tools }),
-    maxOutputTokens: model.output,
+    ...thinkingOptions(model, how.thinking, how.asked),
     maxRetries: 0,
     abortSignal: signal,
     // Errors come as parts of the stream; the SDK would print them otherwise.
@@ -111,12 +141,29 @@ async function* oneAnswer(
   });
   const ended = new Set<string>();
   let tokens: TokenUse | null = null;
+  let details: ProviderMetadata | undefined;
   let finish = 'unknown';
   let isOverUnsaid = false;
+  let hasThought = false;
+  const think = (words: string): void => {
+    hasThought = true;
+    hooks.wait();
+    hooks.thinks(words);
+  };
+  /** Takes what it thinks aloud out of what it says and does. */
+  const apart = (decoded: readonly Decoded[]): Decoded[] =>
+    decoded.filter(({ intent }) => {
+      if (intent.type === 'think') think(intent.text);
+      else hooks.thought();
+      return intent.type !== 'think';
+    });
   const patience = { clock, onWait: hooks.wait, most: longestSilence(model) };
   for await (const part of readParts(stream.fullStream, patience)) {
     const pieces: Piece[] = [];
     switch (part.type) {
+      case 'text-start':
+        hooks.thought();
+        break;
       case 'text-delta':
         pieces.push({ type: 'text', text: part.text });
         break;
@@ -140,15 +187,20 @@ async function* oneAnswer(
           { type: 'tool-end', id: part.toolCallId },
         );
         break;
+      case 'reasoning-start':
+        // Its parts are paragraphs.
+        think(hasThought ? '\n\n' : '');
+        break;
       case 'reasoning-delta':
-        hooks.wait();
+        think(part.text);
         break;
       case 'finish-step':
         tokens = countedIn(part.usage, model);
+        details = part.providerMetadata;
         finish = isOverUnsaid ? 'unknown' : part.finishReason;
         break;
       case 'abort':
-        return { reason: 'aborted', tokens, messages: [] };
+        return { ...aborted, tokens };
       case 'error':
         if (!isWithoutReason(part.error)) throw new StreamBroke(part.error);
         isOverUnsaid = true;
@@ -156,20 +208,26 @@ async function* oneAnswer(
       default:
     }
     for (const piece of pieces) {
-      state.hasBegun = true;
       if (piece.type === 'text') state.text += piece.text;
+      else hooks.thought();
       if ((piece.type === 'text' || piece.type === 'tool-delta') && repetition.push(piece.text))
         throw endless(model);
       // A long file says nothing for a while, and is a sign of life all the same.
       if (piece.type === 'tool-delta') hooks.wait();
-      yield* decoder.push(piece);
+      const decoded = apart(decoder.push(piece));
+      // What was only thought is thought again; what was said or done stands.
+      const isThinking = piece.type === 'text' && decoder.isThinking;
+      const isMore = !isThinking && !mayBeThought.test(state.text.slice(0, 80));
+      if (piece.type !== 'text' || decoded.length > 0 || isMore) state.hasBegun = true;
+      yield* decoded;
       if (decoder.writing !== null) hooks.writing(decoder.writing);
     }
     if (pieces.length > 0) hooks.wait();
   }
   // Not every server says that an answer is over: one with nothing begun and not ended in it is whole.
   const isUnsaid = finish === 'unknown' || finish === 'other';
-  const last = decoder.end(finish === 'stop');
+  const last = apart(decoder.end(finish === 'stop'));
+  hooks.thought();
   yield* last;
   const isOpen = last.some(({ intent }) => intent.type === 'broken');
   // Later in a conversation to say nothing more is an end; at its beginning it is no answer.
@@ -179,7 +237,8 @@ async function* oneAnswer(
     throw new StreamBroke(new Error('The answer ended without its end.'));
   const reason = finish === 'length' ? 'length' : finish === 'content-filter' ? 'refused' : 'complete';
   const { messages: said } = await stream.response;
-  return { reason, tokens, messages: said };
+  const isOnlyThought = hasThought && !state.hasBegun && last.length === 0;
+  return { reason, isOnlyThought, tokens, messages: keptThoughts(said, model, details) };
 }
 
 const endless = (model: Model): EngineFailure =>
@@ -200,8 +259,9 @@ function countedIn(usage: LanguageModelUsage, { provider }: Model): TokenUse | n
   const written = Math.min(input - cached, count(usage.inputTokenDetails.cacheWriteTokens));
   // One that passes requests on to others says itself what each has cost.
   const said = provider === 'compatible' ? usage.raw?.['cost'] : undefined;
+  const thought = Math.min(count(outputTokens), count(usage.outputTokenDetails.reasoningTokens));
   const dollars = typeof said === 'number' && Number.isFinite(said) && said >= 0 ? { dollars: said } : {};
-  return { input, output: count(outputTokens), cached, written, ...dollars };
+  return { input, output: count(outputTokens), cached, written, thought, ...dollars };
 }
 
 /** What came from the provider is at fault: no answer, or one that broke. `cause` is what the SDK made of it. */

@@ -12,7 +12,7 @@ export const cleanPath = (path: string): string =>
 
 /** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
 export function bindIntent(
-  intent: Exclude<Intent, Lookup | { type: 'say' | 'broken' | 'ask' | 'done' }>,
+  intent: Exclude<Intent, Lookup | { type: 'say' | 'think' | 'broken' | 'ask' | 'done' }>,
   { isDiscussion, shown }: { readonly isDiscussion: boolean; readonly shown: ReadonlySet<string> },
   files: ReadonlyMap<string, EngineFile>,
 ): Action | string {

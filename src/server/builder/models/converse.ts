@@ -25,6 +25,7 @@ import {
   type Talk,
   wordsOf,
 } from './talk.ts';
+import { lessThinking, type ThinkingAsked } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
 
 export interface Conversation {
@@ -36,6 +37,8 @@ export interface Conversation {
   readonly isDiscussion: boolean;
   /** The mark of this run's tags; null for a model that was not asked for them. */
   readonly nonce: string | null;
+  /** What the model was told about thinking before, and took. */
+  readonly memory: { asked(): ThinkingAsked; note(asked: ThinkingAsked): void };
   /** Tokens that all rounds after the first may add. */
   readonly room: number;
   /** What was said so far: its last message is the one to answer. */
@@ -99,7 +102,9 @@ export async function* converse(
     if (end.tokens !== null) yield new Tokens(end.tokens);
     if (end.reason === 'refused') throw refusedBy(model);
     const isCut = end.reason === 'cut' || end.reason === 'length';
-    if (isCut && ++cuts > mostCuts) throw cutOff(model, end.reason === 'length');
+    if (isCut && ++cuts > mostCuts) throw end.isOnlyThought ? onlyThought(model) : cutOff(model, end.reason);
+    // What left no room for an answer would leave none again.
+    if (isCut && end.isOnlyThought) talk.thinking = lessThinking(talk.thinking) ?? talk.thinking;
     await breathing(clock, host.alive, lookAtAll(asked, conversation, host, outcome));
     if (signal.aborted) return;
     if (!isDiscussion) {
@@ -157,8 +162,14 @@ async function* playRound(
   outcome: Outcome,
   asked: Asked[],
 ): Steps<RoundEnd> {
-  const { talk, ...request } = conversation;
-  const answer = answerRound({ ...request, messages: talk.messages }, signal, clock, {
+  const { talk, memory, ...request } = conversation;
+  const told = { messages: talk.messages, thinking: talk.thinking, asked: memory.asked() };
+  const answer = answerRound({ ...request, ...told }, signal, clock, {
+    thinks: host.thinks,
+    thought: host.thought,
+    took(asked) {
+      if (asked !== told.asked) memory.note(asked);
+    },
     wait: host.alive,
     waits: (ms) => host.waits(request.model.label, ms),
     retries: (cause) => host.retries(request.model.label, cause),
@@ -174,7 +185,8 @@ async function* playRound(
       else yield* act(step.value, conversation, host, outcome);
     }
   } finally {
-    await answer.return({ reason: 'aborted', tokens: null, messages: [] });
+    host.thought();
+    await answer.return({ reason: 'aborted', isOnlyThought: false, tokens: null, messages: [] });
   }
 }
 
@@ -229,6 +241,8 @@ async function* act(
     case 'say':
       yield say(talk, intent.text);
       return;
+    case 'think':
+      return host.thinks(intent.text);
     case 'broken':
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
@@ -324,12 +338,20 @@ const refusedBy = (model: Model): EngineFailure =>
     next: 'Say it in another way, or choose another model.',
   });
 
-const cutOff = (model: Model, isLong: boolean): EngineFailure =>
+const onlyThought = (model: Model): EngineFailure =>
   new EngineFailure({
-    code: isLong ? 'model_too_long' : 'model_cut_off',
-    message: isLong
-      ? `The answer of ${model.label} is longer than it can write at once.`
-      : `The connection to ${model.label} broke again and again.`,
+    code: 'model_only_thought',
+    message: `${model.label} thought until it could write no more, and did not come to an answer.`,
+    next: 'What was written so far is kept. Let it think shorter or not at all, ask for less at once, or choose another model.',
+  });
+
+const cutOff = (model: Model, reason: RoundEnd['reason']): EngineFailure =>
+  new EngineFailure({
+    code: reason === 'length' ? 'model_too_long' : 'model_cut_off',
+    message:
+      reason === 'length'
+        ? `The answer of ${model.label} is longer than it can write at once.`
+        : `The connection to ${model.label} broke again and again.`,
     next: 'What was written so far is kept. Try again to go on, or ask for less at once.',
   });
 

@@ -76,6 +76,9 @@ function kindOf(error: ProviderError, now: number): Kind {
   return kind ?? byStatus(status);
 }
 
+/** Whether a provider did not take a request, and said nothing of a cause that is known. */
+export const meansRefusal = (error: ProviderError): boolean => kindOf(error, 0) === 'refused';
+
 /** Kinds of errors that pass by themselves. */
 const passing: ReadonlySet<Kind> = new Set<Kind>(['busy', 'down', 'unreachable']);
 

@@ -14,6 +14,7 @@ import { firstMessage, repairMessage } from './first-message.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, dollarsFor, noTokens, usualCredits, wholeCredits } from './price.ts';
 import { startTalk } from './talk.ts';
+import { type ThinkingMemory, thinkingRoom, usualThinking } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
 import { toolsFor, toolTokens } from './tools.ts';
 
@@ -26,6 +27,8 @@ export interface ModelEngineOptions {
   /** Null for a person's own key: the run costs no credits. */
   readonly creditsPerDollar: number | null;
   readonly clock: Clock;
+  /** What the model has refused to be told about thinking. */
+  readonly thinking: ThinkingMemory;
 }
 
 /** Room for what is said and read in further rounds of a run, as a share of what fits beside the answer. */
@@ -38,7 +41,7 @@ const newNonce = (): string => randomBytes(4).toString('hex');
 export function createModelEngine(options: ModelEngineOptions): Engine {
   /** Conversations of the runs under way here: a repair goes on with its own. */
   const begun = new WeakMap<WeakKey, Opened>();
-  const { id, model, clock, creditsPerDollar } = options;
+  const { id, model, clock, creditsPerDollar, thinking } = options;
   const price = creditsPerDollar === null ? 0 : usualCredits(model, creditsPerDollar);
   return {
     id,
@@ -58,7 +61,13 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
       if (before === undefined) begun.set(host.memory, opened);
       else before.talk.messages.push({ role: 'user', content: repairMessage(input) });
       const steps = converse(
-        { model, language: languageModel(model, access), isDiscussion: input.mode === 'discuss', ...opened },
+        {
+          model,
+          language: languageModel(model, access),
+          isDiscussion: input.mode === 'discuss',
+          memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
+          ...opened,
+        },
         host,
         signal,
         clock,
@@ -97,7 +106,9 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
     canPlan: !isDiscussion && input.step === undefined && input.fault === undefined,
   };
   const instructions = instructionsFor(model, input, nonce, abilities);
-  const fits = model.context - model.output - estimateTokens(instructions.text) - toolTokens;
+  const thinking = input.thinking ?? usualThinking;
+  const written = model.output + thinkingRoom(model, thinking);
+  const fits = model.context - written - estimateTokens(instructions.text) - toolTokens;
   const room = Math.floor(fits * roundsShare);
   const images = model.sees ? (input.images ?? []) : [];
   const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
@@ -116,6 +127,7 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
       first,
       context.files.map(({ path }) => path),
       isContinued,
+      thinking,
     ),
   };
 }

@@ -1,24 +1,33 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import { type KeyProvider, keyProviders, type ModelOption, type RunMode } from '#contract/model-calls.ts';
+import {
+  type KeyProvider,
+  keyProviders,
+  type ModelOption,
+  type RunMode,
+  type ThinkingEffort,
+} from '#contract/model-calls.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import {
-  isProvider,
-  knownModels,
-  type Model,
-  type ProviderId,
-  providerLabels,
-  usualModel,
-} from '#server/platform/model-catalog.ts';
+import { knownModels, type Model, usualModel } from '#server/platform/model-catalog.ts';
+import { isProvider, type ProviderId, providerLabels } from '#server/platform/model-providers.ts';
+import type { ThinkingForm } from '#server/platform/model-thinking.ts';
 import type { ModelSettings } from '#server/platform/settings/model-settings.ts';
 import type { Engine } from '../engine.ts';
-import { type Access, AccessProblem, configuredAccess, offeredModels, placeForOwnKey } from './access.ts';
+import {
+  type Access,
+  AccessProblem,
+  configuredAccess,
+  offeredModels,
+  ollamaThinks,
+  placeForOwnKey,
+} from './access.ts';
 import { createModelEngine } from './model-engine.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
+import { createThinkingMemory, usualThinking } from './thinking.ts';
 
 /** A model as a person may use it: with the operator's key, or with their own. */
 export interface UsableModel {
@@ -38,8 +47,8 @@ export interface Models {
    * @throws {ApiError} when the wanted one is not there, or cannot do it.
    */
   pick(userId: string, wanted: string | undefined, mode: RunMode): Promise<{ id: string; label: string }>;
-  /** Remembers a choice. @throws {ApiError} when it is not there. */
-  choose(userId: string, engineId: string): Promise<void>;
+  /** Remembers a choice; `thinking` is as before when it is undefined. @throws {ApiError} when it is not there. */
+  choose(userId: string, engineId: string, thinking?: ThinkingEffort): Promise<void>;
   /** The engine of an id, for any user; undefined when this installation does not have it. */
   engine(id: string): Engine | undefined;
   /** The model behind an engine's id; undefined when it is none. */
@@ -65,7 +74,10 @@ export function createModels(deps: {
   const { db, clock, settings, keys, builtIn } = deps;
   const known = settings.offered ?? knownModels;
   const engines = new Map<string, Engine>();
+  const thinking = createThinkingMemory();
   const offers = new Map<ProviderId, { at: number; names: Promise<string[]> }>();
+  /** How models that were found are told to think, by `provider/name`. */
+  const foundThinking = new Map<string, ThinkingForm | null>();
 
   const shared = known.filter(({ provider }) => configuredAccess(settings, provider) !== null);
   /** Providers whose models are free for the operator, so that all of them may be offered unasked. */
@@ -79,11 +91,34 @@ export function createModels(deps: {
     if (access === null) return Promise.resolve([]);
     const before = offers.get(provider);
     if (before !== undefined && clock.now() - before.at < offerTime) return before.names;
-    const names = offeredModels(provider, access);
+    const names = namesOf(provider, access);
     offers.set(provider, { at: clock.now(), names });
     // A provider that does not answer is asked again the next time.
     names.catch(() => offers.delete(provider));
     return names;
+  };
+
+  /** The names of what a provider offers, the first of them; how each is told to think is remembered. */
+  const namesOf = async (provider: ProviderId, access: Access): Promise<string[]> => {
+    const offered = (await offeredModels(provider, access)).slice(0, mostOffered);
+    await Promise.all(
+      offered.map(async ({ name, thinking: listed }) => {
+        const id = `${provider}/${name}`;
+        if (foundThinking.has(id)) return;
+        const said = provider === 'ollama' ? await ollamaThinks(access, name) : null;
+        if (provider === 'ollama' && said === null) return;
+        if (foundThinking.size >= 2_000) foundThinking.clear();
+        foundThinking.set(id, said === true ? 'effort' : listed);
+        // It may have been asked before it was known.
+        engines.delete(id);
+        engines.delete(`${ownPrefix}${id}`);
+      }),
+    );
+    return offered.map(({ name }) => name);
+  };
+  const foundModel = (provider: ProviderId, name: string): Model => {
+    const model = usualModel(provider, name);
+    return { ...model, thinking: foundThinking.get(model.id) ?? model.thinking };
   };
 
   const usable = (id: string): UsableModel | undefined => {
@@ -114,7 +149,7 @@ export function createModels(deps: {
     const name = id.slice(slash + 1);
     if (!isProvider(provider) || name === '') return undefined;
     const isFound = isOwn ? provider === 'compatible' : finds.some((candidate) => candidate === provider);
-    return isFound ? usualModel(provider, name) : undefined;
+    return isFound ? foundModel(provider, name) : undefined;
   };
 
   const toOption = (model: Model, isOwn: boolean): ModelOption => ({
@@ -127,14 +162,15 @@ export function createModels(deps: {
     context: model.context,
     sees: model.sees,
     discusses: true,
+    thinks:
+      model.thinking !== null && thinking.asked(isOwn ? `${ownPrefix}${model.id}` : model.id) !== 'nothing',
   });
 
   const sharedOptions = async (problems: string[]): Promise<ModelOption[]> => {
     const lists = await Promise.all(
       finds.map(async (provider) => {
         try {
-          const names = await found(provider);
-          return names.slice(0, mostOffered).map((name) => usualModel(provider, name));
+          return (await found(provider)).map((name) => foundModel(provider, name));
         } catch (error) {
           problems.push(
             `${providerLabels[provider]}: ${error instanceof Error ? error.message : 'no answer.'}`,
@@ -156,8 +192,7 @@ export function createModels(deps: {
         if (listed.length > 0 || provider !== 'compatible') return listed;
         try {
           const key = (await keys.open(userId, provider)) ?? '';
-          const names = await offeredModels(provider, { key, url });
-          return names.slice(0, mostOffered).map((name) => usualModel(provider, name));
+          return (await namesOf(provider, { key, url })).map((name) => foundModel(provider, name));
         } catch (error) {
           problems.push(
             `${providerLabels[provider]}: ${error instanceof Error ? error.message : 'no answer.'}`,
@@ -177,14 +212,18 @@ export function createModels(deps: {
     return [...own, ...rest, ...[...builtIn].map(([id, { label }]) => plain(id, label))];
   };
 
-  const chosenBy = async (userId: string | null): Promise<string | null> => {
-    if (userId === null) return null;
-    const row = await db
-      .selectFrom('model_choices')
-      .select('engine')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    return row?.engine ?? null;
+  const chosenBy = async (
+    userId: string | null,
+  ): Promise<{ engine: string | null; thinking: ThinkingEffort }> => {
+    const row =
+      userId === null
+        ? undefined
+        : await db
+            .selectFrom('model_choices')
+            .select(['engine', 'thinking'])
+            .where('user_id', '=', userId)
+            .executeTakeFirst();
+    return { engine: row?.engine ?? null, thinking: row?.thinking ?? usualThinking };
   };
 
   const required = async (userId: string, id: string): Promise<ModelOption> => {
@@ -205,7 +244,10 @@ export function createModels(deps: {
       const mine = userId === null ? new Map<KeyProvider, string>() : await keys.of(userId);
       return {
         models,
-        chosen: models.some(({ id }) => id === chosen) ? (chosen ?? '') : (models[0]?.id ?? 'composer'),
+        chosen: models.some(({ id }) => id === chosen.engine)
+          ? (chosen.engine ?? '')
+          : (models[0]?.id ?? 'composer'),
+        thinking: chosen.thinking,
         providers: keyProviders
           .filter((provider) => placeForOwnKey(settings, provider) !== undefined)
           .map((provider) => ({
@@ -220,7 +262,7 @@ export function createModels(deps: {
 
     async pick(userId, wanted, mode) {
       // Most installations have one engine, and most messages name theirs: neither needs the list.
-      const id = wanted ?? (await chosenBy(userId));
+      const id = wanted ?? (await chosenBy(userId)).engine;
       const only = id === null || builtIn.has(id) ? null : await options(userId);
       const option =
         wanted !== undefined
@@ -239,12 +281,13 @@ export function createModels(deps: {
       return { id: option.id, label: option.label };
     },
 
-    async choose(userId, engineId) {
+    async choose(userId, engineId, effort) {
       await required(userId, engineId);
+      const values = { engine: engineId, ...(effort === undefined ? {} : { thinking: effort }) };
       await db
         .insertInto('model_choices')
-        .values({ user_id: userId, engine: engineId })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ engine: engineId }))
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
         .execute();
     },
 
@@ -261,6 +304,7 @@ export function createModels(deps: {
         access: model.access,
         creditsPerDollar: model.isOwn ? null : settings.creditsPerDollar,
         clock,
+        thinking,
       });
       // Names of found models come from outside: what is kept stays bounded.
       if (engines.size >= 500) engines.clear();
@@ -305,4 +349,5 @@ const plain = (id: string, label: string): ModelOption => ({
   context: null,
   sees: false,
   discusses: false,
+  thinks: false,
 });

@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { Encoding } from '#server/platform/model-catalog.ts';
 import type { RoundEnd } from './answer-round.ts';
 import type { Picture } from './lookups.ts';
+import { withoutThoughts } from './kept-thoughts.ts';
 import type { Outcome } from './talk.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -25,9 +26,13 @@ export function nextMessages(
     if (words.length > 0 || pictures.length > 0) next.push(tell(words.join('\n\n')));
     return next.at(-1)?.role === 'assistant' ? [...next, { role: 'user', content: 'Go on.' }] : next;
   }
-  const next: ModelMessage[] = [...end.messages];
+  const next: ModelMessage[] = end.isOnlyThought ? [] : [...end.messages];
   const parts = [...problems, ...seen];
-  if (end.reason === 'length' || end.reason === 'cut') {
+  if (end.isOnlyThought)
+    parts.push(
+      'You thought until your answer had no more room, and nothing of it came. Answer now, and think less.',
+    );
+  else if (end.reason === 'length' || end.reason === 'cut') {
     const done = applied.length === 0 ? 'nothing yet' : [...new Set(applied)].join(', ');
     parts.push(
       `Your answer was cut off. Applied so far: ${done}. Go on with what is missing, and do not repeat what is there.`,
@@ -93,6 +98,21 @@ export function closingMessages(end: RoundEnd, { calls }: Outcome): ModelMessage
   return next;
 }
 
+/** Leaves out what was thought before the newest answer: no provider needs it then. @returns tokens that were won */
+function leaveThoughts(messages: ModelMessage[]): number {
+  const newest = messages.findLastIndex(({ role }) => role === 'assistant');
+  let won = 0;
+  for (let at = 1; at < newest; at++) {
+    const message = messages[at];
+    const [plain] = message === undefined ? [] : withoutThoughts([message]);
+    if (message === undefined || plain === undefined || plain === message || plain.content.length === 0)
+      continue;
+    won += estimateTokens(JSON.stringify(message)) - estimateTokens(JSON.stringify(plain));
+    messages[at] = plain;
+  }
+  return won;
+}
+
 /** Characters of an answer to the model that are worth leaving out. */
 const worthLeaving = 600;
 const leftOut = '(Left out to make room. Look at it again if you need it.)';
@@ -103,7 +123,7 @@ const leftOut = '(Left out to make room. Look at it again if you need it.)';
  * @returns tokens that were won
  */
 export function makeRoom(messages: ModelMessage[], wanted: number): number {
-  let won = 0;
+  let won = leaveThoughts(messages);
   for (let at = 1; at < messages.length - 1 && won < wanted; at++) {
     const message = messages[at];
     if (message?.role === 'user' && typeof message.content === 'string') {

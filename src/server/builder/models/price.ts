@@ -9,6 +9,7 @@ export interface TokenUse {
   readonly output: number;
   readonly cached: number;
   readonly written?: number;
+  readonly thought?: number;
   readonly dollars?: number;
 }
 
@@ -18,6 +19,7 @@ export const addTokens = (a: TokenUse, b: TokenUse): TokenUse => ({
   input: a.input + b.input,
   output: a.output + b.output,
   cached: a.cached + b.cached,
+  thought: (a.thought ?? 0) + (b.thought ?? 0),
 });
 
 /** US dollars for the tokens of one request: as the provider says, or else by its prices. */

@@ -31,9 +31,12 @@ const mostSaid = 4_000;
 /** Finds what a provider said in whatever the SDK made of it; null when it said nothing that is an error. */
 export function providerError(error: unknown): ProviderError | null {
   if (APICallError.isInstance(error)) {
+    const { statusCode = 0, responseBody = '' } = error;
+    // It was taken, and broke off: nothing was said against it.
+    if (statusCode >= 200 && statusCode < 300 && responseBody === '') return null;
     return {
-      status: error.statusCode ?? 0,
-      said: `${error.message} ${error.responseBody ?? ''}`.slice(0, mostSaid),
+      status: statusCode,
+      said: `${error.message} ${responseBody}`.slice(0, mostSaid),
       headers: error.responseHeaders ?? {},
     };
   }

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
 import type { Found, Picture } from './lookups.ts';
@@ -25,6 +26,8 @@ export interface Talk {
   open: readonly CheckIssue[];
   /** Tokens that the rounds after the first message have added. */
   added: number;
+  /** How long it may think: less than its person chose, once that left no room for an answer. */
+  thinking: ThinkingEffort;
 }
 
 /** What came of one answer, for the next message to the model. */
@@ -44,7 +47,12 @@ export type Ending =
   | { readonly type: 'done'; readonly summary: string; readonly name: string };
 
 /** @param isContinued there are words of the run before this answer. */
-export const startTalk = (first: ModelMessage, shown: Iterable<string>, isContinued: boolean): Talk => ({
+export const startTalk = (
+  first: ModelMessage,
+  shown: Iterable<string>,
+  isContinued: boolean,
+  thinking: ThinkingEffort,
+): Talk => ({
   messages: [first],
   said: '',
   isNewParagraph: isContinued,
@@ -57,6 +65,7 @@ export const startTalk = (first: ModelMessage, shown: Iterable<string>, isContin
   reminders: new Set(),
   open: [],
   added: 0,
+  thinking,
 });
 
 /** Whether an answer is meant as the end. */

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
-import type { ApprovalDecision, ApprovalKind } from '#contract/model-calls.ts';
+import type { ApprovalDecision, ApprovalKind, ThinkingEffort } from '#contract/model-calls.ts';
 
 /** Tables of the models. Columns named `*_sealed` are encrypted; see `auth/sealed.ts`. */
 export interface ModelTables {
-  model_choices: { user_id: string; engine: string };
+  model_choices: { user_id: string; engine: string; thinking: Generated<ThinkingEffort> };
   model_keys: ModelKeysTable;
   run_approvals: RunApprovalsTable;
   chat_digests: ChatDigestsTable;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type Model, parseModels, type ProviderId } from '../model-catalog.ts';
+import { type Model, parseModels } from '../model-catalog.ts';
+import { type ProviderId } from '../model-providers.ts';
 import { readerOf, type SettingsSource } from './reader.ts';
 import { baseUrl, integer, optional, setting, wholeNumber } from './setting.ts';
 

@@ -49,6 +49,9 @@ export function createDecoder(options: TextReaderOptions): Decoder {
       const path = call?.reader.path ?? null;
       return op === null || path === null ? text.writing : { path, op, lines: call?.reader.lines ?? 0 };
     },
+    get isThinking() {
+      return open.size === 0 && text.isThinking;
+    },
     end(isComplete = false) {
       const left = [...open].map(([id, { reader }]): Decoded => ({
         intent: { type: 'broken', path: reader.path, reason: cutOff },

@@ -4,6 +4,8 @@
  */
 export type Intent =
   | { readonly type: 'say'; readonly text: string }
+  /** What it thinks aloud, between tags of its own: no part of what it says. */
+  | { readonly type: 'think'; readonly text: string }
   | { readonly type: 'plan'; readonly items: readonly PlanStep[] }
   /** What is left of a large wish, as further messages. */
   | { readonly type: 'steps'; readonly steps: readonly RequestStep[] }
@@ -112,6 +114,8 @@ export interface Decoder {
   push(piece: Piece): Decoded[];
   /** The file that is being written, as far as it has come; null when none is. */
   readonly writing: Writing | null;
+  /** Whether what comes now is thought, and not said. */
+  readonly isThinking: boolean;
   /** The answer is over. What is still open was cut off, unless the model says that it is complete. */
   end(isComplete?: boolean): Decoded[];
 }

@@ -1,15 +1,23 @@
 import { type Block, overlap } from './blocks.ts';
 import { cutOff, lineEnds } from './intent.ts';
-import { fileOf, isThought, tagIntents } from './markup.ts';
+import { fileOf, isThought, type Tag, tagIntents } from './markup.ts';
 import type { Reading } from './reading.ts';
-import { tokenIntents } from './tokens-in-text.ts';
+import { isThoughtToken, type Token, tokenIntents } from './tokens-in-text.ts';
+
+/** Whether a tag, or a mark of a model's own, is around what the model thinks. */
+export const isAroundThought = (tag: Tag | Token): boolean =>
+  'name' in tag ? isThought(tag.name) : isThoughtToken(tag);
 
 /** Reads what stands between a tag, or a mark of a model's own, and what closes it. */
 export function readRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>, isEnd: boolean): boolean {
   const end = r.buffer.indexOf(open.closing);
   const kept = end < 0 ? overlap(r.buffer, open.closing) : 0;
   const piece = r.take(end < 0 ? r.buffer.length - kept : end);
-  if (piece !== '') open.parts.push(piece);
+  const isThinking = isAroundThought(open.tag);
+  if (piece !== '') {
+    open.parts.push(piece);
+    if (isThinking) r.found.push({ type: 'think', text: piece });
+  }
   open.lines += lineEnds(piece);
   if (open.file === null && open.head.length < 2_000) {
     open.head += piece;
@@ -23,8 +31,9 @@ export function readRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>, isEnd
   }
   r.take(open.closing.length);
   const content = open.parts.join('');
-  if (!('name' in open.tag)) r.act(tokenIntents(open.tag, content));
-  else if (!isThought(open.tag.name)) {
+  // What was thought has been told as it came.
+  if (!('name' in open.tag)) r.act(isThinking ? [] : tokenIntents(open.tag, content));
+  else if (!isThinking) {
     const intents = tagIntents(open.tag, content, r);
     if (intents === null) r.say(content);
     else r.act(intents);
@@ -36,9 +45,11 @@ export function readRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>, isEnd
 
 /** A tag that is not closed when the answer is over. */
 function endRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>): void {
-  const content = open.parts.join('') + r.take(r.buffer.length);
+  const rest = r.take(r.buffer.length);
+  const content = open.parts.join('') + rest;
   r.close();
-  if ('name' in open.tag && isThought(open.tag.name)) {
+  if (isAroundThought(open.tag)) {
+    if (rest !== '') r.found.push({ type: 'think', text: rest });
     // A thought that never ends in an answer that is whole is the answer.
     if (!r.isComplete || r.hasActed) return;
     r.act(r.readInner(content).filter(({ type }) => type !== 'say'));

@@ -1,7 +1,7 @@
 import { searchMark } from './edits.ts';
 import { cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
-import { readRaw } from './read-raw.ts';
+import { isAroundThought, readRaw } from './read-raw.ts';
 import { readWords } from './read-words.ts';
 import { createReading, type TextReaderOptions } from './reading.ts';
 
@@ -9,6 +9,7 @@ import { createReading, type TextReaderOptions } from './reading.ts';
 export interface TextReader {
   push(text: string): Intent[];
   readonly writing: Writing | null;
+  readonly isThinking: boolean;
   /** Something else came in between: an unfinished line is over, and what follows is a paragraph of its own. */
   interrupt(): Intent[];
   end(isComplete: boolean): Intent[];
@@ -63,6 +64,9 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       const { verb, path } = r.block.meaning;
       const op: Writing['op'] | null = verb === 'write' || verb === 'edit' ? verb : null;
       return op === null ? null : { path, op, lines: r.block.lines };
+    },
+    get isThinking() {
+      return r.block?.kind === 'raw' && isAroundThought(r.block.tag);
     },
     interrupt() {
       gather();

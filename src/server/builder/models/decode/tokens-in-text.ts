@@ -38,9 +38,12 @@ export function startToken(
     : { token: null, length };
 }
 
+/** Whether what stands between a mark and the one that closes it is thought, and not said. */
+export const isThoughtToken = ({ token }: Token): boolean =>
+  token === 'think' || token.startsWith('analysis');
+
 /** What stands between a mark and the one that closes it. */
 export function tokenIntents({ token }: Token, content: string): Intent[] {
-  if (token === 'think' || token.startsWith('analysis')) return [];
   const from = content.indexOf('{');
   const to = content.lastIndexOf('}');
   const json = from < 0 || to < from ? '' : content.slice(from, to + 1);
