@@ -1,7 +1,7 @@
 import type { Example, ExampleKind } from '#contract/blueprint.ts';
 import { examplesInWords } from '#lib/examples.ts';
-import type { AppSpec, FieldKind, Section, SiteSpec, Spec } from './spec.ts';
-import { numberWords } from './understand/numbers.ts';
+import type { AppSpec, FieldKind, Screen, Section, SiteSpec, Spec } from './spec.ts';
+import { writtenNumbers } from './understand/numbers.ts';
 import { fold, isQuiet } from './understand/text.ts';
 
 /** A place of a project that visitors take for a fact. */
@@ -16,6 +16,7 @@ function sayOf(section: Section, say: Say): void {
   switch (section.type) {
     case 'hero':
       say('text', section.lead);
+      for (const text of [section.title, section.eyebrow]) if (statesFact(text)) say('text', text);
       for (const { value, label } of section.facts) say('figure', `${value} ${label}`);
       return;
     case 'about':
@@ -28,8 +29,10 @@ function sayOf(section: Section, say: Say): void {
       for (const { title, text } of section.items) say('text', join(title, text));
       return;
     case 'menu':
-      for (const { name, price } of section.groups.flatMap((group) => group.items))
+      for (const { name, price, text } of section.groups.flatMap((group) => group.items)) {
         say(price === '' ? 'entry' : 'price', join(name, price), price === '' ? name : price);
+        say('text', text);
+      }
       return;
     case 'pricing':
       for (const { name, price, text, points } of section.plans) {
@@ -39,10 +42,15 @@ function sayOf(section: Section, say: Say): void {
       }
       return;
     case 'testimonials':
-      for (const { quote, name } of section.items) say('voice', `“${quote}” ${name}`, quote);
+      for (const { quote, name, role } of section.items)
+        say('voice', join(`“${quote}” ${name}`, role), quote);
       return;
     case 'team':
-      for (const { name } of section.items) say('person', name);
+      for (const { name, role, text } of section.items) {
+        say('person', name);
+        say('text', role);
+        say('text', text);
+      }
       return;
     case 'faq':
       for (const { question, answer } of section.items) say('text', join(question, answer), answer);
@@ -56,6 +64,7 @@ function sayOf(section: Section, say: Say): void {
           .map(({ opens, closes, again }) => [opens, closes, again?.opens, again?.closes].join(' '))
           .join(' '),
       );
+      say('text', section.note);
       return;
     }
     case 'location':
@@ -65,6 +74,7 @@ function sayOf(section: Section, say: Say): void {
       say('text', section.directions);
       return;
     case 'contact':
+      for (const { text } of section.topics) if (statesFact(text)) say('text', text);
       say('phone', section.phone ?? '');
       say('email', section.email);
       return;
@@ -75,21 +85,33 @@ function sayOf(section: Section, say: Say): void {
       for (const { value, label } of section.items) say('figure', join(value, label));
       return;
     case 'schedule':
-      for (const { time, title } of section.items)
+      for (const { time, title, text } of section.items) {
         say('entry', join(time, title), /\d/.test(time) ? time : title);
+        say('text', text);
+      }
       return;
     case 'products':
-      for (const { name, price } of section.items)
+      for (const { name, price, text } of section.items) {
         say('price', `${name} ${(price / 100).toFixed(2)} ${section.currency}`, (price / 100).toFixed(2));
+        say('text', text);
+      }
       return;
     case 'posts':
-      for (const { title, body } of section.items) say('text', title, join(title, body));
+      for (const { title, date, minutes, text, body } of section.items) {
+        say('text', title, join(title, body));
+        say('text', text);
+        say('date', join(date, minutes));
+      }
       return;
     case 'work':
-      for (const { title } of section.items) say('entry', title);
+      for (const { title, kind, text } of section.items) {
+        say('entry', title);
+        if (statesFact(kind)) say('figure', kind);
+        say('text', text);
+      }
       return;
     case 'booking':
-      for (const { name } of section.services) say('entry', name);
+      for (const { name, minutes } of section.services) say('entry', `${name} ${minutes} min`);
       say('hours', `${section.opens} – ${section.closes}`);
       return;
     case 'custom':
@@ -97,20 +119,34 @@ function sayOf(section: Section, say: Say): void {
         say('entry', join(title, join(text, note)), title === '' ? join(text, note) : title);
       return;
     case 'gallery':
+      for (const { caption } of section.items) say('text', caption);
+      return;
     case 'newsletter':
     case 'cta':
       return;
   }
 }
+/** What a person would take for a promise or a fact, where it stands among mere invitations. */
+const claim =
+  /(?<!\p{L})(?:free|always|never|only|best|first|award\p{L}*|certifi\p{L}*|guarant\p{L}*|insured|licen[sc]ed|since|every|daily|weekly|monthly|within|kostenlos|gratis|immer|nie|einzig\p{L}*|beste\p{L}*|erste\p{L}*|preisgekrönt|zertifiziert|garanti\p{L}*|versichert|seit|jede\p{L}*|täglich|gratuit\p{L}*|toujours|jamais|meilleur\p{L}*|certifié\p{L}*|depuis|chaque|gratuit[oa]s?|siempre|nunca|mejor\p{L}*|certificad\p{L}*|garantía|desde|cada)(?!\p{L})/giu;
+
+const claimsIn = (text: string): string[] => [...text.matchAll(claim)].map(([word]) => fold(word));
+
+/** Whether a line of a page states something that is true or not, rather than inviting. */
+const statesFact = (text: string): boolean => claimsIn(text).length > 0 || allFigures(text).length > 0;
+
 const join = (one: string, other: string): string => [one, other].filter((part) => part !== '').join(' ');
 
 function siteFacts(spec: SiteSpec): Fact[] {
   const facts: Fact[] = [];
   for (const section of spec.sections) {
     const where = section.type === 'hero' ? 'Top of the page' : section.nav || section.title;
-    sayOf(section, (kind, text, content = text) => {
+    const say: Say = (kind, text, content = text) => {
       if (text !== '') facts.push({ at: section.id, where, kind, text: short(text), content });
-    });
+    };
+    sayOf(section, say);
+    if (section.type !== 'hero')
+      for (const text of [section.title, section.lead]) if (statesFact(text)) say('text', text);
   }
   for (const page of spec.docs?.pages ?? [])
     facts.push({
@@ -123,31 +159,56 @@ function siteFacts(spec: SiteSpec): Fact[] {
   return facts;
 }
 
+/** What a screen of an app states by itself. Settings that are words or days are its person's; others are how it works. */
+function sayOfScreen(screen: Screen, say: Say): void {
+  switch (screen.type) {
+    case 'cards':
+      for (const { front, back } of screen.items) say('entry', `${front} ${back}`);
+      return;
+    case 'poll':
+      for (const text of [screen.question, ...screen.options]) say('entry', text);
+      return;
+    case 'slots':
+      say('hours', `${screen.opens} – ${screen.closes}`);
+      return;
+    case 'tool':
+      for (const value of Object.values(screen.settings))
+        if (Array.isArray(value)) {
+          for (const one of value) if (typeof one === 'string') say('entry', one);
+        } else if (isDay.test(String(value))) say('date', String(value), String(value).slice(-2));
+      return;
+    default:
+      return;
+  }
+}
+const isDay = /^\d{4}-\d\d-\d\d$/u;
+
 function appFacts(spec: AppSpec): Fact[] {
   const rows = spec.entities.flatMap(({ key, labelPlural, fields, rows: all }) => {
     const of = (...kinds: FieldKind[]) => fields.filter(({ kind }) => kinds.includes(kind));
     // What a row is called tells whose it is; what has no name is known by its figures.
     const [name = null] = of('text', 'longtext', 'email');
-    const told = name === null ? of('money', 'number', 'rating') : [name];
+    const counted = of('money', 'number', 'rating').filter(({ formula }) => formula === undefined);
+    const told = name === null ? counted : [name];
     return all.map((row): Fact => {
-      const text = (told.length > 0 ? told : fields).map((field) => String(row[field.key] ?? '')).join(' ');
-      return { at: key, where: labelPlural, kind: 'row', text: short(text.trim()), content: text.trim() };
+      const say = (those: readonly { key: string }[]): string =>
+        those
+          .map((field) => String(row[field.key] ?? ''))
+          .join(' ')
+          .trim();
+      const text = say(told.length > 0 ? told : fields);
+      // Who gave a name has not given the figures that stand beside it; a 0 is none.
+      const figured = counted.filter((field) => field !== name && Number(row[field.key] ?? 0) !== 0);
+      const content = name === null ? text : say([name, ...figured]);
+      return { at: key, where: labelPlural, kind: 'row', text: short(text), content };
     });
   });
-  const entries = spec.screens.flatMap((screen): Fact[] => {
-    const texts =
-      screen.type === 'cards'
-        ? screen.items.map(({ front, back }) => `${front} ${back}`)
-        : screen.type === 'poll'
-          ? [screen.question, ...screen.options]
-          : [];
-    return texts.map((text) => ({
-      at: screen.id,
-      where: screen.title,
-      kind: 'entry',
-      text: short(text),
-      content: text,
-    }));
+  const entries = spec.screens.flatMap((screen) => {
+    const facts: Fact[] = [];
+    sayOfScreen(screen, (kind, text, content = text) =>
+      facts.push({ at: screen.id, where: screen.title, kind, text: short(text), content }),
+    );
+    return facts;
   });
   return [...rows, ...entries];
 }
@@ -168,6 +229,13 @@ function figures(text: string): string[] {
     return String(Number.parseFloat(plain));
   });
 }
+/** Figures, and those that are written as words; "one" is an article too. */
+const figuresInWords = (text: string): number[] =>
+  (text.match(/\p{L}+/gu) ?? []).flatMap((word) => {
+    const value = writtenNumbers[word.toLowerCase()];
+    return value === undefined || value < 2 ? [] : [value];
+  });
+const allFigures = (text: string): string[] => [...figures(text), ...figuresInWords(text).map(String)];
 const stems = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]{3,}/gu) ?? [])
     .filter((word) => !isQuiet(word) && !/^\d+$/.test(word))
@@ -190,9 +258,7 @@ class Said {
     this.figures = new Set([
       ...named,
       ...afternoon,
-      ...Object.entries(numberWords).flatMap(([word, value]) =>
-        new RegExp(`\\b${word}\\b`, 'iu').test(text) ? [String(value), String(value + 12)] : [],
-      ),
+      ...figuresInWords(text).flatMap((value) => [String(value), String(value + 12)]),
     ]);
     this.stems = new Set(stems(text));
     this.text = fold(text);
@@ -202,8 +268,12 @@ class Said {
   has({ kind, content }: Fact): boolean {
     if (kind === 'email') return this.text.includes(fold(content));
     if (kind === 'phone') return this.digits.includes(content.replaceAll(/\D/g, ''));
-    const numbers = kind === 'person' || kind === 'text' || kind === 'page' ? [] : figures(content);
-    if (numbers.length > 0) return numbers.every((figure) => this.figures.has(figure));
+    const isProse = kind === 'person' || kind === 'text' || kind === 'page';
+    const numbers = allFigures(content);
+    if (!numbers.every((figure) => this.figures.has(figure))) return false;
+    if (numbers.length > 0 && !isProse) return true;
+    // "A new episode every week" is not said where only the episodes are.
+    if (kind === 'text' && claimsIn(content).some((word) => !this.text.includes(word))) return false;
     const words = stems(content);
     if (words.length === 0) return this.text.includes(fold(content));
     return words.filter((stem) => this.stems.has(stem)).length * 2 >= words.length;

@@ -153,7 +153,7 @@ export const moreRecipes: readonly Recipe[] = [
       return formOf(
         named('item', 'Answer', 'Answers', withName(fields)),
         about === '' ? 'Survey' : `Survey: ${about}`,
-        'It takes a minute. Thank you for taking part.',
+        'Thank you for taking part.',
         'Send answers',
         'Thank you. Your answers are in.',
         'Answers',
@@ -187,7 +187,7 @@ export const moreRecipes: readonly Recipe[] = [
               ],
         ),
         about === '' ? 'Your feedback' : `Feedback on ${about.toLowerCase()}`,
-        'Tell us what was good and what was not. Every message is read.',
+        'Tell us what was good and what was not.',
         'Send feedback',
         'Thank you for your feedback.',
         'Messages',

@@ -194,9 +194,9 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
     const isTicket = topic.id === 'event' && english;
     const lead = english
       ? random.pick([
-          'All prices include tax. No small print.',
-          'Simple prices that include everything.',
-          'Pick what fits. Change it whenever you like.',
+          'What it costs, and what is in it.',
+          'Pick what fits.',
+          'Prices at a glance.',
         ])
       : '';
     const head = {
@@ -360,7 +360,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       id: 'booking',
       nav: w.booking,
       title: w.booking,
-      lead: english ? 'Choose a day and a time that is free.' : '',
+      lead: english ? 'Choose a day and a time.' : '',
       services: names.map((text, index) => {
         const { name, minutes } = duration(text);
         return {

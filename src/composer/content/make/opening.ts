@@ -128,7 +128,7 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
     title: english
       ? facts.random.pick(['Ready when you are', 'Shall we begin?', 'See you soon?'])
       : facts.words.cta,
-    lead: english ? 'It takes a minute, and you can change your mind.' : '',
+    lead: english ? 'Tell us what you need.' : '',
     action: { label: english ? facts.topic.action : facts.words.contact, href: '#main' },
   }),
 };

@@ -142,7 +142,7 @@ export const practicalMakers: Pick<
     id: 'newsletter',
     nav: '',
     title: english
-      ? facts.random.pick(['Stay in the loop', 'A letter a month', 'Be the first to know'])
+      ? facts.random.pick(['Stay in the loop', 'Hear from us', 'Be in the know'])
       : facts.words.newsletter,
     lead: facts.words.newsletterLead,
   }),
