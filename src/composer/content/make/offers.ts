@@ -193,11 +193,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
     const base = english ? topic.plans : local.plans;
     const isTicket = topic.id === 'event' && english;
     const lead = english
-      ? random.pick([
-          'What it costs, and what is in it.',
-          'Pick what fits.',
-          'Prices at a glance.',
-        ])
+      ? random.pick(['What it costs, and what is in it.', 'Pick what fits.', 'Prices at a glance.'])
       : '';
     const head = {
       type: 'pricing' as const,
