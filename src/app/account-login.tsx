@@ -5,6 +5,8 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { emailSignInMachine } from '#adapters/sign-in.ts';
 import { OtherAccounts } from '#features/sign-in/other-accounts.tsx';
 import { SignInScreen } from '#features/sign-in/sign-in-screen.tsx';
+import { replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { leavePage } from '#lib/navigation.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -39,6 +41,7 @@ export const AccountLogin = ({
     },
     [auth, redirectUri, router, settings],
   );
+  useDomEffect(replayEarlyClick, []);
   return (
     <chakra.div minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto" px="5">
       <chakra.header py="5">

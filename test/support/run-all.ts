@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Step {
   readonly name: string;
@@ -54,16 +55,19 @@ interface VitestReport {
   numTotalTests: number;
   testResults: readonly {
     name: string;
-    assertionResults: readonly { fullName: string; status: string }[];
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[];
   }[];
 }
 
-/** Each test of a report that failed, with its file, so that the end of the output names them all. */
+/** Each test of a report that failed, with its file and the first line of why, so that the end of the output has them all. */
 const failuresIn = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => {
+        const [why = ''] = stripVTControlCharacters(failureMessages?.[0] ?? '').split('\n');
+        return `${relative(process.cwd(), name)}: ${fullName}\n    ${why.slice(0, 400)}`;
+      }),
   );
 
 const scratch = mkdtempSync(join(tmpdir(), 'statecraft-test-'));

@@ -5,6 +5,7 @@ import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { early } from '#lib/early-click.ts';
 import { useFocusing, useLatest, useNotifying, useWiring } from '#lib/effects.ts';
 import { TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
@@ -94,7 +95,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   return (
     <chakra.form
       noValidate
-      // Until this code is here, Enter does nothing: the browser would load the page anew, without where to go back to.
+      // Until this code is here, the browser does nothing: it would load the page anew, without where to go back to.
       method="dialog"
       display="grid"
       gap="4"
@@ -120,7 +121,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
           />
         )}
       </Field>
-      <Button size="lg" {...view.getSendProps()}>
+      <Button size="lg" {...early} {...view.getSendProps()}>
         {view.isBusy ? 'Sending a code' : 'Send code'}
       </Button>
     </chakra.form>
