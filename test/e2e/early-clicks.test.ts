@@ -62,17 +62,14 @@ it.each([
     (page: Page) => page.getByRole('button', { name: 'Send code' }).click(),
   ],
   ['Enter', 'early-enter@example.com', (page: Page) => page.keyboard.press('Enter')],
-])(
-  '[API-03] an address that is sent by %s before the page is alive is sent then',
-  async (_, email, send) => {
-    const { page, complaints } = await come();
-    const release = await withoutCode(page);
-    await page.goto(`${product.url}/account/login`, { waitUntil: 'commit' });
-    await page.getByLabel('E-mail address').fill(email);
-    await send(page);
-    await page.locator('button[data-queued]').waitFor();
-    await release();
-    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-    expect(complaints).toEqual([]);
-  },
-);
+])('[API-03] an address that is sent by %s before the page is alive is sent then', async (_, email, send) => {
+  const { page, complaints } = await come();
+  const release = await withoutCode(page);
+  await page.goto(`${product.url}/account/login`, { waitUntil: 'commit' });
+  await page.getByLabel('E-mail address').fill(email);
+  await send(page);
+  await page.locator('button[data-queued]').waitFor();
+  await release();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  expect(complaints).toEqual([]);
+});

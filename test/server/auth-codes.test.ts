@@ -113,7 +113,7 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
       expect(await send(client)).toMatchObject({
         errNo: 5004,
         errMsg: 'Request is too frequent, please try again later.',
-        status: 200,
+        status: 429,
       });
       clock.advance(30_000);
     }

@@ -61,7 +61,7 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     const open = ['one', 'two'].map((prompt) => threaded.run(input(prompt), signal)[Symbol.asyncIterator]());
     for (const actions of open) await actions.next();
     const request = { type: 'react', files: new Map(), edits: null } as const;
-    expect(await threaded.blueprint(request)).toEqual({ type: 'refused', reason: 'react' });
+    expect(await threaded.blueprint(request, 'ada')).toEqual({ type: 'refused', reason: 'react' });
     for (const actions of open) expect((await actions.next()).value).toMatchObject({ text: 'y' });
   });
 
@@ -72,6 +72,20 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     expect(await answer(threaded, 'quick')).toEqual(['quick', 'y']);
     expect(await slow.next()).toMatchObject({ value: { text: 'y' } });
     expect(await slow.next()).toMatchObject({ done: true });
+  });
+
+  it('one user with many runs keeps no other waiting for longer than one of them', async () => {
+    const threaded = engine(10_000, 1);
+    const signal = new AbortController().signal;
+    const order: string[] = [];
+    const ask = async (userId: string, prompt: string): Promise<void> => {
+      for await (const _ of threaded.run(input(prompt), signal, { userId }));
+      order.push(prompt);
+    };
+    const heavy = ['h1', 'h2', 'h3', 'h4', 'h5'].map((prompt) => ask('heavy', prompt));
+    const others = [ask('ada', 'a1'), ask('bob', 'b1'), ask('ada', 'a2')];
+    await Promise.all([...heavy, ...others]);
+    expect(order).toEqual(['h1', 'a1', 'b1', 'h2', 'a2', 'h3', 'h4', 'h5']);
   });
 
   it('a run that leaves before the end costs no thread', async () => {

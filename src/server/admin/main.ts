@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '#server/platform/db/database.ts';
+import { DatabaseOutage } from '#server/platform/db/outage.ts';
 import { KeysUnusable } from '#server/platform/master-keys.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { SettingsError } from '#server/platform/settings/reader.ts';
@@ -33,8 +34,8 @@ function describe(error: unknown): string {
     error instanceof SettingsError ||
     error instanceof DatabaseUnavailable ||
     error instanceof KeysUnusable;
-  if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) {
-    return 'The database is busy: the server is writing to it. Try again in a moment.';
+  if (error instanceof DatabaseOutage) {
+    return `The database cannot be used at the moment (${error.message}). Try again.`;
   }
   if (!(error instanceof Error)) return String(error);
   return known ? error.message : (error.stack ?? error.message);

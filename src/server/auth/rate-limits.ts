@@ -20,7 +20,7 @@ export function createRateLimits({ db, clock }: { db: Kysely<Schema>; clock: Clo
     async use(key, limit, windowMs) {
       const now = clock.now();
       const over = sql<boolean>`rate_limits.window_start <= ${now - windowMs}`;
-      const { count } = await db
+      const { count, window_start: start } = await db
         .insertInto('rate_limits')
         .values({ key, window_start: now, count: 1 })
         .onConflict((conflict) =>
@@ -29,10 +29,16 @@ export function createRateLimits({ db, clock }: { db: Kysely<Schema>; clock: Clo
             window_start: sql<number>`case when ${over} then excluded.window_start else rate_limits.window_start end`,
           }),
         )
-        .returning('count')
+        .returning(['count', 'window_start'])
         .executeTakeFirstOrThrow();
       if (count > limit) {
-        throw new ApiError(ErrNo.tooFrequent, 'Request is too frequent, please try again later.');
+        const retryAfter = Math.max(1, Math.ceil((start + windowMs - now) / 1000));
+        throw new ApiError(
+          ErrNo.tooFrequent,
+          'Request is too frequent, please try again later.',
+          undefined,
+          retryAfter,
+        );
       }
     },
     async forget(key) {

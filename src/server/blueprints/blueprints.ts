@@ -54,7 +54,7 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
     const before = texts.get(specificationPath);
     if (before === undefined || engine?.blueprint === undefined) throw notHere();
     if (before.hash !== baseHash) throw changedMeanwhile();
-    const answer = await engine.blueprint({ type: row.type, files: texts, edits: [...edits] });
+    const answer = await engine.blueprint({ type: row.type, files: texts, edits: [...edits] }, ownerId);
     // The request is in order; what it wants cannot be.
     if (answer.type === 'refused') throw new ApiError(ErrNo.badRequest, answer.reason, 200);
     if (answer.type !== 'changed') throw notHere();
@@ -86,7 +86,7 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
       const texts = await textsOf(row.tree_hash);
       const hash = texts.get(specificationPath)?.hash;
       if (hash === undefined || engine?.blueprint === undefined) return { blueprint: null };
-      const answer = await engine.blueprint({ type: row.type, files: texts, edits: null });
+      const answer = await engine.blueprint({ type: row.type, files: texts, edits: null }, ownerId);
       if (answer.type !== 'read') return { blueprint: null };
       return { blueprint: { state: { ...answer.state, hash }, vocabulary: answer.vocabulary } };
     },

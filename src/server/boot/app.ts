@@ -10,7 +10,8 @@ import { refusal } from '#server/http/calls.ts';
 import { sessionCookie } from '#server/http/cookies.ts';
 import { allowOwnOrigins } from '#server/http/cross-origin.ts';
 import { registerGithubCalls } from '#server/http/github-calls.ts';
-import { addMiddleware, healthPath } from '#server/http/middleware.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { addMiddleware } from '#server/http/middleware.ts';
 import { createIdempotency } from '#server/http/idempotency.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerMedia } from '#server/http/media-routes.ts';
@@ -28,6 +29,7 @@ import { registerShareCalls } from '#server/http/share-calls.ts';
 import { registerSupabaseCalls } from '#server/http/supabase-calls.ts';
 import { registerTracking } from '#server/http/tracking-route.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { DatabaseOutage, type Outage } from '#server/platform/db/outage.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Services } from './services.ts';
 import { type Pages, wantsPage } from './ssr.ts';
@@ -37,11 +39,33 @@ export interface AppOptions {
   pages?: Pages;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
+  /** How long connections may take; tests shorten it. */
+  connectionLimits?: ConnectionLimits;
 }
+
+/** How slow a client may be, in milliseconds. What is slower is cut off, so that nobody holds connections for nothing. */
+export interface ConnectionLimits {
+  /** Until the head of a request is there. */
+  readonly head: number;
+  /** Until its body is there too: 25 MB in this time are 0.7 Mbit a second. */
+  readonly request: number;
+  /** Without a byte in either direction, while an answer is waited for or read. Streams have heartbeats. */
+  readonly idle: number;
+  /** Between two looks for requests that are late. */
+  readonly check: number;
+}
+
+const defaultConnectionLimits: ConnectionLimits = {
+  head: 20_000,
+  request: 300_000,
+  idle: 90_000,
+  check: 10_000,
+};
 
 /** The whole server over HTTP, ready to listen. Closing it closes no service. */
 export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { settings, hosts, log } = services;
+  const limits = options.connectionLimits ?? defaultConnectionLimits;
   const app = fastify({
     loggerInstance: log,
     // Fastify's own request lines hold addresses; ours is below.
@@ -54,6 +78,9 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     // A proxy in front keeps connections a minute; ours must live longer, or it sends into closing ones.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    requestTimeout: limits.request,
+    connectionTimeout: limits.idle,
+    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.check },
     // The guards refuse what still arrives then, with an envelope.
     return503OnClosing: false,
   });
@@ -66,7 +93,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   logRequests(app);
   addMiddleware(app, services);
   allowOwnOrigins(app, hosts);
-  app.get(healthPath, async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  registerHealth(app, services);
 
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 64 * 1024 });
@@ -133,9 +160,15 @@ function setErrorHandling(app: FastifyInstance): void {
     }
     // A reply that had begun cannot become another one.
     if (reply.raw.headersSent) return;
+    if (apiError.retryAfter !== null) reply.header('retry-after', apiError.retryAfter);
     void reply.code(apiError.status).send(refusal(apiError.errNo, apiError.message));
   });
 }
+
+const outageWords: Record<Outage, string> = {
+  unreachable: 'The database cannot be reached. Nothing was changed; try again in a moment.',
+  full: 'The server has no room left to save anything. Its operator has to make room.',
+};
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
@@ -147,6 +180,7 @@ function toApiError(error: FastifyError): ApiError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError(ErrNo.badRequest, 'body: cannot be read');
   }
+  if (error instanceof DatabaseOutage) return new ApiError(ErrNo.unavailable, outageWords[error.outage]);
   return new ApiError(ErrNo.internal, 'Something went wrong, please try again later.');
 }
 

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import { FairLine } from '#server/platform/fair-line.ts';
 import type { FreeEngine } from './engine.ts';
 
 export interface ThreadedEngineOptions {
@@ -20,7 +21,7 @@ export interface ThreadedEngineOptions {
 
 /** An engine whose threads can be ended. */
 export interface ThreadedEngine extends FreeEngine {
-  blueprint(request: BlueprintRequest): Promise<BlueprintAnswer>;
+  blueprint(request: BlueprintRequest, userId: string): Promise<BlueprintAnswer>;
   close(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   const starting = new WeakSet<Worker>();
-  const waiting: ((worker: Worker) => void)[] = [];
+  const waiting = new FairLine<(worker: Worker) => void>();
   let closed = false;
 
   const spawn = (): Worker => {
@@ -48,22 +49,22 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       all.delete(worker);
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
-      const next = closed ? undefined : waiting.shift();
+      const next = closed ? undefined : waiting.next();
       if (next !== undefined) next(spawn());
     });
     return worker;
   };
 
-  const acquire = (): Promise<Worker> => {
-    const worker = idle.pop();
-    if (worker !== undefined) return Promise.resolve(worker);
-    if (all.size < options.threads) return Promise.resolve(spawn());
-    return new Promise((resolve) => waiting.push(resolve));
+  const acquire = (userId: string): Promise<Worker> => {
+    const worker = idle.pop() ?? (all.size < options.threads ? spawn() : undefined);
+    if (worker === undefined) return new Promise((resolve) => waiting.add(userId, resolve));
+    waiting.serve(userId);
+    return Promise.resolve(worker);
   };
 
   const release = (worker: Worker): void => {
     if (!all.has(worker)) return;
-    const next = waiting.shift();
+    const next = waiting.next();
     if (next === undefined) idle.push(worker);
     else next(worker);
   };
@@ -74,9 +75,10 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
    */
   async function* replies(
     request: ThreadRequest,
+    userId: string,
     signal: AbortSignal,
   ): AsyncGenerator<Action, BlueprintAnswer | null, Feedback | undefined> {
-    const worker = await acquire();
+    const worker = await acquire(userId);
     const queue: ThreadReply[] = [];
     let advance: () => void = () => {};
     /** Whether the run has gone, and nobody takes the replies. */
@@ -156,13 +158,15 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     id: options.id,
     resumable: true,
     hearsDecisions: true,
-    async blueprint(request) {
-      const answer = await replies({ blueprint: request }, new AbortController().signal).next(undefined);
+    async blueprint(request, userId) {
+      const answer = await replies({ blueprint: request }, userId, new AbortController().signal).next(
+        undefined,
+      );
       if (answer.done !== true || answer.value === null) throw new Error('It did not answer.');
       return answer.value;
     },
-    async *run(input, signal) {
-      const actions = replies({ input }, signal);
+    async *run(input, signal, host) {
+      const actions = replies({ input }, host?.userId ?? '', signal);
       try {
         for (let step = await actions.next(); step.done !== true;) {
           const feedback = yield step.value;

@@ -194,7 +194,7 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<string | null>;
   /** Reads or changes the specification that the engine keeps in a project; without it there is none to edit. */
-  blueprint?(request: BlueprintRequest): Promise<BlueprintAnswer>;
+  blueprint?(request: BlueprintRequest, userId: string): Promise<BlueprintAnswer>;
   /**
    * @param signal aborts when the person stops the run or the server lets go of it. The engine must end soon
    *   after, by returning or by throwing; what it emits afterwards is ignored.
@@ -206,5 +206,9 @@ export interface Engine {
 /** An engine that costs nothing, and has no use to speak of. */
 export interface FreeEngine extends Engine {
   readonly price?: never;
-  run(input: EngineInput, signal: AbortSignal): AsyncIterable<Action, void, Feedback | undefined>;
+  run(
+    input: EngineInput,
+    signal: AbortSignal,
+    host?: Pick<RunHost, 'userId'>,
+  ): AsyncIterable<Action, void, Feedback | undefined>;
 }

@@ -98,7 +98,9 @@ function listenOnIpv6(app: FastifyInstance, port: number): Promise<Server | null
   return new Promise((resolve) => {
     const server = createServer((request, response) => app.server.emit('request', request, response));
     server.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head));
-    server.keepAliveTimeout = app.server.keepAliveTimeout;
+    for (const limit of ['keepAliveTimeout', 'headersTimeout', 'requestTimeout', 'timeout'] as const) {
+      server[limit] = app.server[limit];
+    }
     server.once('error', () => resolve(null));
     server.listen({ port, host: '::1', ipv6Only: true }, () => resolve(server));
   });

@@ -76,7 +76,6 @@ const statuses: Partial<Record<ErrNo, number>> = {
   [ErrNo.notSignedIn]: 401,
   [ErrNo.notFound]: 404,
   [ErrNo.projectDeleted]: 404,
-  [ErrNo.tooFrequent]: 429,
 };
 
 function registerBytes(app: FastifyInstance, services: MediaServices): void {

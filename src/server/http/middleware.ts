@@ -5,6 +5,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import { type Audience, type Hosts, isPreviewPath, pathOf } from '#server/platform/hosts.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { refusal } from './calls.ts';
+import { healthPaths } from './health.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 declare module 'fastify' {
@@ -13,9 +14,6 @@ declare module 'fastify' {
     audience: Audience;
   }
 }
-
-/** Answered under any name, for load balancers. */
-export const healthPath = '/healthz';
 
 /** Pages that authorization windows come back to. */
 const callbackPaths = new Set(['/github/callback', '/supabase/callback']);
@@ -42,7 +40,7 @@ export function addMiddleware(
       throw new ApiError(ErrNo.unavailable, 'The server is stopping. Try again in a moment.');
     }
     const path = pathOf(request.url);
-    if (path === healthPath) return;
+    if (healthPaths.has(path)) return;
     const audience = hosts.audienceOf(request.headers.host);
     if (audience === null) {
       return reply

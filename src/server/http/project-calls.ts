@@ -6,9 +6,11 @@ import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { ElementEdits } from '#server/element-edits/element-edits.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import { registerCall } from './calls.ts';
+import { countProject } from './count-project.ts';
 
 /** What these calls are answered from. */
 export interface ProjectCallServices {
@@ -19,6 +21,7 @@ export interface ProjectCallServices {
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
   readonly runs: Runs;
+  readonly settings: Pick<Settings, 'messagesAMinute' | 'projectsAnHour'>;
   readonly versionPictures: VersionPictures;
 }
 
@@ -33,9 +36,13 @@ const mostPictures = 30;
 
 /** Projects, files, versions and runs over HTTP. */
 export function registerProjectCalls(app: FastifyInstance, services: ProjectCallServices): void {
-  registerCall(app, 'projectCreate', ({ input, user, remember }) =>
-    services.runs.createProject({ ownerId: user.id, ...input }, remember),
-  );
+  const countMessage = (userId: string): Promise<void> =>
+    services.rateLimits.use(`message:${userId}`, services.settings.messagesAMinute, 60_000);
+
+  registerCall(app, 'projectCreate', async ({ input, user, remember }) => {
+    await countProject(services, user.id);
+    return services.runs.createProject({ ownerId: user.id, ...input }, remember);
+  });
   registerCall(app, 'projectList', async ({ input, user }) => {
     const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
     const pictures = await services.versionPictures.newest(found.projects.map(({ id }) => id));
@@ -106,16 +113,18 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     version: await services.projects.restore(user.id, input.projectId, input.versionId),
   }));
 
-  registerCall(app, 'runSubmit', ({ input, user, remember }) =>
-    services.runs.submit({ ownerId: user.id, ...input }, remember),
-  );
+  registerCall(app, 'runSubmit', async ({ input, user, remember }) => {
+    await countMessage(user.id);
+    return services.runs.submit({ ownerId: user.id, ...input }, remember);
+  });
   registerCall(app, 'runStop', async ({ input, user }) => {
     await services.runs.stop(user.id, input.runId);
     return {};
   });
-  registerCall(app, 'runRetry', ({ input: { runId, ...options }, user, remember }) =>
-    services.runs.retry(user.id, runId, remember, options),
-  );
+  registerCall(app, 'runRetry', async ({ input: { runId, ...options }, user, remember }) => {
+    await countMessage(user.id);
+    return services.runs.retry(user.id, runId, remember, options);
+  });
   registerCall(
     app,
     'pictureSave',

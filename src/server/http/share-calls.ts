@@ -6,7 +6,9 @@ import { searchFiles } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { PreviewLinks } from '#server/share/preview-links.ts';
 import type { Sharing } from '#server/share/sharing.ts';
+import type { Settings } from '#server/platform/settings.ts';
 import { registerCall } from './calls.ts';
+import { countProject } from './count-project.ts';
 
 /** What these calls are answered from. */
 export interface ShareCallServices {
@@ -14,6 +16,7 @@ export interface ShareCallServices {
   readonly previewLinks: PreviewLinks;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
+  readonly settings: Pick<Settings, 'projectsAnHour'>;
   readonly sharing: Sharing;
   readonly uploads: Uploads;
 }
@@ -29,7 +32,7 @@ export function registerShareCalls(app: FastifyInstance, services: ShareCallServ
   );
   registerCall(app, 'sharedFile', ({ input }) => services.sharing.file(input.projectId, input.path));
   registerCall(app, 'shareRemix', async ({ input, user, remember }) => {
-    await services.rateLimits.use(`remix:${user.id}`, 30, 60_000);
+    await countProject(services, user.id);
     return services.sharing.remix(user.id, input.projectId, remember);
   });
 

@@ -1,5 +1,8 @@
 import { ErrNo } from '#contract/envelope.ts';
 
+/** Seconds in which a server that is away usually comes back. */
+const unavailableFor = 5;
+
 /**
  * A refusal that the caller is told about: `errNo` of the catalogue and a message in plain words. Business
  * refusals answer with HTTP 200, so that no client retries them; only the numbers below have a status of their own.
@@ -7,12 +10,15 @@ import { ErrNo } from '#contract/envelope.ts';
 export class ApiError extends Error {
   readonly errNo: ErrNo;
   readonly status: number;
+  /** Seconds until it is worth asking again (RFC 9110, Retry-After); null where time changes nothing. */
+  readonly retryAfter: number | null;
 
-  constructor(errNo: ErrNo, message: string, status = statusOf(errNo)) {
+  constructor(errNo: ErrNo, message: string, status = statusOf(errNo), retryAfter: number | null = null) {
     super(message);
     this.name = 'ApiError';
     this.errNo = errNo;
     this.status = status;
+    this.retryAfter = retryAfter ?? (status === 503 ? unavailableFor : null);
   }
 }
 
@@ -21,6 +27,7 @@ const statuses: Partial<Record<ErrNo, number>> = {
   [ErrNo.internal]: 500,
   [ErrNo.unavailable]: 503,
   [ErrNo.tooLarge]: 413,
+  [ErrNo.tooFrequent]: 429,
 };
 
 /** HTTP status that goes with an `errNo`. */

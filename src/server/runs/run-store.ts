@@ -54,13 +54,14 @@ const open = [...finalRunStates];
 /**
  * Takes the oldest run that may be worked on: queued and not held, or left behind by a worker whose lease ran out; and no
  * other run of its project under way. Null when there is none, or when another worker was faster.
- * @param except runs that this owner executes already: when it was late to renew them, it still may.
+ * @param except runs that this owner executes already (when it was late to renew them, it still may), and users who have
+ * their share of it.
  */
 export async function claimRun(
   db: Kysely<Schema>,
   owner: string,
   clock: Clock,
-  except: readonly string[] = [],
+  except: { readonly runs: readonly string[]; readonly users: readonly string[] } = { runs: [], users: [] },
 ): Promise<{ run: RunRow; lease: Lease; seq: number } | null> {
   const now = clock.now();
   const candidates = await db
@@ -70,7 +71,8 @@ export async function claimRun(
     .where('state', 'not in', open)
     .where('lease_expires_at', '<', now)
     .where('held', '=', 0)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .$if(except.runs.length > 0, (query) => query.where('id', 'not in', except.runs))
+    .$if(except.users.length > 0, (query) => query.where('user_id', 'not in', except.users))
     .where((of) =>
       of.not(
         of.exists(

@@ -57,7 +57,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   const owner = ids.id('worker');
   const active = new Map<
     string,
-    { run: RunExecution; lease: Lease; engine: Engine; unsubscribe: () => void }
+    { run: RunExecution; userId: string; lease: Lease; engine: Engine; unsubscribe: () => void }
   >();
   let closing = new AbortController();
   let stopped = true;
@@ -70,7 +70,11 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   const notifyRun = (runId: string): Promise<void> => notify(bus, channels.runs, runId);
 
   const take = async (): Promise<boolean> => {
-    const claimed = await claimRun(db, owner, clock, [...active.keys()]);
+    const users = usersWithTheirShare(
+      [...active.values()].map(({ userId }) => userId),
+      deps.capacity,
+    );
+    const claimed = await claimRun(db, owner, clock, { runs: [...active.keys()], users });
     if (claimed === null) return false;
     const { run, lease, seq } = claimed;
     if (stopped) {
@@ -82,6 +86,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     const execution = executeRun({ ...deps, notifyRun, closing: closing.signal }, engine, run, lease);
     const entry = {
       run: execution,
+      userId: run.user_id,
       lease,
       engine,
       unsubscribe: bus.subscribe(channels.stop(run.id), () => execution.stop()),
@@ -187,6 +192,18 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
       active.clear();
     },
   };
+}
+
+/**
+ * The users who may have nothing more executed for now: whoever comes next must find room, so that each of those who
+ * are here, and one more, has an equal share.
+ * @param active the user of each run under way.
+ */
+export function usersWithTheirShare(active: readonly string[], capacity: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const userId of active) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  const share = Math.max(1, Math.floor(capacity / (counts.size + 1)));
+  return [...counts].filter(([, count]) => count >= share).map(([userId]) => userId);
 }
 
 /** Stands in for an engine that this installation no longer has: the run fails with a reason. */

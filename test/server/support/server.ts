@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, inject } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createServices, type ServiceOptions, type Services } from '#server/boot/services.ts';
-import { createApp } from '#server/boot/app.ts';
+import { type ConnectionLimits, createApp } from '#server/boot/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
@@ -18,6 +18,8 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface TestServerOptions extends Partial<ServiceOptions> {
   /** Settings by their names, such as `{ COMPOSER_PACE_MS: '0' }`. */
   env?: Record<string, string>;
+  /** How slow clients may be. */
+  connectionLimits?: ConnectionLimits;
   /** Where an earlier server of the test kept its data: this one starts on top of it. */
   store?: Store;
 }
@@ -42,6 +44,8 @@ export interface TestServer {
   signIn(email: string): Promise<Client>;
   /** The newest code that was sent to an address. */
   codeFor(email: string): Promise<string>;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /** Stops the server as SIGTERM does. The store stays until the test ends. */
   stop(): Promise<void>;
 }
@@ -145,7 +149,7 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
     },
     store.dataDir,
   );
-  const { env: _env, store: _store, ...overrides } = options;
+  const { env: _env, store: _store, connectionLimits, ...overrides } = options;
   const services = await createServices(settings, {
     log: createLog(process.env['TEST_LOG'] === undefined ? 'silent' : 'debug'),
     print: () => {},
@@ -153,7 +157,10 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
     engines: [],
     ...overrides,
   });
-  const app = await createApp(services, { checkAnswers: true });
+  const app = await createApp(services, {
+    checkAnswers: true,
+    ...(connectionLimits === undefined ? {} : { connectionLimits }),
+  });
   const listening = await listen(app, settings);
   await services.worker.start();
   let stopped: Promise<void> | null = null;
@@ -184,6 +191,10 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
       await client.call('emailLogin', { ...clientFields, email, code: await server.codeFor(email) });
       return client;
     },
+    connections: () =>
+      new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+      }),
     stop() {
       stopped ??= (async () => {
         await Promise.all([services.drain(), listening.close()]);

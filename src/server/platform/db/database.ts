@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import Libsql from 'libsql';
-import pg from 'pg';
+import type pg from 'pg';
 import { isMigrated, migrate } from './migrate.ts';
+import { openPool, statementLimits } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { LibsqlDialect } from './sqlite-dialect.ts';
 
@@ -137,38 +138,22 @@ function lockDirectory(dataDir: string): () => void {
   }
 }
 
-const int8 = 20;
-/** Sums of integers; ours stay far below what a number can hold. */
-const numeric = 1700;
-
 async function openPostgres(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'statecraft',
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === int8 || oid === numeric
-          ? Number
-          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  // One that breaks while it is in use fails its query, and says so itself as well: to nobody, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const where = describeUrl(connectionString);
+  // A migration takes as long as it takes.
+  const setup = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(connectionString, 1) }) });
   try {
-    await migrate(db, 'postgres');
+    await migrate(setup, 'postgres');
   } catch (error) {
-    await db.destroy().catch(() => {});
     throw new DatabaseUnavailable(
       `The database ${where} cannot be used (${messageOf(error)}): start it, or correct DATABASE_URL.`,
       { cause: error },
     );
+  } finally {
+    await setup.destroy().catch(() => {});
   }
+  const pool = openPool(connectionString, 10, statementLimits);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     dialect: 'postgres',

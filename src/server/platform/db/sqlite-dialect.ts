@@ -13,6 +13,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { asOutage } from './outage.ts';
 
 /**
  * Kysely's SQLite over `libsql`. There is one connection; a transaction owns it until it ends, and everybody else
@@ -90,7 +91,12 @@ class LibsqlDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    } catch (error) {
+      // SQLite rolls back by itself when the disk is full or cannot be read; why is what the caller must hear.
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
   }
 
   destroy(): Promise<void> {
@@ -126,7 +132,7 @@ class LibsqlConnection implements DatabaseConnection {
     try {
       return Promise.resolve(this.#execute(query) as QueryResult<R>);
     } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      return Promise.reject(asOutage(error) as Error);
     }
   }
 

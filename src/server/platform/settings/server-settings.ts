@@ -89,10 +89,23 @@ export const serverTable = {
     expected: 'a number of milliseconds from 0 to 10000',
   }),
   RUNS_AT_ONCE: setting({
-    description: 'Runs that one instance works on at a time; the others wait.',
+    description:
+      'Runs that one instance works on at a time, in equal shares for those who are there; the others wait.',
     default: '64',
     schema: integer(1, 10_000, 64),
     expected: 'a whole number from 1 to 10000',
+  }),
+  MESSAGES_A_MINUTE: setting({
+    description: 'Messages that one account may send in a minute.',
+    default: '60',
+    schema: integer(1, 100_000, 60),
+    expected: 'a whole number from 1 to 100000',
+  }),
+  PROJECTS_AN_HOUR: setting({
+    description: 'Projects that one account may begin or copy in an hour.',
+    default: '200',
+    schema: integer(1, 100_000, 200),
+    expected: 'a whole number from 1 to 100000',
   }),
   INSPECT_RUNS: setting({
     description:
@@ -134,6 +147,10 @@ export interface ServerSettings {
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
   runsAtOnce: number;
+  /** Of one account. */
+  messagesAMinute: number;
+  /** Of one account. */
+  projectsAnHour: number;
   /** Whether people may watch the charts of their own runs. */
   inspectRuns: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -156,6 +173,8 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     trustProxy: read('TRUST_PROXY'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),
+    messagesAMinute: read('MESSAGES_A_MINUTE'),
+    projectsAnHour: read('PROJECTS_AN_HOUR'),
     inspectRuns: read('INSPECT_RUNS') ?? development,
     logLevel: read('LOG_LEVEL'),
   };
