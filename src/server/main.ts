@@ -3,12 +3,13 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './boot/app.ts';
 import { developmentPages } from './boot/development-pages.ts';
+import type { Metrics } from './boot/metrics.ts';
 import { createServices, type Services } from './boot/services.ts';
 import { builtPages } from './boot/ssr.ts';
 import { createComposer } from '#composer/composer.ts';
 import { createThreadedEngine } from './builder/engine-thread.ts';
 import type { Engine } from './builder/engine.ts';
-import { checkAddress, listen, ListenError, type Listening } from './http/listen.ts';
+import { checkAddress, listen, ListenError, type Listening, primaryHost } from './http/listen.ts';
 import { DatabaseUnavailable } from './platform/db/database.ts';
 import { KeysUnusable } from './platform/master-keys.ts';
 import { findRoot } from './platform/root.ts';
@@ -43,10 +44,17 @@ async function main(): Promise<void> {
     vendorDir: await vendorDirectory(settings, root),
     engines: [composer(settings, root)],
   });
+  // Loaded where it is wanted alone: measuring costs memory and time.
+  const metrics =
+    settings.metricsPort === null ? null : (await import('./boot/metrics.ts')).createMetrics(services);
   let app: FastifyInstance;
   let listening: Listening;
   try {
+    if (metrics !== null && settings.metricsPort !== null) {
+      await metrics.listen(primaryHost(settings), settings.metricsPort);
+    }
     app = await createApp(services, {
+      ...(metrics === null ? {} : { metrics }),
       pages: settings.development ? developmentPages(root) : builtPages(path.join(root, 'dist')),
     });
     listening = await listen(app, settings);
@@ -55,7 +63,7 @@ async function main(): Promise<void> {
     throw error;
   }
   await services.worker.start();
-  stopOnSignals(services, listening);
+  stopOnSignals(services, listening, metrics);
   process.on('unhandledRejection', (error) => {
     services.log.error({ err: error }, 'A promise was rejected and nothing handled it');
   });
@@ -86,10 +94,11 @@ async function vendorDirectory(settings: Settings, root: string): Promise<string
   return directory;
 }
 
-function stopOnSignals(services: Services, listening: Listening): void {
+function stopOnSignals(services: Services, listening: Listening, metrics: Metrics | null): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
     await Promise.all([services.drain(), listening.close(grace)]);
+    await metrics?.close();
     await services.close();
   };
   const onSignal = (signal: NodeJS.Signals) => {

@@ -120,6 +120,29 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(readFileSync(path.join(directory, 'here', 'statecraft.db')).byteLength).toBeGreaterThan(0);
   });
 
+  it('serves metrics on a port of their own, and nothing else there', async () => {
+    const metricsPort = await freePort();
+    await start({ METRICS_PORT: String(metricsPort) }).ready();
+    await fetch(`${origin()}/healthz`);
+    const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    const response = await fetch(metrics);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]/m);
+    expect(text).toMatch(/^statecraft_runs_active 0$/m);
+    expect(text).toContain(
+      'statecraft_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
+    );
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/healthz`)).status).toBe(404);
+    expect(await (await fetch(`${origin()}/metrics`)).text()).not.toContain('statecraft_runs_active');
+    const second = {
+      PORT: String(await freePort()),
+      DATA_DIR: './second',
+      METRICS_PORT: String(metricsPort),
+    };
+    expect(await refusal(second)).toMatch(/^The metrics cannot be served .* METRICS_PORT/);
+  });
+
   it('runs on PostgreSQL, and never shows its password', async () => {
     const { store, remove } = await makeStore('postgres');
     cleanups.push(remove);

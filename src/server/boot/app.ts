@@ -31,6 +31,7 @@ import { registerTracking } from '#server/http/tracking-route.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { DatabaseOutage, type Outage } from '#server/platform/db/outage.ts';
 import type { Account } from '#server/users/users.ts';
+import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { type Pages, wantsPage } from './ssr.ts';
 
@@ -39,6 +40,8 @@ export interface AppOptions {
   pages?: Pages;
   /** Check every answer against the contract. */
   checkAnswers?: boolean;
+  /** Measures the requests. */
+  metrics?: Metrics;
   /** How long connections may take; tests shorten it. */
   connectionLimits?: ConnectionLimits;
 }
@@ -91,6 +94,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
 
   setErrorHandling(app);
   logRequests(app);
+  options.metrics?.observe(app);
   addMiddleware(app, services);
   allowOwnOrigins(app, hosts);
   registerHealth(app, services);

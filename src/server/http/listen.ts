@@ -89,7 +89,8 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-function primaryHost({ host }: Address): string {
+/** The address to listen on first. */
+export function primaryHost({ host }: Pick<Settings, 'host'>): string {
   return host === 'localhost' ? '127.0.0.1' : host;
 }
 
@@ -108,7 +109,7 @@ function listenOnIpv6(app: FastifyInstance, port: number): Promise<Server | null
 
 function listenError(error: unknown, { host, port }: Address): ListenError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const address = primaryHost({ host, port });
+  const address = primaryHost({ host });
   const message =
     code === 'EADDRINUSE'
       ? `Port ${port} is in use: stop what listens there, or set PORT to another, such as PORT=${port + 1} npm start.`

@@ -174,8 +174,6 @@ function describeUrl(connectionString: string): string {
 }
 
 function messageOf(error: unknown): string {
-  // A refused connection to several addresses is an AggregateError without a message of its own.
-  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').replace(/\.$/, '');
 }

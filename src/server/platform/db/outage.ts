@@ -32,11 +32,15 @@ export class DatabaseOutage extends Error {
   readonly outage: Outage;
 
   constructor(outage: Outage, cause: Error) {
-    super(cause.message, { cause });
+    super(messageOf(cause), { cause });
     this.name = 'DatabaseOutage';
     this.outage = outage;
   }
 }
+
+/** A refused connection to several addresses has no message of its own. */
+const messageOf = (error: Error): string =>
+  error instanceof AggregateError && error.message === '' ? String(error.errors[0]) : error.message;
 
 /** What a driver threw, as a `DatabaseOutage` where it is one. Asked by those that talk to the driver, once. */
 export function asOutage(error: unknown): unknown {
@@ -46,7 +50,6 @@ export function asOutage(error: unknown): unknown {
 }
 
 function outageOf(error: unknown): Outage | null {
-  // A refused connection to several addresses.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

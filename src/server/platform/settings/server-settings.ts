@@ -18,6 +18,18 @@ export const serverTable = {
     schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), 'localhost'),
     expected: 'an address of this machine, such as 0.0.0.0',
   }),
+  METRICS_PORT: setting({
+    description:
+      'Port that serves `/metrics` to a Prometheus, on the same address; not for the public, and never the same as PORT.',
+    default: 'none',
+    schema: optional(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,5}$/)),
+        z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(65_535))),
+      ),
+    ),
+    expected: 'a port number from 1 to 65535',
+  }),
   DATA_DIR: setting({
     description: 'Directory of the embedded database, of its key and of packages.',
     default: './data',
@@ -133,6 +145,8 @@ export interface ServerSettings {
   port: number;
   /** `localhost` stands for every loopback address. */
   host: string;
+  /** Where metrics are served; null: they are not. */
+  metricsPort: number | null;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
@@ -164,6 +178,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     development,
     port: read('PORT'),
     host: read('HOST'),
+    metricsPort: read('METRICS_PORT'),
     dataDir: path.resolve(source.directory, read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     encryptionKeys: read('ENCRYPTION_KEY'),
