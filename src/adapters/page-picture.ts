@@ -1,5 +1,4 @@
-import { pictureSandbox, pictureSizes, previewFrameName } from '#contract/preview-frame.ts';
-import type { ProjectType } from '#contract/scenes.ts';
+import { type PictureSize, pictureSandbox, previewFrameName } from '#contract/preview-frame.ts';
 import { randomId } from '#lib/random-id.ts';
 import { openPreviewBridge, previewAddress } from './preview-bridge.ts';
 
@@ -7,16 +6,16 @@ import { openPreviewBridge, previewAddress } from './preview-bridge.ts';
 const shrunk = 0.1;
 
 /**
- * Opens a project's preview once more, unseen, in the window size of its kind and with nothing remembered, and asks the
+ * Opens a project's preview once more, unseen, in a window of that size and with nothing remembered, and asks the
  * page for a picture of itself. What the person has typed into their own preview, or where they are in it, is on no
  * picture: pictures are shown to others. The frame is gone when this answers, and when `signal` says so.
  * @throws when the page shows another tree than `treeHash`, fails, or cannot be drawn
  */
 export function drawPreview(
-  { previewUrl, type, treeHash }: { previewUrl: string; type: ProjectType; treeHash: string },
+  { previewUrl, size, treeHash }: { previewUrl: string; size: PictureSize; treeHash: string },
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
-  const { width, height, scale } = pictureSizes[type];
+  const { width, height, scale } = size;
   const nonce = randomId();
   const box = document.createElement('div');
   box.style.cssText =

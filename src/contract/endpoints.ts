@@ -143,6 +143,7 @@ export const endpoints = {
   runDecide: post('/api/run/decide', 'required'),
   runChoose: post('/api/run/choose', 'required'),
   runPing: post('/api/run/ping', 'required'),
+  runLook: post('/api/run/look', 'required'),
   runEdit: post('/api/run/edit', 'required'),
   queueArrange: post('/api/run/queue/arrange', 'required'),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { chosenElementsSchema } from './page-elements.ts';
+import { mostPictureBytes } from './preview-frame.ts';
 import { loggedLineSchema, mostLogged } from './preview.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -150,6 +151,16 @@ export const modelCalls = {
       asked: z.optional(
         z.strictObject({ askId: id, logged: z.array(loggedLineSchema).check(z.maxLength(mostLogged)) }),
       ),
+    }),
+    response: empty,
+  },
+  /** From a page with the preview in sight: what the page that a run asks about looks like; webp, png or jpeg in base64. */
+  runLook: {
+    request: z.strictObject({
+      runId: id,
+      /** The question of the log that is answered. */
+      askId: id,
+      image: z.string().check(z.minLength(1), z.maxLength(Math.ceil(mostPictureBytes / 3) * 4)),
     }),
     response: empty,
   },

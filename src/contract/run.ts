@@ -145,8 +145,16 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   /** The staged files hang together (every import resolves): the preview may show this tree. */
   z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
-  /** A model wants to know what a page that shows this tree has logged: one with the project open answers. */
-  z.object({ type: z.literal('page.asked'), askId: z.string(), treeHash: z.string() }),
+  /**
+   * A model wants to know what a page that shows this tree has logged, or what it looks like (`look`: in a window of so
+   * many CSS pixels): one with the project open answers.
+   */
+  z.object({
+    type: z.literal('page.asked'),
+    askId: z.string(),
+    treeHash: z.string(),
+    look: z.optional(z.object({ width: z.int(), height: z.int(), page: z.string() })),
+  }),
   /** A model has looked at the running page: a picture (`hash`, JPEG), in a window of `width` by `height` CSS pixels. */
   z.object({
     type: z.literal('page.looked'),
@@ -155,6 +163,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     height: z.int(),
     hash: z.string(),
     tokens: z.int(),
+    /** What made it: a browser of the server, or the page that its person has open. Absent: the first. */
+    by: z.optional(z.enum(['server', 'person'])),
   }),
   /** What the engine was shown; sizes in tokens as estimated. */
   z.object({ type: z.literal('context.seen'), context: seenContextSchema }),

@@ -103,7 +103,7 @@ export interface TimelineRun {
   /** What it had used of what it may when a model was asked last; null when none was. */
   readonly bounds: { readonly used: RunUse; readonly most: RunUse } | null;
   /** What a model asked last about the page; null when it asked nothing. */
-  readonly asked: { readonly askId: string; readonly treeHash: string } | null;
+  readonly asked: Omit<Extract<ProjectEventBody, { type: 'page.asked' }>, 'type'> | null;
   /** Pictures of the page that a model looked at; `seq` of the entry that says so. */
   readonly looks: readonly RunLook[];
   /** Tokens as the provider counted them; null when there are none. */
@@ -123,6 +123,8 @@ export interface RunLook {
   readonly width: number;
   readonly height: number;
   readonly tokens: number;
+  /** A browser of the server, or the page that the person has open. */
+  readonly by: 'server' | 'person';
 }
 
 /** Entries held for a gap beyond this number are dropped: the stream brings them again from the cursor. */
@@ -369,11 +371,13 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       const { input, output, cached, thought = 0 } = body;
       return { ...run, tokens: { input, output, cached, thought } };
     }
-    case 'page.asked':
-      return { ...run, asked: { askId: body.askId, treeHash: body.treeHash } };
+    case 'page.asked': {
+      const { type: _, ...asked } = body;
+      return { ...run, asked };
+    }
     case 'page.looked': {
-      const { page, width, height, tokens } = body;
-      return { ...run, looks: [...run.looks, { seq: event.seq, page, width, height, tokens }] };
+      const { page, width, height, tokens, by = 'server' } = body;
+      return { ...run, looks: [...run.looks, { seq: event.seq, page, width, height, tokens, by }] };
     }
     case 'round.began':
       return { ...run, bounds: { used: body.used, most: body.most } };

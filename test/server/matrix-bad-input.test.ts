@@ -118,7 +118,11 @@ describeOnBothDatabases('bad input, for every call', (makeServer) => {
           if (field.kind === 'string' || field.kind === 'enum' || field.kind === 'array') {
             const long = tooLongFor(name, field, good[field.name]);
             // An image is long by nature; its end is that of the request.
-            if (name !== 'avatarUpdate' && name !== 'pictureSave')
+            if (
+              name !== 'avatarUpdate' &&
+              name !== 'pictureSave' &&
+              (name !== 'runLook' || field.name !== 'image')
+            )
               await attempt(name, 'too long:', field.name, { ...good, [field.name]: long });
           }
           if (field.kind === 'string') {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { LoggedLine } from '#contract/preview.ts';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
@@ -332,7 +333,80 @@ describeOnBothDatabases('what a model asks of the running page', (makeServer, di
       () => ({ parts: [finish] }),
     ]);
     expect(without.end).toMatchObject({ outcome: 'done' });
-    expect(without.requests[2]?.said).toContain('Pictures cannot be taken on this server');
+    expect(without.requests[2]?.said).toContain('this server has no browser for that, and nobody has the');
+    expect(bodiesOf(without.events, 'page.asked')).toEqual([]);
     expect(bodiesOf(without.events, 'page.looked')).toEqual([]);
+  });
+
+  /** What the page that its owner has open answers when it is asked what it looks like. */
+  const painted = async (color: string): Promise<string> => {
+    const picture = sharp({ create: { width: 390, height: 844, channels: 3, background: color } });
+    return (await picture.webp().toBuffer()).toString('base64');
+  };
+
+  it('a look without a browser: the page that its owner has open draws itself, and no one else’s is taken', async () => {
+    const { server, ada, open, send } = await begin('tools; sees=yes');
+    const close = await open();
+    const run = await send('How does it look?', [
+      () => lookIn['tools']?.('') ?? {},
+      () => ({ parts: ['It is green.', finish] }),
+    ]);
+    const { askId, look } = await run.asked();
+    expect(look).toEqual({ width: 390, height: 844, page: 'about.html' });
+    const wanted = { runId: run.runId, askId };
+    const green = await painted('#00aa00');
+    const bob = await server.signIn('bob@example.com');
+    expect((await bob.envelope('runLook', { ...wanted, image: green })).errNo).toBe(1004);
+    expect((await ada.envelope('runLook', { ...wanted, askId: 'ask-other', image: green })).errNo).toBe(1009);
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
+      'base64',
+    );
+    for (const image of [drawing, Buffer.from('no picture').toString('base64')])
+      expect((await ada.envelope('runLook', { ...wanted, image })).errNo).toBe(1000);
+    const large = 'A'.repeat(Math.ceil(mostPictureBytes / 3) * 4 + 4);
+    expect((await ada.envelope('runLook', { ...wanted, image: large })).errNo).toBe(1000);
+    await ada.call('runLook', { ...wanted, image: green });
+    const { end, events, requests, told } = await run.over();
+    expect(end).toMatchObject({ outcome: 'done' });
+    expect(told).toContain('about.html in a window of 390 by 844 pixels');
+    expect(told).toContain('The page has drawn itself in its person’s browser');
+    expect(JSON.stringify(requests[1]?.body)).toMatch(imageIn['compatible'] ?? /-/);
+    const looked = events
+      .filter(({ runId }) => runId === run.runId)
+      .find(({ body }) => body.type === 'page.looked');
+    expect(looked?.body).toMatchObject({ by: 'person', width: 390, height: 844 });
+    const seen = await ada.fetch(`/media/look/${run.runId}/${looked?.seq}?w=128`);
+    const { dominant } = await sharp(Buffer.from(await seen.arrayBuffer())).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r + 100);
+    // It was answered, and the run is over.
+    expect((await ada.envelope('runLook', { ...wanted, image: green })).errNo).toBe(1009);
+    close();
+  });
+
+  it('a look without a browser: a page that cannot draw itself says so, and questions are asked one by one', async () => {
+    const { ada, open, send } = await begin('tools; sees=yes');
+    const close = await open();
+    const run = await send('How does it look?', [
+      () => ({ parts: [...(lookIn['tools']?.('').parts ?? []), ...(consoleIn['tools']?.('').parts ?? [])] }),
+      () => ({ parts: ['I see.', finish] }),
+    ]);
+    const first = await run.asked();
+    expect(first.look).toBeDefined();
+    const answer = ({ askId, treeHash }: typeof first, lines: LoggedLine[]) =>
+      ada.call('runPing', { runId: run.runId, treeHash, fault: null, asked: { askId, logged: lines } });
+    await answer(first, []);
+    const second = await eventually(async () => {
+      const next = await run.asked();
+      if (next.askId === first.askId) throw new Error('The console was not asked for yet.');
+      return next;
+    });
+    expect(second.look).toBeUndefined();
+    await answer(second, logged);
+    const { end, events, told } = await run.over();
+    expect(end).toMatchObject({ outcome: 'done' });
+    expect(told).toContain('No picture could be taken of the page this time.');
+    expect(told).toContain('- log ×3: started');
+    expect(bodiesOf(events, 'page.looked')).toEqual([]);
+    close();
   });
 });

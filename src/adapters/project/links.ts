@@ -201,9 +201,10 @@ function followChecks(system: System): Stop {
     const treeHash = view.stagedTreeHash;
     if (run?.state === 'verifying' && treeHash !== null)
       runtime.send({ type: 'check.began', check: { runId: run.id, treeHash } });
-    else if (run !== null && run.asked !== null)
-      runtime.send({ type: 'check.began', check: { runId: run.id, ...run.asked } });
-    else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
+    else if (run !== null && run.asked !== null) {
+      const { askId, treeHash: asked } = run.asked;
+      runtime.send({ type: 'check.began', check: { runId: run.id, askId, treeHash: asked } });
+    } else if (runtime.getSnapshot().matches('checking')) runtime.send({ type: 'check.ended' });
   };
   const stop = log.subscribe(notify);
   notify();

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import { pictureSizes } from '#contract/preview-frame.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call } from '#lib/call.ts';
 import { drawPreview, toBase64 } from '../page-picture.ts';
@@ -17,7 +18,11 @@ export const providedVersionPicture = versionPictureMachine.provide({
       const version = stores.log.getView().versions.find(({ id }) => id === input?.id);
       if (!detail || !version) throw new Error('The version is not there.');
       stores.drawing = await drawPreview(
-        { previewUrl: detail.previewUrl, type: detail.project.type, treeHash: version.treeHash },
+        {
+          previewUrl: detail.previewUrl,
+          size: pictureSizes[detail.project.type],
+          treeHash: version.treeHash,
+        },
         signal,
       );
     }),

@@ -130,9 +130,9 @@ const FileFact = ({ path, tokens, reason }: { path: string; tokens: number; reas
 );
 
 /** A picture that the model was shown: the person's own, and no one else's. */
-const LookFact = ({ runId, seq, page, width, height, tokens }: RunLook & { runId: string }) => {
+const LookFact = ({ runId, seq, page, width, height, tokens, by }: RunLook & { runId: string }) => {
   const address = (shown: number): string => apiAddress(`/media/look/${runId}/${seq}?w=${shown}`);
-  const name = `${page || 'The first page'}, ${width} by ${height} pixels`;
+  const name = `${page || 'The first page'}, ${width} by ${height} pixels${by === 'person' ? ', drawn in your browser' : ''}`;
   return (
     <>
       <chakra.dt ps="3">

@@ -37,11 +37,13 @@ export type PageLog =
   | { readonly state: 'heard'; readonly logged: readonly LoggedLine[]; readonly isCurrent: boolean };
 
 /**
- * A picture of the running page. `off`: there is no browser to take it; `spent`: the run has had its `most` pictures;
- * `failed`: the browser did not give one.
+ * A picture of the running page. `closed`: the server has no browser to take it, and no page has the project open that
+ * could draw itself; `silent`: one has, and did not in time; `spent`: the run has had its `most` pictures;
+ * `failed`: there was none to be had.
  */
 export type PageLook =
-  | { readonly state: 'off' }
+  | { readonly state: 'closed' }
+  | { readonly state: 'silent' }
   | { readonly state: 'failed' }
   | { readonly state: 'spent'; readonly most: number }
   | {
@@ -54,6 +56,8 @@ export type PageLook =
       readonly tokens: number;
       /** It shows the newest files, and not those from before the last changes. */
       readonly isCurrent: boolean;
+      /** Photographed by a browser of the server, or drawn by the page itself in its person's browser. */
+      readonly by: 'server' | 'person';
     };
 
 /** What an engine may ask of, and tell, the run that it answers. */

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import { enhancePrompt } from '#server/builder/models/enhance.ts';
 import type { ModelKeys } from '#server/builder/models/model-keys.ts';
 import type { Models } from '#server/builder/models/models.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { keepLook } from '#server/runs/page-looks.ts';
 import type { Approvals } from '#server/runs/approvals.ts';
 import type { RepairChoices } from '#server/runs/repair-choices.ts';
 import type { Runs } from '#server/runs/runs.ts';
@@ -17,6 +20,7 @@ import { registerCall } from './calls.ts';
 export interface ModelCallServices {
   readonly approvals: Approvals;
   readonly database: Database;
+  readonly files: FileStore;
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly modelKeys: ModelKeys;
@@ -31,6 +35,8 @@ export interface ModelCallServices {
 
 /** How many keys a person may try in an hour: a trial is a request to a provider. */
 const trials = { most: 20, ms: 3_600_000 };
+/** Pictures that pages draw of themselves in a minute. */
+const looks = { most: 30, ms: 60_000 };
 /** Requests rewritten in an hour. */
 const rewrites = { most: 60, ms: 3_600_000 };
 
@@ -81,6 +87,18 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     await services.pings.notify(runId, ping);
     return {};
   });
+  registerCall(
+    app,
+    'runLook',
+    async ({ input: { runId, askId, image }, user }) => {
+      await services.runs.checkOwner(user.id, runId);
+      await services.rateLimits.use(`look:${user.id}`, looks.most, looks.ms);
+      const { database, files, pings } = services;
+      await keepLook({ db: database.db, files, pings }, { runId, askId, data: Buffer.from(image, 'base64') });
+      return {};
+    },
+    { bodyLimit: mostPictureBytes * 2, idempotent: false },
+  );
   registerCall(app, 'queueArrange', async ({ input, user }) => {
     await services.waitingQueue.arrange(user.id, input);
     return {};

@@ -102,6 +102,17 @@ const mostVersionPixels = 8_000_000;
 const keptSides = { width: 1600, height: 2400 };
 const rasters = new Set(['webp', 'png', 'jpeg']);
 
+/** Opens what a page says it drew of itself. @throws {BadPicture} for what is no webp, png or jpeg */
+async function openDrawn(data: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  const source = sharp(data, { limitInputPixels: mostVersionPixels, failOn: 'error', pages: 1 }).timeout({
+    seconds: 10,
+  });
+  const { format } = await source.metadata();
+  if (!rasters.has(format)) throw new BadPicture('The picture must be a webp, png or jpeg.');
+  return source;
+}
+
 /**
  * A picture that a page says it drew of itself, decoded and written anew: whatever else the bytes hold is gone.
  * @throws {BadPicture} for what is no webp, png or jpeg, is too large, or shows one single colour
@@ -109,12 +120,7 @@ const rasters = new Set(['webp', 'png', 'jpeg']);
 export function redrawn(data: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   return limited(async () => {
     try {
-      const { default: sharp } = await import('sharp');
-      const source = sharp(data, { limitInputPixels: mostVersionPixels, failOn: 'error', pages: 1 }).timeout({
-        seconds: 10,
-      });
-      const { format } = await source.metadata();
-      if (!rasters.has(format)) throw new BadPicture('The picture must be a webp, png or jpeg.');
+      const source = await openDrawn(data);
       const { channels } = await source.clone().removeAlpha().stats();
       if (channels.every(({ min, max }) => max - min < 4)) throw new BadPicture('The picture is empty.');
       const { data: kept, info } = await source
@@ -130,11 +136,23 @@ export function redrawn(data: Uint8Array): Promise<{ data: Buffer; width: number
 }
 
 /** A photograph as models of all providers take it. @throws {BadPicture} */
-export function forModels(photo: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+export const forModels = (photo: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> =>
+  shownToModels(() => open(photo));
+
+/**
+ * The same of a picture that a page says it drew of itself.
+ * @throws {BadPicture} for what is no webp, png or jpeg, or is too large
+ */
+export const drawnForModels = (data: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> =>
+  shownToModels(() => openDrawn(data));
+
+function shownToModels(
+  source: () => Promise<Sharp>,
+): Promise<{ data: Buffer; width: number; height: number }> {
   return limited(async () => {
     try {
       const { data, info } = await (
-        await open(photo)
+        await source()
       )
         .flatten({ background: '#ffffff' })
         .resize({ width: 1568, height: 1568, fit: 'inside', withoutEnlargement: true })

@@ -2,6 +2,7 @@ import type { RunEvent } from '#machines/run/run.types.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
+import { createLimiter } from '#lib/limit.ts';
 import { tooFewCredits } from '#server/credits/run-credits.ts';
 import { imagesOf } from './attached-images.ts';
 import { applyApproved, needsAnswer } from './apply-approved.ts';
@@ -14,7 +15,7 @@ import type { PreparedRun } from './prepare-run.ts';
 import { createReplay } from './replay.ts';
 import { readOptions } from './run-options.ts';
 import type { ActiveRun } from './active-run.ts';
-import { askPage } from './open-page.ts';
+import { askLog } from './open-page.ts';
 import { createLooks, type LookDeps } from './page-looks.ts';
 import { createRunHost, tokensOf } from './run-host.ts';
 import type { Progress } from './progress.ts';
@@ -31,6 +32,9 @@ export interface AnswerDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'f
   /** What runs may do beyond their project's files. Absent: nothing. */
   readonly permissions?: Permissions;
 }
+
+/** Questions about the page that wait for the one before them. */
+const mostQuestions = 40;
 
 /** One answer that a run asks its engine for. */
 export interface AnswerRequest {
@@ -83,6 +87,9 @@ export async function answerRun(
     });
   const gate = permissionGateOf(deps, active, prepared);
   const newest = (): string => staging.tree.hash;
+  const look = createLooks(deps, active, type, newest);
+  // A page answers one question at a time.
+  const oneByOne = createLimiter(1, mostQuestions);
   return consumeEngine(
     {
       engine,
@@ -107,8 +114,8 @@ export async function answerRun(
         before: await tokensOf(db, run.id),
         bounds,
         progress: request.progress,
-        pageLog: () => askPage(deps, active, newest()),
-        look: createLooks(deps, active, type, newest),
+        pageLog: async () => (await oneByOne(() => askLog(deps, active, newest()))) ?? { state: 'silent' },
+        look: async (width, page) => (await oneByOne(() => look(width, page))) ?? { state: 'silent' },
         report,
         onLife: () => notify({ type: 'engine.spoke' }),
         clock: deps.clock,

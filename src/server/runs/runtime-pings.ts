@@ -22,7 +22,14 @@ const pingSchema = z.object({
     z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) }),
   ),
   /** What the page has logged, where a model asked for it. */
-  asked: z.optional(z.object({ askId: z.string(), logged: z.array(loggedLineSchema) })),
+  asked: z.optional(
+    z.object({
+      askId: z.string(),
+      logged: z.array(loggedLineSchema),
+      /** Hash of the picture that it has drawn of itself, where a model asked for one. */
+      picture: z.optional(z.string()),
+    }),
+  ),
 });
 export type RuntimePing = z.infer<typeof pingSchema>;
 

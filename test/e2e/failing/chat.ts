@@ -16,6 +16,7 @@ export const scriptFor = (said: string, attempt: number): Script => {
       0,
       said.lastIndexOf('Check the input'),
       said.lastIndexOf('Add a script'),
+      said.lastIndexOf('Look at it'),
       said.lastIndexOf(wish),
     ),
   );
@@ -35,6 +36,12 @@ export const scriptFor = (said: string, attempt: number): Script => {
         },
         { tool: 'finish', args: { summary: 'Added a script.', name: '' } },
       ],
+    };
+  if (asked.startsWith('Look at it'))
+    return {
+      parts: asked.includes('No picture could be taken')
+        ? [{ tool: 'finish', args: { summary: 'Not seen.', name: '' } }]
+        : [{ tool: 'look_at_page', args: { width: 390, page: '' } }],
     };
   if (asked.startsWith('Check the input'))
     return {
@@ -139,6 +146,14 @@ export const chatScreens: readonly Screen[] = [
           await say(page, 'Another page');
         },
         said: { silent: 'the page reports it by itself, and a run ends without it' },
+      },
+      {
+        call: 'runLook',
+        act: async (page) => {
+          await expect.poll(() => lastRun(page).getAttribute('data-state'), { timeout: 60_000 }).toBe('done');
+          await say(page, 'Look at it');
+        },
+        said: { silent: 'the model goes on without the picture' },
       },
       {
         call: 'runDecide',

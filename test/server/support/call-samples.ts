@@ -137,6 +137,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     input: ({ runId }) => ({ runId, treeHash: 'a'.repeat(64), fault: null }),
     owns: { runId: 'runId' },
   },
+  runLook: {
+    input: ({ runId }) => ({ runId, askId: 'ask-1', image: smallPicture }),
+    owns: { runId: 'runId' },
+  },
   runEdit: { input: ({ runId }) => ({ runId, prompt: 'A page about coffee' }), owns: { runId: 'runId' } },
   queueArrange: ofProject({ runIds: [], isHeld: true }),
   runChoose: { input: ({ runId }) => ({ runId, choice: 'leave' }), owns: { runId: 'runId' } },
