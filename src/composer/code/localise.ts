@@ -6,6 +6,15 @@ import type { Files } from './files.ts';
 export function localise(files: Files, language: Language): Files {
   if (language === 'en') return files;
   const phrases = phrasesOf(language);
+  /** What stands between two elements: the blanks around it belong to the layout where the phrase has none. */
+  const between = (said: string): string | undefined => {
+    const plain = said.trim();
+    const found = [plain, ` ${plain}`, `${plain} `, ` ${plain} `]
+      .map((one) => phrases.get(one))
+      .find(Boolean);
+    const [start, end] = [/^\s*/.exec(said)?.[0] ?? '', /\s*$/.exec(said)?.[0] ?? ''];
+    return found === undefined ? undefined : start + found.trim() + end;
+  };
   const quote = (text: string): string => text.replaceAll("'", "\\'");
   return new Map(
     [...files].map(([path, content]) => {
@@ -13,7 +22,7 @@ export function localise(files: Files, language: Language): Files {
       // Drawings have words of their own, such as the round end of a line.
       if (!isCode || /\/(?:Mark|Icon|Emblem)\.tsx$/.test(path)) return [path, content];
       let text = content
-        .replaceAll(/'((?:[^'\\\n]|\\.)*)'/g, (all, said: string) => {
+        .replaceAll(/(?<!createStore(?:<[^'()]*>)?\()'((?:[^'\\\n]|\\.)*)'/g, (all, said: string) => {
           const found = phrases.get(said);
           return found === undefined ? all : `'${quote(found)}'`;
         })
@@ -27,10 +36,8 @@ export function localise(files: Files, language: Language): Files {
         text = text.replaceAll(
           /(^[ \t]+|[>}])([^<>{}=;'"`\n]*\p{L}[^<>{}=;'"`\n]*)(?=[<{]|$)/gmu,
           (all, before: string, said: string) => {
-            const found = phrases.get(said) ?? phrases.get(said.trim());
-            if (found === undefined) return all;
-            const [start, end] = [/^\s*/.exec(said)?.[0] ?? '', /\s*$/.exec(said)?.[0] ?? ''];
-            return before + (phrases.has(said) ? found : start + found + end);
+            const found = phrases.get(said) ?? between(said);
+            return found === undefined ? all : before + found;
           },
         );
       // German nouns keep their capitals inside a sentence.

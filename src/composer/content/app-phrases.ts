@@ -1,3 +1,5 @@
+import { toolPhrases } from './tool-phrases.ts';
+
 /**
  * What the parts of an app say, in English, German, French and Spanish. A blank at either end belongs to the phrase:
  * it is put together with a name. Names follow a colon, so that no gender or case is needed.
@@ -305,7 +307,7 @@ const read = new Map<string, ReadonlyMap<string, string>>();
 
 /** The phrases of a language by their English. */
 export function phrasesOf(language: (typeof appLanguages)[number]): ReadonlyMap<string, string> {
-  const known = read.get(language) ?? readTable(table, language);
+  const known = read.get(language) ?? readTable(table + toolPhrases, language);
   read.set(language, known);
   return known;
 }

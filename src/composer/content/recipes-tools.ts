@@ -813,11 +813,11 @@ export const toolRecipes: readonly ToolRecipe[] = [
       ).size >= 2,
     settings: (reading) => {
       const kinds: [string, readonly string[]][] = [
-        ['Temperature', ['temperature', 'celsius', 'fahrenheit']],
-        ['Weight', ['weight', 'kilograms', 'pounds', 'kg']],
-        ['Volume', ['volume', 'liters', 'cups']],
+        ['temperature', ['temperature', 'celsius', 'fahrenheit']],
+        ['weight', ['weight', 'kilograms', 'pounds', 'kg']],
+        ['volume', ['volume', 'liters', 'cups']],
         [
-          'Length',
+          'length',
           ['length', 'kilometers', 'kilometres', 'miles', 'inches', 'feet', 'metres', 'meters', 'distance'],
         ],
       ];
@@ -826,7 +826,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
         while (reading.findAll(words).some((match) => reading.tokens[match.from]?.used === false))
           reading.findAll(words).forEach((match) => reading.use(match));
       reading.take(['speed', 'area', 'data', 'time', 'converter']);
-      return named.length === 1 && named[0] !== undefined && named[0] !== 'Length' ? { kind: named[0] } : {};
+      return named.length === 1 && named[0] !== undefined && named[0] !== 'length' ? { kind: named[0] } : {};
     },
   },
   {

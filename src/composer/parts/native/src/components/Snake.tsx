@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PanResponder, View } from 'react-native';
-import { fieldSize, useSnake, type Heading } from '../lib/useSnake';
+import { fieldSize, useSnake, type Heading, turnNames } from '../lib/useSnake';
 import { useColours } from '../theme';
 import { Body, Button, Page } from './Ui';
 
@@ -24,7 +24,7 @@ export function Snake({ title }: { title: string }) {
   );
 
   const turn = (name: Heading, sign: string) => (
-    <Button label={sign} name={'Turn ' + name} isQuiet onPress={() => steer(name)} />
+    <Button label={sign} name={turnNames[name]} isQuiet onPress={() => steer(name)} />
   );
   return (
     <Page title={title}>

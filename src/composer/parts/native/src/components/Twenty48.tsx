@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PanResponder, Text, View } from 'react-native';
-import { directions, useTwenty48 } from '../lib/useTwenty48';
+import { directions, useTwenty48, slideNames } from '../lib/useTwenty48';
 import { displayFont, radius, useColours } from '../theme';
 import { Body, Button, Page, styles } from './Ui';
 
@@ -66,7 +66,7 @@ export function Twenty48({ title }: { title: string }) {
           <Button
             key={direction}
             label={{ left: '←', up: '↑', down: '↓', right: '→' }[direction]}
-            name={'Slide ' + direction}
+            name={slideNames[direction]}
             isQuiet
             onPress={() => play(direction)}
           />

@@ -67,7 +67,7 @@ export function Intervals({
             ? 'Done: ' + rounds + ' rounds'
             : 'Round ' + (now.round + 1) + ' of ' + rounds + ': ' + (now.isWork ? 'work' : 'rest')}
         </Status>
-        <Big label="Left">{asClock(now.left)}</Big>
+        <Big label="Time left">{asClock(now.left)}</Big>
         <Row isCentred>
           <Button
             label={now.isOver ? 'Again' : isRunning ? 'Pause' : 'Start'}

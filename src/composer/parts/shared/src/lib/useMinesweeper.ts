@@ -87,7 +87,7 @@ export function useMinesweeper() {
           ', column ' +
           ((index % rowLength) + 1) +
           ': ' +
-          (isOpen ? (isMine ? 'mine' : count + ' around') : isFlag ? 'flag' : 'covered'),
+          (isOpen ? (isMine ? 'Mine' : count + ' around') : isFlag ? 'Flag' : 'Covered'),
       };
     }),
     restart: () => {

@@ -11,6 +11,12 @@ const steps: Record<Heading, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
 };
+export const turnNames: Record<Heading, string> = {
+  left: 'Turn left',
+  up: 'Turn up',
+  down: 'Turn down',
+  right: 'Turn right',
+};
 const opposite: Record<Heading, Heading> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const best = createStore<number>('snake-best', () => 0);
 

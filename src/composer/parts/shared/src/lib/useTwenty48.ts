@@ -4,6 +4,12 @@ import { createStore } from './store';
 type Board = number[];
 export type Direction = 'left' | 'right' | 'up' | 'down';
 export const directions: Direction[] = ['left', 'up', 'down', 'right'];
+export const slideNames: Record<Direction, string> = {
+  left: 'Slide left',
+  up: 'Slide up',
+  down: 'Slide down',
+  right: 'Slide right',
+};
 const best = createStore<number>('2048-best', () => 0);
 
 function withTile(board: Board): Board {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fieldSize, headings, useSnake, type Heading } from '../lib/useSnake';
+import { fieldSize, headings, useSnake, type Heading, turnNames } from '../lib/useSnake';
 
 const keys: Record<string, Heading> = {
   ArrowUp: 'up',
@@ -59,7 +59,7 @@ export function Snake({ title }: { title: string }) {
             className="button button-quiet"
             type="button"
             key={name}
-            aria-label={'Turn ' + name}
+            aria-label={turnNames[name]}
             onClick={() => steer(name)}
           >
             {{ left: '←', up: '↑', down: '↓', right: '→' }[name]}

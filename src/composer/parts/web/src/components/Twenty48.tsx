@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { directions, useTwenty48, type Direction } from '../lib/useTwenty48';
+import { directions, useTwenty48, type Direction, slideNames } from '../lib/useTwenty48';
 
 const keys: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -53,7 +53,7 @@ export function Twenty48({ title }: { title: string }) {
             className="button button-quiet"
             type="button"
             key={direction}
-            aria-label={'Slide ' + direction}
+            aria-label={slideNames[direction]}
             onClick={() => play(direction)}
           >
             {{ left: '←', up: '↑', down: '↓', right: '→' }[direction]}
