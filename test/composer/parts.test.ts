@@ -98,8 +98,8 @@ describe('[BUILD-08] the rules of games and tools', () => {
 
   test('units, ages, intervals and breaths', () => {
     const units = rulesOf('components/UnitConverter.tsx');
-    expect(call(units, 'convert', 100, 'Temperature', '°C', '°F')).toBe(212);
-    expect(call(units, 'convert', 1, 'Length', 'mi', 'km')).toBeCloseTo(1.609, 3);
+    expect(call(units, 'convert', 100, 'temperature', '°C', '°F')).toBe(212);
+    expect(call(units, 'convert', 1, 'length', 'mi', 'km')).toBeCloseTo(1.609, 3);
     expect(
       call(rulesOf('components/AgeCalculator.tsx'), 'ageBetween', '2000-02-29', '2026-02-28'),
     ).toMatchObject({

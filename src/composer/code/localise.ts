@@ -30,13 +30,14 @@ export function localise(files: Files, language: Language): Files {
           const found = phrases.get(said);
           return found === undefined ? all : `"${found}"`;
         })
-        .replaceAll(/toLocaleDateString\(undefined/g, `toLocaleDateString('${language}'`)
+        .replaceAll(/toLocaleDateString\((?:undefined|(?=\)))/g, `toLocaleDateString('${language}'`)
         .replaceAll(/toLocaleTimeString\(\[\]/g, `toLocaleTimeString('${language}'`);
       if (path.endsWith('.tsx'))
         text = text.replaceAll(
           /(^[ \t]+|[>}])([^<>{}=;'"`\n]*\p{L}[^<>{}=;'"`\n]*)(?=[<{]|$)/gmu,
           (all, before: string, said: string) => {
-            const found = phrases.get(said) ?? between(said);
+            // A line of an import is no text: "Field," is a component there.
+            const found = /^\w+,$/.test(said) ? undefined : (phrases.get(said) ?? between(said));
             return found === undefined ? all : before + found;
           },
         );

@@ -149,6 +149,7 @@ Draw with a finger.|Zeichne mit dem Finger.|Dessinez avec le doigt.|Dibuja con e
 Draw with the mouse, a pen or a finger.|Zeichne mit Maus, Stift oder Finger.|Dessinez à la souris, au stylet ou au doigt.|Dibuja con el ratón, un lápiz o el dedo.
 Drawing, |Zeichnung, |Dessin, |Dibujo, 
 Drop|Fallen lassen|Lâcher|Soltar
+Empty|Leer|Vide|Vacío
 End the fast|Fasten beenden|Terminer le jeûne|Terminar el ayuno
 Equals|Gleich|Égal|Igual
 Everyone|Alle|Tout le monde|Todos

@@ -1,4 +1,5 @@
 import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
+import { draftsOf } from '../content/draft-phrases.ts';
 import type { AppSpec, Language } from '../spec.ts';
 import { withValues } from '../follow-values.ts';
 import { fold, plural, Reading } from './text.ts';
@@ -26,6 +27,26 @@ const languageWords: readonly (readonly [RegExp, Foreign])[] = [
   [/(?<!\p{L})(?:encuesta|votación|lista de|control de|gestión)(?!\p{L})/iu, 'es'],
 ];
 
+/** Words that sentences of a language cannot do without; "un" is of two, which the ends of the other words tell apart. */
+const articles: Readonly<Record<Foreign, RegExp>> = {
+  de: /(?<!\p{L})(?:eine?[nrsm]?|für|mit|und|der|das|mein\p{L}*)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:une?|pour|avec|les|des|du|mon|jeu|d['’]\p{L}+)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:una?|para|con|los|las|del|mi|juego|\p{L}{3,}[oa]s?)(?!\p{L})/giu,
+};
+/** The language whose articles a short message has, and no English; null where two are as near. */
+function byArticles(text: string): Foreign | null {
+  if (!/^\s*(?:eine?n?|une?|una)\s/iu.test(text)) return null;
+  const counted = (['de', 'fr', 'es'] as const)
+    .map((language) => ({ language, count: text.match(articles[language])?.length ?? 0 }))
+    .toSorted((a, b) => b.count - a.count);
+  const [first, second] = counted;
+  return first !== undefined && first.count > (second?.count ?? 0)
+    ? first.language
+    : /^\s*un\s/iu.test(text)
+      ? 'fr'
+      : null;
+}
+
 /** The language that most words of a short message belong to; null for English, and where too little is known. */
 export function guessLanguage(original: Reading): Foreign | null {
   const words = original.tokens.map((token) => token.word);
@@ -52,7 +73,9 @@ export function guessLanguage(original: Reading): Foreign | null {
       };
     })
     .sort((a, b) => b.descriptive - a.descriptive || b.known - a.known)[0];
-  return best !== undefined && best.descriptive > 0 && best.known >= words.length ? best.language : null;
+  return best !== undefined && best.descriptive > 0 && best.known >= words.length
+    ? best.language
+    : byArticles(original.text);
 }
 
 /**
@@ -158,7 +181,7 @@ function useAll(target: Reading, reading: Reading): void {
 /** An English label in another language; what is not known stays as it is. */
 function labelIn(language: Foreign, label: string): string {
   const nouns = nounsOf(language);
-  const known = nouns.get(label);
+  const known = nouns.get(label) ?? draftsOf(language).get(label);
   if (known !== undefined) return known;
   const within = (part: string): string => {
     const upper = part.charAt(0).toUpperCase() + part.slice(1);
@@ -211,7 +234,8 @@ function markIn(language: Language, label: string): string {
 /** The English of a label that was put into another language; what was not stays as it is. */
 function labelFrom(language: Language, label: string): string {
   if (language === 'en') return label;
-  for (const [english, said] of nounsOf(language)) if (said === label) return english;
+  for (const known of [nounsOf(language), draftsOf(language)])
+    for (const [english, said] of known) if (said === label) return english;
   const all = /^(.+) (?:gesamt|au total|en total)$/u.exec(label);
   if (all?.[1] !== undefined) return `${labelFrom(language, all[1])} in all`;
   const by = /^(.+) (?:nach|par|por) (.+)$/u.exec(label);
@@ -283,6 +307,18 @@ export function inLanguage(
         };
       if (titled.type === 'poll' && !isRunning)
         return { ...titled, question: say(titled.question), options: titled.options.map(choice) };
+      if (titled.type === 'tool' && !isRunning)
+        return {
+          ...titled,
+          settings: Object.fromEntries(
+            Object.entries(titled.settings).map(([key, value]) => [
+              key,
+              Array.isArray(value)
+                ? value.map((one) => (typeof one === 'string' ? choice(one) : one))
+                : value,
+            ]),
+          ),
+        };
       if (titled.type === 'chat') return { ...titled, opening: say(titled.opening) };
       if (titled.type === 'calculator')
         return {

@@ -131,7 +131,7 @@ export function Sudoku({ title }: { title: string }) {
               ', column ' +
               (column + 1) +
               ', ' +
-              (digit || 'empty') +
+              (digit || 'Empty') +
               (isWrong(index) ? ', twice' : ''),
             text: digit === 0 ? '' : String(digit),
             tone: isWrong(index) && !isGiven ? 'second' : isGiven ? 'plain' : 'surface',
