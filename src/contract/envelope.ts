@@ -19,6 +19,8 @@ export const ErrNo = {
   notSignedIn: 3000,
   wrongCode: 3101,
   codeExpired: 3102,
+  /** The operator has suspended the account. */
+  accountSuspended: 3103,
   /** An authorization came back that this browser did not begin, or that was used already. */
   authorizationMismatch: 3201,
   authorizationExpired: 3202,

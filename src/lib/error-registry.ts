@@ -26,6 +26,7 @@ const saidByServer = new Set<number>([
   ErrNo.notSignedIn,
   ErrNo.wrongCode,
   ErrNo.codeExpired,
+  ErrNo.accountSuspended,
   ErrNo.authorizationMismatch,
   ErrNo.authorizationExpired,
   ErrNo.authorizationDenied,

@@ -7,6 +7,7 @@ import { grant, user, users } from './people.ts';
 import { AdminProblem } from './problem.ts';
 import { report } from './report.ts';
 import { rotateKey } from './rotate-key.ts';
+import { signOut, suspend, unsuspend } from './suspensions.ts';
 
 /** Every command of the operator, in the order of the help. */
 export const commands: readonly AdminCommand[] = [
@@ -14,6 +15,9 @@ export const commands: readonly AdminCommand[] = [
   grant,
   users,
   user,
+  signOut,
+  suspend,
+  unsuspend,
   codes,
   rewards,
   abtest,

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
+import { accountOf } from './account-of.ts';
 import { type AdminCommand, parseArguments, printTable, readCount } from './command.ts';
-import type { AdminContext } from './context.ts';
 import { AdminProblem } from './problem.ts';
 
 /** Most accounts that are listed at once. */
 const shown = 200;
-
-const accountOf = async ({ database: { db } }: AdminContext, email: string | undefined) => {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', '=', (email ?? '').trim().toLowerCase())
-    .executeTakeFirst();
-  if (row === undefined)
-    throw new AdminProblem(`There is no account of ${email ?? '(no address was given)'}.`);
-  return row;
-};
 
 /** Gives a person credits. */
 export const grant: AdminCommand = {

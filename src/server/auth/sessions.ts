@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountSession } from '#contract/account-calls.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
@@ -12,7 +14,10 @@ export const sessionLifetime = 720 * 3_600_000;
 const seenEvery = 10 * 60_000;
 
 export interface Sessions {
-  /** Starts a session; `token` goes into the cookie and is stored nowhere. */
+  /**
+   * Starts a session; `token` goes into the cookie and is stored nowhere.
+   * @throws {ApiError} `accountSuspended`
+   */
   create(
     db: Kysely<Schema>,
     userId: string,
@@ -32,6 +37,14 @@ export interface Sessions {
 export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: Clock; ids: Ids }): Sessions {
   return {
     async create(connection, userId, userAgent) {
+      const { suspended_for: reason } = await connection
+        .selectFrom('users')
+        .select('suspended_for')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (reason !== null) {
+        throw new ApiError(ErrNo.accountSuspended, `This account is suspended: ${reason}`);
+      }
       const token = ids.token();
       const now = clock.now();
       const expiresAt = now + sessionLifetime;
@@ -57,6 +70,7 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
         .select('sessions.last_seen_at')
         .where('sessions.token_hash', '=', hashOf(token))
         .where('sessions.expires_at', '>', clock.now())
+        .where('users.suspended_for', 'is', null)
         .executeTakeFirst();
       if (row === undefined) return null;
       const now = clock.now();

@@ -23,6 +23,7 @@ import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
 import { refusal } from './calls.ts';
+import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 /** What these answers are made from. */
 export interface MediaServices {
@@ -161,6 +162,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     const version = await seenVersions(database.db)
       .where('versions.id', '=', picture?.versionId ?? '')
       .where('projects.visibility', '=', 'public')
+      .where(hasActiveOwner)
       .executeTakeFirst();
     if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
     await rateLimits.use(`card:${request.ip}`, 120, 60_000);

@@ -3,6 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { BuiltFile } from './build-site.ts';
 import type { PublicationRow } from './publication-rows.ts';
 import type { SiteAddresses } from './site-addresses.ts';
+import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 /** A site as it is served. */
 export interface ServedSite {
@@ -29,6 +30,7 @@ export function createServedSites(
       .innerJoin('projects', 'projects.id', 'publications.project_id')
       .selectAll('publications')
       .where('projects.deleted_at', 'is', null)
+      .where(hasActiveOwner)
       .where('publications.online', '=', 1)
       .$if(slug !== null, (query) => query.where('publications.slug', '=', slug))
       .$if(slug === null, (query) =>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PreviewSource } from '#server/preview/preview-source.ts';
+import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 const prefix = 'share:';
 
@@ -19,6 +20,7 @@ export function withSharedProjects(source: PreviewSource, db: Kysely<Schema>): P
         .where('projects.id', '=', id.slice(prefix.length))
         .where('projects.visibility', '=', 'public')
         .where('projects.deleted_at', 'is', null)
+        .where(hasActiveOwner)
         .executeTakeFirst();
       return row === undefined ? null : { treeHash: row.tree_hash, type: row.type };
     },

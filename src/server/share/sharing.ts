@@ -19,6 +19,7 @@ import { lockProject, ownedProject, type ProjectRow } from '#server/projects/pro
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import { sharedPreviewId } from './shared-preview.ts';
+import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 export interface Sharing {
   settings(ownerId: string, projectId: string): Promise<CallResponse<'shareSettings'>>;
@@ -82,6 +83,7 @@ export function createSharing(deps: {
       .where('projects.id', '=', projectId)
       .where('projects.visibility', '=', 'public')
       .where('projects.deleted_at', 'is', null)
+      .where(hasActiveOwner)
       .executeTakeFirst();
     return row ?? null;
   };
@@ -170,6 +172,7 @@ export function createSharing(deps: {
           .where('id', '=', projectId)
           .where('deleted_at', 'is', null)
           .where((of) => of.or([of('visibility', '=', 'public'), of('owner_id', '=', userId)]))
+          .where(hasActiveOwner)
           .executeTakeFirst();
         const head = source === undefined ? null : await headTreeOf(transaction, source);
         if (source === undefined || head === null) throw hidden();

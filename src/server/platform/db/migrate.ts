@@ -10,6 +10,7 @@ import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
+import { suspensionsMigration } from './migrations/suspensions.ts';
 import { thinkingChoicesMigration } from './migrations/thinking-choices.ts';
 import { trackingMigration } from './migrations/tracking.ts';
 import { versionPicturesMigration } from './migrations/version-pictures.ts';
@@ -46,6 +47,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0012_reference_indexes': referenceIndexesMigration(),
   '0013_held_runs': heldRunsMigration(),
   '0014_thinking_choices': thinkingChoicesMigration(),
+  '0015_suspensions': suspensionsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -44,6 +44,8 @@ export interface UsersTable {
   deleted_at: Generated<number | null>;
   /** Hash of the user's image; null while they have none. */
   avatar_hash: Generated<string | null>;
+  /** Why the operator has suspended the account; null while it is not. */
+  suspended_for: Generated<string | null>;
 }
 
 export interface SessionsTable {
