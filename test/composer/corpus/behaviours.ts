@@ -617,9 +617,9 @@ const hangman: Behaviour = async (page) => {
 };
 
 const minesweeper: Behaviour = async (page) => {
-  await page.getByRole('button', { name: 'Row 5, column 5: covered' }).click();
+  await page.getByRole('button', { name: 'Row 5, column 5: Covered' }).click();
   await seen(page.getByRole('button', { name: /around$/ }));
-  const covered = page.getByRole('button', { name: /covered$/ }).first();
+  const covered = page.getByRole('button', { name: /Covered$/ }).first();
   await covered.click({ button: 'right' });
   expect(await textOf(status(page))).toBe('9 mines left');
 };
