@@ -21,6 +21,7 @@ import { dialogCoordinatorDescriptions } from './dialog-coordinator/dialog-coord
 import { editorSessionDescriptions } from './editor-session/editor-session.descriptions.ts';
 import { dialogsDescriptions } from './dialogs/dialogs.descriptions.ts';
 import { elementChoiceDescriptions } from './element-choice/element-choice.descriptions.ts';
+import { elementEditDescriptions } from './element-edit/element-edit.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
@@ -89,6 +90,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   dialogs: dialogsDescriptions,
   editorSession: editorSessionDescriptions,
   elementChoice: elementChoiceDescriptions,
+  elementEdit: elementEditDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,

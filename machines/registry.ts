@@ -22,6 +22,7 @@ import { dialogCoordinatorMachine } from './dialog-coordinator/dialog-coordinato
 import { dialogsMachine } from './dialogs/dialogs.machine.ts';
 import { editorSessionMachine } from './editor-session/editor-session.machine.ts';
 import { elementChoiceMachine } from './element-choice/element-choice.machine.ts';
+import { elementEditMachine } from './element-edit/element-edit.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
@@ -272,6 +273,14 @@ export const registry: readonly RegisteredMachine[] = [
     machine: elementChoiceMachine,
     hasView: true,
     secret: ['text'],
+    input: none,
+  },
+  {
+    id: 'element-edit',
+    title: 'Element that is changed',
+    machine: elementEditMachine,
+    hasView: true,
+    secret: ['text', 'value', 'address'],
     input: none,
   },
   {

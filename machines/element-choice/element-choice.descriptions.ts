@@ -14,6 +14,7 @@ export const elementChoiceDescriptions: ChartDescriptions = {
     'choosing.left': 'The person ends choosing by a key.',
     'element.chosen': 'The person chooses an element of the page.',
     'elements.found': 'The page says where the chosen elements are by now.',
+    'element.edited': 'A chosen element was changed where it is written.',
     'element.removed': 'The person lets go of an element.',
     'elements.cleared': 'The person lets go of all of them.',
     'around.chosen': 'The person means what an element stands in.',

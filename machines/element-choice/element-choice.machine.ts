@@ -44,6 +44,12 @@ export const elementChoiceMachine = setup({
               return found === undefined ? element : (found.element ?? []);
             }),
     }),
+    assignEdited: assign({
+      elements: ({ context, event }) =>
+        event.type === 'element.edited'
+          ? context.elements.map((element) => (element.id === event.element.id ? event.element : element))
+          : context.elements,
+    }),
     clearElements: assign({ elements: [] }),
     showChosen: sendTo('page', ({ context }) => ({
       type: 'elements',
@@ -111,6 +117,7 @@ export const elementChoiceMachine = setup({
   on: {
     'page.hidden': '.absent',
     'elements.found': { actions: 'assignFound' },
+    'element.edited': { actions: 'assignEdited' },
   },
 });
 

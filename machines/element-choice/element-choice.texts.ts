@@ -8,7 +8,7 @@ export const texts = textsOf({
     choosing: 'Choosing elements of the page',
   },
   howTo:
-    'Click what your message is about, or use the arrow keys and Enter. Click it again to deselect it; Escape when you are done.',
+    'Click what you want to change or write about, or use the arrow keys and Enter. Double-click or F2 to type its text; click it again to deselect it; Escape when you are done.',
   whyNotChoose: 'The preview shows no page to choose from yet.',
   isMost: (most: number) => `A message can be about ${most} elements at most.`,
   place: (path: string, line: number) => `${path}:${line}`,

@@ -13,6 +13,8 @@ export interface ChosenElement {
   readonly ordinal: number;
   /** How many elements of the page come of this place. */
   readonly count: number;
+  /** The state of the code that the place is of: the hash of its tree. */
+  readonly tree: string;
   /** What it stands in, the nearest first. */
   readonly around: readonly { readonly tag: string; readonly path: string; readonly line: number }[];
 }
@@ -37,6 +39,8 @@ export type ElementChoiceEvent =
       type: 'elements.found';
       elements: readonly { readonly id: string; readonly element: ChosenElement | null }[];
     }
+  /** It was changed where it is written, and is there now; the page shows it as soon as it has that tree. */
+  | { type: 'element.edited'; element: ChosenElement }
   | { type: 'element.removed'; id: string }
   | { type: 'elements.cleared' }
   /** What an element stands in is meant instead: so many steps out. */

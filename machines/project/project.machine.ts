@@ -5,6 +5,7 @@ import type { BlueprintEvent, BlueprintInput } from '../blueprint/blueprint.type
 import { confirmingMachine } from '../confirming/confirming.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
 import { elementChoiceMachine } from '../element-choice/element-choice.machine.ts';
+import { elementEditMachine } from '../element-edit/element-edit.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
@@ -44,6 +45,7 @@ export const projectMachine = setup({
     iframeLoad: iframeLoadMachine,
     device: deviceFrameMachine,
     elements: elementChoiceMachine,
+    elementEdit: elementEditMachine,
     editorSession: editorSessionMachine,
     history: versionHistoryMachine,
     restore: confirmingMachine,
@@ -117,6 +119,7 @@ export const projectMachine = setup({
       onError: lost,
     },
     { id: 'elements', systemId: 'elements', src: 'elements', onError: lost },
+    { id: 'elementEdit', systemId: 'elementEdit', src: 'elementEdit', onError: lost },
     {
       id: 'editorSession',
       systemId: 'editorSession',

@@ -3,6 +3,7 @@ import type { Actor } from 'xstate';
 import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import type { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import type { elementChoiceMachine } from '#machines/element-choice/element-choice.machine.ts';
+import type { elementEditMachine } from '#machines/element-edit/element-edit.machine.ts';
 import type { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import type { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import type { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
@@ -22,6 +23,7 @@ import { providedHiddenBox, providedMessageBox } from '#adapters/project/boxes.t
 import { readMessageDraft } from '#adapters/project/drafts.ts';
 import { providedEditorSession } from '#adapters/project/editor.ts';
 import { providedWorkspace, readLayout } from '#adapters/project/layout.ts';
+import { providedElementEdit } from '#adapters/project/element-edit.ts';
 import { providedElementChoice } from '#adapters/project/elements.ts';
 import { providedVersionPicture } from '#adapters/project/picture.ts';
 import { providedPreview } from '#adapters/project/preview.ts';
@@ -50,6 +52,8 @@ declare module '#lib/project-context.ts' {
     readonly device: Actor<typeof deviceFrameMachine>;
     /** The elements of the page that the next message is about. */
     readonly elements: Actor<typeof elementChoiceMachine>;
+    /** The one of them that is changed by hand. */
+    readonly elementEdit: Actor<typeof elementEditMachine>;
     readonly editorSession: Actor<typeof editorSessionMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
     readonly restore: Actor<ConfirmingMachine>;
@@ -80,6 +84,7 @@ deferredProject.arrive(
       workspace: providedWorkspace,
       preview: providedPreview,
       elements: providedElementChoice,
+      elementEdit: providedElementEdit,
       editorSession: providedEditorSession,
       history: providedVersionHistory,
       restore: providedVersionRestore,
@@ -103,6 +108,7 @@ const names = [
   'iframeLoad',
   'device',
   'elements',
+  'elementEdit',
   'editorSession',
   'history',
   'restore',

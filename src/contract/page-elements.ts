@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { editedTextLength } from './element-edit.ts';
 import { elementTagLength, elementTextLength, mostAround, mostElements } from './preview-frame.ts';
 
 const path = z.string().check(z.minLength(1), z.maxLength(260));
@@ -27,6 +28,8 @@ export const soughtElementSchema = z.object({
   ...chosenElementSchema.shape,
   id: elementId,
   ordinal: z.int().check(z.gte(0), z.lte(1_000_000)),
+  /** The tree that the place is of, by its hash. */
+  tree: z.string().check(z.maxLength(64)),
 });
 export type SoughtElement = z.infer<typeof soughtElementSchema>;
 
@@ -53,6 +56,14 @@ export const elementMessages = [
   }),
   /** The person is done with choosing, by a key. */
   z.object({ type: z.literal('choosing-left') }),
+  /** The person wants to type the text of a chosen element. */
+  z.object({ type: z.literal('typing-wanted'), id: elementId }),
+  /** The person has typed it. */
+  z.object({
+    type: z.literal('text-typed'),
+    id: elementId,
+    text: z.string().check(z.minLength(1), z.maxLength(editedTextLength)),
+  }),
 ] as const;
 
 /** What the app asks of the page. */
@@ -65,4 +76,6 @@ export const elementCommands = [
   }),
   /** Chooses the element `steps` around the one of this id in its place. */
   z.object({ type: z.literal('element-around'), id: elementId, steps: z.int().check(z.gte(1)) }),
+  /** Lets the person type the text of a chosen element, which is `text`; with null what was typed is put back. */
+  z.object({ type: z.literal('element-text'), id: elementId, text: z.nullable(z.string()) }),
 ] as const;

@@ -23,8 +23,6 @@ const screens: readonly Screen[] = [
 /** Calls of the contract that no page makes. */
 const uncalled: Partial<Record<CallName, string>> = {
   uploadRemove: 'a file that was attached and taken out again is forgotten by the server after a while',
-  elementDetail: 'elements are changed through it by other programs alone so far',
-  elementChange: 'elements are changed through it by other programs alone so far',
 };
 
 let browser: Browser;

@@ -1,6 +1,7 @@
 import type { ElementChoiceEvent } from '#machines/element-choice/element-choice.types.ts';
+import type { ElementEditEvent } from '#machines/element-edit/element-edit.types.ts';
 import { callError, type MachineModel } from './model.ts';
-import { network } from './samples.ts';
+import { conflictError, network } from './samples.ts';
 
 /** The panes of the project page. */
 export const deviceFrameModel: MachineModel = {
@@ -24,6 +25,7 @@ const chosen = {
   text: 'Plants',
   ordinal: 0,
   count: 3,
+  tree: 'tree-1',
   around: [{ tag: 'main', path: 'src/App.tsx', line: 3 }],
 };
 
@@ -35,6 +37,7 @@ const elementEvents: ElementChoiceEvent[] = [
   { type: 'element.chosen', element: chosen },
   { type: 'elements.found', elements: [{ id: 'e-1', element: { ...chosen, line: 5 } }] },
   { type: 'elements.found', elements: [{ id: 'e-1', element: null }] },
+  { type: 'element.edited', element: { ...chosen, text: 'Trees', tree: 'tree-2' } },
   { type: 'element.removed', id: 'e-1' },
   { type: 'elements.cleared' },
   { type: 'around.chosen', id: 'e-1', steps: 1 },
@@ -48,6 +51,65 @@ export const elementChoiceModel: MachineModel = {
   invariant: (snapshot) => {
     const ids = (snapshot.context['elements'] as { id: string }[]).map(({ id }) => id);
     if (ids.length > 8 || new Set(ids).size < ids.length) throw new Error('chosen twice, or too many');
+  },
+};
+
+const nothingInTheWay = { hide: null, remove: null, duplicate: null, up: 'first', down: null } as const;
+const written = {
+  path: 'src/App.tsx',
+  hash: 'hash-1',
+  line: 4,
+  column: 7,
+  tag: 'h1',
+  text: { value: 'Plants', why: null },
+  link: { value: null, why: 'expression' },
+  image: { address: { value: 'a.png', why: null }, alt: { value: '', why: null } },
+  isHidden: false,
+  obstacles: nothingInTheWay,
+} as const;
+const only = { ...chosen, count: 1 };
+
+const editEvents: ElementEditEvent[] = [
+  { type: 'element.shown', element: only },
+  { type: 'element.shown', element: { ...chosen, id: 'e-2' } },
+  { type: 'element.hidden' },
+  { type: 'change.requested', change: { op: 'text', text: 'Trees' } },
+  { type: 'typing.requested' },
+  { type: 'retry.requested' },
+  { type: 'undo.requested' },
+  { type: 'page.answered', tree: 'tree-2' },
+  { type: 'edits.finished' },
+];
+
+export const elementEditModel: MachineModel = {
+  id: 'element-edit',
+  events: editEvents,
+  outcomes: {
+    readElement: {
+      done: [written, { ...written, text: { value: null, why: 'expression' }, link: null, image: null }],
+      error: [network],
+    },
+    changeElement: {
+      done: [
+        { element: { ...written, hash: 'hash-2' }, hash: 'hash-2', treeHash: 'tree-2' },
+        { element: null, hash: 'hash-3', treeHash: 'tree-3' },
+      ],
+      error: [conflictError],
+    },
+    undoChange: { done: [{ treeHash: 'tree-4' }], error: [conflictError] },
+  },
+  keep: ({ element, detail, next, wantsTyping, written: changes }) => [
+    (element as { count: number } | null)?.count,
+    detail === null,
+    next === null,
+    wantsTyping,
+    Math.min((changes as unknown[]).length, 1),
+  ],
+  invariant: (snapshot) => {
+    const { element, detail } = snapshot.context as { element: unknown; detail: unknown };
+    if (snapshot.matches('absent') && element !== null) throw new Error('absent with an element');
+    if ((snapshot.matches('ready') || snapshot.matches('saving')) && detail === null)
+      throw new Error('nothing was read of it');
   },
 };
 

@@ -17,6 +17,7 @@ import { connect as databaseConsole } from '#machines/database-console/database-
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as dialogCoordinator } from '#machines/dialog-coordinator/dialog-coordinator.connect.ts';
+import { connect as elementEdit } from '#machines/element-edit/element-edit.connect.ts';
 import { connect as elementChoice } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
@@ -83,6 +84,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'device-frame': deviceFrame,
   'dialog-coordinator': dialogCoordinator,
   'element-choice': elementChoice,
+  'element-edit': elementEdit,
   'enter-key': enterKey,
   'feature-announcement': featureAnnouncement,
   'file-buffer': fileBuffer,

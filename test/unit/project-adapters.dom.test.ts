@@ -59,6 +59,7 @@ describe('the bridge to the preview', () => {
       text: 'Plants',
       ordinal: 0,
       count: 1,
+      tree: 'tree-1',
       around: [{ tag: 'main', path: 'src/App.tsx', line: 2 }],
     };
     const chosen = (over: Readonly<Record<string, unknown>>) =>
@@ -76,6 +77,7 @@ describe('the bridge to the preview', () => {
     expect(heard).toEqual(['element-chosen', 'elements-found']);
     const wrong: Readonly<Record<string, unknown>>[] = [
       { path: 'x'.repeat(261) },
+      { tree: 'x'.repeat(65) },
       { path: '' },
       { line: 0 },
       { column: 1.5 },

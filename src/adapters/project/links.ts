@@ -28,6 +28,7 @@ export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ 
     followDialogs(system),
     followFrame(system),
     followPage(system),
+    followElements(system),
     keepDraftsOfFiles(system),
   ];
   return () => {
@@ -275,6 +276,32 @@ function followPage(system: System): Stop {
       elements.send({ type: isNow ? 'page.shown' : 'page.hidden' });
     }),
     messageBox.on('prompt.accepted', () => elements.send({ type: 'message.sent' })),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** The element that was chosen last can be changed, and what comes of it is told to those that keep the chosen ones. */
+function followElements(system: System): Stop {
+  const { elements, elementEdit } = pick(system, 'elements', 'elementEdit');
+  const notify = (): void => {
+    const edit = elementEdit.getSnapshot();
+    // A change that was begun is let finish.
+    if (edit.hasTag('writing')) return;
+    const { value, context } = elements.getSnapshot();
+    const element = (value === 'absent' ? undefined : context.elements.at(-1)) ?? null;
+    if (element === edit.context.element) return;
+    if (element === null) elementEdit.send({ type: 'element.hidden' });
+    else elementEdit.send({ type: 'element.shown', element });
+  };
+  const subscriptions = [
+    elements.subscribe(notify),
+    elementEdit.subscribe((snapshot) => {
+      if (!snapshot.hasTag('writing')) queueMicrotask(notify);
+    }),
+    elementEdit.on('element.edited', (event) => elements.send(event)),
+    elementEdit.on('element.removed', (event) => elements.send(event)),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -17,6 +17,8 @@ export interface ProjectStores {
   readonly drafts: FileDrafts;
   /** What the previewed page keeps in its browser. */
   readonly previewData: ReturnType<typeof openPreviewStorage>;
+  /** Files as they were before changes by hand on the page, by their hashes. */
+  readonly replaced: Map<string, string>;
   /** The preview's frame while it is mounted. */
   frame: HTMLIFrameElement | null;
   /** When something last arrived from the server, in Unix milliseconds; null before the first sign of it. */
@@ -36,6 +38,7 @@ export function openProjectStores(projectId: string): { stores: ProjectStores; c
     documents: createFileDocuments(),
     drafts: openFileDrafts(projectId, storage),
     previewData: openPreviewStorage(projectId, storage),
+    replaced: new Map(),
     frame: null,
     heardAt: null,
     drawing: null,

@@ -4,6 +4,7 @@ import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.t
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
+import { connect as connectEdit } from '#machines/element-edit/element-edit.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -38,6 +39,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
   const load = useShown(actors.iframeLoad, connectFrame);
   const device = useShown(actors.device, connectDevice);
   const elements = useShown(actors.elements, connectElements);
+  const edit = useShown(actors.elementEdit, connectEdit);
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   const active = activeRun(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;
@@ -51,6 +53,14 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       load={load}
       device={device}
       elements={elements}
+      edit={{
+        view: edit,
+        onDeselect: () => {
+          const last = elements.elements.at(-1);
+          if (last !== undefined) elements.onRemove(last.id);
+        },
+        onMessage: () => workspace.onMessage(),
+      }}
       url={url ?? ''}
       onPhone={() => workspace.onDialog('phone')}
       waitingFor={active ? stateWords(active) : ''}

@@ -21,6 +21,7 @@ import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DeviceStage } from './device-stage.tsx';
+import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
 
 export interface PreviewViewProps {
   preview: PreviewState;
@@ -28,6 +29,8 @@ export interface PreviewViewProps {
   device: DeviceFrameView;
   /** What the next message is about. Absent: there is no message to send. */
   elements?: ElementChoiceView;
+  /** The one of them that is changed by hand. */
+  edit?: ElementPanelProps;
   /** Address of the preview page without the nonce; empty while it is not known. */
   url: string;
   /** Shows the code that opens the preview on a phone. Absent: there is no such way. */
@@ -62,7 +65,7 @@ const dotOf = {
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { preview, load, device, elements, url, frame, onPhone } = props;
+  const { preview, load, device, elements, edit, url, frame, onPhone } = props;
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
   return (
     <>
@@ -109,7 +112,10 @@ export const PreviewView = (props: PreviewViewProps) => {
         </chakra.span>
         <chakra.span flex="1" />
         {elements === undefined ? null : (
-          <Tooltip content={elements.whyNotChoose || 'Choose what your message is about'} placement="bottom">
+          <Tooltip
+            content={elements.whyNotChoose || 'Choose what to change or to write about'}
+            placement="bottom"
+          >
             <Button
               size="xs"
               variant="ghost"
@@ -205,6 +211,7 @@ export const PreviewView = (props: PreviewViewProps) => {
         <DeviceStage size={device.size}>{frame}</DeviceStage>
         <Cover {...props} />
       </chakra.div>
+      {edit === undefined ? null : <ElementPanel {...edit} />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { runIs } from '../support/visitor.ts';
+import { preview, runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
 import { answer, type Screen } from './failing.ts';
 
@@ -53,6 +53,9 @@ const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: '
 
 const named = (page: Page) =>
   page.getByRole('group', { name: 'Blueprint' }).getByRole('textbox', { name: 'Name', exact: true }).first();
+
+const elementText = (page: Page) =>
+  page.getByRole('region', { name: 'Edit h1' }).getByRole('textbox', { name: 'Text', exact: true });
 
 const packages = (page: Page) => page.getByRole('button', { name: 'Packages', exact: true }).click();
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the registry' });
@@ -299,6 +302,37 @@ export const projectScreens: readonly Screen[] = [
         },
         said: 'inline',
         kept: async (page) => expect(await named(page).inputValue()).toMatch(/^Krume \d$/),
+      },
+    ],
+  },
+  {
+    name: 'an element of the page that is changed by hand',
+    open: async (page) => {
+      await openProject(page);
+      await preview(page).locator('h1').waitFor();
+    },
+    rows: [
+      {
+        call: 'elementDetail',
+        act: loads(async (page) => {
+          await page.getByRole('button', { name: 'Select', exact: true }).click();
+          await page.getByRole('note').waitFor();
+          await preview(page).locator('statecraft-outlines').waitFor({ state: 'attached' });
+          const box = await preview(page).locator('h1').boundingBox();
+          if (box === null) throw new Error('the heading is not to be seen');
+          await page.mouse.click(box.x + 8, box.y + box.height / 2);
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'elementChange',
+        act: async (page, run) => {
+          if (run === 0) await click('Try again')(page);
+          await elementText(page).fill(`Krume ${run}`);
+          await elementText(page).press('Enter');
+        },
+        said: 'inline',
+        kept: async (page) => expect(await elementText(page).inputValue()).toMatch(/^Krume \d$/),
       },
     ],
   },

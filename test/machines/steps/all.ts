@@ -18,6 +18,7 @@ import { deepLink } from './deep-link.ts';
 import { deferredPart } from './deferred-part.ts';
 import { deviceFrame } from './device-frame.ts';
 import { elementChoice } from './element-choice.ts';
+import { elementEdit } from './element-edit.ts';
 import { dialogCoordinator } from './dialog-coordinator.ts';
 import { editorSession } from './editor-session.ts';
 import { dialogs } from './dialogs.ts';
@@ -83,6 +84,7 @@ export const allSteps: readonly Steps[] = [
   deferredPart,
   deviceFrame,
   elementChoice,
+  elementEdit,
   dialogCoordinator,
   dialogs,
   editorSession,

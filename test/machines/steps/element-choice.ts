@@ -9,6 +9,7 @@ const heading = {
   text: 'Plants',
   ordinal: 0,
   count: 1,
+  tree: 'tree-1',
   around: [{ tag: 'main', path: 'src/App.tsx', line: 3 }],
 };
 const button = { ...heading, id: 'e-2', line: 9, tag: 'button', text: 'Add' };
@@ -118,6 +119,12 @@ export const elementChoice: Steps = {
         ],
       },
       becomes: { elements: [moved] },
+    },
+    {
+      in: 'resting',
+      with: both,
+      on: { type: 'element.edited', element: moved },
+      becomes: { elements: [moved, button] },
     },
     {
       in: 'choosing',

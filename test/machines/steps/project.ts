@@ -8,6 +8,7 @@ const children = [
   'iframeLoad',
   'device',
   'elements',
+  'elementEdit',
   'editorSession',
   'history',
   'restore',

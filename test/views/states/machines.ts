@@ -21,6 +21,7 @@ export const renderedIn = {
   'preview.test.tsx': [
     'device-frame',
     'element-choice',
+    'element-edit',
     'iframe-load',
     'notification-stream',
     'preview',

@@ -10,6 +10,7 @@ import type { ProjectEventBody, RunState } from '#contract/run.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
+import { connect as connectEdit } from '#machines/element-edit/element-edit.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
@@ -214,6 +215,54 @@ const elementChoice: Screen = {
   },
 };
 
+/** What the panel says of the chosen element, what can be typed, and whether something can be done to it. */
+const edits = (label: string, fields: readonly string[], canAct: boolean) => (world: MachineWorld) => {
+  const { element, written, failure } = world.context as {
+    element: { count: number } | null;
+    written: unknown[];
+    failure: unknown;
+  };
+  const panel = screen.queryByRole('region', { name: /^(?:Edit h1|Changes on the page)$/ });
+  expect(panel !== null).toBe(element !== null || written.length > 0);
+  if (panel === null) return;
+  const inside = within(panel);
+  if (failure === null) expect(inside.getByRole('status').textContent).toBe(label);
+  else expect(inside.getByRole('alert').textContent).not.toBe('');
+  if (element === null) return;
+  const isOnce = element.count === 1;
+  const typed = inside
+    .queryAllByRole('textbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  expect(typed).toEqual(isOnce ? typed.filter((name) => fields.includes(name ?? '')) : []);
+  const remove = inside.getByRole('button', { name: 'Delete' });
+  expect(remove.getAttribute('aria-disabled')).toBe(String(!(canAct && isOnce)));
+  if (canAct && !isOnce) expect(panel.textContent).toMatch(/3 times .* message/);
+};
+const everyField = ['Text', 'Picture address', 'Description of the picture'];
+const elementEdit: Screen = {
+  id: 'element-edit',
+  show: (world) =>
+    showPreview({
+      edit: {
+        view: connectEdit(world.snapshot, world.actor.send),
+        onDeselect: idle,
+        onMessage: idle,
+      },
+    }),
+  states: {
+    absent: edits('Nothing is chosen', [], false),
+    reading: edits('Reading what can be changed', [], false),
+    unreadable: (world) => {
+      edits('', [], false)(world);
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+    ready: edits('Changes are written into the code at once', everyField, true),
+    saving: edits('Saving', everyField, false),
+    showing: edits('Saved', everyField, false),
+    undoing: edits('Undoing', everyField, false),
+  },
+};
+
 const quiet = () => expect(screen.queryByRole('status')).toBeNull();
 const noticed = (words: RegExp, canRetry: boolean) => () => {
   const banner = screen.getByRole('status');
@@ -356,4 +405,13 @@ const scroll: Screen = {
   },
 };
 
-testScreens('preview.test.tsx', [preview, iframeLoad, deviceFrame, elementChoice, stream, run, scroll]);
+testScreens('preview.test.tsx', [
+  preview,
+  iframeLoad,
+  deviceFrame,
+  elementChoice,
+  elementEdit,
+  stream,
+  run,
+  scroll,
+]);

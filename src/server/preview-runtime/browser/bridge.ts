@@ -31,7 +31,10 @@ export interface Obedience {
   draw(scale: number): void;
   choose(command: ChoosingCommand): void;
 }
-export type ChoosingCommand = Extract<PreviewCommand, { type: 'elements' | 'element-around' }>;
+export type ChoosingCommand = Extract<
+  PreviewCommand,
+  { type: 'elements' | 'element-around' | 'element-text' }
+>;
 
 /** Obeys the app: only the parent window, and only under the nonce that it gave. */
 export function listenToApp({ open, draw, choose }: Obedience): void {
@@ -43,6 +46,6 @@ export function listenToApp({ open, draw, choose }: Obedience): void {
     else if (command.type === 'reload') location.reload();
     else if (command.type === 'navigate') open(String(command.path));
     else if (command.type === 'draw') draw(Number(command.scale));
-    else if (command.type === 'elements' || command.type === 'element-around') choose(command);
+    else choose(command);
   });
 }

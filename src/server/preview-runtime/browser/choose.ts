@@ -2,11 +2,14 @@ import type { PageElement, SoughtElement } from '#contract/page-elements.ts';
 import type { ChoosingCommand, notify } from './bridge.ts';
 import { Outlines } from './outlines.ts';
 import { type Found, isSame, PageElements, wordsOf } from './page-elements.ts';
+import { Typing } from './typing.ts';
 import type { Written } from './written.ts';
 
 export interface ChoosingHost {
   /** The page's file, absolute in the project. */
   readonly page: string;
+  /** The tree that the page shows, by its hash; null once it is being left. */
+  readonly tree: () => string | null;
   readonly writtenAt: (props: unknown) => Written | null;
   readonly notify: typeof notify;
 }
@@ -48,8 +51,12 @@ class PageChoosing implements Choosing {
   readonly #chosen = new Map<string, Found>();
   /** What the app has been told of and has not answered yet. */
   readonly #told = new Map<string, Found>();
+  readonly #typing = new Typing();
   #isChoosing = false;
+  #isListening = false;
   #here: Found | null = null;
+  /** What was pressed last, and whether that let go of it. */
+  #taken: { readonly found: Found; readonly isReleased: boolean } | null = null;
   #touch: { x: number; y: number } | null = null;
   #count = 0;
 
@@ -59,23 +66,32 @@ class PageChoosing implements Choosing {
   }
 
   obey(command: ChoosingCommand): void {
-    if (command.type === 'element-around') return this.#goAround(command.id, command.steps);
-    this.#find(command.elements);
+    const tree = this.#host.tree();
+    // The page that comes is asked the same.
+    if (tree === null) return;
+    if (command.type === 'element-text') return this.#type(command.id, command.text);
+    if (command.type === 'element-around') return this.#goAround(command.id, command.steps, tree);
+    this.#find(command.elements, tree);
     if (command.isChoosing !== this.#isChoosing) this.#switch(command.isChoosing);
     this.#show();
   }
 
   /** Finds the chosen ones on the page as it is now, and says where they are. */
-  #find(sought: readonly SoughtElement[]): void {
+  #find(sought: readonly SoughtElement[], tree: string): void {
     const found = sought.map((element): { id: string; element: PageElement | null } => {
       const known = this.#chosen.get(element.id) ?? this.#told.get(element.id);
       const still = known?.node.isConnected
         ? (this.#elements.at(known.node).find((item) => isSame(item, known)) ?? null)
         : null;
-      const now = still ?? this.#elements.again(element);
+      // A place of this very tree is exact; the node may be another element's by now.
+      const exact = element.tree === tree ? this.#elements.of(element)[element.ordinal] : undefined;
+      const now = exact ?? still ?? this.#elements.again(element);
       if (now === null) this.#chosen.delete(element.id);
       else this.#chosen.set(element.id, now);
-      return { id: element.id, element: now === null ? null : this.#elements.describe(now, element.id) };
+      return {
+        id: element.id,
+        element: now === null ? null : this.#elements.describe(now, element.id, tree),
+      };
     });
     for (const id of [...this.#chosen.keys()])
       if (!sought.some((element) => element.id === id)) this.#chosen.delete(id);
@@ -83,7 +99,7 @@ class PageChoosing implements Choosing {
     if (found.length > 0) this.#host.notify({ type: 'elements-found', elements: found });
   }
 
-  #goAround(id: string, steps: number): void {
+  #goAround(id: string, steps: number, tree: string): void {
     const known = this.#chosen.get(id);
     if (known === undefined) return;
     const around = this.#elements.around(known.node);
@@ -91,7 +107,7 @@ class PageChoosing implements Choosing {
     if (next === undefined) return;
     this.#chosen.set(id, next);
     this.#here = null;
-    const element = this.#elements.describe(next, id);
+    const element = this.#elements.describe(next, id, tree);
     this.#host.notify({ type: 'elements-found', elements: [{ id, element }] });
     next.node.scrollIntoView({ block: 'nearest' });
     this.#show();
@@ -100,18 +116,43 @@ class PageChoosing implements Choosing {
   #switch(isChoosing: boolean): void {
     this.#isChoosing = isChoosing;
     this.#here = null;
-    const method = isChoosing ? 'addEventListener' : 'removeEventListener';
+    this.#listen();
+    if (isChoosing) window.focus();
+  }
+
+  /** Hears the person while elements are chosen or typed in. */
+  #listen(): void {
+    const isWanted = this.#isChoosing || this.#typing.isOpen;
+    if (isWanted === this.#isListening) return;
+    this.#isListening = isWanted;
+    const method = isWanted ? 'addEventListener' : 'removeEventListener';
     for (const name of heldBack) window[method](name, this.#onHeldBack as EventListener, true);
     window[method]('pointermove', this.#onMove as EventListener, true);
     window[method]('keydown', this.#onKey as EventListener, true);
     window[method]('wheel', this.#onWheel as EventListener, { capture: true, passive: false });
     document.documentElement[method]('pointerleave', this.#onLeave);
-    if (isChoosing) window.focus();
+  }
+
+  /** Lets the person type the text of an element, or puts back what was typed in it. */
+  #type(id: string, text: string | null): void {
+    if (text === null) return this.#typing.putBack();
+    const known = this.#chosen.get(id);
+    const isOpen =
+      known !== undefined &&
+      this.#typing.begin(known.node, text, (typed) => {
+        if (typed !== null) this.#host.notify({ type: 'text-typed', id, text: typed });
+        this.#listen();
+        this.#show();
+        if (this.#isChoosing) window.focus();
+      });
+    if (!isOpen) return;
+    this.#listen();
+    this.#show();
   }
 
   #show(): void {
     this.#outlines.show({
-      isChoosing: this.#isChoosing,
+      isChoosing: this.#isChoosing && !this.#typing.isOpen,
       chosen: [...this.#chosen.values()].map(({ node }) => node),
       here:
         this.#here === null
@@ -137,6 +178,7 @@ class PageChoosing implements Choosing {
   }
 
   readonly #onMove = (event: PointerEvent): void => {
+    if (this.#typing.isOpen) return;
     event.stopImmediatePropagation();
     if (event.pointerType === 'touch') {
       // What lies over the page keeps a finger from moving it.
@@ -154,6 +196,7 @@ class PageChoosing implements Choosing {
   readonly #onLeave = (): void => this.#go(null);
 
   readonly #onWheel = (event: WheelEvent): void => {
+    if (this.#typing.isOpen) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const unit = event.deltaMode === 0 ? 1 : 16;
@@ -164,6 +207,7 @@ class PageChoosing implements Choosing {
   };
 
   readonly #onHeldBack = (event: MouseEvent): void => {
+    if (this.#typing.isOpen) return this.#typing.onPress(event);
     event.preventDefault();
     event.stopImmediatePropagation();
     const isTouch = (event as PointerEvent).pointerType === 'touch';
@@ -171,10 +215,15 @@ class PageChoosing implements Choosing {
       window.focus();
       this.#touch = isTouch ? { x: event.clientX, y: event.clientY } : null;
     } else if (event.type === 'pointerup') this.#touch = null;
-    else if (event.type === 'click') this.#take(this.#under(event));
+    else if (event.type === 'click') {
+      const found = this.#under(event);
+      if (event.detail > 1 && found !== null) this.#onSecondPress(found);
+      else this.#take(found);
+    }
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
+    if (this.#typing.isOpen) return this.#typing.onKey(event);
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
     event.stopImmediatePropagation();
     const walk: Readonly<Record<string, () => Found | null>> = {
@@ -192,6 +241,9 @@ class PageChoosing implements Choosing {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (!event.repeat) this.#take(this.#here);
+    } else if (event.key === 'F2') {
+      event.preventDefault();
+      if (!this.#wantTyping(this.#here)) this.#take(this.#here);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       this.#host.notify({ type: 'choosing-left' });
@@ -228,13 +280,33 @@ class PageChoosing implements Choosing {
     return all[all.findIndex((item) => isSame(item, here)) + step] ?? null;
   }
 
+  /** Pressed twice, it is typed in; where the first press let go of it, it is chosen again. */
+  #onSecondPress(found: Found): void {
+    if (this.#taken !== null && isSame(this.#taken.found, found) && this.#taken.isReleased) this.#take(found);
+    this.#taken = null;
+    this.#wantTyping(found);
+  }
+
+  /** @returns whether it is an element that is chosen */
+  #wantTyping(found: Found | null): boolean {
+    const known = found === null ? undefined : this.#idOf(found);
+    if (known !== undefined) this.#host.notify({ type: 'typing-wanted', id: known });
+    return known !== undefined;
+  }
+
+  #idOf(found: Found): string | undefined {
+    return [...this.#chosen, ...this.#told].find(([, item]) => isSame(item, found))?.[0];
+  }
+
   #take(found: Found | null): void {
-    if (found === null) return;
-    const known = [...this.#chosen].find(([, item]) => isSame(item, found));
+    const tree = this.#host.tree();
+    if (found === null || tree === null) return;
+    const known = this.#idOf(found);
     this.#count += 1;
-    const id = known?.[0] ?? `${Math.round(performance.timeOrigin)}-${this.#count}`;
+    const id = known ?? `${Math.round(performance.timeOrigin)}-${this.#count}`;
+    this.#taken = { found, isReleased: known !== undefined };
     // Whether it is taken, or let go of, is for the app to say.
-    this.#host.notify({ type: 'element-chosen', element: this.#elements.describe(found, id) });
+    this.#host.notify({ type: 'element-chosen', element: this.#elements.describe(found, id, tree) });
     if (known === undefined) this.#told.set(id, found);
     this.#outlines.say(`${found.tag}, ${wordsOf(found.node)}`);
   }

@@ -140,7 +140,7 @@ export class PageElements {
   }
 
   /** As the app is told of it. */
-  describe(found: Found, id: string): PageElement {
+  describe(found: Found, id: string, tree: string): PageElement {
     const alike = this.of(found);
     const chain = this.around(found.node);
     const at = chain.findIndex((item) => isSame(item, found));
@@ -156,6 +156,7 @@ export class PageElements {
         alike.findIndex((item) => isSame(item, found)),
       ),
       count: Math.max(1, alike.length),
+      tree,
       around: chain.slice(at + 1, at + 1 + mostAround).map(({ tag, path, line }) => ({ tag, path, line })),
     };
   }

@@ -37,6 +37,8 @@ class Page {
   #tree = boot.tree;
   #faulty = boot.faults.length > 0;
   #ready = false;
+  /** The page is about to be loaded anew. */
+  #isLeaving = false;
 
   constructor(refresh: Refresh | null) {
     this.#modules = new Modules(refresh, (key) => {
@@ -64,7 +66,11 @@ class Page {
     });
     if (boot.faults.length > 0) this.#show(boot.faults);
     watchErrors((fault) => this.#onError(fault));
-    listenToApp({ open: openPath, draw: notifyPicture, choose: obeyChoosing });
+    listenToApp({
+      open: openPath,
+      draw: notifyPicture,
+      choose: (command) => obeyChoosing(command, () => (this.#isLeaving ? null : this.#tree)),
+    });
     installNavigation();
     installWorkers();
     forwardConsole();
@@ -153,6 +159,7 @@ class Page {
   }
 
   #reload(tree: string, started: number): void {
+    this.#isLeaving = true;
     notify({ type: 'updated', treeHash: tree, full: true, ms: performance.now() - started });
     location.reload();
   }
