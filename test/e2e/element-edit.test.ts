@@ -52,6 +52,7 @@ async function open(scene: string, path: string, content: string) {
   });
   await page.goto(`${product.url}/${scene}/${projectId}`);
   await runIs(page, 0, 'done');
+  await preview(page).getByText(/Crumb/).first().waitFor();
   const write = async (text: string) =>
     post(endpoints.filesApply.path, {
       projectId,
@@ -59,6 +60,10 @@ async function open(scene: string, path: string, content: string) {
     });
   // What ends with the run may still be written.
   await eventually(() => write(content));
+  await page
+    .getByRole('button', { name: 'Reload the preview' })
+    .and(page.locator('[aria-disabled=false]'))
+    .click();
   const source = async () => (await read()).content;
   return { page, source, write };
 }
