@@ -9,6 +9,8 @@ export interface EngineFile {
   /** SHA-256 of the file's bytes, lower-case hexadecimal: what an action carries as `baseHash`. */
   readonly hash: string;
   readonly content: string | null;
+  /** It lies ready, and is part of the project only once that leads to it. */
+  readonly isOffered?: true;
 }
 
 /** A run of the past: what was asked for, and what came of it. */
@@ -37,6 +39,8 @@ export interface EngineInput {
   readonly digest?: Digest;
   /** The tree that the run starts from, by path. It does not change while the run runs. */
   readonly files: ReadonlyMap<string, EngineFile>;
+  /** Whether there are files that lie ready for the project: the kit. */
+  readonly hasKit?: boolean;
   /** Files that go with the message; they are in the project already, at `path`. Absent when there are none. */
   readonly attachments?: readonly EngineAttachment[];
   /** Seed of everything that looks random; the same for every attempt at one run. */

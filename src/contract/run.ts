@@ -135,6 +135,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     size: z.int(),
     additions: z.int(),
     deletions: z.int(),
+    /** It is of the kit, and not of the engine's writing. */
+    isFromKit: z.optional(z.boolean()),
   }),
   /** An action that was not applied, and why. */
   z.object({

@@ -88,6 +88,8 @@ export interface FileRow {
   readonly size: number;
   readonly additions: number;
   readonly deletions: number;
+  /** It is of the kit that the project started from. */
+  readonly isFromKit: boolean;
   /** Counts how often the run staged this file; a view may show the change of it. */
   readonly revision: number;
   readonly fill: FileFill;
@@ -131,8 +133,12 @@ export function addFile(
   id: string,
   staged: Extract<ProjectEventBody, { type: 'file.staged' }>,
 ): readonly RunPart[] {
-  const { path, from, op, hash, size, additions, deletions } = staged;
-  const row = { path, from, op, hash, size, additions, deletions, fill: 'staged', arriving: null } as const;
+  const { path, from, op, hash, size, additions, deletions, isFromKit = false } = staged;
+  const row = {
+    ...{ path, from, op, hash, size, additions, deletions, isFromKit },
+    fill: 'staged',
+    arriving: null,
+  } as const;
   for (const [index, part] of parts.entries()) {
     if (part.kind !== 'files') continue;
     const at = part.files.findIndex((file) => file.path === path);
@@ -172,6 +178,7 @@ export function addArriving(
     size: 0,
     additions: 0,
     deletions: 0,
+    isFromKit: false,
     revision: 0,
     fill: 'staged',
     arriving: lines,

@@ -178,13 +178,13 @@ describe('models, in a browser', () => {
     models.answer(() => ({
       parts: [
         'I need a package.',
-        { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+        { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^4.0.0' }] } },
         { tool: 'finish', args: { summary: 'Added.', name: '' } },
       ],
     }));
     await say(tab, 'Check the input');
     const card = tab.getByRole('group', { name: 'Add packages to the project?' });
-    await card.getByText('zod ^4.0.0').waitFor();
+    await card.getByText('valibot ^4.0.0').waitFor();
     await tab.reload();
     await card.getByRole('button', { name: 'Allow once' }).click();
     await card.getByText('Allowed once').waitFor();

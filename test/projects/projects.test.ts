@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { downloadPath } from '#contract/endpoints.ts';
-import { EmbeddedPreview } from '../e2e/preview-harness.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { openPreview } from '../support/open-preview.ts';
 import { scratchRoot } from '../support/scratch.ts';
 import { projectWith } from '../server/support/committed.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
@@ -89,27 +89,6 @@ const openPage =
     await page.goto(url);
     return [page, page];
   };
-
-/** The frame of a project's preview in a page of the app's origin, once it shows the project. */
-async function openPreview(
-  context: BrowserContext,
-  appOrigin: string,
-  previewUrl: string,
-): Promise<[Page, View]> {
-  await context.route(`${appOrigin}/embed`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title><body></body>' }),
-  );
-  const preview = await EmbeddedPreview.open(context, { appOrigin }, previewUrl);
-  const until = Date.now() + 120_000;
-  for (;;) {
-    const messages = await preview.messages();
-    const fault = messages.find((message) => message.type === 'fault')?.fault;
-    if (fault !== undefined) throw new Error(`The preview says: ${fault.message} (${fault.path})`);
-    if (messages.some(({ type }) => type === 'ready')) return [preview.page, preview.frame()];
-    if (Date.now() > until) throw new Error(`The preview says nothing: ${JSON.stringify(messages)}`);
-    await preview.page.waitForTimeout(50);
-  }
-}
 
 describeOnSqlite('projects as models write them', (makeServer) => {
   it.each(corpus.filter(({ name }) => behaviours[name] !== undefined))(

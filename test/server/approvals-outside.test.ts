@@ -150,7 +150,7 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
             proposal,
             { tool: 'request_secret', args: { name: 'STRIPE_KEY', reason: 'To pay.' } },
             { tool: 'push_to_github', args: {} },
-            { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+            { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^4.0.0' }] } },
           ]
         : [finish],
     }));

@@ -27,8 +27,8 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
             parts: [
               'I need a package.',
               { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
-              { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
-              { tool: 'finish', args: { summary: 'Built with zod.', name: 'Crumb' } },
+              { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^4.0.0' }] } },
+              { tool: 'finish', args: { summary: 'Built with valibot.', name: 'Crumb' } },
             ],
           },
     );
@@ -62,7 +62,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
   it('[BUILD-06] asks by default, waits with no worker executing it, and does exactly what was shown', async () => {
     const { server, ada, projectId, runId } = await begin();
     const question = await asked(server, projectId);
-    expect(question).toMatchObject({ kind: 'deps.add', shown: 'zod ^4.0.0' });
+    expect(question).toMatchObject({ kind: 'deps.add', shown: 'valibot ^4.0.0' });
     await eventually(() => expect(server.services.worker.active).toBe(0));
     expect(await contentsOf(server, projectId)).toEqual({});
     const { approvalId, hash } = question;
@@ -77,12 +77,12 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
 
     await ada.call('runDecide', { approvalId, hash, decision: 'once' });
     const events = await ended(server, projectId, runId);
-    expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Built with zod.' });
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Built with valibot.' });
     // Noted, so that a run that asks again is not given it a second time.
     const kept = server.services.database.db.selectFrom('run_approvals').select('outcome');
     expect(await kept.execute()).toEqual([{ outcome: 'done' }]);
     const manifest = (await contentsOf(server, projectId))['package.json'] ?? '{}';
-    expect(JSON.parse(manifest)).toMatchObject({ dependencies: { zod: '^4.0.0' } });
+    expect(JSON.parse(manifest)).toMatchObject({ dependencies: { valibot: '^4.0.0' } });
     expect(bodiesOf(events, 'version.created')).toHaveLength(1);
     // Nothing more was asked of the model: it had finished.
     expect(models.requests).toHaveLength(1);
@@ -110,14 +110,14 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
 
   it('[BUILD-06] a package that is there already needs no leave, and one that can never run is not asked for', async () => {
     await models.close();
-    const zod = { zod: '^4.0.0' };
+    const valibot = { valibot: '^4.0.0' };
     const add = (name: string) => ({
       tool: 'add_packages',
       args: { packages: [{ name, range: '^4.0.0' }] },
     });
     // Tools for developing are for elsewhere, and react is here.
     const manifest = JSON.stringify({
-      dependencies: { ...zod, react: '^19.0.0' },
+      dependencies: { ...valibot, react: '^19.0.0' },
       devDependencies: { vite: '^8.0.0' },
     });
     models = await startModelServer(({ said }) =>
@@ -127,7 +127,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
             parts: [
               { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
               { tool: 'write_file', args: { path: 'package.json', content: manifest } },
-              add('zod'),
+              add('valibot'),
               add('express'),
               add('left-out'),
               { tool: 'finish', args: { summary: 'Built.', name: 'Crumb' } },
@@ -136,7 +136,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     );
     const server = await makeServer({ env: { ...env(), PACKAGES_DENY: 'left-out' } });
     const ada = await server.signIn('ada@example.com');
-    const own = { 'index.html': page('Old'), 'package.json': JSON.stringify({ dependencies: zod }) };
+    const own = { 'index.html': page('Old'), 'package.json': JSON.stringify({ dependencies: valibot }) };
     const { projectId } = await projectWith(server, ada, own, scene);
     const { runId } = await ada.call('runSubmit', { projectId, prompt: 'A bakery', engine });
     const events = await ended(server, projectId, runId);
@@ -152,17 +152,21 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
 
   it('[BUILD-06] a package that a model writes into package.json is asked for as any other', async () => {
     await models.close();
-    const manifest = { name: 'crumb', dependencies: { zod: '^4.0.0' }, devDependencies: { vite: '^8.0.0' } };
+    const manifest = {
+      name: 'crumb',
+      dependencies: { valibot: '^4.0.0' },
+      devDependencies: { vite: '^8.0.0' },
+    };
     models = await startModelServer(() => ({
       parts: [
         { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
         { tool: 'write_file', args: { path: 'package.json', content: JSON.stringify(manifest) } },
-        { tool: 'finish', args: { summary: 'Built with zod.', name: 'Crumb' } },
+        { tool: 'finish', args: { summary: 'Built with valibot.', name: 'Crumb' } },
       ],
     }));
     const { server, ada, projectId, runId } = await begin();
     const { kind, shown, approvalId, hash } = await asked(server, projectId);
-    expect({ kind, shown }).toEqual({ kind: 'deps.add', shown: 'zod ^4.0.0' });
+    expect({ kind, shown }).toEqual({ kind: 'deps.add', shown: 'valibot ^4.0.0' });
     await ada.call('runDecide', { approvalId, hash, decision: 'once' });
     await ended(server, projectId, runId);
     const written = (await contentsOf(server, projectId))['package.json'] ?? '';
@@ -172,7 +176,9 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     await ada.call('toolsUpdate', { aiSwitch: 3 });
     const other = await ada.call('projectCreate', { prompt: 'A bakery', scene, engine });
     const events = await ended(server, other.projectId, other.runId);
-    expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('package.json is written without zod.');
+    expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain(
+      'package.json is written without valibot.',
+    );
     const rest = (await contentsOf(server, other.projectId))['package.json'] ?? '';
     expect(JSON.parse(rest)).toEqual({ ...manifest, dependencies: {} });
   });
@@ -225,7 +231,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ outcome: 'done', summary: 'Done without it.' });
     expect(Object.keys(await contentsOf(server, projectId)).sort()).toEqual(['index.html', 'plain.js']);
-    expect(models.requests.at(-1)?.said).toContain('Denied: packages zod ^4.0.0');
+    expect(models.requests.at(-1)?.said).toContain('Denied: packages valibot ^4.0.0');
   });
 
   it('[BUILD-06] always: no one is asked again; never: the server refuses, whatever the page says', async () => {
@@ -237,14 +243,14 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
 
     models.answer(() => ({
       parts: [
-        { tool: 'add_packages', args: { packages: [{ name: 'nanoid', range: '^5.0.0' }] } },
+        { tool: 'add_packages', args: { packages: [{ name: 'p-limit', range: '^5.0.0' }] } },
         { tool: 'finish', args: { summary: 'Added.', name: '' } },
       ],
     }));
-    const second = await ada.call('runSubmit', { projectId, prompt: 'Add nanoid', engine });
+    const second = await ada.call('runSubmit', { projectId, prompt: 'Add p-limit', engine });
     const later = await ended(server, projectId, second.runId);
     expect(bodiesOf(later, 'approval.asked')).toHaveLength(1);
-    expect((await contentsOf(server, projectId))['package.json']).toContain('nanoid');
+    expect((await contentsOf(server, projectId))['package.json']).toContain('p-limit');
 
     await ada.call('toolsUpdate', { aiSwitch: 3 });
     models.answer(({ number }) => ({

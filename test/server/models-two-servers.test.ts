@@ -118,7 +118,7 @@ describeOnPostgres('two servers and a model', (makeServer) => {
     models.answer(() => ({
       parts: [
         { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
-        { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+        { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^4.0.0' }] } },
         { tool: 'finish', args: { summary: 'Built.', name: '' } },
       ],
       usage: { input: 10_000, output: 2_000 },

@@ -158,7 +158,7 @@ describeOnBothDatabases('what one run may use', (makeServer) => {
         ? {
             parts: [
               write('index.html', page('Crumb')),
-              { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+              { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^4.0.0' }] } },
             ],
           }
         : { parts: [write('more.html', page('More')), finish] },
@@ -175,8 +175,8 @@ describeOnBothDatabases('what one run may use', (makeServer) => {
     await ada.call('runChoose', { runId, choice: 'raise' });
     const later = await ended(server, projectId, runId);
     expect(endOf(later, runId)).toMatchObject({ outcome: 'done' });
-    expect(models.requests[1]?.said).toContain('Allowed and done: packages zod ^4.0.0');
-    expect((await contentsOf(server, projectId))['package.json']).toContain('zod');
+    expect(models.requests[1]?.said).toContain('Allowed and done: packages valibot ^4.0.0');
+    expect((await contentsOf(server, projectId))['package.json']).toContain('valibot');
   });
 });
 

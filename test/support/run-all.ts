@@ -39,6 +39,7 @@ const rows: readonly (readonly Step[])[] = [
       'src/composer/parts/oxlint.json',
       '--deny-warnings',
       'src/composer/parts',
+      'src/kit',
     ),
     // Before the server tests too: some start the built server, and would build it themselves.
     check('build', process.execPath, 'src/server/build.mjs'),

@@ -98,6 +98,8 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
         <Count color="fg.muted">
           {file.arriving === 0 ? 'writing' : `${file.arriving} ${file.arriving === 1 ? 'line' : 'lines'}`}
         </Count>
+      ) : file.isFromKit ? (
+        <Count color="fg.muted">from the kit</Count>
       ) : (
         <>
           <Count color="success.fg" aria-label={`${file.additions} lines added`}>

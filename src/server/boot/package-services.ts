@@ -4,6 +4,7 @@ import {
   type PackageService,
   type ProvidedPackages,
 } from '#server/packages/package-service.ts';
+import type { Starter } from '#server/packages/starter/starter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Settings } from '#server/platform/settings.ts';
 
@@ -23,7 +24,7 @@ const networkNames = [
 /** The packages of projects, as the operator lets them in. */
 export function createPackages(
   { dataDir, packages }: Pick<Settings, 'dataDir' | 'packages'>,
-  provided: ProvidedPackages,
+  built: { readonly provided: ProvidedPackages; readonly starter: Starter },
   clock: Clock,
 ): PackageService {
   const { registry, token, perProject, projectBytes, cacheBytes, allow, deny } = packages;
@@ -33,7 +34,7 @@ export function createPackages(
     token,
     limits: { packages: perProject, projectBytes, totalBytes: cacheBytes },
     rules: { allow, deny },
-    provided,
+    ...built,
     now: () => clock.now(),
     network: {
       // `npm start` names the authorities that npm of this machine trusts.

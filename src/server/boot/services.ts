@@ -41,6 +41,7 @@ import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
 import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
 import type { RunInspection } from '#server/runs/run-inspection.ts';
+import { readKit } from '#server/builder/kit.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
@@ -195,7 +196,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     previewOrigin: settings.previewOrigin,
     appOrigins: [settings.appOrigin],
     vendorDir: options.vendorDir,
-    packages: (provided) => createPackages(settings, provided, clock),
+    packages: (provided, starter) => createPackages(settings, { provided, starter }, clock),
     clock,
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
@@ -224,7 +225,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     tools: accountServices.toolsConf,
     supabase: integrations.supabase,
     github: integrations.github,
-    builtIn: preview.versions,
+    builtIn: { ...preview.packages.here, ...preview.versions },
     packages: preview.packages,
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
@@ -261,6 +262,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engines: { get: models.engine },
     permissions,
     workbench,
+    kit: readKit(),
     screenshots,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),

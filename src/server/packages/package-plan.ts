@@ -115,6 +115,7 @@ export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): stri
 /**
  * Sorts what a project imports.
  * @param specifiers bare ones
+ * @param here versions of further packages that are here, by name: what no range is given for is one of these
  * @param isBound whether the project has to do with the versions that are here, whatever its package.json asks for
  */
 export function planPackages(
@@ -123,6 +124,7 @@ export function planPackages(
   provided: ProvidedPackages,
   rules: PackageRules,
   isBound: boolean,
+  here: Readonly<Record<string, string>> = {},
 ): PackagePlan {
   const ranges = rangesOf(manifest);
   const names = usable(provided, ranges, specifiers, isBound);
@@ -147,7 +149,8 @@ export function planPackages(
     if (impossible !== null) refused.set(specifier, `cannot run in a browser. ${impossible}`);
     else if (why !== null) refused.set(specifier, `cannot be used: ${why}.`);
     else {
-      wanted[name] = range === undefined || range === '' ? 'latest' : range;
+      const newest = here[name] === undefined ? 'latest' : `^${here[name]}`;
+      wanted[name] = range === undefined || range === '' ? newest : range;
       if (ranges[name] === undefined && pinned === undefined) unlisted.add(name);
       chosen.push(specifier);
     }
@@ -168,6 +171,21 @@ export function planPackages(
     ranges,
   };
 }
+
+/**
+ * What packages share with the project: React, of which there can be only one, and with it what stands for a device.
+ * Anything else they bring along.
+ */
+export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan['shared'] =>
+  Object.fromEntries(
+    Object.entries(shared).filter(([specifier]) => {
+      const name = packageOf(specifier);
+      return (
+        /^react(?:-dom)?$/.test(name) ||
+        (sharedVersions['react'] !== undefined && /^(?:react-native|expo|@expo|@react-native)/.test(name))
+      );
+    }),
+  );
 
 /** The plan with further packages in it. */
 export const withPackages = (plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan =>

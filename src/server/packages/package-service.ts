@@ -12,6 +12,7 @@ import type { ModuleSet, SetEntry } from './module-set.ts';
 import { nameOf, packageOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
+  oneForAll,
   planPackages,
   whyNotAllowed,
   withPackages,
@@ -19,6 +20,8 @@ import {
   type PackageRules,
   type ProvidedPackages,
 } from './package-plan.ts';
+import { createAtHand } from './starter/at-hand.ts';
+import type { Starter } from './starter/starter.ts';
 import { createRegistry, type Registry, type WholeLock } from './registry.ts';
 
 export type { ProvidedPackages } from './package-plan.ts';
@@ -41,6 +44,8 @@ export interface PackageOptions {
   readonly limits: PackageLimits;
   readonly rules: PackageRules;
   readonly provided: ProvidedPackages;
+  /** Packages that come with the product. Absent: only what is provided does. */
+  readonly starter?: Starter;
   readonly now: () => number;
   /** What of the server's environment leads to the network. */
   readonly network?: NodeJS.ProcessEnv;
@@ -101,6 +106,8 @@ export interface PackageService {
   styleText(set: ModuleSet, specifier: string): Promise<string | null>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
   setFolder(key: string): Promise<{ folder: string; set: ModuleSet } | null>;
+  /** Version of each package that comes with the product, besides what is provided, by its name. */
+  readonly here: Readonly<Record<string, string>>;
   /** Where packages come from, for looking them up. */
   readonly registry: Pick<Registry, 'latest' | 'search'>;
   close(): void;
@@ -118,7 +125,7 @@ const name = /^[0-9a-f]{32}$/;
 
 /** Brings, keeps and bundles the packages of projects. Nothing of a package is ever run here. */
 export function createPackageService(options: PackageOptions): PackageService {
-  const { limits, provided, now } = options;
+  const { limits, provided, starter, now } = options;
   const directory = realFolder(options.directory);
   const folders = path.join(findRoot(), 'src/server/packages');
   const bundler = createJobProcess({
@@ -142,6 +149,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   const store = new DiskCache(at('store'), limits.totalBytes, now);
   const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
   const locks = new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now);
+  const atHand = createAtHand(starter, { store, registry, mostPackages: limits.packages });
   // What a server that died was at is of no use to anybody.
   removeStale(at('scratch'), now()).catch(() => {});
   const running = new Map<string, Installation>();
@@ -187,7 +195,24 @@ export function createPackageService(options: PackageOptions): PackageService {
   const lockKey = (plan: PackagePlan, own: OwnLock | null): string =>
     keyOf([format, registry.address, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
 
+  /** Why a lock may not be used here; null when it may. */
+  const whyNotLock = (lock: string): string | null => {
+    for (const { name: item } of packagesOf(lock)) {
+      const why = whyNotAllowed(item, { ...options.rules, allow: null });
+      if (why !== null) return `"${item}", which comes along with the packages, cannot be used: ${why}.`;
+    }
+    return null;
+  };
+
+  const checkRules = (lock: string): string => {
+    const why = whyNotLock(lock);
+    if (why !== null) throw new JobFailed(why);
+    return lock;
+  };
+
   async function lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string> {
+    const here = atHand.lock(plan, await ownLock(own));
+    if (here !== null) return checkRules(here);
     const key = lockKey(plan, own);
     const known = await locks.find(key);
     if (known !== null) return readFile(path.join(known, 'package-lock.json'), 'utf8');
@@ -202,11 +227,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       base: await ownLock(own),
       maxPackages: limits.packages,
     });
-    for (const { name: item } of packagesOf(lock)) {
-      const why = whyNotAllowed(item, { ...options.rules, allow: null });
-      if (why !== null)
-        throw new JobFailed(`"${item}", which comes along with the packages, cannot be used: ${why}.`);
-    }
+    checkRules(lock);
     await keepLock(key, 'package-lock.json', lock);
     return lock;
   }
@@ -226,6 +247,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       if (folder !== null) found.set(item, folder);
       else missing.set(storeName(item), [...(missing.get(storeName(item)) ?? []), item]);
     }
+    if (missing.size > 0) await inScratch((scratch) => atHand.unpack(missing, found, scratch));
     if (missing.size === 0) return found;
     await inScratch(async (scratch) => {
       const wanted = [...missing].map(([key, [first]]) => ({ key, item: first as LockedPackage }));
@@ -383,8 +405,20 @@ export function createPackageService(options: PackageOptions): PackageService {
   return {
     // Where nothing can be brought, what is here has to do as well.
     plan: (manifest, specifiers, isMobile) =>
-      planPackages(manifest, specifiers, provided, options.rules, isMobile || registry.address === null),
+      planPackages(
+        manifest,
+        specifiers,
+        provided,
+        options.rules,
+        isMobile || registry.address === null,
+        starter?.versions,
+      ),
     async modules(plan, own) {
+      const here = atHand.set(plan);
+      const lock = here === null ? null : atHand.lock(plan, await ownLock(own));
+      // What the rules keep out is told in the usual way.
+      if (here !== null && lock !== null && whyNotLock(lock) === null)
+        return { kind: 'ready', set: here, refused: new Map() };
       const key = askedKey(plan, own);
       const under = running.get(key);
       if (under !== undefined) return { kind: 'installing', installation: under };
@@ -421,18 +455,21 @@ export function createPackageService(options: PackageOptions): PackageService {
       const why = whyNotAllowed(item, options.rules);
       return why === null ? null : `${item} cannot be used: ${why}.`;
     },
+    here: starter?.versions ?? {},
     registry,
     async concerns(packages) {
       // A registry that cannot be asked now is no reason to say nothing of the names.
       return concernsOf(packages, await registry.look(packages).catch(() => ({})), now());
     },
     async styleText(set, specifier) {
-      const folder = await sets.find(set.key);
+      const folder = atHand.folder(set.key)?.folder ?? (await sets.find(set.key));
       const file = set.entries[specifier]?.file;
       return folder === null || file === undefined ? null : readFile(path.join(folder, file), 'utf8');
     },
     async setFolder(key) {
       if (!name.test(key)) return null;
+      const here = atHand.folder(key);
+      if (here !== null) return here;
       const known = await knownSet(key);
       return known === null ? null : { folder: known.folder, set: known.outcome.set };
     },
@@ -458,21 +495,6 @@ async function removeStale(folder: string, now: number): Promise<void> {
     if (about !== null && now - about.mtimeMs > staleAfter) await rm(inner, { recursive: true, force: true });
   }
 }
-
-/**
- * What packages share with the project: React, of which there can be only one, and with it what stands for a device.
- * Anything else they bring along.
- */
-export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan['shared'] =>
-  Object.fromEntries(
-    Object.entries(shared).filter(([specifier]) => {
-      const name = packageOf(specifier);
-      return (
-        /^react(?:-dom)?$/.test(name) ||
-        (sharedVersions['react'] !== undefined && /^(?:react-native|expo|@expo|@react-native)/.test(name))
-      );
-    }),
-  );
 
 /** Why a specifier cannot be had, as the rest of a sentence about it. */
 function inWords(specifier: string, why: string): string {

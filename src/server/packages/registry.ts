@@ -48,6 +48,11 @@ export interface Registry {
     },
     tell: (progress: { name: string; done: number }) => void,
   ): Promise<{ bytes: number[] }>;
+  /**
+   * Brings packages that come with the product to folders, given by where they stand in its lock; without any registry.
+   * Answers the bytes of each; those that are not here are left out.
+   */
+  unpack(places: Readonly<Record<string, string>>): Promise<Readonly<Record<string, number>>>;
   /** The versions that ranges come to, by name; null for those that nothing is known of. */
   look(packages: Readonly<Record<string, string>>): Promise<Record<string, LookedAt | null>>;
   /** The newest versions, by name; null for those that are not in the registry. */
@@ -112,6 +117,7 @@ export function createRegistry({ registry, token, scratch, network }: RegistryOp
       ask(installer, { kind: 'fetch', ...work }, (progress) =>
         tell(progress as { name: string; done: number }),
       ),
+    unpack: (places) => installer.run({ kind: 'unpack', places, scratch }),
     look: (packages) => ask(information, { kind: 'look', packages }),
     latest: (names) => ask(information, { kind: 'latest', names }),
     search: (text) => ask(information, { kind: 'search', text }),

@@ -9,6 +9,7 @@ import { CompileCache } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
 import type { EditedElement, ElementSource } from './compile/protocol.ts';
 import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
+import { readStarter, type Starter } from '#server/packages/starter/starter.ts';
 import type { PreviewSource } from './preview-source.ts';
 import { ProjectPreview, type TreeOutcome } from './project-preview.ts';
 import { expiryAt, type PreviewGrant, signGrant, verifyGrant } from './token.ts';
@@ -28,7 +29,7 @@ export interface PreviewOptions {
   /** Where `buildPreviewVendor` put its files; inside this package. */
   readonly vendorDir: string;
   /** Where packages come from, given what is built in. */
-  readonly packages: (provided: ProvidedPackages) => PackageService;
+  readonly packages: (provided: ProvidedPackages, starter: Starter) => PackageService;
   readonly clock?: Clock;
   /** Told about failures that no request is waiting for. */
   readonly onError?: (error: unknown) => void;
@@ -135,7 +136,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     workerFile: path.resolve(options.vendorDir, vendor.worker),
   });
   const cache = new CompileCache(pool, options.cacheBytes ?? defaultCacheBytes);
-  const packages = options.packages(vendor);
+  const packages = options.packages(vendor, readStarter(vendor.starter, options.vendorDir));
   const compiler = new TreeCompiler({ cache, vendor, packages });
   const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
 

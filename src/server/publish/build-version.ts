@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
-import { oneForAll, type LinkedPackages } from '#server/packages/package-service.ts';
+import { oneForAll } from '#server/packages/package-plan.ts';
+import type { LinkedPackages } from '#server/packages/package-service.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';

@@ -99,6 +99,7 @@ export async function answerRun(
         repair,
         faults,
         decisions,
+        hasKit: prepared.hasKit,
         // What is not shown to a model needs not be read.
         isModel: !engine.resumable,
         images: engine.resumable ? [] : await imagesOf(db, files, run.id),

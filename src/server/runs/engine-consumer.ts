@@ -286,39 +286,39 @@ async function log(
     default:
       // Told before it is written: the log then says that writing has begun before it names the first file.
       notify({ type: 'engine.wrote' });
-      if (change === null) return journal.write([], upTo);
       return keepChange({ journal, files, staging, base }, change, upTo);
   }
 }
 
 /**
- * Logs one file of the run, and the tree with it as soon as that hangs together. Lines are counted from the file that
- * the run started from, however often it changes it.
+ * Logs one file of the run, those that came with it, and the tree as soon as that hangs together. Lines are counted from
+ * the file that the run started from, however often it changes it.
  */
 export function keepChange(
   { journal, files, staging, base }: Pick<AnswerJob, 'journal' | 'files' | 'staging' | 'base'>,
-  change: StagedChange,
+  change: StagedChange | null,
   upTo: number | null,
 ): Promise<void> {
-  const before = base.get(change.from ?? change.path)?.content ?? '';
-  const { additions, deletions } = lineCounts(before, change.file?.content ?? '');
-  const bodies: ProjectEventBody[] = [
-    {
+  const changes = [...(change === null ? [] : [change]), ...staging.arrivals()];
+  if (changes.length === 0) return journal.write([], upTo);
+  const bodies = changes.map(
+    ({ op, path, from, file, additions, deletions, isOffered }): ProjectEventBody => ({
       type: 'file.staged',
-      op: change.op,
-      path: change.path,
-      from: change.from,
-      hash: change.file?.hash ?? null,
-      size: change.file?.size ?? 0,
-      additions,
-      deletions,
-    },
-  ];
+      op,
+      path,
+      from,
+      hash: file?.hash ?? null,
+      size: file?.size ?? 0,
+      ...(isOffered === true
+        ? { additions, deletions, isFromKit: true }
+        : lineCounts((base.get(from ?? path) ?? staging.originOf(path))?.content ?? '', file?.content ?? '')),
+    }),
+  );
   const { tree, isClosed } = staging;
   if (isClosed) bodies.push({ type: 'tree.staged', treeHash: tree.hash });
   return journal.write(bodies, upTo, {}, async (transaction) => {
-    const content = change.file?.content ?? null;
-    if (content !== null) await files.write(transaction, change.path, bytesOf(content));
+    for (const { path, file } of changes)
+      if (file !== null && file.content !== null) await files.write(transaction, path, bytesOf(file.content));
     await files.saveTree(transaction, tree.files);
     return { staged_tree_hash: tree.hash, ...(isClosed ? { preview_tree_hash: tree.hash } : {}) };
   });

@@ -25,6 +25,8 @@ export interface InputFacts {
   /** What the person decided while the run waited; null when it did not. */
   readonly decisions: readonly Decision[] | null;
   readonly images: readonly EngineImage[];
+  /** Whether there are files that lie ready for the project. */
+  readonly hasKit: boolean;
   /** For a model: runs that did not come to their end are told too. */
   readonly isModel: boolean;
 }
@@ -70,6 +72,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     history: runs.map(({ prompt, summary }) => ({ prompt, summary })),
     ...(digest === null ? {} : { digest }),
     files: new Map([...facts.files].map(([path, { hash, content }]) => [path, { hash, content }])),
+    ...(facts.hasKit ? { hasKit: true } : {}),
     ...(attachments.length === 0 ? {} : { attachments }),
     seed: seedOf(run, facts.type, runs.length === 0),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),

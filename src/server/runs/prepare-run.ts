@@ -1,17 +1,24 @@
 import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
+import { type Kit, kitFor } from '#server/builder/kit.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
 import type { FinishDeps } from './finish-run.ts';
+import { readOptions } from './run-options.ts';
 import { writeRun } from './run-store.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
 import type { RunMeter } from './run-meter.ts';
 
-export type PrepareDeps = Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files' | 'projects'>;
+export interface PrepareDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | 'files' | 'projects'> {
+  /** What lies ready for models. Absent: nothing does. */
+  readonly kit?: Kit;
+}
 
 /** A run that an engine can answer. */
 export interface PreparedRun extends WorkingCopy {
+  /** Whether there are files that lie ready for the project. */
+  readonly hasKit: boolean;
   /** Whether its person's credits cover its beginning; nothing is asked of an engine otherwise. */
   readonly isCovered: boolean;
 }
@@ -54,11 +61,15 @@ export async function prepareRun(
   if (prepared.seq > 0) await projects.announce(projectId, prepared.seq, false);
   const base = await load(files, prepared.base);
   const staged = prepared.staged === prepared.base ? base : await load(files, prepared.staged);
+  // What computes has parts of its own, and in a discussion nothing is written.
+  const isOffered = !active.engine.resumable && readOptions(run.options_json).mode === 'build';
+  const kit = isOffered ? kitFor(deps.kit, prepared.type, base) : new Map<string, StagedFile>();
   return {
     type: prepared.type,
     base,
     baseHash: prepared.base,
-    staging: new StagingArea(prepared.type, staged),
+    staging: new StagingArea(prepared.type, staged, new Set(), kit),
+    hasKit: kit.size > 0,
     isCovered: prepared.isCovered,
   };
 }

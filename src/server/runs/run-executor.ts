@@ -11,7 +11,7 @@ import { refreshDigest } from './chat-digest.ts';
 import { type CheckDeps, checkRun, verdictOn } from './check-run.ts';
 import { type Answer, nothingYet } from './engine-consumer.ts';
 import { suspendRun } from './suspend-run.ts';
-import { type PreparedRun, prepareRun } from './prepare-run.ts';
+import { type PrepareDeps, type PreparedRun, prepareRun } from './prepare-run.ts';
 import { createRunJournal } from './run-journal.ts';
 import { type Lease, LostLease, type RunRow } from './run-store.ts';
 import { type SettleDeps, settleRun } from './settle-run.ts';
@@ -22,7 +22,7 @@ import { type Ceilings, createRunBounds, type RunBounds, usedBefore } from './ru
 import { createRunMeter } from './run-meter.ts';
 import { readOptions } from './run-options.ts';
 
-export interface RunExecutorDeps extends AnswerDeps, CheckDeps, SettleDeps {
+export interface RunExecutorDeps extends AnswerDeps, CheckDeps, PrepareDeps, SettleDeps {
   /** Watches the charts of runs, for the inspector. Absent: it is off. */
   readonly inspect?: InspectRun;
   /** Aborts when this instance ends: what no caller waits for is let go. */

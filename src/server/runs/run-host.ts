@@ -79,7 +79,7 @@ export function createRunHost(deps: {
     look: deps.look,
     memory: staging,
     get files() {
-      return staging.files;
+      return staging.workspace;
     },
     get missing() {
       return staging.missing;

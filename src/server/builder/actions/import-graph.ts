@@ -34,9 +34,13 @@ const styleImport = /@import\s+(?:url\(\s*)?(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()
 function styleReferences(content: string): string[] {
   return [...withoutComments(content, '/*', '*/').matchAll(styleImport)]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .filter((address) => !isElsewhere(address))
+    .filter((address) => !isElsewhere(address) && !isPackageStyle(address))
     .map(bare);
 }
+
+/** Whether a style sheet means one of a package: `tailwindcss`, and not `theme.css` beside it. */
+const isPackageStyle = (address: string): boolean =>
+  !/^[./]/.test(address) && !/\.css(?:[?#]|$)/i.test(address);
 
 const attribute = /(?:^|[\s"'/])(src|href|rel)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const stylesheet = /\b(?:stylesheet|modulepreload)\b/i;

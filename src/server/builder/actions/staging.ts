@@ -7,6 +7,7 @@ import { limits, type Tree, treeOf } from '#server/files/tree.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import { extensionOf } from './paths-of.ts';
 import { hasEntry, localReferences, missingReferences } from './import-graph.ts';
+import { type Leads, leadsOf, takenPaths } from './offered-files.ts';
 import { hasConflictMarks, placeholderIn, truncationOf } from './suspicion.ts';
 
 /** A file in the staging area. `content` is null for bytes that are not text: they are carried by hash alone. */
@@ -14,6 +15,8 @@ export interface StagedFile {
   readonly hash: string;
   readonly size: number;
   readonly content: string | null;
+  /** It lies ready, and is no file of the project yet. */
+  readonly isOffered?: true;
 }
 
 /** One action's effect on the files. */
@@ -25,6 +28,8 @@ export interface StagedChange {
   readonly file: StagedFile | null;
   readonly additions: number;
   readonly deletions: number;
+  /** It came from what was offered, or goes back there. */
+  readonly isOffered?: true;
 }
 
 export type StagingResult =
@@ -42,27 +47,77 @@ export class StagingArea {
   readonly #files: Map<string, StagedFile>;
   readonly #references = new Map<string, readonly string[]>();
   readonly #locked: ReadonlySet<string>;
+  readonly #offered: Map<string, StagedFile>;
+  /** Offered files as they were told of by `arrivals`. */
+  readonly #told = new Set<string>();
+  #taken: ReadonlyMap<string, StagedFile> | null = null;
+  readonly #origins = new Map<string, StagedFile>();
 
-  /** @param locked paths that the person locked: no action may touch them. */
+  /**
+   * @param locked paths that the person locked: no action may touch them.
+   * @param offered files that lie ready: each is part of the project while that leads to it, and the engine may change
+   *   or replace it as if it were.
+   */
   constructor(
     type: ProjectType,
     files: Iterable<readonly [string, StagedFile]>,
     locked: ReadonlySet<string> = new Set(),
+    offered: ReadonlyMap<string, StagedFile> = new Map(),
   ) {
     this.#type = type;
     this.#files = new Map(files);
     this.#locked = locked;
+    this.#offered = new Map(offered);
     for (const [path, file] of this.#files) this.#refer(path, file);
   }
 
+  /** The files of the project. */
   get files(): ReadonlyMap<string, StagedFile> {
-    return this.#files;
+    const taken = this.#take();
+    return taken.size === 0 ? this.#files : new Map([...taken, ...this.#files]);
+  }
+
+  /** What an engine may work with: the files of the project, and those that lie ready for it. */
+  get workspace(): ReadonlyMap<string, StagedFile> {
+    return this.#offered.size === 0 ? this.#files : new Map([...this.#offered, ...this.#files]);
+  }
+
+  /** The offered file that a file of the project was made from by edits. */
+  originOf(path: string): StagedFile | undefined {
+    return this.#origins.get(path);
+  }
+
+  /** Offered files that have become part of the project, or are so no more, since this was last asked. */
+  arrivals(): StagedChange[] {
+    const taken = this.#take();
+    const changes: StagedChange[] = [];
+    for (const [path, file] of taken) {
+      if (this.#told.has(path)) continue;
+      this.#told.add(path);
+      const { additions } = lineCounts('', file.content ?? '');
+      changes.push({ op: 'write', path, from: null, file, additions, deletions: 0, isOffered: true });
+    }
+    for (const path of this.#told) {
+      if (taken.has(path)) continue;
+      this.#told.delete(path);
+      if (this.#files.has(path)) continue;
+      changes.push({
+        op: 'delete',
+        path,
+        from: null,
+        file: null,
+        additions: 0,
+        deletions: 0,
+        isOffered: true,
+      });
+    }
+    return changes;
   }
 
   /** The files as a tree. */
   get tree(): Tree {
     return treeOf(
-      [...this.#files].map(([path, { hash, size, content }]) => ({
+      [...this.files].map(([path, { hash, size, content }]) => ({
         path,
         hash,
         size,
@@ -73,13 +128,14 @@ export class StagingArea {
 
   /** Whether the files hang together: there is a file to start from, and every local reference leads to a file. */
   get isClosed(): boolean {
-    const has = (path: string) => this.#files.has(path);
-    return hasEntry(this.#type, has) && missingReferences(this.#references, has).length === 0;
+    const { files } = this;
+    return hasEntry(this.#type, (path) => files.has(path)) && this.missing.length === 0;
   }
 
   /** References that lead nowhere. */
   get missing(): { from: string; reference: string }[] {
-    return missingReferences(this.#references, (path) => this.#files.has(path));
+    const { files } = this;
+    return missingReferences(this.#references, (path) => files.has(path));
   }
 
   /** Checks an action and applies it to the files, if it is one that changes files. */
@@ -112,12 +168,12 @@ export class StagingArea {
 
   /** Whether package.json asks for a package already, in the same versions. */
   hasPackage(name: string, range: string): boolean {
-    return rangesOf(this.#files.get('package.json')?.content ?? null)[name] === range;
+    return rangesOf(this.workspace.get('package.json')?.content ?? null)[name] === range;
   }
 
   /** What `apply` would answer; nothing is changed. */
   check(candidate: unknown): StagingResult {
-    return new StagingArea(this.#type, this.#files, this.#locked).apply(candidate);
+    return new StagingArea(this.#type, this.#files, this.#locked, this.#offered).apply(candidate);
   }
 
   #change(action: Action): StagedChange | null {
@@ -131,6 +187,7 @@ export class StagingArea {
       case 'file.delete': {
         const file = this.#current(action.path, action.baseHash);
         this.#remove(action.path);
+        if (file.isOffered === true) return null;
         const deletions = lineCounts(file.content ?? '', '').deletions;
         return { op: 'delete', path: action.path, from: null, file: null, additions: 0, deletions };
       }
@@ -143,7 +200,9 @@ export class StagingArea {
 
   #write(action: Extract<Action, { type: 'file.write' }>): StagedChange {
     this.#checkPath(action.path);
-    const old = this.#files.get(action.path);
+    // What is offered may be replaced by name, and written in the place of as if it were not there.
+    const known = action.baseHash === undefined ? undefined : this.#offered.get(action.path);
+    const old = this.#files.get(action.path) ?? known;
     if (old !== undefined && action.baseHash !== old.hash) {
       throw new Refused(
         action.baseHash === undefined
@@ -181,9 +240,12 @@ export class StagingArea {
     const problem = collisionProblem([...others, action.to]);
     if (problem !== null) throw new Refused(problem);
     this.#remove(action.path);
-    this.#files.set(action.to, file);
-    this.#refer(action.to, file);
-    return { op: 'rename', path: action.to, from: action.path, file, additions: 0, deletions: 0 };
+    const own: StagedFile = { hash: file.hash, size: file.size, content: file.content };
+    this.#files.set(action.to, own);
+    this.#refer(action.to, own);
+    const op = file.isOffered === true ? 'write' : 'rename';
+    const from = file.isOffered === true ? null : action.path;
+    return { op, path: action.to, from, file: own, additions: 0, deletions: 0 };
   }
 
   #put(op: 'write' | 'edit', path: string, content: string): StagedChange {
@@ -192,8 +254,11 @@ export class StagingArea {
     if (data.byteLength > limits.textFileBytes) {
       throw new Refused(`The file would be larger than ${limits.textFileBytes / 1024 / 1024} MB.`);
     }
-    const old = this.#files.get(path);
-    if (old === undefined) {
+    const offered = op === 'edit' && !this.#files.has(path) ? this.#offered.get(path) : undefined;
+    const old = this.#files.get(path) ?? offered;
+    if (offered !== undefined) this.#origins.set(path, offered);
+    else if (op === 'write') this.#origins.delete(path);
+    if (!this.#files.has(path)) {
       if (this.#files.size >= limits.files) throw new Refused(`A project has at most ${limits.files} files.`);
       const problem = collisionProblem([...this.#files.keys(), path]);
       if (problem !== null) throw new Refused(problem);
@@ -223,7 +288,7 @@ export class StagingArea {
       if (!versionRange.test(range)) throw new Refused(`${quote(range)} is no range of versions.`);
     }
     if (this.#locked.has('package.json')) throw new Refused('package.json is locked.');
-    const old = this.#files.get('package.json');
+    const old = this.workspace.get('package.json');
     const manifest = old?.content == null ? { private: true } : readObject(old.content);
     const known = manifest['dependencies'];
     const dependencies = { ...(isObject(known) ? known : {}), ...packages };
@@ -236,7 +301,7 @@ export class StagingArea {
   }
 
   #current(path: string, baseHash: string): StagedFile {
-    const file = this.#files.get(path);
+    const file = this.#files.get(path) ?? this.#offered.get(path);
     if (file === undefined) throw new Refused('There is no such file.');
     if (this.#locked.has(path)) throw new Refused('The file is locked.');
     if (file.hash !== baseHash) throw new Refused('The file is not what it was when this was written.');
@@ -252,9 +317,24 @@ export class StagingArea {
   #remove(path: string): void {
     this.#files.delete(path);
     this.#references.delete(path);
+    // What an engine takes away does not come back by itself.
+    this.#offered.delete(path);
+    this.#taken = null;
+  }
+
+  #take(): ReadonlyMap<string, StagedFile> {
+    if (this.#taken !== null) return this.#taken;
+    if (this.#offered.size === 0) return (this.#taken = this.#offered);
+    const paths = takenPaths(this.#type, leadsIn(this.#files), leadsIn(this.#offered));
+    return (this.#taken = new Map(
+      [...this.#offered].flatMap(([path, { hash, size, content }]) =>
+        paths.has(path) ? [[path, { hash, size, content }]] : [],
+      ),
+    ));
   }
 
   #refer(path: string, file: StagedFile): void {
+    this.#taken = null;
     const references = file.content === null ? [] : referencesOf(path, file.hash, file.content);
     if (references.length === 0) this.#references.delete(path);
     else this.#references.set(path, references);
@@ -271,19 +351,33 @@ function withLineEndsOf(
   return { search: of(search), replace: of(replace) };
 }
 
-const known = new Map<string, readonly string[]>();
+type Reader = (path: string, content: string) => readonly string[];
 const mostKnown = 20_000;
 
-/** `localReferences`, read once for each content: every run begins with files that the run before had. */
-function referencesOf(path: string, hash: string, content: string): readonly string[] {
-  const key = `${extensionOf(path)}:${hash}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const references = localReferences(path, content);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, references);
-  return references;
+/** A reader that reads each content once: every run begins with files that the run before had. */
+function readOnce(read: Reader): (path: string, hash: string, content: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (path, hash, content) => {
+    const key = `${extensionOf(path)}:${hash}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const references = read(path, content);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, references);
+    return references;
+  };
 }
+
+const referencesOf = readOnce(localReferences);
+const leadsOnce = readOnce(leadsOf);
+
+const leadsIn = (files: ReadonlyMap<string, StagedFile>): Leads =>
+  new Map(
+    [...files].map(([path, { hash, content }]) => [
+      path,
+      content === null ? [] : leadsOnce(path, hash, content),
+    ]),
+  );
 
 /** Names that the npm registry accepts today. */
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;

@@ -36,7 +36,9 @@ export function bindIntent(
   const path = cleanPath(intent.path);
   const file = files.get(path);
   if (intent.type === 'write') {
-    if (file === undefined) return { type: 'file.write', path, content: intent.content };
+    // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
+    if (file === undefined || file.isOffered === true)
+      return { type: 'file.write', path, content: intent.content };
     if (!shown.has(path))
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (isPart(path, intent.content, file.content ?? '', intent.isLoose === true))

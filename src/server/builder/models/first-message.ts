@@ -10,7 +10,9 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
   });
   const parts = [
     input.files.size === 0
-      ? 'The project is empty: build it from nothing.'
+      ? input.hasKit === true
+        ? 'The project is empty but for the kit, which lies ready: build it.'
+        : 'The project is empty: build it from nothing.'
       : `The project "${input.projectName}" has ${input.files.size} files.`,
     input.nameIsDefault ? 'It has no name yet: give it a short one when you are done.' : '',
     shown.length > 0 ? `Its files, as they are now:\n\n${shown.join('\n\n')}` : '',

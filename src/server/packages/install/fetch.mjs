@@ -5,12 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import pacote from 'pacote';
 import { Parser } from 'tar';
+import { useless } from './pruned.mjs';
 import { registryOptions } from './registry.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** Neither read by a browser nor by an editor: about a third of what packages weigh. */
-const useless =
-  /\.(?:map|flow|md|markdown|snap|coffee|ps1|sh|bat|exe|node|dll|so|dylib)$|(?:^|\/)(?:__tests__|\.github)\//i;
 const mostFiles = 40_000;
 const megabytes = (bytes) => `${Math.ceil(bytes / 1_000_000)} MB`;
 

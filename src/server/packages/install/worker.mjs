@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { latestPackages, searchPackages } from './ask.mjs';
 import { fetchPackages } from './fetch.mjs';
 import { lookAtPackages } from './look.mjs';
+import { unpackStarter } from '../starter/archive.mjs';
 import { resolveLock } from './resolve.mjs';
 
 /*
@@ -36,6 +37,7 @@ const works = {
   look: lookAtPackages,
   latest: latestPackages,
   search: searchPackages,
+  unpack: ({ places }) => unpackStarter(new Map(Object.entries(places))),
 };
 
 process.on('message', async ({ work }) => {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { buildStarter, starterKey } from '../../packages/starter/build.mjs';
 import { nativeSpecifiers, vendorSpecifiers } from './packages.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -58,6 +59,7 @@ async function sourceKey() {
   ]) {
     hash.update(`${await versionOf(specifier)}\0`);
   }
+  hash.update(await starterKey());
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -243,9 +245,18 @@ export async function buildPreviewVendor(outDir) {
       vendorSpecifiers.includes(name),
     );
   }
-  const manifest = { key, packages, versions, licenses, peers, runtime, runtimeReact, draw, choose, worker };
-
   await mkdir(path.join(outDir, 'vendor'), { recursive: true });
+  const react = Object.entries(packages).filter(([specifier]) => isCommonJs(specifier));
+  const starter = await buildStarter(outDir, {
+    key,
+    shared: Object.fromEntries(react.map(([specifier, { exports }]) => [specifier, exports])),
+    provided: Object.keys(versions),
+  });
+  const manifest = {
+    ...{ key, packages, versions, licenses, peers, starter },
+    ...{ runtime, runtimeReact, draw, choose, worker },
+  };
+
   for (const [name, code] of files) {
     await writeFile(path.join(outDir, name), code);
     if (name !== worker) await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));

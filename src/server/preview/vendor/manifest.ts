@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuiltStarter } from '#server/packages/starter/starter.ts';
 
 export interface VendorPackage {
   /** File name below the vendor directory, and below `/p-assets/`. */
@@ -19,6 +20,8 @@ export interface VendorManifest {
   readonly licenses: Readonly<Record<string, string>>;
   /** Other packages of the registry among them that each one works with, by its name. */
   readonly peers: Readonly<Record<string, readonly string[]>>;
+  /** Packages of the registry that come with the product, as one set of modules. */
+  readonly starter: BuiltStarter;
   readonly runtime: string;
   readonly runtimeReact: string;
   /** The module that draws a page. */

@@ -51,7 +51,7 @@ const subjectsShare = 0.08;
  */
 export function instructionsFor(
   { encoding, context: window }: Pick<Model, 'encoding' | 'context'>,
-  input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files'>,
+  input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files' | 'hasKit'>,
   nonce: string,
   abilities: Abilities,
 ): Instructions {
@@ -59,7 +59,7 @@ export function instructionsFor(
   const subjects: readonly Subject[] = isDiscussion
     ? []
     : subjectsFor(
-        { type: input.type, isNew: input.files.size === 0 },
+        { type: input.type, isNew: input.files.size === 0, hasKit: input.hasKit === true },
         window * subjectsShare,
         estimateTokens,
       );

@@ -1,10 +1,13 @@
 import type { ProjectType } from '#contract/scenes.ts';
+import { kitGuide } from './kit-guide.ts';
 
 /** What a subject of the instructions is chosen by. */
 export interface Occasion {
   readonly type: ProjectType;
   /** There is nothing yet: the look and the structure are chosen now. */
   readonly isNew: boolean;
+  /** Files lie ready for it. */
+  readonly hasKit: boolean;
 }
 
 /** One subject, in our own words. */
@@ -73,7 +76,10 @@ const languages: Subject = {
   text: `Language: the page is written in the language of the person's message, with its lang attribute, its quotation marks, its dates, numbers and prices (Intl does them), and its plural forms. When several languages are asked for, all texts stand in one table per language, the choice is remembered, and the lang attribute follows it. Layouts bear words that are a third longer; for languages that run from right to left the logical properties of CSS are used.`,
 };
 
+const kit: Subject = { name: 'kit', fits: ({ hasKit }) => hasKit, text: kitGuide };
+
 const subjects: readonly Subject[] = [
+  kit,
   accessibility,
   design,
   continuity,
