@@ -46,7 +46,12 @@ export interface EvaluateOptions {
 /** @throws when the engine or the product does not start */
 export async function evaluate(options: EvaluateOptions): Promise<CaseResult[]> {
   const engine = await engineOf(options.engine);
-  const product = await startProduct({ ...engine.env });
+  // One account asks for everything.
+  const product = await startProduct({
+    MESSAGES_A_MINUTE: '100000',
+    PROJECTS_AN_HOUR: '100000',
+    ...engine.env,
+  });
   const browser = await JudgeBrowser.start();
   const workbench = createWorkbench(browser.host.service, { fetchPages: false }, () => undefined);
   await mkdir(options.pictures, { recursive: true });
