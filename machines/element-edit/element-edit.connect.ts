@@ -26,7 +26,7 @@ export interface ElementEditView {
   /** What went wrong; empty when nothing did. */
   readonly problem: string;
   /** Why nothing of it can be changed here; empty when something can. */
-  readonly whyNothing: string;
+  readonly repeatedWords: string;
   /** Another one for another element or another state of its file: what was typed before is none of it. */
   readonly key: string;
   /** Null until they are read. The link and the picture are null for what is none. */
@@ -63,10 +63,10 @@ export function connect(
   const status = snapshot.value;
   const { element, detail, failure, written } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const whyNothing = element !== null && element.count > 1 ? texts.repeated(element.count) : '';
+  const repeatedWords = element !== null && element.count > 1 ? texts.repeated(element.count) : '';
   const change = (wanted: ElementChange) => send({ type: 'change.requested', change: wanted });
   const act = (obstacle: Obstacle | null | undefined, wanted: ElementChange): Action => {
-    const why = isBusy || detail === null ? texts.busy : whyNothing || whyOf(obstacle ?? null);
+    const why = isBusy || detail === null ? texts.busy : repeatedWords || whyOf(obstacle ?? null);
     return actionProps(why, () => change(wanted));
   };
   const isHidden = detail?.isHidden ?? false;
@@ -79,7 +79,7 @@ export function connect(
     title: element === null ? '' : texts.title(element.tag),
     place: element === null ? '' : texts.place(element.path, element.line),
     problem: failure === null ? '' : words,
-    whyNothing,
+    repeatedWords,
     key: `${element?.id ?? ''} ${detail?.hash ?? ''}`,
     fields:
       detail === null
@@ -101,7 +101,7 @@ export function connect(
     onRetry: () => send({ type: 'retry.requested' }),
     onFinish: () => send({ type: 'edits.finished' }),
     getTypeProps: () =>
-      actionProps(isBusy || detail === null ? texts.busy : whyNothing || whyOf(detail.text.why), () =>
+      actionProps(isBusy || detail === null ? texts.busy : repeatedWords || whyOf(detail.text.why), () =>
         send({ type: 'typing.requested' }),
       ),
     getHideProps: () => act(detail?.obstacles.hide, { op: 'hide', isHidden: !isHidden }),

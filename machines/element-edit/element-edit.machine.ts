@@ -226,7 +226,7 @@ const typingOf = ({ element }: ElementEditContext, text: string | null): TypingC
 });
 
 function elementOf({ element }: ElementEditContext): ChosenElement {
-  if (element === null) throw new Error('no element is changed');
+  if (element === null) throw new Error('element-edit/no-element');
   return element;
 }
 

@@ -100,10 +100,10 @@ export interface ElementPanelProps {
 /** The chosen element, changed directly: what it says, where it leads, what it shows, and its place. */
 export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
   if (!view.isShown) return null;
-  const { fields, whyNothing } = view;
+  const { fields, repeatedWords } = view;
   const hasElement = view.title !== '';
   const isBlocked =
-    whyNothing !== '' ||
+    repeatedWords !== '' ||
     (fields !== null &&
       [fields.text, fields.link, fields.image?.address].some((field) => field && field.why));
   return (
@@ -164,7 +164,7 @@ export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps)
           </Button>
         </Row>
       </Row>
-      {fields === null || whyNothing !== '' ? null : (
+      {fields === null || repeatedWords !== '' ? null : (
         <chakra.div key={view.key} display="flex" flexWrap="wrap" gap="2">
           <Typed label="Text" field={fields.text} onChange={view.onText} />
           {fields.link === null ? null : (
@@ -188,7 +188,7 @@ export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps)
           )}
         </chakra.div>
       )}
-      {whyNothing === '' ? null : <chakra.p textStyle="xs">{whyNothing}</chakra.p>}
+      {repeatedWords === '' ? null : <chakra.p textStyle="xs">{repeatedWords}</chakra.p>}
       <Row minHeight="6">
         <chakra.p role="status" textStyle="xs" color="fg.muted" flex="1 1 auto">
           {view.problem === '' ? view.label : ''}
