@@ -65,6 +65,38 @@ describe('a React project', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('[BUILD-09] an edit while the page is still loading is not lost', async () => {
+    const id = `project-${(number += 1)}`;
+    const page = await browser.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // React is slow to come: nothing of the project has run when its next version arrives.
+    await page.route(/\/vendor\/react/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const { prototype } = EventSource;
+      const listen = Reflect.get(prototype, 'addEventListener') as EventTarget['addEventListener'];
+      Reflect.set(
+        prototype,
+        'addEventListener',
+        function (this: EventSource, type: string, listener: (event: Event) => void) {
+          listen.call(this, type, (event) => {
+            listener(event);
+            if (type === 'update') document.documentElement.setAttribute('data-told', '');
+          });
+        },
+      );
+    });
+    await page.goto(host.create(id, 'react', counterProject), { waitUntil: 'commit' });
+    // The page asks from the version that it was made from, whenever that is.
+    host.source.write(id, { 'src/App.tsx': appFile('Renamed') });
+    await page.locator('html[data-told]').waitFor({ state: 'attached', timeout: 60_000 });
+    release();
+    await text(page, 'h1', 'Renamed');
+  });
+
   test('[BUILD-09] a style sheet is swapped in place', async () => {
     const { id, page } = await open(counterProject);
     await page.click('button');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MessagesSquare, WandSparkles, X } from 'lucide-react';
 import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { Button } from '#ui/button.tsx';
-import { ModelPicker, ThinkingPicker } from './model-picker.tsx';
+import { ModelPicker, ThinkingPicker, whereNarrow } from './model-picker.tsx';
 
 const Toggle = chakra('button', {
   base: {
@@ -18,6 +18,7 @@ const Toggle = chakra('button', {
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
     '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' },
     '& svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0 },
+    ...whereNarrow({ px: '1' }),
   },
 });
 

@@ -1,9 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { Brain, Check, ChevronsUpDown } from 'lucide-react';
 import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { costWords } from '#machines/answering/answering.connect.ts';
 import type { EngineOption } from '#machines/answering/answering.types.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/menu.tsx';
+
+/** Beside a running answer on a phone: the name of what answers has the room. */
+export const whereNarrow = (styles: SystemStyleObject): SystemStyleObject => ({
+  '@container (max-width: 15rem)': styles,
+});
+const Arrows = chakra(ChevronsUpDown, { base: whereNarrow({ display: 'none' }) });
 
 const Trigger = chakra('button', {
   base: {
@@ -19,6 +25,7 @@ const Trigger = chakra('button', {
     color: 'fg.muted',
     _hover: { bg: 'bg.subtle', color: 'fg' },
     '& svg': { width: '0.8125rem', height: '0.8125rem', flexShrink: 0 },
+    ...whereNarrow({ px: '1' }),
   },
 });
 
@@ -93,7 +100,7 @@ export const ModelPicker = ({ view }: { view: AnsweringView }) => (
         onFocus={view.onOpen}
       >
         <chakra.span truncate>{view.label}</chakra.span>
-        <ChevronsUpDown aria-hidden />
+        <Arrows aria-hidden />
       </Trigger>
     }
   >

@@ -46,7 +46,7 @@ export const scriptFor = (said: string, attempt: number): Script => {
   if (asked.startsWith('Check the input'))
     return {
       parts: [
-        { tool: 'add_packages', args: { packages: [{ name: 'zod', range: '^4.0.0' }] } },
+        { tool: 'add_packages', args: { packages: [{ name: 'valibot', range: '^1.0.0' }] } },
         { tool: 'finish', args: { summary: 'Added.', name: '' } },
       ],
     };
@@ -150,7 +150,7 @@ export const chatScreens: readonly Screen[] = [
       {
         call: 'runLook',
         act: async (page) => {
-          await expect.poll(() => lastRun(page).getAttribute('data-state'), { timeout: 60_000 }).toBe('done');
+          await lastRun(page).and(page.locator('[data-state=done]')).waitFor();
           await say(page, 'Look at it');
         },
         said: { silent: 'the model goes on without the picture' },

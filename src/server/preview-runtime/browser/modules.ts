@@ -200,6 +200,17 @@ export class Modules {
   }
 
   /**
+   * Whether a module that changes is still on its way to a page that is loading: the browser runs it as it was, and
+   * only what has run can be replaced.
+   */
+  isLoading(update: WireUpdate): boolean {
+    return (
+      document.readyState !== 'complete' &&
+      update.modules.some(({ k }) => this.#first.has(k) && !this.#executed.has(k))
+    );
+  }
+
+  /**
    * Applies an update: swaps styles, and replaces the modules that changed up to the nearest ones that can take it.
    * Throws {@link NeedsReload} when there is none; the page is then as before, or about to be loaded again.
    */

@@ -31,6 +31,11 @@ const painted = (): Promise<void> =>
     });
   });
 
+const loaded = (): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+  });
+
 /** The page of the preview: what it shows, and which faults lie over it. */
 class Page {
   readonly #modules: Modules;
@@ -142,6 +147,7 @@ class Page {
     if (update.from !== this.#tree || update.reload || update.pages.includes(boot.page) || boot.placeholder) {
       return this.#reload(update.to, started);
     }
+    if (this.#modules.isLoading(update)) await loaded();
     try {
       await Promise.all([this.#modules.apply(update), swapSheets(update.sheets)]);
     } catch (error) {
