@@ -101,6 +101,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           isolate: false,
           expect: expectations,
           testTimeout: 60_000,
+          // The first hook in a fresh checkout builds what the preview brings to a page.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -111,6 +113,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           deps: bundled,
           expect: expectations,
           testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -122,6 +125,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           deps: bundled,
           expect: expectations,
           testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -133,7 +137,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           globalSetup: ['test/support/global-postgres.ts'],
           expect: expectations,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {
