@@ -253,6 +253,12 @@ describe('an app whose data is in Supabase', () => {
     line.isCut = false;
     await guest.reload();
     await until('the message is in', async () => (await count('form_entries')) === 1);
+    // The database has it before the page has heard so.
+    await guest.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([name, text]) => name.endsWith(':messages-sent') && String(text).includes('"isThere":true'),
+      ),
+    );
     // An answer that never came: what was sent is sent again, and is there once.
     await guest.evaluate(() => {
       for (const name of Object.keys(localStorage))
