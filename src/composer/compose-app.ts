@@ -13,7 +13,7 @@ import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
 import { asksToCalculate } from './understand/formulas.ts';
-import { speltOptions } from './understand/options.ts';
+import { speltOptions, withListedOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
 import { readOutline, type Outline } from './understand/outline.ts';
@@ -133,7 +133,7 @@ function composeEnglish(
     (request) => request.type !== 'formula' || !isCalculator,
   );
   for (;;) {
-    const body = new Reading(withoutFeatureRequests(reading.text, requests));
+    const body = new Reading(withListedOptions(withoutFeatureRequests(reading.text, requests)));
     const { spec, met } = composeBody(body, reading.text, requests, seed, projectName, language, abilities);
     if (met.size < requests.length) {
       requests = requests.filter((request) => met.has(request));
@@ -188,8 +188,8 @@ function composeBody(
       'anmeldung',
     ]) !== null;
   if (tool === null) giveDay(reading, entities);
-  giveOptions(reading, entities);
   ({ entities, screens } = addRequests(reading, entities, screens));
+  giveOptions(reading, entities);
   if (tool === null) ensureSearched(abilities, entities);
   const [main] = entities;
   if (main !== undefined && people !== null) givePeople(people, main);

@@ -95,6 +95,44 @@ describe('[BUILD-01] [BUILD-08] fields that a message lists are those, in whiche
   });
 });
 
+describe('[BUILD-01] [BUILD-08] a list is read for what stands in it', () => {
+  test('several of something with particulars of their own are a thing that belongs to the first', () => {
+    const { spec, reading } = read(
+      'track my boats: each boat has trips with date, engine hours and notes. warn me if engine hours above 8',
+    );
+    const things = thingsOf(spec as AppSpec);
+    expect(things).toMatchObject({ Trip: ['Boat', 'Date', 'Engine hours', 'Notes'] });
+    expect(things['Boat']).not.toContain('Engine hours');
+    expect((spec as AppSpec).entities[1]?.marks).toMatchObject([
+      { field: 'engineHours', is: 'above', value: 8 },
+    ]);
+    expect(reading.rest()).toEqual([]);
+  });
+
+  test('what a screen shows or does is no field, and is said to be left out', () => {
+    const { spec, reading } = read(
+      'every cactus has its own interval in days and last watered, button to mark watered',
+    );
+    expect(thingsOf(spec as AppSpec)).toEqual({
+      Cactus: ['Name', 'Own interval', 'Last watered'],
+    });
+    expect(reading.rest()).toEqual(['button to mark watered']);
+  });
+
+  test.each([
+    ['ski gear list with categories clothing, boots, poles and ticks', ['Clothing', 'Boots', 'Poles']],
+    [
+      'Haushaltsbuch mit Ausgaben, Kategorien Miete, Essen, Auto, Freizeit',
+      ['Miete', 'Essen', 'Auto', 'Freizeit'],
+    ],
+  ])('choices that are only listed are those: %s', (prompt, options) => {
+    const { entities } = read(prompt).spec as AppSpec;
+    const choices = entities.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'choice'));
+    expect(choices.map((field) => field.options)).toContainEqual(options);
+    expect(entities).toHaveLength(1);
+  });
+});
+
 describe('[BUILD-01] what a tool shows by itself is placed', () => {
   test.each([
     ['react', 'password generator, length 8 to 64, checkboxes for numbers symbols uppercase, copy button'],

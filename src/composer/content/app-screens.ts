@@ -314,7 +314,11 @@ export function addChecklist(reading: Reading, entities: Entity[], screens: Scre
   ];
   if (screens.some((screen) => screen.type === 'list' && screen.layout === 'checklist')) return;
   for (const [words, title, rows] of lists) {
-    if (entities.some((entity) => entity.key === 'task') || reading.take(words) === null) continue;
+    const match = reading.find(words);
+    if (entities.some((entity) => entity.key === 'task') || match === null) continue;
+    // "scout camp packing list": the list is what the app keeps, and no further one.
+    if (reading.tokens.slice(match.from, match.to).every(({ used }) => used)) continue;
+    reading.use(match);
     const entity: Entity = {
       key: title === 'Tasks' ? 'task' : 'listItem',
       plural: title === 'Tasks' ? 'tasks' : 'listItems',

@@ -2,6 +2,7 @@ import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 import { fieldFrom, isQuestion, lead, listParts, type Part } from './field-words.ts';
+import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening } from './subject.ts';
 import { fold, singular } from './text.ts';
@@ -74,7 +75,7 @@ const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
     ) ||
     /\b(?:yes\s*\/\s*no|\d+\s*(?:-|–|to)\s*\d+)$/iu.test(text) ||
     /^[\p{L} ]+\s[\p{L}-]+(?:\s*\/\s*[\p{L} -]+)+$/u.test(text) ||
-    /\bin\s+(?:kg|g|km|m|cm|mm|l|ml|min|minutes|hours|%|euros?|dollars?|pounds|€|\$|£|ha|chf|eur|usd)$/iu.test(
+    /\bin\s+(?:kg|g|km|m|cm|mm|l|ml|min|minutes|hours|days|weeks|months|years|%|euros?|dollars?|pounds|€|\$|£|ha|chf|eur|usd)$/iu.test(
       text,
     ) ||
     isQuestion(text) ||
@@ -110,6 +111,15 @@ const isThing = (said: string): boolean => {
   );
 };
 
+/** Several of something, with what each of them has: "inspections with date". */
+const hasOwnParticulars = (said: string): boolean => {
+  const head =
+    /^(?:(?:an?|the|its|their|many|several)\s+)?([\p{L}-]+)\s+with\s+(?:an?\s+|the\s+)?\p{L}/iu.exec(
+      said,
+    )?.[1];
+  return head !== undefined && singular(fold(head)) !== fold(head) && !isFieldLike(head.toLowerCase());
+};
+
 /** The items of a list up to the first that is a request; null where they are not plainly fields. */
 function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): Part[] | null {
   const end = arrow.exec(list.text)?.index ?? list.text.length;
@@ -117,6 +127,9 @@ function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): 
   let hasAmount = false;
   for (const item of listParts(list.text.slice(0, end), list.start)) {
     if (request.test(item.text)) break;
+    if (isPartOfScreen(item.text)) continue;
+    // "each hive has inspections with date and mite count": further things, with particulars of their own.
+    if (hasOwnParticulars(item.text)) return null;
     // One amount is what a field starts with; several are a list of prices.
     const isPreset: boolean = /^[\p{L} ]+\s(?:[€$£]\s?\d+|\d+\s?[€$£])$/u.test(item.text) && !hasAmount;
     hasAmount ||= isPreset;

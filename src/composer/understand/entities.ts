@@ -7,6 +7,7 @@ import { readHeld } from './held.ts';
 import { withCommas } from './runs.ts';
 import { belongTo, relate } from './relations.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
+import { isPartOfScreen } from './parts-of-screen.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
 
 const notEntities = new Set(
@@ -538,7 +539,8 @@ class Extraction {
       return true;
     }
     const name = entityName(part);
-    if (name === '' || notEntities.has(name) || name.split(' ').length > 4) return false;
+    if (name === '' || notEntities.has(name) || name.split(' ').length > 4 || isPartOfScreen(part))
+      return false;
     if (
       /\b(?:chart|graph|totals|calendar|search|filter|sort|streak|timer|statistic|overview|dashboard|reminder|dark|mode|theme|color|colour|accent|board|design|layout|login|font)s?\b/u.test(
         fold(part),

@@ -2,6 +2,7 @@ import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import type { Field } from '../spec.ts';
 import { camel } from '../code/quote.ts';
 import { statesInARow, statesOf } from './options.ts';
+import { isPartOfScreen } from './parts-of-screen.ts';
 import { singular } from './text.ts';
 
 /** A part of a list, and where it stands. */
@@ -343,7 +344,7 @@ export function fieldFrom(words: string): Field | null {
     return done(field(sentence(text.toLowerCase()), 'time'));
   if (/^[\p{L}-]+(?:\s[\p{L}-]+)?\s+on$/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'date'));
-  if (text.split(/\s+/).length > 4) return null;
+  if (text.split(/\s+/).length > 4 || isPartOfScreen(text)) return null;
   if (
     /^(?:i|we|you|it|they|can|should|show|see|so|which|that|if|max|at most|up to|no|not|only|more|be|able|warn|alert|mark|highlight|remind|sort|sorted|group|grouped|filter|filtered|calculate|total of|total per|searchable|sortable|filterable|paginated|export|dark|light)\b/iu.test(
       text,

@@ -1,4 +1,5 @@
 import { fieldFor, isFieldLike } from '../content/fields.ts';
+import { isPartOfScreen } from './parts-of-screen.ts';
 import { singular } from './text.ts';
 
 /** The choices of a field that a message spells out, and where they stand. */
@@ -82,6 +83,39 @@ export function speltOptions(text: string): SpeltOptions[] {
   ))
     add(hit, hit[1] ?? '', statesOf(hit[2] ?? ''));
   return found;
+}
+
+const plainWords = String.raw`[\p{L}-]+(?:\s(?!(?:and|or|per|with|for|in|of|to|by|on)\s)[\p{L}-]+)?`;
+const listed = new RegExp(
+  String.raw`(?<![\p{L}-])(?!(?:stage|column|phase|step)s)([\p{L}-]{3,}s)(?:\s*:)?\s+((?:${plainWords}\s*,\s*)+(?:(?:and|or)\s+)?${plainWords}(?:\s*,?\s+(?:and|or)\s+${plainWords})?)(?=\s*(?:[,.;:)\n]|$|(?:and|plus|with|where|so|for|per)\s))`,
+  'giu',
+);
+const joint = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|$/giu;
+
+/**
+ * "categories rent, food and car": several of a choice are its choices, up to the first that is none. They are written
+ * as "category (rent,food,car)", as which everything reads them, every other letter in its place.
+ */
+export function withListedOptions(text: string): string {
+  return text.replaceAll(listed, (whole, names: string, list: string) => {
+    const name = singular(names.toLowerCase());
+    if (name === names.toLowerCase() || fieldFor(name).kind !== 'choice') return whole;
+    const all: { text: string; end: number }[] = [];
+    let from = 0;
+    for (const cut of list.matchAll(joint)) {
+      all.push({ text: list.slice(from, cut.index).trim(), end: cut.index });
+      from = cut.index + cut[0].length;
+    }
+    // A word such as "rent" is a category as well as a field: only at the end do further fields begin.
+    const last = all.findLastIndex(
+      ({ text: one }) => !isFieldLike(one.toLowerCase()) && !isPartOfScreen(one),
+    );
+    const options = all.slice(0, last + 1).map(({ text: one }) => one);
+    const end = all[last]?.end ?? 0;
+    const short = `${name} (${options.join(',')})`;
+    const place = whole.length - list.length + end;
+    return options.length < 2 || short.length > place ? whole : short.padEnd(place) + whole.slice(place);
+  });
 }
 
 /** The text with the spelt choices blanked out, every other letter in its place. */

@@ -30,7 +30,9 @@ export function finished(
   }
   const title = fields.find((one) => one.kind === 'text');
   const isDated = fields.some(
-    (one) => one.kind === 'date' && !/birth|due|deadline|inspection|next|join|hired/i.test(one.label),
+    (one) =>
+      one.kind === 'date' &&
+      !/birth|due|deadline|inspection|next|last|since|until|expir|join|hired/i.test(one.label),
   );
   const usual = entity.fields[0];
   const isEvent = eventEntities.has(knownEntity(entityName(entity.label))) || isOwned;

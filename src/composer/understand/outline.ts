@@ -609,7 +609,9 @@ class OutlineReader {
         }
         if (item.inner !== '') this.readFields(key, item.inner, item.innerAt);
         // What follows "donations with amount" belongs to the donations too.
-        if (owner === '') current = item.inner !== '' || /\bwith\b/iu.test(item.text) ? key : current;
+        const goesOn = /\bwith\b/iu.test(item.text);
+        if (owner === '') current = item.inner !== '' || goesOn ? key : current;
+        else if (goesOn && isPlural(head)) current = key;
         continue;
       }
       const to = current !== '' ? current : ([...this.entities.keys()][0] ?? '');

@@ -1,0 +1,4 @@
+const partOfScreen =
+  /^(?:buttons?|(?:big |small )?(?:table|chart|graph|diagram|list|board|summary|totals?|sum|average|count|progress(?: bar)?)\s+(?:to|at|on|at the|in the|sorted|ordered|that|which|showing|with))\b|\b(?:at (?:the )?(?:bottom|top|end)|(?:sorted|ordered|grouped) by)\b|^(?:tick ?box(?:es)?|check ?box(?:es)?|ticks|progress bars?|buttons?)$/iu;
+/** Whether words ask for what a screen shows or does, which is nothing to fill in: "button to mark watered". */
+export const isPartOfScreen = (words: string): boolean => partOfScreen.test(words.trim());
