@@ -19,6 +19,7 @@ import { whyRefused } from './judge-edit.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
+import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
 import { topicById } from './content/topics.ts';
@@ -59,6 +60,7 @@ const aboutNames: readonly Recogniser[] = [
 const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules, enteredInApp];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [
   changeAvailability,
+  changeTimes,
   changeForm,
   askForFact,
   addEntries,
@@ -151,6 +153,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
   const commands = commandsOf(spec, message);
   let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
   let madeAt: number | null = null;
+  let restBefore = 0;
   for (const [index, given] of commands.entries()) {
     if (isCode(given.command)) {
       rest.push(given.command);
@@ -163,13 +166,18 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
         : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, `rename ${it} to `);
     const spoken = withoutPronoun(named, it);
     const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
+    // "nobody reads the testimonials, get rid of them": what a sentence names is what the next one means.
+    const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
+    const isMeant = before !== null && command !== withoutPronoun(command, before);
+    if (isMeant) rest.splice(restBefore);
+    restBefore = rest.length;
     const {
       outcome,
       rest: left,
       text,
     } = attempt(current, {
       ...given,
-      command,
+      command: isMeant ? withoutPronoun(command, before) : command,
       own: current.kind === 'site' ? command : withoutPronoun(given.own, it),
     });
     if (text !== null) texts.push(text);
@@ -197,6 +205,19 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     rest,
     texts,
   };
+}
+
+/** The one thing that a sentence names behind an article; null where it names none, or several. */
+function namedIn(spec: Spec, sentence: string): string | null {
+  const named = [
+    ...sentence.matchAll(
+      /(?<!\p{L})(?:the|our|my|these|those|this|that|die|der|das|den|unsere?|les?|la|nos|notre|el|los|las)\s+/giu,
+    ),
+  ].flatMap((hit) => {
+    const found = resolve(spec, sentence.slice(hit.index + hit[0].length).replace(/[,.;!?].*$/su, ''));
+    return found.type === 'one' ? found.things.map(({ label }) => label) : [];
+  });
+  return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** What was added is called as the message calls it, where the app speaks another language than English. */

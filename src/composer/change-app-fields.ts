@@ -197,14 +197,14 @@ export function changePreset(spec: AppSpec, text: string): Outcome | null {
 /** "the year should be a number between 1900 and 2030". */
 export function changeBounds(spec: AppSpec, text: string): Outcome | null {
   const hit =
-    /^(?:make\s+)?(?:the\s+)?(.+?)\s+(?:should be|must be|has to be|can be|may be|is|to be)?\s*(?:an?\s+)?(?:number\s+)?(?:(?:between|from)\s+(-?\d+(?:[.,]\d+)?)\s+(?:and|to)\s+(-?\d+(?:[.,]\d+)?)|(at least|at most|not more than|not less than|no more than)\s+(-?\d+(?:[.,]\d+)?))$/iu.exec(
+    /^(?:make\s+|let\s+)?(?:the\s+)?(.+?)\s+(?:(?:should|must|has to|have to|can|may|is|are|to|go(?:es)?|runs?)(?:\s+only)?(?:\s+be|\s+go|\s+run)?|only)?\s*(?:an?\s+)?(?:number\s+)?(?:(?:(?:between|from)\s+|(?<=\s(?:be|is|are|only|go|goes)\s))(-?\d+(?:[.,]\d+)?)\s*(?:and|to|-|–)\s*(-?\d+(?:[.,]\d+)?)|(at least|at most|not more than|not less than|no more than|up to|max|min)\s+(-?\d+(?:[.,]\d+)?))$/iu.exec(
       text,
     );
   if (hit?.[1] === undefined) return null;
   const place = named(spec, hit[1])[0];
   if (place === undefined || !['number', 'money', 'text', 'rating'].includes(place.field.kind)) return null;
   const read = (value: string | undefined): number => Number((value ?? '0').replace(',', '.'));
-  const isLow = /at least|not less/iu.test(hit[4] ?? '');
+  const isLow = /at least|not less|min/iu.test(hit[4] ?? '');
   const change: Partial<Field> =
     hit[2] !== undefined
       ? { min: read(hit[2]), max: read(hit[3]) }

@@ -1,6 +1,6 @@
 import type { Outcome, Question } from './change-design.ts';
 import { ensure, overviewOf } from './content/app-screens.ts';
-import { field, fieldFor } from './content/fields.ts';
+import { field, fieldFor, isFieldLike } from './content/fields.ts';
 import { rowsFor } from './content/rows.ts';
 import { createRandom } from './random.ts';
 import {
@@ -25,7 +25,11 @@ import { fold, type Reading } from './understand/text.ts';
 
 /** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
 export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question | null {
-  const text = reading.text.replace(/[.!]$/, '').trim();
+  // "weight in lbs, not kg": what it is no more says nothing that is to be done.
+  const text = reading.text
+    .replace(/[.!]$/, '')
+    .replace(/(?<=\sin\s.{1,20}?),?\s+(?:and\s+)?not\s+(?:in\s+)?\p{L}+$/iu, '')
+    .trim();
   const done = (next: AppSpec, said: string): Outcome => {
     reading.useText(0, reading.text.length);
     return { spec: next, said };
@@ -35,6 +39,7 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
     changeOptions(spec, text, done) ??
     changeContent(spec, text, done) ??
     changeOrder(spec, text, done) ??
+    changeEnd(spec, text, done) ??
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
     addPart(spec, reading, text, done)
@@ -59,6 +64,53 @@ function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
     isRemoval
       ? 'The app opens without a sign-in now.'
       : 'The app now opens with a sign-in. Accounts are kept on the device; for real ones, connect a server.',
+  );
+}
+
+/** Which end of a kind of field comes first: "newest first", "cheapest first". */
+const ends: readonly (readonly [words: string, kinds: readonly Field['kind'][], order: 'asc' | 'desc'])[] = [
+  ['newest|latest|most recent', ['date'], 'desc'],
+  ['oldest|earliest|soonest', ['date'], 'asc'],
+  ['cheapest|least expensive', ['money'], 'asc'],
+  ['most expensive|dearest|priciest', ['money'], 'desc'],
+  ['highest|biggest|largest|most', ['number', 'money', 'rating'], 'desc'],
+  ['lowest|smallest|least', ['number', 'money', 'rating'], 'asc'],
+  ['best|top rated|best rated', ['rating'], 'desc'],
+  ['worst|worst rated', ['rating'], 'asc'],
+];
+
+/** "newest first": the one field of its kind tells what is meant, the first day among several. */
+function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | null {
+  const words = ends.map(([one]) => one).join('|');
+  const hit = new RegExp(
+    String.raw`^(?:(?:sort|order|show|list|put)\s+)?(?:(?:it|them|everything|the\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+)?(?:the\s+)?(${words})(?:\s+(?:ones?|\p{L}+))?\s+(?:first|on top|at the top|up)$`,
+    'iu',
+  ).exec(text);
+  const said = hit?.[2]?.toLowerCase() ?? '';
+  const end = ends.find(([one]) => one.split('|').includes(said));
+  if (hit === null || end === undefined) return null;
+  const of = hit[1] === undefined ? undefined : findEntity(spec, hit[1]);
+  const list = spec.screens.find(
+    (screen) => screen.type === 'list' && (of === undefined || screen.entity === of.key),
+  );
+  const entity = spec.entities.find((one) => list?.type === 'list' && one.key === list.entity);
+  const fields = entity?.fields.filter((one) => end[1].includes(one.kind)) ?? [];
+  const [meant] = fields;
+  if (list === undefined || entity === undefined) return null;
+  if (meant === undefined || (fields.length > 1 && meant.kind !== 'date'))
+    return done(
+      spec,
+      meant === undefined
+        ? `${entity.labelPlural} have ${end[1][0] === 'date' ? 'no date' : 'no number'} to be sorted by, so nothing was changed.`
+        : `${quoted(hit[2] ?? '')} can be said of ${fields.map((one) => quoted(one.label)).join(' and ')}, so nothing was changed. Say “sort by …”.`,
+    );
+  return done(
+    withScreens(spec, (screen) =>
+      screen === list && screen.type === 'list'
+        ? { ...screen, sort: { field: meant.key, order: end[2] } }
+        : screen,
+    ),
+    `${entity.labelPlural} are sorted by ${meant.label.toLowerCase()}, ${said} first, now.`,
   );
 }
 
@@ -369,9 +421,11 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu)
     .map((name) => name.replaceAll(/["“”]/g, '').trim())
     .filter((name) => name !== '');
-  if (names.length === 0 || names.some((name) => name.split(' ').length > 3)) return null;
+  const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
+  if (names.length === 0 || (!isTold && names.some((name) => name.split(' ').length > 3))) return null;
   if (
     target === undefined &&
+    !isField &&
     /\b(?:section|page|screen|tab|view|hero|header|footer|banner|sidebar|login|sign-?in|account|photo|picture|image|logo|animation|sound|mode|theme|font|colou?rs?|notification|reminder|map|payment|email|share|export|import|search|filter|calendar|chart|graph|board|kanban|timeline)\b/iu.test(
       // What comes after "with" are fields: customers may have an email.
       withPart?.[1] ?? what,
@@ -402,7 +456,16 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       ),
     };
   }
-  const fields = names.map(fieldNamed);
+  const told = isTold ? fieldFrom(what) : null;
+  if (isTold && told === null) return null;
+  const fields = told === null ? names.map(fieldNamed) : [told];
+  // "show the heaviest first": what is shown is there already, and only a name that any field has makes one.
+  if (
+    /^(?:please\s+|also\s+)*show\b/iu.test(text) &&
+    !isField &&
+    fields.some((field) => !isFieldLike(field.label))
+  )
+    return null;
   const isHad = (field: Field): boolean =>
     main.fields.some(
       (other) =>

@@ -26,6 +26,11 @@ const adds = [
     String.raw`${opening}(?:ask|frage?)\s+(?:also\s+|auch\s+)?(?:for|nach)\s+${article}(?<fields>.+?)\s+${place}${end}`,
     'iu',
   ),
+  // "can guests also tell us about allergies in the form?"
+  new RegExp(
+    String.raw`${opening}(?:can|could|let|i\s+want|we\s+want|(?=\p{L}+\s+should))\s*(?:the\s+|our\s+|my\s+)?(?:guests|visitors|customers|clients|people|users|parents|members|they)\s+(?:to\s+|should\s+|can\s+|be\s+able\s+to\s+|also\s+)*(?:tell|let|say|enter|leave|give|choose|pick|write|state|mention)\s+(?:us\s+|me\s+)?(?:know\s+)?(?:about\s+|of\s+|(?:any|their|what)\s+)*(?<fields>.+?)\s+${place}\s*\??${end}`,
+    'iu',
+  ),
 ];
 const removes = new RegExp(
   String.raw`${opening}(?:remove|delete|drop|take|entferne?|lösche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s+(?:out\s+)?${article}(?:${fieldNoun}\s+(?:for|called)?\s*)?(?<fields>.+?)(?:\s+${fieldNoun})?\s+${place}${end}`,

@@ -129,11 +129,17 @@ const date: Rule = (spec, command) => {
     )
   )
     return null;
-  const found = takeDate(new Reading(command));
-  if (found === null) return null;
+  const taken = takeDate(new Reading(command));
+  if (taken === null) return null;
   const before = spec.sections.find((section) => section.type === 'hero');
   const old = before?.type === 'hero' ? (before.eyebrow.split(' · ')[0] ?? '') : '';
   const isDate = /\d/u.test(old);
+  // A day that is moved stays in its year.
+  const year = /^\d\d-/u.test(taken.target) ? /\b20\d\d\b/u.exec(old)?.[0] : undefined;
+  const found =
+    year === undefined
+      ? taken
+      : { ...taken, label: `${taken.label} ${year}`, target: `${year}-${taken.target}` };
   let next: SiteSpec = {
     ...spec,
     sections: spec.sections.map((section) =>
@@ -441,7 +447,7 @@ export function withoutPronoun(command: string, title: string | null): string {
   return (
     command
       .replace(
-        /^((?:please\s+)?(?:move|put|remove|delete|rename))\s+(?:it|that|this)\b/iu,
+        /^((?:please\s+)?(?:move|put|remove|delete|rename|hide|drop|get\s+rid\s+of|take\s+(?:out|off|away)))\s+(?:it|that|this|them|those|these)\b/iu,
         (_, verb: string) => `${verb} ${title}`,
       )
       // "… and make it 26": a price.

@@ -71,7 +71,14 @@ function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[
   const visit = (old: unknown, now: unknown, key: string): string[] => {
     if (old === now || derived.has(key) || typeof now === 'number' || typeof now === 'boolean') return [];
     if (typeof now === 'string')
-      return wordsIn(now).some((word) => word.length > 2 && !/\d/u.test(word) && !known.has(word))
+      return wordsIn(now).some(
+        (word) =>
+          word.length > 2 &&
+          !/\d/u.test(word) &&
+          !known.has(word) &&
+          // A day may be written short beside a time.
+          !(key === 'time' && [...known].some((other) => other.startsWith(word))),
+      )
         ? [now]
         : [];
     if (Array.isArray(now)) {

@@ -124,7 +124,17 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     );
   }
   const numbers = owner.fields.filter((one) => (how === 'average' ? isNumeric(one) : isSum(one)));
-  const said = what === '' ? undefined : fieldOf(owner, what);
+  const said =
+    what === ''
+      ? undefined
+      : (fieldOf(owner, what) ??
+        // "total weight lifted": one of its words is the name of a number.
+        what
+          .split(' ')
+          .map((word) =>
+            owner.fields.find((one) => isNumeric(one) && entityName(one.label) === entityName(word)),
+          )
+          .find((one) => one !== undefined));
   const sum =
     how === 'count'
       ? undefined

@@ -21,6 +21,15 @@ const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it
 /** "… and the address is 12 Mill Lane": says one more fact. */
 const states = String.raw`(?:the|our|my|its|die|der|das|unsere?|mein|notre|nos|le|la|el|nuestr[oa])\s+(?:[\p{L}-]+\s+){1,3}?(?:is|are|should\s+be|should\s+say|ist|sind|soll|lautet|est|sont|es|son)\s`;
 
+/** "… and ring a bell": does something to something, whichever verb that is. */
+const deed = String.raw`(?!(?:${[
+  'all both each every with without of for from to in on at by under over above below before after between as but or nor not no only just even also so than then like',
+  'a an the my our your their his her its this that these those some any another one',
+]
+  .join(' ')
+  .split(' ')
+  .join('|')})\s)\p{Ll}{3,}\s+(?:an?|the|my|our|me|us)\s+\p{L}+\s*(?:[.!]|$)`;
+
 /** The requests of a message: there may be several. */
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
@@ -32,7 +41,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,?\s+(?:and|und|et|y)\s+(?=${states})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];

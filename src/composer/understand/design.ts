@@ -1,5 +1,5 @@
 import type { Ground } from '../design/palette.ts';
-import { fromHex, normaliseHex } from '../design/colour.ts';
+import { fromHex, normaliseHex, toHex } from '../design/colour.ts';
 import { typeWords } from '../design/type.ts';
 import type { Look } from '../content/topic.ts';
 import type { Random } from '../random.ts';
@@ -27,7 +27,8 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
   const all = [...named, ...hexes]
     .filter((match) => reading.tokens[match.from]?.used !== true)
     .filter((match) => !isPartOfName(reading, match.from) && !isRejected(reading, match.to))
-    .sort((a, b) => a.from - b.from);
+    .sort((a, b) => a.from - b.from)
+    .map((match) => shaded(reading, match));
   for (const match of all) {
     reading.use(match);
     // "a deep forest green", "in dusty rose": which of its shades it is.
@@ -37,6 +38,18 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
     reading.take([
       'accent colour',
       'accent color',
+      'main colour',
+      'main color',
+      'primary colour',
+      'primary color',
+      'hauptfarbe',
+      'akzentfarbe',
+      'grundfarbe',
+      'couleur principale',
+      'couleur dominante',
+      'color principal',
+      'color primario',
+      'color de acento',
       'accent',
       'color scheme',
       'colour scheme',
@@ -68,6 +81,54 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
     ]);
   }
   return all.map(({ hex, name }) => ({ hex, name }));
+}
+
+/** Words beside a colour by how much lighter they make it. */
+const shades: Readonly<Record<string, number>> = {
+  dark: -0.18,
+  darker: -0.18,
+  light: 0.14,
+  pale: 0.2,
+  dunkles: -0.18,
+  helles: 0.14,
+  fonce: -0.18,
+  foncee: -0.18,
+  sombre: -0.18,
+  clair: 0.14,
+  claire: 0.14,
+  oscuro: -0.18,
+  oscura: -0.18,
+  claro: 0.14,
+  clara: 0.14,
+};
+
+/** "dark red", "rouge foncé": the shade that a word beside a colour makes of it, where it has no name of its own. */
+function shaded<M extends { phrase: string; from: number; to: number; hex: string; name: string }>(
+  reading: Reading,
+  match: M,
+): M {
+  const beside = (at: number): number | undefined => {
+    const token = reading.tokens[at];
+    return token === undefined || token.used || token.clause !== reading.tokens[match.from]?.clause
+      ? undefined
+      : shades[token.word];
+  };
+  const [before, after] = [beside(match.from - 1), beside(match.to)];
+  const lighter = before ?? after;
+  if (lighter === undefined) return match;
+  const [from, to] = before === undefined ? [match.from, match.to + 1] : [match.from - 1, match.to];
+  const colour = fromHex(match.hex);
+  const name = reading.tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
+  return {
+    ...match,
+    from,
+    to,
+    name,
+    hex: toHex({ ...colour, l: Math.min(0.92, Math.max(0.24, colour.l + lighter)) }),
+  };
 }
 
 /** "Villa Rosa": a colour that is part of a name. */
@@ -139,8 +200,19 @@ export function takeMode(reading: Reading): Design['mode'] | null {
     ) !== null
   )
     return 'auto';
-  if (reading.take(darkWords, true) !== null) return 'dark';
-  if (reading.take(lightWords, true) !== null) return 'light';
+  // "dark red" is a colour, and asks for no dark page.
+  const shadesOf = new Set(
+    reading.findAll(colourNames, true).flatMap(({ from, to }) => [from - 1, from, to - 1, to]),
+  );
+  const takeOpen = (words: readonly string[]): boolean => {
+    const open = reading
+      .findAll(words, true)
+      .find(({ from, to }) => to - from > 1 || !shadesOf.has(from) || reading.tokens[from]?.used !== true);
+    if (open !== undefined) reading.use(open);
+    return open !== undefined;
+  };
+  if (takeOpen(darkWords)) return 'dark';
+  if (takeOpen(lightWords)) return 'light';
   return null;
 }
 

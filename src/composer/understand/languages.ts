@@ -10,12 +10,12 @@ const sure = 0.4;
 const fewestWords = 4;
 /** With two of them a message is in English, whatever the names in it are: "add pierogi, bigos and żurek to the menu". */
 const english =
-  /\b(?:the|an?|add|remove|delete|change|rename|make|build|create|show|with|for|and|to|of|my|our|want|need)\b/giu;
+  /\b(?:the|an?|add|remove|delete|change|rename|make|build|create|show|with|for|and|to|of|my|our|want|need|not|should|only|it|them|this|that|what|when|how|can|but|than|instead|please)\b/giu;
 
 /** A message's own sentences, without texts that it only quotes, and the languages that they may be in. */
 function found(message: string): { words: number; languages: { lang: string; accuracy: number }[] } {
   const text = message.replaceAll(/["“„«][^"“”„«»]*["”“»]|https?:\S+|\S+@\S+/gu, ' ').slice(0, 2_000);
-  return { words: text.match(/\p{L}{2,}/gu)?.length ?? 0, languages: detectAll(text) };
+  return { words: text.match(/\p{L}{3,}/gu)?.length ?? 0, languages: detectAll(text) };
 }
 
 const foreignScript =

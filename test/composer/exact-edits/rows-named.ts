@@ -123,7 +123,7 @@ export const namedGroups: readonly Group[] = [
   {
     type: 'react',
     first:
-      'an app to track my clients with name, email, status (lead, active, lost), budget and last contact, and projects with title, deadline and client',
+      'an app to track my clients with name, email, status (lead, active, lost), budget and last contact, and projects with name, title, status (planned, done), budget, deadline and client',
     rows: [
       ['remove lost from the status', ['client.status: − Lost', 'client rows: Lost, Lost → Lead, Lead']],
       ['remove the tax field from projects', 'nothing', /There is no “tax”.*Project/],
