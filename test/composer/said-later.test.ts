@@ -4,9 +4,9 @@ import { converse } from './locked/converse.ts';
 
 /** What the last message made of the project of the ones before it, and what was said of it. */
 function after(...messages: string[]): { before: Spec; spec: Spec; said: string; left: string[] } {
-  const turns = converse('react', messages);
-  const [previous, last] = [turns.at(-2), turns.at(-1)];
-  const [before, spec] = [previous, last].map((turn) => parseSpec(turn?.files.get(specPath)?.content));
+  const messagesAnswered = converse('react', messages);
+  const [previous, last] = [messagesAnswered.at(-2), messagesAnswered.at(-1)];
+  const [before, spec] = [previous, last].map((one) => parseSpec(one?.files.get(specPath)?.content));
   if (before === undefined || before === null || spec === undefined || spec === null || last === undefined)
     throw new Error('There is no project.');
   const left = last.actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : []));

@@ -112,7 +112,7 @@ const isThing = (said: string): boolean => {
 };
 
 /** Several of something, with what each of them has: "inspections with date". */
-const hasOwnParticulars = (said: string): boolean => {
+const hasOwnFields = (said: string): boolean => {
   const head =
     /^(?:(?:an?|the|its|their|many|several)\s+)?([\p{L}-]+)\s+with\s+(?:an?\s+|the\s+)?\p{L}/iu.exec(
       said,
@@ -129,7 +129,7 @@ function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): 
     if (request.test(item.text)) break;
     if (isPartOfScreen(item.text)) continue;
     // "each hive has inspections with date and mite count": further things, with particulars of their own.
-    if (hasOwnParticulars(item.text)) return null;
+    if (hasOwnFields(item.text)) return null;
     // One amount is what a field starts with; several are a list of prices.
     const isPreset: boolean = /^[\p{L} ]+\s(?:[€$£]\s?\d+|\d+\s?[€$£])$/u.test(item.text) && !hasAmount;
     hasAmount ||= isPreset;
