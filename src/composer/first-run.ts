@@ -13,6 +13,7 @@ import { stages } from './generate.ts';
 import { placePictures, withoutPictureRequests } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
 import { readAbilities } from './understand/abilities.ts';
+import { withoutBrand } from './understand/brand.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
@@ -83,7 +84,7 @@ const isPlace = (reading: Reading): boolean => {
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
 ): { spec: Spec; reading: Reading } {
-  const prompt = plainMessage(input.prompt);
+  const prompt = withoutBrand(plainMessage(input.prompt));
   const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;
   const spec =

@@ -78,8 +78,21 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
   const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
+  // A tool that a message begins with is what it asks for, whatever else it says of it.
+  if (spec.kind === 'app' && isMadeTool(spec) && content[0]?.used === true && !missing.includes(content[0]))
+    return null;
+  // A page about anything, of which nothing was said but a name.
+  const isAnything =
+    spec.kind === 'site' &&
+    spec.topic === 'generic' &&
+    !ofAnyPage.test(text) &&
+    content.length <= 4 &&
+    !/[,:;]/u.test(text);
   const isGuess =
-    isNothing || missing.length * 2 > content.length || missing.some(({ word }) => likeAnother.has(word));
+    isNothing ||
+    isAnything ||
+    missing.length * 2 > content.length ||
+    missing.some(({ word }) => likeAnother.has(word));
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
   const known = [...missing, ...content].filter(
     ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word),
@@ -101,7 +114,19 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   };
 }
 
+/** Whether an app is a game, a tool or another screen that is ready by itself. */
+const isMadeTool = (spec: AppSpec): boolean => {
+  const [first] = spec.screens;
+  return (
+    first !== undefined &&
+    ['tool', 'game', 'timer', 'habits', 'poll', 'calculator', 'keypad', 'cards'].includes(first.type)
+  );
+};
+
 const emptyPage = 'An empty page';
+/** Words for pages of all kinds. */
+const ofAnyPage =
+  /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;
 const ofPages = /\b(?:web ?)?(?:sites?|pages?|seite|página)\b/iu;
 /** Words that want something to be as another product is, which a composer does not know. */
 const likeAnother: ReadonlySet<string> = new Set(['clone', 'copy', 'alternative', 'klon', 'lookalike']);

@@ -1,6 +1,7 @@
 import { fold } from '../understand/text.ts';
 import { readTable, type appLanguages } from './app-phrases.ts';
 import { messageWords } from './message-words.ts';
+import { toolNames } from './tool-names.ts';
 
 type Foreign = (typeof appLanguages)[number];
 
@@ -439,6 +440,10 @@ export function lexiconOf(language: Foreign): ReadonlyMap<string, string> {
   for (const [english, word] of nounsOf(language))
     if (!made.has(fold(word)) && !english.startsWith('By ')) made.set(fold(word), english.toLowerCase());
   for (const [word, english] of Object.entries(messageWords[language])) made.set(fold(word), english);
+  for (const [english, names] of readTable(toolNames, language))
+    // What is called so in English too tells nothing of the language.
+    for (const name of names.split(';'))
+      if (!english.includes(fold(name).replaceAll('-', ' '))) made.set(fold(name), english);
   lexicons.set(language, made);
   return made;
 }

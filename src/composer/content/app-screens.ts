@@ -366,7 +366,8 @@ function takeOrder(reading: Reading, entities: readonly Entity[], screens: Scree
         ? 'group'
         : (hit[1] ?? '').toLowerCase();
     const wanted = (
-      hit[3] ?? (isInto ? singular(hit[2]?.toLowerCase() ?? '') : (hit[2] ?? ''))
+      (hit[3] === undefined ? undefined : singular(hit[3].toLowerCase())) ??
+      (isInto ? singular(hit[2]?.toLowerCase() ?? '') : (hit[2] ?? ''))
     ).toLowerCase();
     const index = screens.findIndex((screen) => screen.type === 'list');
     const screen = screens[index];

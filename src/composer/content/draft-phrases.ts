@@ -48,6 +48,13 @@ Timeslots|Termine|Créneaux|Turnos
 Three in a Row|Drei gewinnt|Morpion|Tres en raya
 Pairs|Paare|Paires|Parejas
 Hangman|Galgenraten|Pendu|Ahorcado
+Guess the word|Wort erraten|Devinez le mot|Adivina la palabra
+Tic-tac-toe|Tic-Tac-Toe|Morpion|Tres en raya
+Currency converter|Währungsrechner|Convertisseur de devises|Conversor de divisas
+Savings calculator|Sparrechner|Calculateur d’épargne|Calculadora de ahorro
+Discount calculator|Rabattrechner|Calculateur de remise|Calculadora de descuentos
+Calorie calculator|Kalorienrechner|Calculateur de calories|Calculadora de calorías
+Percentage calculator|Prozentrechner|Calculateur de pourcentages|Calculadora de porcentajes
 Minesweeper|Minenfeld|Démineur|Buscaminas
 Snake|Schlange|Serpent|Serpiente
 Spent by category|Ausgaben nach Kategorie|Dépenses par catégorie|Gasto por categoría

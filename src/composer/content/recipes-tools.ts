@@ -99,7 +99,11 @@ const pickerSettings =
       'family',
     ]);
     reading.take(['fair', 'randomly', 'random', 'draw', 'pick', 'winner', 'winners', 'wheel', 'spin']);
-    const items = takeItems(reading, ['for', 'between', 'among', 'names', 'from', 'with', 'options'], true);
+    const items = takeItems(
+      reading,
+      ['for', 'to', 'between', 'among', 'names', 'from', 'with', 'options'],
+      true,
+    );
     const requests = items.length > 0 ? items : takeItems(reading, ['options', 'between', 'choices']);
     return {
       names:

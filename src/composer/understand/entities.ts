@@ -36,7 +36,7 @@ const parts = (list: string): string[] =>
 
 const verbs = String.raw`(?:manage|managing|track|tracking|keep track of|keeping track of|organi[sz]e|organi[sz]ing|log|logging|record|recording|catalog(?:ue)?|catalog(?:u)?ing|collect|plan|planning|list|listing|store|storing|monitor|monitoring|maintain|follow|administer|save|saving|verwalten|gérer|gestionar|rate|review|schedule|count|register)`;
 /** A noun such as "workout log" is no verb: what follows it is not what is logged. */
-const object = String.raw`(?!(?:with|for|of|to|in|on|by|that|which|where|and|or|app|apps|application|screen|view)\b)`;
+const object = String.raw`(?!(?:with|for|of|to|in|on|by|per|that|which|where|and|or|app|apps|application|screen|view)\b)`;
 const timeUnits = /^(?:day|week|month|year|hour|night|minute|session|person|unit|item|piece|visit)$/;
 
 /**

@@ -49,15 +49,18 @@ function byArticles(text: string): Foreign | null {
 
 /** The language that most words of a short message belong to; null for English, and where too little is known. */
 export function guessLanguage(original: Reading): Foreign | null {
-  const words = original.tokens.map((token) => token.word);
+  // Names of people and places are of no language.
+  const words = original.tokens
+    .filter(({ text }, at) => at === 0 || !/^\p{Lu}\p{Ll}/u.test(text))
+    .map((token) => token.word);
   const descriptive = languageWords.find(([pattern]) => pattern.test(original.text))?.[1];
   if (
     descriptive !== undefined &&
-    !/\b(?:the|my|with|for|and|of|make|build|create|want|need)\b/iu.test(original.text)
+    !/(?<!\p{L})(?:the|my|with|for|and|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)
   )
     return ratherIn(original.text, descriptive) ?? descriptive;
   if (words.length === 0 || words.length > 12) return null;
-  if (/\b(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)\b/iu.test(original.text)) return null;
+  if (/(?<!\p{L})(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)) return null;
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => {
       const lexicon = lexiconOf(language);
@@ -106,6 +109,9 @@ function severalOf(word: string, lexicon: ReadonlyMap<string, string>): string |
   return one === undefined || /\s/u.test(one) ? undefined : plural(one);
 }
 
+/** As many words as the longest phrase of the lexicon has: "générateur de mots de passe". */
+const longestPhrase = 6;
+
 /** Puts a message about an app into English word by word, longest phrases first. */
 export function toEnglish(original: Reading, language: Foreign): Translation {
   const lexicon = lexiconOf(language);
@@ -120,7 +126,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
     english += text.slice(last, first.start);
     let length = 1;
     let word = first.text;
-    for (let count = Math.min(4, tokens.length - index); count > 0; count -= 1) {
+    for (let count = Math.min(longestPhrase, tokens.length - index); count > 0; count -= 1) {
       const end = tokens[index + count - 1]?.end ?? first.end;
       const phrase = text.slice(first.start, end);
       const known = lexicon.get(fold(phrase)) ?? (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
