@@ -83,6 +83,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
       const at = reading.text.indexOf(found);
       reading.useText(at, at + found.length);
     }
+    for (const word of formula.title.split(' ')) reading.take([word.toLowerCase()], true);
     reading.take(['tells me', 'tell me', 'work out', 'works out', 'show me']);
     reading.take(['calculator', 'calculate', 'calculates', 'formula', 'computes', 'compute']);
     return {

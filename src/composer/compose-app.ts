@@ -12,7 +12,7 @@ import { currencyFor } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
-import { asksToCalculate } from './understand/formulas.ts';
+import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
 import { speltOptions, withListedOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
@@ -111,11 +111,42 @@ function composeIn(
     asWritten(inLanguage(spec, language, translation.own), reading),
     translation,
   );
-  const said = withOwnMarks(spec, labelled, translation);
+  const said = calculatedAsWritten(withOwnMarks(spec, labelled, translation), reading.text);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   // A name that was made of the message's own words is in its language.
   const own = fold(reading.text).includes(fold(spec.name)) ? spec.name : null;
   return { ...said, name: name ?? projectName ?? own ?? main };
+}
+
+/** A calculator asks and answers in the words of its message: its formulas are read in all languages. */
+function calculatedAsWritten(spec: AppSpec, text: string): AppSpec {
+  const own = formulaCalculator(text);
+  const [screen] = spec.screens;
+  if (
+    own === null ||
+    screen?.type !== 'calculator' ||
+    screen.inputs.length !== own.inputs.length ||
+    screen.outputs.length !== own.outputs.length
+  )
+    return spec;
+  const title = (own.outputs.find(({ main }) => main) ?? own.outputs[0])?.label ?? screen.title;
+  return {
+    ...spec,
+    name: title,
+    tagline: title,
+    description: title,
+    screens: [
+      {
+        ...screen,
+        title,
+        inputs: screen.inputs.map((input, at) => ({ ...input, label: own.inputs[at]?.label ?? input.label })),
+        outputs: screen.outputs.map((output, at) => ({
+          ...output,
+          label: own.outputs[at]?.label ?? output.label,
+        })),
+      },
+    ],
+  };
 }
 
 /** Composes with the requests that can be met taken off the text; words of the others stay what they are. */
@@ -156,7 +187,9 @@ function composeBody(
 ): { spec: AppSpec; met: Set<FeatureRequest> } {
   const random = createRandom(seed);
   const outline = readOutline(reading.text);
-  const tool = takeTool(reading, isSpeltOut(outline));
+  // A formula of its own comes before a tool that has one of its words: "hydration = water / flour".
+  const isOwnFormula = asksToCalculate(reading.text) && formulaCalculator(reading.text) !== null;
+  const tool = isOwnFormula ? null : takeTool(reading, isSpeltOut(outline));
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (

@@ -92,12 +92,45 @@ describe('[BUILD-01] [BUILD-08] calculators from words and formulas', () => {
       { income: 40_000, costs: 8_000, vacation: 4, hours: 20 },
       50,
     ],
+    [
+      'calculator: tyre pressure. start pressure in bar, loss per month in percent, months. show pressure at end = start * (1 - loss/100)^months',
+      { start: 2, loss: 50, months: 2 },
+      0.5,
+    ],
+    [
+      'dose calculator for my dog: weight in kg times 0.5 mg, divide by tablet strength, round up to half tablets',
+      { weight: 9, tabletStrength: 4 },
+      1.5,
+    ],
+    [
+      'how many tiles do i need: room length * room width / tile area, plus 10 percent, round up',
+      { roomLength: 4, roomWidth: 5, tileArea: 2 },
+      11,
+    ],
+    ['bread hydration calculator. hydration = water / flour * 100', { water: 70, flour: 100 }, 70],
   ])('computes what is said in words: %s', (prompt, values, result) => {
     const { inputs, outputs } = calculatorOf(prompt);
     expect(inputs.map(({ key }) => key).toSorted()).toEqual(Object.keys(values).toSorted());
     const expression = outputs.at(-1)?.expression ?? '';
     expect(expressionProblem(expression, new Set(Object.keys(values)))).toBeNull();
     expect(runInNewContext(expression, { ...values })).toBeCloseTo(result, 6);
+  });
+
+  test('what is asked and worked out is called as the message calls it, in its language and with its units', () => {
+    const french = calculatorOf(
+      'calculatrice: coût par personne = (location + essence) / nombre de personnes',
+    );
+    expect([...french.inputs, ...french.outputs].map(({ label }) => label)).toEqual([
+      'Location',
+      'Essence',
+      'Nombre de personnes',
+      'Coût par personne',
+    ]);
+    const tyre = calculatorOf(
+      'calculator: tyre pressure. start pressure in bar, months. pressure at end = start / months',
+    );
+    expect(tyre.inputs[0]).toMatchObject({ label: 'Start pressure', unit: 'bar' });
+    expect(tyre.title).toBe('Tyre pressure calculator');
   });
 
   test('an amount in a formula is what its field starts with, in its unit', () => {

@@ -23,8 +23,11 @@ const languageWords: readonly (readonly [RegExp, Foreign])[] = [
     /(?<!\p{L})(?:umfrage|abstimmung|vokabel\p{L}*|\p{L}*(?:rechner|verwaltung|erfassung|planer|buch|liste|kasse)|würfel\p{L}*|stoppuhr|karteikarten)(?!\p{L})/iu,
     'de',
   ],
-  [/(?<!\p{L})(?:sondage|minuteur|suivi|carnet|liste de|gestion)(?!\p{L})/iu, 'fr'],
-  [/(?<!\p{L})(?:encuesta|votación|lista de|control de|gestión)(?!\p{L})/iu, 'es'],
+  [
+    /(?<!\p{L})(?:sondage|minuteur|suivi|carnet|liste de|gestion|calculatrice|calculateur|calculette)(?!\p{L})/iu,
+    'fr',
+  ],
+  [/(?<!\p{L})(?:encuesta|votación|lista de|control de|gestión|calculadora)(?!\p{L})/iu, 'es'],
 ];
 
 /** Words that sentences of a language cannot do without; "un" is of two, which the ends of the other words tell apart. */
@@ -60,7 +63,10 @@ export function guessLanguage(original: Reading): Foreign | null {
   )
     return ratherIn(original.text, descriptive) ?? descriptive;
   if (words.length === 0 || words.length > 12) return null;
-  if (/(?<!\p{L})(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)) return null;
+  if (
+    /(?<!\p{L})(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)
+  )
+    return null;
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => {
       const lexicon = lexiconOf(language);

@@ -32,20 +32,32 @@ export function calculatorName(text: string): string | null {
     /(?:^|[.:,]\s*|\b(?:an?|the|my|our|me)\s+)((?:(?!(?:an?|the|my|our|me|please|simple|nice|make|build|create|need|want|app|for|with|and|to)\b)[\p{L}'’-]+\s+){1,3})(?:calculator|calc|estimator)\b/iu.exec(
       text,
     )?.[1];
+  const headed =
+    /^\s*(?:(?:an?|my)\s+)?(?:calculator|calc|rechner|calculatrice|calculadora)\s*:\s*([\p{L}][\p{L} '’-]{2,40}?)\s*[.;\n]/iu.exec(
+      text,
+    )?.[1];
+  if (headed !== undefined) return `${headed.charAt(0).toUpperCase()}${headed.slice(1)} calculator`;
   const name = found?.trim();
   return name === undefined ? null : `${name.charAt(0).toUpperCase()}${name.slice(1)} calculator`;
 }
 
+/** What a calculator is called by is what it works out: "dose calculator for my dog". */
+const workedOutBy = (text: string): string | null =>
+  calculatorName(text)
+    ?.replace(/\s+calculator$/u, '')
+    .toLowerCase() ?? null;
+
 /** What is to be found out: "how much fertilizer i need", "Rechner für Heizkosten". */
 function wantedIn(text: string): string | null {
   const found =
-    /(?:how\s+(?:much|many)|wie\s*viele?|combien\s+de|cu[aá]nt[oa]s?)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:do\s+)?(?:i|we|you|ich|wir|je|nous|il|necesito|brauche)(?!\p{L})/iu.exec(
+    /(?:how\s+(?:much|many)|wie\s*viele?|combien\s+de|cu[aá]nt[oa]s?)\s+([\p{L}-]+(?:\s(?!do\s)[\p{L}-]+)?)\s+(?:do\s+)?(?:i|we|you|ich|wir|je|nous|il|necesito|brauche)(?!\p{L})/iu.exec(
       text,
-    ) ??
+    )?.[1] ??
+    workedOutBy(text) ??
     /(?:calculat(?:or|eur|rice|ion)|rechner|calculadora)\s+(?:for|of|für|de|pour|para)\s+(?:(?:the|my|our|die|meine|le|la|les|el|los|las)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s*(?::|$)/iu.exec(
       text,
-    );
-  return found?.[1] ?? null;
+    )?.[1];
+  return found ?? null;
 }
 
 /** The name in code of what a calculator calls so; empty for what has no letters. */
@@ -128,10 +140,10 @@ function inUnitOf(inputs: readonly Operand[], { value, unit }: Operand): number 
   return Number(((number * (scale[unit] ?? 1)) / (scale[other] ?? 1)).toPrecision(12));
 }
 
-const sign = /(\(|\)|\*|\/|\+|(?<=[\s\d)])-(?=[\s\d(]))/u;
+const sign = /(\(|\)|\*\*|\*|\/|\+|(?<=[\s\d)])-(?=[\s\d(]))/u;
 const joined = /^\s*(?:(?:and|und|et|y|then|dann)\s+)?(?=[*/+-])/iu;
 const rounding =
-  /,?\s*(?:(?:and|und|et|y)\s+)?(?:then\s+)?(?<!\p{L})(?:round\p{L}*|(?:auf|ab)?(?:ge)?rund(?:e\p{L}*|et)?|arrondi\p{L}*|redonde\p{L}*)(?!\p{L})(?:\s+(up|down|hacia\s+arriba))?(?:\s+(?:to|auf|à|a)\s+(?:(?:the\s+)?(?:next|nearest)\s+)?(?:(?:whole|full|ganze|volle)\s+([\p{L}-]+)|[^,.;]{1,40}))?/iu;
+  /,?\s*(?:(?:and|und|et|y)\s+)?(?:then\s+)?(?<!\p{L})(?:round\p{L}*|(?:auf|ab)?(?:ge)?rund(?:e\p{L}*|et)?|arrondi\p{L}*|redonde\p{L}*)(?!\p{L})(?:\s+(up|down|hacia\s+arriba))?(?:\s+(?:to|auf|à|a)\s+(?:(?:the\s+)?(?:next|nearest)\s+)?(?:(?:whole|full|ganze|volle)\s+([\p{L}-]+)|(half|quarter|halbe|viertel|demi|mitad|\d+(?:[.,]\d+)?)(?:\s+(?:an?\s+)?([\p{L}-]+))?|[^,.;]{1,40}))?/iu;
 
 /** Parts of a message between which no arithmetic goes on; "a plus b, divided by c" is one, with its first part in brackets. */
 function clausesOf(text: string): string[] {
@@ -168,7 +180,7 @@ function partsOf(words: string): Part[] | null {
   );
   for (const piece of text.split(sign)) {
     if (piece.trim() === '') continue;
-    if (/^[()*/+-]$/u.test(piece)) {
+    if (/^(?:\*\*|[()*/+-])$/u.test(piece)) {
       parts.push(piece);
       continue;
     }
@@ -222,9 +234,14 @@ export function formulaCalculator(text: string): FormulaCalculator | null {
   if (read === null || last === undefined || first === undefined || read.inputs.length === 0) return null;
   last.main = true;
   const found = [...read.found, ...round(last, text)];
-  for (const { input, words } of listedIn(text, read.inputs)) {
+  for (const { input, words, unit } of listedIn(text, read.inputs)) {
     input.label = sentence(words);
-    found.push(words);
+    if (input.unit === '') input.unit = unit;
+    found.push(
+      unit === ''
+        ? words
+        : (new RegExp(`${escaped(words)}\\s+(?:in|en)\\s+\\S+`, 'iu').exec(text)?.[0] ?? words),
+    );
   }
   const title =
     calculatorName(text) ?? `${sentence(wantedIn(text)?.toLowerCase() ?? first.label)} calculator`;
@@ -242,8 +259,13 @@ function formulaIn(clause: string, isBare: boolean): { name: string | null; sum:
         /^(?<name>[^:]*\p{L}):(?<sum>(?=[^:]*[*×÷+](?!\p{L})).+)$/su.exec(clause))
       : null);
   const { name, sum } = named?.groups ?? {};
+  // "dose calculator for my dog: weight times 0.5": what is worked out is what the calculator is called by.
+  const ofCalculator =
+    name === undefined || name.includes(':') || !asksToCalculate(name)
+      ? null
+      : (calculatorName(`${name}:`)?.replace(/\s+calculator$/u, '') ?? null);
   if (name !== undefined && sum !== undefined)
-    return hasSign(sum) ? { name: name.replace(beforeName, '').trim(), sum } : null;
+    return hasSign(sum) ? { name: ofCalculator ?? name.replace(beforeName, '').trim(), sum } : null;
   return isBare && saysSign(clause) ? { name: null, sum: clause.replace(/^.*:/su, '') } : null;
 }
 
@@ -305,18 +327,39 @@ export function readFormulas(text: string, known: Readonly<Known>): Omit<Formula
   return found.length === 0 ? null : { inputs: [...inputs.values()], outputs, found };
 }
 
-/** What a message lists to be typed in, beside the formula that calls it by one of its words: "desired yearly income". */
-function listedIn(text: string, inputs: readonly Input[]): { input: Input; words: string }[] {
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/**
+ * What a message lists to be typed in, beside the formula that calls it by one of its words: "desired yearly income",
+ * "start pressure in bar".
+ */
+function listedIn(text: string, inputs: readonly Input[]): { input: Input; words: string; unit: string }[] {
   const listed = clausesOf(text.replace(/^[^:]*:/su, ''))
     .filter((clause) => !hasSign(clause) && !clause.includes('='))
     .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, ''))
-    .filter((clause) => clause.split(/\s+/u).length <= 4);
+    .filter((clause) => clause.split(/\s+/u).length <= 6);
   return inputs.flatMap((input) => {
     const own = input.label.toLowerCase();
-    const fitting = listed.filter((clause) => ` ${clause.toLowerCase()} `.includes(` ${own} `));
-    return fitting.length === 1 && fitting[0] !== undefined ? [{ input, words: fitting[0] }] : [];
+    const having = listed.filter((clause) => ` ${clause.toLowerCase()} `.includes(` ${own} `));
+    const first = having.filter((clause) => clause.toLowerCase().startsWith(own));
+    const [words, other] = first.length > 0 ? first : having;
+    if (words === undefined || other !== undefined) return [];
+    const measured = /^(.+?)\s+(?:in|en)\s+(\p{L}+|%)$/u.exec(words);
+    const unit =
+      measured?.[2] === undefined ? '' : /^(?:percent|prozent|%)/iu.test(measured[2]) ? '%' : measured[2];
+    return [{ input, words: measured?.[1] ?? words, unit }];
   });
 }
+
+/** Parts of one that people round to. */
+const steps: Readonly<Record<string, number>> = {
+  half: 0.5,
+  halbe: 0.5,
+  demi: 0.5,
+  mitad: 0.5,
+  quarter: 0.25,
+  viertel: 0.25,
+};
 
 /** "round up to whole bags": a result in whole ones. @returns the stretches that were read. */
 function round(output: Output, text: string): string[] {
@@ -328,7 +371,11 @@ function round(output: Output, text: string): string[] {
       : /aufrund|aufgerund|supérieur|arriba|\bup\b/iu.test(hit[0])
         ? 'ceil'
         : 'round';
-  output.expression = `Math.${how}(${output.expression})`;
-  output.unit = hit[2] ?? output.unit;
+  const step = hit[3] === undefined ? 1 : (steps[hit[3].toLowerCase()] ?? Number(hit[3].replace(',', '.')));
+  output.expression =
+    step === 1 || !(step > 0)
+      ? `Math.${how}(${output.expression})`
+      : `Math.${how}((${output.expression}) / ${step}) * ${step}`;
+  output.unit = hit[2] ?? hit[4] ?? output.unit;
   return [hit[0].trim()];
 }
