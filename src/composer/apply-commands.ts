@@ -129,6 +129,12 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   for (const match of reading.findAll(commandVerbs)) reading.use(match);
   const wanted = looks !== null && (about !== null || reading.rest(inClauses).length === 0) ? looks : null;
   if (wanted !== null && isQuestion(wanted)) return only(wanted);
+  const part = wanted === null || about !== null ? null : partOf(spec, command);
+  if (part !== null)
+    return only({
+      spec,
+      said: `Colours are those of the whole page, and “${part}” has none of its own, so nothing was changed. Say which colour the page is to have, or connect a model for a single part.`,
+    });
   if (about === null && wanted === null) {
     const absent = notNamed(spec, command);
     return {
@@ -205,6 +211,22 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     rest,
     texts,
   };
+}
+
+/** The part of a page that a command about its look names: "make the menu background cream". */
+function partOf(spec: Spec, command: string): string | null {
+  if (spec.kind !== 'site') return null;
+  const named = [
+    ...command.matchAll(
+      /(?<!\p{L})(?:the|our|my|die|der|das|den|le|la|les|el|los|las)\s+([\p{L} ]{3,30}?)(?:['’]s)?(?=\s+(?:section|part|area|block|background|colou?r|in|to|is|should|bereich|abschnitt|hintergrund|section|fond|sección|fondo|de)(?!\p{L})|\s*$)/giu,
+    ),
+  ];
+  for (const [, words = ''] of named) {
+    const found = resolve(spec, words);
+    const [thing] = found.type === 'one' ? found.things : [];
+    if (thing?.kind === 'section') return thing.label;
+  }
+  return null;
 }
 
 /** The one thing that a sentence names behind an article; null where it names none, or several. */

@@ -422,6 +422,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .map((name) => name.replaceAll(/["“”]/g, '').trim())
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
+  // "vat 20%" is an amount, and no name.
+  if (names.some((name) => /\d\s*%$/u.test(name))) return null;
   if (names.length === 0 || (!isTold && names.some((name) => name.split(' ').length > 3))) return null;
   if (
     target === undefined &&
@@ -458,6 +460,21 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   }
   const told = isTold ? fieldFrom(what) : null;
   if (isTold && told === null) return null;
+  // A habit is one of a list that is shown by itself, and has no further fields.
+  const screens = spec.screens.filter((screen) => 'entity' in screen && screen.entity === main.key);
+  if (!isField && screens.length > 0 && screens.every(({ type }) => type === 'habits')) {
+    const title = main.fields.find((field) => field.kind === 'text')?.key ?? 'name';
+    const known = new Set(main.rows.map((row) => fold(String(row[title] ?? ''))));
+    const rows = names
+      .filter((name) => !known.has(fold(name)))
+      .map((name) => ({ ...main.rows[0], [title]: name.charAt(0).toUpperCase() + name.slice(1) }));
+    return done(
+      withEntity(spec, main, { ...main, rows: [...main.rows, ...rows] }),
+      rows.length === 0
+        ? `${main.labelPlural} already have ${quoted(names.join(', '))}.`
+        : `${names.map(quoted).join(' and ')} ${names.length > 1 ? 'are' : 'is'} among the ${main.labelPlural.toLowerCase()} now. Where the app has been opened before, add ${names.length > 1 ? 'them' : 'it'} there.`,
+    );
+  }
   const fields = told === null ? names.map(fieldNamed) : [told];
   // "show the heaviest first": what is shown is there already, and only a name that any field has makes one.
   if (

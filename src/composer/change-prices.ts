@@ -41,7 +41,7 @@ const adding = /^(?:add|include|insert|put in|create|füge|ergänze|neu|ajoute|a
 /** Words that say that something has a price, and not what. */
 const filler = new Set(
   (
-    'actually really rather meant supposed wrong still again sorry currently change set update make raise lower increase reduce drop bring put adjust edit correct the a an our my of for to at is are be should must will would now costs cost costing price prices priced it its new one only just and also then from today on instead charge we each goes go up down ' +
+    'went gone rose dropped fell up down actually really rather meant supposed wrong still again sorry currently change set update make raise lower increase reduce drop bring put adjust edit correct the a an our my of for to at is are be should must will would now costs cost costing price prices priced it its new one only just and also then from today on instead charge we each goes go up down ' +
     'eigentlich doch statt falsch andere setze setz erhohe senke mach mache korrigiere aktualisiere den die das der dem des preis preise von vom fur auf kostet kosten jetzt nun ist sind soll sollen sollte neu neue neuer unser unsere unserer und betragt ab sofort nur zu zum ' +
     'fait realite plutot change mets mettez passe fixe modifie le la les l d prix du de des a au aux pour coute coutent maintenant est sont desormais et augmente baisse notre nos ' +
     'realidad realmente cambia pon sube baja actualiza el los las precio precios del en por cuesta cuestan ahora es son vale valen y nuestro nuestra'

@@ -84,6 +84,18 @@ describe('[BUILD-01] [BUILD-08] a form asks what its person says it asks', () =>
     expect(() => formOf(siteOf(prompt))).toThrow('No form has fields');
   });
 
+  test('what people choose, how many there can be and what they have to give are no parts of a page', () => {
+    const spec = siteOf(
+      'booking page for my chimney sweep business. customers choose a date, not sundays, max 4 jobs a day, they have to give address and number of flues',
+    );
+    expect(shortOf(formOf(spec))).toEqual(['Address: text', 'Number of flues: number']);
+    const shown = JSON.stringify(spec.sections);
+    expect(shown).not.toMatch(/"type":"schedule"|"id":"jobs"|sundays/u);
+    expect(
+      shortOf(formOf(siteOf('site for pet sitting in Leeds. enquiry form with dates and pet name'))),
+    ).toEqual(expect.arrayContaining(['Pet name: text', 'Dates: date']));
+  });
+
   test('a message of 20,000 letters is read in no more than a second', () => {
     const prompt = `A page with a form with ${'name and phone, email '.repeat(950)}`;
     const start = performance.now();

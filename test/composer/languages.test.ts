@@ -34,6 +34,8 @@ describe('[BUILD-01] a language that is not read', () => {
     'A page about "Strona internetowa dla mojego warsztatu"',
     'our email is office@kowalski.example',
     'menu: nasi goreng, mie goreng, sate ayam, gado gado',
+    'restaurant website Olive Tree in Bath with opening hours mon-sat 12-22',
+    'weight in lbs not kg',
     'asdkjh qwe lkj',
     'bmi',
   ])('foreign names are no foreign message: %s', (message) => {

@@ -98,6 +98,31 @@ describe('[BUILD-03] what a later message says of what is there', () => {
     expect([...left, said].join(' ')).not.toBe('');
   });
 
+  test('what is to be coloured alone leaves the page as it is', () => {
+    const restaurant = 'restaurant website Olive Tree in Bath with opening hours mon-sat 12-22 and a gallery';
+    const { before, spec, said } = after(restaurant, 'can you make the menu background cream');
+    expect(spec).toEqual(before);
+    expect(said).toContain('nothing was changed');
+    expect(after(restaurant, 'make the background cream').spec.design.accent).not.toBe(before.design.accent);
+  });
+
+  test('a habit is one more of them, and no field', () => {
+    const { spec } = after('habit tracker', 'add drink water and stretch');
+    expect(spec.kind === 'app' ? spec.entities[0]?.rows.map(({ name }) => name) : []).toEqual(
+      expect.arrayContaining(['Drink water', 'Stretch']),
+    );
+    expect(field(spec, 'Stretch')).toBeUndefined();
+  });
+
+  test('what was taken away is put back', () => {
+    const { spec } = after(
+      'chore list with chore, who, day, done',
+      'delete the day column',
+      'oh no put it back',
+    );
+    expect(field(spec, 'Day')).toBeDefined();
+  });
+
   test('what is not done of a message is said', () => {
     const { spec, left } = after('pomodoro timer', 'make the break 7 minutes and ring a bell');
     expect(spec.kind === 'app' ? spec.screens[0] : null).toMatchObject({ rest: 7 });

@@ -1,7 +1,7 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { fieldFrom, isQuestion, lead, listParts, type Part } from './field-words.ts';
+import { fieldFrom, isQuestion, lead, listParts, shareLast, type Part } from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening } from './subject.ts';
@@ -125,7 +125,7 @@ function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): 
   const end = arrow.exec(list.text)?.index ?? list.text.length;
   const items: Part[] = [];
   let hasAmount = false;
-  for (const item of listParts(list.text.slice(0, end), list.start)) {
+  for (const item of shareLast(listParts(list.text.slice(0, end), list.start))) {
     if (request.test(item.text)) break;
     if (isPartOfScreen(item.text)) continue;
     // "each hive has inspections with date and mite count": further things, with particulars of their own.

@@ -48,9 +48,12 @@ export function listParts(text: string, start = 0): Part[] {
 export function shareLast(parts: Part[]): Part[] {
   return parts.map((part, index) => {
     const next = parts[index + 1]?.text ?? '';
-    const shared = /\s(date|time|day|name|number|address|reading|score)$/iu.exec(next)?.[1];
+    const shared =
+      /\s(date|time|day|name|number|address|reading|score|cost|price|amount|total|hours|weight)$/iu.exec(
+        next,
+      )?.[1];
     return shared !== undefined &&
-      /^(?:the\s+|an?\s+)?(?:start|end|first|last|from|to|begin|arrival|departure|check-?in|check-?out|home|away|opening|closing|pickup|return|sale|purchase|buying|selling)$/iu.test(
+      /^(?:the\s+|an?\s+)?(?:start|end|first|last|from|to|begin|arrival|departure|check-?in|check-?out|home|away|opening|closing|pickup|return|sale|purchase|buying|selling|planned|actual|estimated|expected|net|gross|old|new)$/iu.test(
         part.text,
       )
       ? { ...part, text: `${part.text} ${shared}` }

@@ -12,6 +12,9 @@ const fewestWords = 4;
 const english =
   /\b(?:the|an?|add|remove|delete|change|rename|make|build|create|show|with|for|and|to|of|my|our|want|need|not|should|only|it|them|this|that|what|when|how|can|but|than|instead|please)\b/giu;
 
+/** Words of no other language: one of them among names and numbers is enough. */
+const onlyEnglish = /(?<!\p{L})(?:the|with|which|where|should|opening)(?!\p{L})/iu;
+
 /** A message's own sentences, without texts that it only quotes, and the languages that they may be in. */
 function found(message: string): { words: number; languages: { lang: string; accuracy: number }[] } {
   const text = message.replaceAll(/["“„«][^"“”„«»]*["”“»]|https?:\S+|\S+@\S+/gu, ' ').slice(0, 2_000);
@@ -23,7 +26,7 @@ const foreignScript =
 
 /** The English name of the language of a message that is in none of those that are read; null for any other message. */
 export function unreadLanguage(message: string): string | null {
-  if ((message.match(english)?.length ?? 0) > 1) return null;
+  if ((message.match(english)?.length ?? 0) > 1 || onlyEnglish.test(message)) return null;
   // Names of people and places tell nothing: "our team: Szymon Kowalski, Agnieszka Nowak".
   const { words, languages } = found(
     message.replaceAll(/(?<=[\p{L}\p{N}\s,:;&(]\s*)\p{Lu}[\p{Ll}'’-]+/gu, ' '),

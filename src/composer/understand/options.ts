@@ -90,6 +90,8 @@ const listed = new RegExp(
   String.raw`(?<![\p{L}-])(?!(?:stage|column|phase|step)s)([\p{L}-]{3,}s)(?:\s*:)?\s+((?:${plainWords}\s*,\s*)+(?:(?:and|or)\s+)?${plainWords}(?:\s*,?\s+(?:and|or)\s+${plainWords})?)(?=\s*(?:[,.;:)\n]|$|(?:and|plus|with|where|so|for|per)\s))`,
   'giu',
 );
+const sharesName =
+  /^(?:planned|actual|estimated|expected|real|start|end|first|last|net|gross|old|new|home|away)$/iu;
 const joint = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|$/giu;
 
 /**
@@ -107,8 +109,14 @@ export function withListedOptions(text: string): string {
       from = cut.index + cut[0].length;
     }
     // A word such as "rent" is a category as well as a field: only at the end do further fields begin.
+    const isNext = (at: number): boolean =>
+      all.slice(at + 1).every(({ text: one }) => isFieldLike(one.toLowerCase()) || isPartOfScreen(one));
     const last = all.findLastIndex(
-      ({ text: one }) => !isFieldLike(one.toLowerCase()) && !isPartOfScreen(one),
+      ({ text: one }, at) =>
+        !isFieldLike(one.toLowerCase()) &&
+        !isPartOfScreen(one) &&
+        // "…, planned and actual cost": what shares the name of the field behind it is one too.
+        !(at + 1 < all.length && isNext(at) && sharesName.test(one)),
     );
     const options = all.slice(0, last + 1).map(({ text: one }) => one);
     const end = all[last]?.end ?? 0;

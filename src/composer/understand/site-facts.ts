@@ -1,3 +1,4 @@
+import { isKnown } from './brief/asked-form.ts';
 import { coin } from './currency.ts';
 import type { Language } from '../spec.ts';
 import { parts, sentences } from './brief/draft.ts';
@@ -469,6 +470,9 @@ export function takeNotes(reading: Reading, topicTokens: ReadonlySet<number>): s
  * marked as understood.
  * @param least how many there must be for them to be offers and not just words that were not understood.
  */
+const isRule =
+  /(?<!\p{L})(?:not|no|never|only|max|min|number of|at|each|per|days?|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nicht|keine?|nur|pro|anzahl|\p{L}*zahl|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|telefon|name|pas|sans|seulement|par|nombre|téléphone|nom|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|sin|solo|sólo|por|número|teléfono|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})/iu;
+
 export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, least: number): string[] {
   const candidates = piecesOf(reading, topicTokens).filter(
     (piece) =>
@@ -477,6 +481,8 @@ export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, l
       !looks.test(piece.text) &&
       !/\d/u.test(piece.text) &&
       piece.text.split(/\s+/u).length <= 4 &&
+      !isKnown(piece.text) &&
+      !isRule.test(piece.text) &&
       !/^(?:make|build|create|need|want|i|we|it|please|for|in|at|from|aus|looking|should|this|that|they|otherwise|against|by|to|zzz)\b/iu.test(
         piece.text,
       ),

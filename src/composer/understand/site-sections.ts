@@ -167,6 +167,10 @@ const sentence = (text: string): string => {
 function isCounted(reading: Reading, { match }: { match: Match }): boolean {
   const before = reading.tokens[match.from - 1];
   if (before === undefined || reading.tokens[match.from]?.start !== before.end + 1) return false;
+  // "max 4 jobs a day": how many there can be.
+  const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
+  if (/^\d+$/u.test(before.text) && /^\s+(?:an?|per|each|every|pro|am|par|por|al)\s+\p{L}+/iu.test(behind))
+    return true;
   return (
     /^\d{1,3}(?:[.,]\d{3})+$/u.test(before.text) || (/^\d+$/u.test(before.text) && Number(before.text) > 12)
   );
@@ -198,6 +202,10 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
   );
 }
 
+const choosing = new Set(
+  'choose chooses pick picks select selects wählen wahlen choisissent choisir eligen elegir'.split(' '),
+);
+
 /** "for people who work", "that works": words of sections that are not meant as one. */
 function isVerbUse(reading: Reading, match: Match): boolean {
   if (match.to - match.from > 1) return false;
@@ -227,6 +235,13 @@ function isVerbUse(reading: Reading, match: Match): boolean {
     const near = ['for', 'who', 'that', 'to', 'can', 'where', 'people', 'of'];
     return near.includes(before) && !['my', 'our', 'and'].includes(before);
   }
+  // "customers choose a date": what is done in a form.
+  const [first, second] = [reading.tokens[match.from - 2]?.word ?? '', before];
+  if (
+    /^(?:dates?|times?|days?|termin|datum|fecha|date)$/u.test(word) &&
+    [first, second].some((one) => choosing.has(one))
+  )
+    return true;
   // "I'm opening a bakery", "show how it is made"
   if (word === 'opening' && ['im', "i'm", 'am', 'are', "we're"].includes(before)) return true;
   if (word === 'show' || (word === 'number' && reading.tokens[match.to]?.word === 'of')) return true;

@@ -19,7 +19,7 @@ const form = new RegExp(
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:leaves?|enters?|fills? in|types? in|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 const booking =
   /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
 
@@ -39,10 +39,11 @@ const kinds: readonly (readonly [FormField['kind'], RegExp])[] = [
   [
     'date',
     whole(
-      'date|day|datum|tag|jour|fecha|día|arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|arrivée|départ|llegada|salida|birthday|geburtstag',
+      'dates?|days?|datum|tage?|jours?|fechas?|día|arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|arrivée|départ|llegada|salida|birthday|geburtstag',
     ),
   ],
-  ['time', whole('time|uhrzeit|heure|hora')],
+  ['time', whole('times?|uhrzeit|heure|hora')],
+  ['text', whole(String.raw`address|street|post ?code|adresse|anschrift|straße|rue|dirección|calle`)],
   [
     'longtext',
     whole(
@@ -98,7 +99,8 @@ export function withKeys(fields: readonly Omit<FormField, 'key'>[]): FormField[]
 }
 
 export const isNameField = ({ label }: Pick<FormField, 'label'>): boolean => nameOf.test(label);
-const isKnown = (words: string): boolean =>
+/** Whether words name what forms ask for: a name, a day, a telephone number. */
+export const isKnown = (words: string): boolean =>
   nameOf.test(words) || kinds.some(([, pattern]) => pattern.test(words));
 
 /** Takes the fields that a form is said to have. */
