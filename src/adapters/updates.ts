@@ -82,7 +82,10 @@ const updatesLinks = fromCallback<EventObject, undefined>(({ system }) => {
         projectChanged: lists.call,
         projectNews: openProjectNews.notify,
         userChanged: refreshUser,
-        noticed: deduplicator.give,
+        noticed: (projectId) => {
+          deduplicator.give(projectId);
+          lists.call();
+        },
         ignored: (action) => {
           if (import.meta.env.DEV) console.debug(`[notifications] Nothing handles ${action}.`);
         },

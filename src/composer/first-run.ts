@@ -10,6 +10,7 @@ import { keepsRows } from './code/database/tables.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
+import { nextSteps } from './next-steps.ts';
 import { placePictures, withoutPictureRequests } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
 import { readAbilities } from './understand/abilities.ts';
@@ -171,6 +172,8 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
       ? ['The project has a database: say “keep the data in Supabase” to use it.']
       : [];
   yield { type: 'say', text: `\n\n${[closing(spec, rest), ...connected, ...reasons].join(' ')}` };
+  const messages = nextSteps(spec);
+  if (messages.length > 0) yield { type: 'suggest', messages: [...messages] };
   yield {
     type: 'done',
     summary:
@@ -295,12 +298,8 @@ function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
 }
 
 function closing(spec: Spec, rest: readonly string[]): string {
-  const unused = rest.length > 0 ? `I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}. ` : '';
-  const hint =
-    spec.kind === 'site'
-      ? 'Next you could say “make the accent green”, “add a contact form” or “change … to …”.'
-      : 'Next you could add a field, change the colours or ask for a chart.';
+  const unused = rest.length > 0 ? ` I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}.` : '';
   const sentence = examplesSentence(spec.examples ?? []);
-  const examples = sentence === '' ? '' : `${sentence} The Blueprint lists them. `;
-  return `Done. ${unused}${examples}${hint}`;
+  const examples = sentence === '' ? '' : ` ${sentence} The Blueprint lists them.`;
+  return `Done.${unused}${examples}`;
 }

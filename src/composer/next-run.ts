@@ -8,6 +8,7 @@ import { askForSql, databaseStep, refusalText, type DatabaseStep } from './datab
 import { inWordsOf } from './change-screens.ts';
 import { examplesSentence, withExamples } from './examples.ts';
 import { generate } from './generate.ts';
+import { nextSteps } from './next-steps.ts';
 import { placePictures, type PlacedPictures } from './place-pictures.ts';
 import { connectActions } from './site-plan.ts';
 import { parseSpec, printSpec, specPath, type Section, type Spec } from './spec.ts';
@@ -189,6 +190,8 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   yield plan('done');
   if (result.rest.length > 0) yield { type: 'not-understood', phrases: result.rest };
   if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
+  const messages = nextSteps(result.spec);
+  if (messages.length > 0) yield { type: 'suggest', messages: [...messages] };
   yield { type: 'done', summary: titles.join('; ') };
 }
 

@@ -42,6 +42,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   }),
   /** What the composer read the message as: the parts of its blueprint, each with the place where it is put right. */
   z.object({ type: z.literal('understood'), groups: list(understoodGroupSchema, 20) }),
+  /** Messages that would go on from here, for the person to choose from. */
+  z.object({ type: z.literal('suggest'), messages: list(text(200), 3) }),
   /** Phrases of the prompt that the engine could not use. */
   z.object({ type: z.literal('not-understood'), phrases: list(text(1000), 200) }),
   /** Writes a whole file. `baseHash` is the content hash it replaces; absent for a file that is new. */

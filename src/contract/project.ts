@@ -27,6 +27,8 @@ export const projectSchema = z.object({
   hasDraft: z.boolean(),
   /** Of the newest version that has one; null while there is none, absent where it is not asked for. */
   picture: z.optional(z.nullable(versionPictureSchema)),
+  /** What its messages are at: one is being worked on or waits its turn, or waits for the person. Absent where it is not asked for. */
+  activity: z.optional(z.nullable(z.enum(['building', 'waiting']))),
   createdAt: z.int(),
   updatedAt: z.int(),
 });

@@ -115,6 +115,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('understood'), groups: z.array(understoodGroupSchema) }),
   z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
+  /** Messages that would go on from here. */
+  z.object({ type: z.literal('suggested'), messages: z.array(z.string()) }),
   z.object({ type: z.literal('question'), question: z.string(), choices: z.array(z.string()) }),
   /** What answers takes no request right now, and is asked again at `until`, in Unix milliseconds. */
   z.object({ type: z.literal('engine.busy'), label: z.string(), until: z.int() }),

@@ -104,6 +104,8 @@ export interface TimelineRun {
   readonly bounds: { readonly used: RunUse; readonly most: RunUse } | null;
   /** What a model asked last about the page; null when it asked nothing. */
   readonly asked: Omit<Extract<ProjectEventBody, { type: 'page.asked' }>, 'type'> | null;
+  /** Messages that would go on from where it ended. */
+  readonly suggestions: readonly string[];
   /** Pictures of the page that a model looked at; `seq` of the entry that says so. */
   readonly looks: readonly RunLook[];
   /** Tokens as the provider counted them; null when there are none. */
@@ -291,6 +293,7 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     bounds: null,
     asked: null,
     looks: [],
+    suggestions: [],
     tokens: null,
   };
 }
@@ -434,6 +437,8 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
       };
     case 'understood':
       return { ...run, parts: [...settle(run.parts), { kind: 'understood', id, groups: body.groups }] };
+    case 'suggested':
+      return { ...run, suggestions: body.messages };
     case 'not-understood':
       return body.phrases.length === 0
         ? run

@@ -1,6 +1,8 @@
 import type { Version } from '#contract/project.ts';
 import type { RunState, RunUse } from '#contract/run.ts';
+import { isInternalPath } from './internal-path.ts';
 import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
+import type { RunPart } from './run-parts.ts';
 
 /** How a run's state is drawn: the tones of a state's dot. */
 export type RunTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
@@ -53,6 +55,25 @@ function workWords(run: TimelineRun): string {
   // A model may take minutes until its first word.
   const isSilent = run.state === 'planning' && run.parts.length === 0 && run.engine !== 'composer';
   return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
+}
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** What parts of a run that is over have done: `Created 10 files in 6 steps`; `Changed App.tsx`. */
+export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPart[]): string {
+  const files = parts
+    .flatMap((part) => (part.kind === 'files' ? part.files : []))
+    .filter((file) => !isInternalPath(file.path));
+  const done = parts.some(({ kind }) => kind === 'plan')
+    ? run.plan.filter(({ status }) => status === 'done').length
+    : 0;
+  const [only, ...others] = files;
+  if (only === undefined) return done === 0 ? 'What it planned' : `Took ${counted(done, 'step')}`;
+  const isNew = files.every(({ op, deletions }) => op === 'write' && deletions === 0);
+  const name = only.path.slice(only.path.lastIndexOf('/') + 1);
+  const what = others.length === 0 ? name : counted(files.length, 'file');
+  return `${isNew ? 'Created' : 'Changed'} ${what}${done < 2 ? '' : ` in ${counted(done, 'step')}`}`;
 }
 
 const units: Readonly<Record<keyof RunUse, string>> = {

@@ -65,6 +65,7 @@ describeOnBothDatabases('permission for what goes beyond the files', (makeServer
     expect(question).toMatchObject({ kind: 'deps.add', shown: 'valibot ^4.0.0' });
     await eventually(() => expect(server.services.worker.active).toBe(0));
     expect(await contentsOf(server, projectId)).toEqual({});
+    expect((await ada.call('projectList', {})).projects[0]).toMatchObject({ activity: 'waiting' });
     const { approvalId, hash } = question;
 
     const wrong = await ada.envelope('runDecide', { approvalId, hash: 'f'.repeat(64), decision: 'once' });

@@ -370,4 +370,43 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     expect(last).toContain('(Left out to make room. Look at it again if you need it.)');
     expect(last).toContain('export const reachUs');
   });
+
+  const endings: Record<string, (nonce: string) => Script> = {
+    tools: () => ({
+      parts: [
+        write('about/new.js', 'export const fresh = 1;\n'),
+        { tool: 'finish', args: { summary: 'Written.', name: '', next: ['Add a map', ' ', 'Make it dark'] } },
+      ],
+    }),
+    tags: (nonce) => ({
+      parts: [
+        `<sc-${nonce}:write path="about/new.js">\nexport const fresh = 1;\n</sc-${nonce}:write>\n<sc-${nonce}:done name="">\nWritten.\nNext: Add a map\nNext: Make it dark\n</sc-${nonce}:done>`,
+      ],
+    }),
+  };
+  it.each(Object.keys(endings))(
+    '[BUILD-03] what a model would do next is told apart from what it did, as %s',
+    async (form) => {
+      const { ask } = await begin(`as=${form}`);
+      const { events } = await ask('Write one more', [(request) => endings[form]?.(request.nonce) ?? {}]);
+      expect(bodiesOf(events, 'suggested').map(({ messages }) => messages)).toEqual([
+        ['Add a map', 'Make it dark'],
+      ]);
+      expect(textOf(events)).toBe('Written.');
+    },
+  );
+
+  it('[BUILD-03] nothing is offered after an answer that changed nothing', async () => {
+    const { ask } = await begin('as=tools');
+    const { events, end } = await ask('What is this?', [
+      () => ({
+        parts: [
+          'A bakery.',
+          { tool: 'finish', args: { summary: 'A bakery.', name: '', next: ['Add a map'] } },
+        ],
+      }),
+    ]);
+    expect(end?.outcome).toBe('done');
+    expect(bodiesOf(events, 'suggested')).toEqual([]);
+  });
 });

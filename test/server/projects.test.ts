@@ -314,6 +314,32 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
     });
   });
 
+  it('[BUILD-02] the list says which projects are being built', async () => {
+    const gate = new Gate();
+    const server = await makeServer({
+      engines: [
+        scriptedEngine((input) =>
+          input.prompt === 'A bakery'
+            ? [gate, write('index.html', html), done('Made it.')]
+            : [done('Nothing.')],
+        ),
+      ],
+    });
+    const ada = await server.signIn('ada@example.com');
+    const built = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+    const other = await ada.call('projectCreate', { prompt: 'A café', scene });
+    const activities = async () => {
+      const { projects } = await ada.call('projectList', {});
+      return Object.fromEntries(projects.map(({ id, activity }) => [id, activity]));
+    };
+    await gate.reached;
+    await eventually(async () =>
+      expect(await activities()).toEqual({ [built.projectId]: 'building', [other.projectId]: null }),
+    );
+    gate.open();
+    await eventually(async () => expect((await activities())[built.projectId]).toBeNull());
+  });
+
   it('a deleted project is gone for its owner too, and says so', async () => {
     const server = await makeServer({ engines: [engine()] });
     const ada = await server.signIn('ada@example.com');

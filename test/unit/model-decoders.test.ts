@@ -37,6 +37,7 @@ zod@^4.0.0
 </sc-${nonce}:packages>
 <sc-${nonce}:done name="Crumb">
 All is there.
+Next: Add opening hours
 </sc-${nonce}:done>`;
 
 const withFences = `I will write it.
@@ -130,7 +131,7 @@ describe('what models write becomes actions', () => {
       { type: 'read', paths: ['x.ts'] },
       { type: 'rename', path: 'a.css', to: 'b.css' },
       { type: 'deps', packages: { zod: '^4.0.0', '@scope/thing': 'latest' } },
-      { type: 'done', summary: 'All is there.', name: 'Crumb' },
+      { type: 'done', summary: 'All is there.', name: 'Crumb', next: ['Add opening hours'] },
     ]);
   });
 

@@ -32,6 +32,7 @@ const handlers = () =>
     onDecide: vi.fn(),
     onChoose: vi.fn(),
     onCredits: vi.fn(),
+    onSuggestion: vi.fn(),
   }) satisfies RunHandlers;
 
 function showRun(...bodies: ProjectEventBody[]) {

@@ -41,6 +41,7 @@ const handlers = () => ({
   onDecide: vi.fn(),
   onChoose: vi.fn(),
   onCredits: vi.fn(),
+  onSuggestion: vi.fn(),
 });
 
 function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
@@ -165,6 +166,41 @@ describe('the conversation', () => {
     expect(spies.onShowChanges).toHaveBeenCalledWith('v2');
     await user.click(within(second!).getByRole('button', { name: 'Edit' }));
     expect(spies.onEdit).toHaveBeenCalledWith('r2', 'Message 2');
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] folds what was done into one line once a run is over, and opens it', async () => {
+    const begun: [string, ProjectEventBody][] = [
+      ['r1', queued('A page')],
+      ['r1', started],
+      ['r1', stagedFile('a.css')],
+      ['r1', stagedFile('b.css')],
+    ];
+    const fold = () => screen.getByText('a.css').closest('details');
+    showChat(viewOfLog(...begun));
+    expect(fold()).toBeNull();
+    cleanup();
+
+    showChat(viewOfLog(...begun, ['r1', finished('done')]));
+    expect(fold()?.open).toBe(false);
+    await user.click(screen.getByText(/^(?:Created|Changed) 2 files$/));
+    expect(fold()?.open).toBe(true);
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] offers what could be said next, after the last run alone', async () => {
+    const done = (id: string): [string, ProjectEventBody][] => [
+      [id, queued('A page')],
+      [id, started],
+      [id, { type: 'suggested', messages: [`Add to ${id}`, 'Make it dark'] }],
+      [id, finished('done')],
+    ];
+    const spies = showChat(viewOfLog(...done('r1'), ...done('r2')));
+    expect(screen.queryByRole('button', { name: 'Add to r1' })).toBeNull();
+    await user.click(
+      within(screen.getByRole('list', { name: 'Next steps' })).getByRole('button', { name: 'Add to r2' }),
+    );
+    expect(spies.onSuggestion).toHaveBeenCalledWith('Add to r2');
     await expectAccessible();
   });
 

@@ -122,6 +122,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
         answeringOf().onNewChat();
         writeMessage(prompt);
       },
+      onSuggestion: writeMessage,
       onDecide: (answer) => sessionOf().onDecide(answer),
       onChoose: (answer) => sessionOf().onChoose(answer),
       onCredits: () => notifyCreditsExhausted(),

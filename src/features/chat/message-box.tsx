@@ -43,6 +43,9 @@ const Text = chakra('textarea', {
     borderTopRadius: 'xl',
   },
 });
+const Tools = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: '2', _empty: { display: 'none' } },
+});
 const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', p: '2', pt: '0', minHeight: '2.5rem' },
 });
@@ -67,7 +70,7 @@ export interface MessageBoxProps {
   focusCount: number;
   /** Above the text: what is special about this message. */
   notes?: ReactNode;
-  /** In the row of the buttons: what goes with the message. */
+  /** Above the buttons: what goes with the message. */
   tools?: ReactNode;
 }
 
@@ -119,14 +122,10 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
       <Note id={noteId} data-error={view.error ? '' : undefined} aria-live="polite">
         {note}
       </Note>
-      {note === '' ? (
-        <chakra.div px="3.5" textStyle="xs">
-          <SendHint id={hintId} onSwap={enterKey.onSwap} />
-        </chakra.div>
-      ) : null}
+      <Tools>{tools}</Tools>
       <Row>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" flex="1" minWidth="0">
-          {tools}
+        <chakra.div flex="1" minWidth="0" ps="1.5" textStyle="xs">
+          {note === '' ? <SendHint id={hintId} onSwap={enterKey.onSwap} /> : null}
         </chakra.div>
         {running ? (
           <Button

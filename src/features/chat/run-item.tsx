@@ -11,9 +11,18 @@ import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
-import { boundWords, changeCounts, creditWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
+import {
+  boundWords,
+  changeCounts,
+  creditWords,
+  doneWords,
+  stateWords,
+  toneOf,
+  troubleOf,
+} from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { CeilingCard } from './ceiling-card.tsx';
+import { DoneWork, passagesOf } from './done-work.tsx';
 import { SentElements } from './chosen-elements.tsx';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -45,6 +54,8 @@ export interface RunHandlers {
   onChoose(answer: RepairAnswer): void;
   /** More credits are wanted. */
   onCredits(): void;
+  /** Puts a message into the box, to be sent or changed. */
+  onSuggestion(message: string): void;
   /** Answers a question with one of its choices. */
   onAnswer(choice: string): void;
 }
@@ -107,6 +118,11 @@ const Divider = ({ children }: { children: ReactNode }) => (
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
 export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, handlers }: RunItemProps) => {
   const appearing = useAppear<HTMLElement>(!isFinished(run));
+  const part = (shown: RunPart): ReactNode => (
+    <Part key={shown.id} part={shown} run={run} isLast={isLast} whyNot={whyNotRetry} handlers={handlers} />
+  );
+  // Where something is wrong, it is offered with what is said of that.
+  const canEdit = isFinished(run) && troubleOf(run) === null;
   const article = (
     <chakra.article
       ref={appearing}
@@ -125,10 +141,21 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
       <Prompt dir="auto">{run.prompt}</Prompt>
       <SentElements elements={run.elements} onOpen={handlers.onOpenFile} />
       <SentFiles files={run.attachments} />
-      {run.mode === 'discuss' ? (
-        <Tag alignSelf="flex-end" mt="-2">
-          Discussion
-        </Tag>
+      {run.mode === 'discuss' || canEdit ? (
+        <chakra.div alignSelf="flex-end" mt="-2" display="flex" alignItems="center" gap="1">
+          {run.mode === 'discuss' ? <Tag>Discussion</Tag> : null}
+          {canEdit ? (
+            <Button
+              size="xs"
+              variant="ghost"
+              title="Change the message and run it again, from before it"
+              onClick={() => handlers.onEdit(run.id, run.prompt)}
+            >
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+          ) : null}
+        </chakra.div>
       ) : null}
       {run.state === 'queued' ? (
         <Line alignSelf="flex-end">
@@ -145,16 +172,15 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
         </Line>
       ) : (
         <>
-          {run.parts.map((part) => (
-            <Part
-              key={part.id}
-              part={part}
-              run={run}
-              isLast={isLast}
-              whyNot={whyNotRetry}
-              handlers={handlers}
-            />
-          ))}
+          {passagesOf(run.parts, isFinished(run)).map((passage) =>
+            passage.kind === 'part' ? (
+              part(passage.part)
+            ) : (
+              <DoneWork key={passage.id} title={doneWords(run, passage.parts)}>
+                {passage.parts.map(part)}
+              </DoneWork>
+            ),
+          )}
           {isFinished(run) ? (
             <Outcome
               run={run}
@@ -397,19 +423,25 @@ const Outcome = ({
               Build this
             </Button>
           ) : null}
-          {trouble ? null : (
-            <Button
-              size="xs"
-              variant="ghost"
-              title="Change the message and run it again, from before it"
-              onClick={() => handlers.onEdit(run.id, run.prompt)}
-            >
-              Edit
-            </Button>
-          )}
         </chakra.span>
       </Line>
       <RunDetails run={run} />
+      {isLast && run.suggestions.length > 0 ? (
+        <chakra.ul aria-label="Next steps" listStyle="none" display="flex" flexWrap="wrap" gap="2">
+          {run.suggestions.map((message) => (
+            <li key={message}>
+              <Button
+                size="xs"
+                variant="outline"
+                borderRadius="full"
+                onClick={() => handlers.onSuggestion(message)}
+              >
+                {message}
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : null}
     </>
   );
 };

@@ -109,100 +109,114 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
   );
 };
 
+const Examples = ({ onExample }: Pick<HomeProps, 'onExample'>) => (
+  <chakra.ul listStyle="none" aria-label="Examples">
+    {examples.map(({ text, scene }) => (
+      <chakra.li key={text} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
+        <Example type="button" {...early} onClick={() => onExample(text, scene)}>
+          <span aria-hidden>→</span>
+          <span>{text}</span>
+        </Example>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+);
+
 export interface HomeProps {
   /** The prompt box; the page only says where it stands. */
   promptBox: ReactNode;
-  /** The user's projects, or nothing for a visitor. */
+  /** The user's projects; null for a visitor. */
   recentProjects: ReactNode;
   onExample: (text: string, scene: Scene) => void;
   onStarter: (prompt: string, scene: Scene) => void;
 }
 
-/** Home: the box at once, then what can be gone on with, and places to begin. */
-export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomeProps) => (
-  <Page>
-    <chakra.section
-      pt={{ base: '10', sm: '16', md: '20' }}
-      width="full"
-      maxWidth="prose"
-      mx="auto"
-      aria-labelledby="what"
-    >
-      <chakra.h1 id="what" textStyle="heading.xl">
-        Describe an app or a website.
-        <chakra.span display="block" color="fg.subtle">
-          Watch it being built. Keep the code.
-        </chakra.span>
-      </chakra.h1>
-      <chakra.div mt={{ base: '7', sm: '9' }}>{promptBox}</chakra.div>
-      <chakra.ul listStyle="none" mt="11" aria-label="Examples">
-        {examples.map(({ text, scene }) => (
-          <chakra.li
-            key={text}
-            borderTopWidth="1px"
-            borderColor="border.muted"
-            _first={{ borderTopWidth: '0' }}
-          >
-            <Example type="button" {...early} onClick={() => onExample(text, scene)}>
-              <span aria-hidden>→</span>
-              <span>{text}</span>
-            </Example>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.section>
-
-    {recentProjects}
-
-    <section aria-labelledby="starters">
-      <chakra.h2 id="starters" textStyle="heading.sm">
-        Begin with something close
-      </chakra.h2>
-      <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5">
-        One click starts building. Everything in it can be changed afterwards.
-      </chakra.p>
-      <chakra.ul
-        listStyle="none"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-        gap="4"
+/**
+ * Home: the box at once, then places to begin. A visitor is told what this is; for a user that is a line, and what
+ * they can go on with comes right after the box.
+ */
+export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomeProps) => {
+  const isOwn = recentProjects !== null;
+  return (
+    <Page rowGap={isOwn ? { base: '12', md: '14' } : undefined}>
+      <chakra.section
+        pt={isOwn ? { base: '6', sm: '10' } : { base: '10', sm: '16', md: '20' }}
+        width="full"
+        maxWidth="prose"
+        mx="auto"
+        aria-labelledby="what"
       >
-        {starters.map((starter) => (
-          <li key={starter.id}>
-            <StarterCard type="button" {...early} onClick={() => onStarter(starter.prompt, starter.scene)}>
-              <StarterPicture id={starter.id} title={starter.title} />
-              <chakra.div
-                p={{ base: '3', sm: '4' }}
-                flex="1"
-                display="grid"
-                alignContent={{ base: 'center', sm: 'start' }}
-                gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
-                columnGap="2"
-                rowGap="0.5"
-              >
-                <chakra.span fontWeight="500">{starter.title}</chakra.span>
-                <chakra.span display={{ base: 'none', sm: 'block' }}>
-                  <Tag>{starter.scene === 'react-website-builder' ? 'React website' : 'Website'}</Tag>
-                </chakra.span>
-                <chakra.span textStyle="sm" color="fg.muted">
-                  {starter.line}
-                </chakra.span>
-              </chakra.div>
-            </StarterCard>
-          </li>
-        ))}
-      </chakra.ul>
-    </section>
+        <chakra.h1 id="what" textStyle={isOwn ? 'heading.sm' : 'heading.xl'}>
+          Describe an app or a website.{' '}
+          <chakra.span display={isOwn ? undefined : 'block'} color="fg.subtle">
+            Watch it being built. Keep the code.
+          </chakra.span>
+        </chakra.h1>
+        <chakra.div mt={isOwn ? '4' : { base: '7', sm: '9' }}>{promptBox}</chakra.div>
+        {isOwn ? null : (
+          <chakra.div mt="11">
+            <Examples onExample={onExample} />
+          </chakra.div>
+        )}
+      </chakra.section>
 
-    <section aria-labelledby="track">
-      <chakra.h2 id="track" textStyle="heading.sm">
-        Nothing happens behind your back
-      </chakra.h2>
-      <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5" maxWidth="prose">
-        A build is always in a named state, and says why it waits. Close the page, lose the network or switch
-        devices: the work goes on, and you come back to all of it.
-      </chakra.p>
-      <BuildTrack />
-    </section>
-  </Page>
-);
+      {isOwn ? <chakra.div pt="6">{recentProjects}</chakra.div> : null}
+
+      <section aria-labelledby="starters">
+        <chakra.h2 id="starters" textStyle="heading.sm">
+          Begin with something close
+        </chakra.h2>
+        <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5">
+          One click starts building. Everything in it can be changed afterwards.
+        </chakra.p>
+        <chakra.ul
+          listStyle="none"
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+          gap="4"
+        >
+          {starters.map((starter) => (
+            <li key={starter.id}>
+              <StarterCard type="button" {...early} onClick={() => onStarter(starter.prompt, starter.scene)}>
+                <StarterPicture id={starter.id} title={starter.title} />
+                <chakra.div
+                  p={{ base: '3', sm: '4' }}
+                  flex="1"
+                  display="grid"
+                  alignContent={{ base: 'center', sm: 'start' }}
+                  gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
+                  columnGap="2"
+                  rowGap="0.5"
+                >
+                  <chakra.span fontWeight="500">{starter.title}</chakra.span>
+                  <chakra.span display={{ base: 'none', sm: 'block' }}>
+                    <Tag>{starter.scene === 'react-website-builder' ? 'React website' : 'Website'}</Tag>
+                  </chakra.span>
+                  <chakra.span textStyle="sm" color="fg.muted">
+                    {starter.line}
+                  </chakra.span>
+                </chakra.div>
+              </StarterCard>
+            </li>
+          ))}
+        </chakra.ul>
+        {isOwn ? (
+          <chakra.div mt="8" maxWidth="prose">
+            <Examples onExample={onExample} />
+          </chakra.div>
+        ) : null}
+      </section>
+
+      <section aria-labelledby="track">
+        <chakra.h2 id="track" textStyle="heading.sm">
+          Nothing happens behind your back
+        </chakra.h2>
+        <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5" maxWidth="prose">
+          A build is always in a named state, and says why it waits. Close the page, lose the network or
+          switch devices: the work goes on, and you come back to all of it.
+        </chakra.p>
+        <BuildTrack />
+      </section>
+    </Page>
+  );
+};

@@ -8,7 +8,7 @@ import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.t
 import type { ConfirmingSubject } from '#machines/confirming/confirming.types.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { Notice, Tag } from '#ui/atoms.tsx';
+import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import {
@@ -128,6 +128,25 @@ const VersionPictureOf = ({ project }: { project: Project }) => {
   );
 };
 
+/** What a project is at, or else when it was changed. */
+const Activity = ({ project, now }: { project: Project; now: () => number }) => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="xs" color="fg.subtle">
+    {project.activity === 'waiting' ? (
+      <>
+        <StateDot state="paused" />
+        Waiting for you
+      </>
+    ) : project.activity === 'building' ? (
+      <>
+        <StateDot state="active" />
+        Building
+      </>
+    ) : (
+      `changed ${timeAgo(project.updatedAt, now())}`
+    )}
+  </chakra.span>
+);
+
 /** The projects in each state of being loaded. */
 export const RecentProjectsView = ({
   view,
@@ -189,9 +208,7 @@ export const RecentProjectsView = ({
                   </chakra.span>
                   <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
                     <Tag>{kindNames[project.scene]}</Tag>
-                    <chakra.span textStyle="xs" color="fg.subtle">
-                      changed {timeAgo(project.updatedAt, now())}
-                    </chakra.span>
+                    <Activity project={project} now={now} />
                   </chakra.span>
                 </Link>
               </ProjectCard>

@@ -57,16 +57,14 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
       {view.canRewrite || view.isRewriting ? (
         <Toggle
           type="button"
-          aria-label={
-            view.isRewriting ? 'Rewriting: leave my words as they are' : 'Improve: say it more precisely'
-          }
+          aria-label={view.isRewriting ? 'Rewriting: leave my words as they are' : 'Improve my prompt'}
           disabled={isEmpty}
           title={
             isEmpty
               ? 'Type a few words first.'
               : view.isRewriting
                 ? 'Leave my words as they are'
-                : 'Say it more precisely'
+                : 'Improve my prompt: the same request, said more precisely'
           }
           onClick={() => (view.isRewriting ? view.onCancelRewrite() : view.onRewrite(draft))}
         >

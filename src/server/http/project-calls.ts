@@ -45,10 +45,15 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   });
   registerCall(app, 'projectList', async ({ input, user }) => {
     const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
-    const pictures = await services.versionPictures.newest(found.projects.map(({ id }) => id));
+    const ids = found.projects.map(({ id }) => id);
+    const [pictures, activities] = await Promise.all([
+      services.versionPictures.newest(ids),
+      services.runs.activities(ids),
+    ]);
     const projects = found.projects.map((project) => ({
       ...project,
       picture: pictures.get(project.id) ?? null,
+      activity: activities.get(project.id) ?? null,
     }));
     return { ...found, projects, deleted: await services.deletedProjects.count(user.id) };
   });

@@ -270,6 +270,8 @@ async function log(
     case 'not-understood':
       notify({ type: 'engine.spoke' });
       return journal.write([{ type: 'not-understood', phrases: action.phrases }], upTo);
+    case 'suggest':
+      return journal.write([{ type: 'suggested', messages: action.messages }], upTo);
     case 'ask':
       return journal.write([{ type: 'question', question: action.question, choices: action.choices }], upTo);
     case 'done':

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
+import type { Project } from '#contract/project.ts';
 import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -61,6 +62,8 @@ export interface Runs {
   checkOwner(ownerId: string, runId: string): Promise<void>;
   /** The run under way, or else the first that waits; null when there is none. */
   activeRun(projectId: string): Promise<string | null>;
+  /** What the messages of each of these projects are at; a project without one that is open is missing. */
+  activities(projectIds: readonly string[]): Promise<Map<string, NonNullable<Project['activity']>>>;
 }
 
 export type Remember<A> = (transaction: Transaction<Schema>, answer: A) => Promise<void>;
@@ -298,6 +301,23 @@ export function createRuns(deps: {
         .orderBy('created_at')
         .execute();
       return (rows.find((row) => row.state !== 'queued') ?? rows[0])?.id ?? null;
+    },
+
+    async activities(projectIds) {
+      if (projectIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('runs')
+        .select(['project_id', 'state'])
+        .where('project_id', 'in', projectIds)
+        .where('finished_at', 'is', null)
+        .execute();
+      const activities = new Map<string, 'building' | 'waiting'>();
+      for (const { project_id, state } of rows) {
+        // What waits for the person comes first: nothing of the project goes on before.
+        if (state === 'waitingForPerson') activities.set(project_id, 'waiting');
+        else if (!activities.has(project_id)) activities.set(project_id, 'building');
+      }
+      return activities;
     },
   };
 }

@@ -48,7 +48,7 @@ const answering: Screen = {
     'chat.beginning': () => expect(screen.getByText(/begins a new chat/)).toBeTruthy(),
     'chat.replacing': () => expect(screen.getByText(/takes the place of your earlier message/)).toBeTruthy(),
     'rewrite.idle': (world) =>
-      expect(screen.queryByRole('button', { name: 'Improve: say it more precisely' }) !== null).toBe(
+      expect(screen.queryByRole('button', { name: 'Improve my prompt' }) !== null).toBe(
         answeringOf(world).canRewrite,
       ),
     'rewrite.running': () =>

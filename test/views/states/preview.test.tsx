@@ -304,6 +304,7 @@ const handlers = {
   onDecide: idle,
   onChoose: idle,
   onCredits: idle,
+  onSuggestion: idle,
 };
 const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
   show(

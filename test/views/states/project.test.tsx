@@ -86,6 +86,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               onDecide: idle,
               onChoose: idle,
               onCredits: idle,
+              onSuggestion: idle,
             }}
           >
             <MessageBox

@@ -318,6 +318,11 @@ async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<v
     talk.isNewParagraph = true;
     yield say(talk, left);
   }
+  const messages = (ending?.next ?? [])
+    .map((message) => message.trim())
+    .filter((message) => message !== '' && message.length <= 200);
+  if (messages.length > 0 && talk.applied.length > 0)
+    yield { type: 'suggest', messages: messages.slice(0, 3) };
   yield { type: 'done', summary, ...(name === '' ? {} : { name }) };
 }
 

@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
+import type { Intent } from './decode/intent.ts';
 import type { Found, Picture } from './lookups.ts';
 
 /** A conversation with a model: what was said in it, and what came of it. It goes on in the repairs of a run. */
@@ -42,9 +43,7 @@ export interface Outcome {
   ending: Ending | null;
 }
 
-export type Ending =
-  | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
-  | { readonly type: 'done'; readonly summary: string; readonly name: string };
+export type Ending = Extract<Intent, { type: 'ask' | 'done' }>;
 
 /** @param isContinued there are words of the run before this answer. */
 export const startTalk = (

@@ -191,8 +191,14 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
       {
         summary: text('What was done, in one or two sentences.'),
         name: text('A short name for a project that has none; else empty.'),
+        next: {
+          type: 'array',
+          items: text('A message of the person, such as: Add a contact form'),
+          description:
+            'Up to three messages that would fit next, short, in the person’s language; else empty.',
+        },
       },
-      ['summary', 'name'],
+      ['summary', 'name', 'next'],
     ),
   },
 };

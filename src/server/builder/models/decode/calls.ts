@@ -373,7 +373,14 @@ function otherIntents(kind: Kind, given: Arguments, missing: (what: string) => I
     }
     default: {
       const name = text('name', 'project_name') ?? '';
-      return [{ type: 'done', summary: text('summary', 'result', 'message', 'content') ?? '', name }];
+      return [
+        {
+          type: 'done',
+          name,
+          summary: text('summary', 'result', 'message', 'content') ?? '',
+          next: textsOf(given['next'] ?? given['next_steps'] ?? []),
+        },
+      ];
     }
   }
 }

@@ -1,6 +1,14 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
-import { type Intent, linesOf, parsePackage, parsePlan, parseQuestion, parseSteps } from './intent.ts';
+import {
+  type Intent,
+  linesOf,
+  parsePackage,
+  parsePlan,
+  parseQuestion,
+  parseReport,
+  parseSteps,
+} from './intent.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
@@ -120,7 +128,7 @@ export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: st
     case 'ask':
       return [{ type: 'ask', ...parseQuestion(content) }];
     case 'done':
-      return [{ type: 'done', summary: content.trim(), name: rest }];
+      return [{ type: 'done', ...parseReport(content), name: rest }];
     default:
       return fileIntents(path, content).map((intent) =>
         isLoose && intent.type === 'write' ? { ...intent, isLoose } : intent,

@@ -20,7 +20,7 @@ export type Intent =
   | { readonly type: 'secret'; readonly name: string; readonly reason: string }
   | { readonly type: 'push' }
   | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
-  | { readonly type: 'done'; readonly summary: string; readonly name: string }
+  | ({ readonly type: 'done'; readonly name: string } & WorkReport)
   /** Something that was begun and cannot be used: cut off, or not in the agreed form. The model is told why. */
   | { readonly type: 'broken'; readonly path: string | null; readonly reason: string };
 
@@ -73,6 +73,11 @@ export function parseLines(text: string): LineRange | null {
 export interface PlanStep {
   readonly title: string;
   readonly status: 'todo' | 'doing' | 'done';
+}
+/** What was done, and messages that would go on from there. */
+export interface WorkReport {
+  readonly summary: string;
+  readonly next: readonly string[];
 }
 /** A part of a large wish: what it is called, and what is to be done. */
 export interface RequestStep {
@@ -156,6 +161,16 @@ export const parseSteps = (text: string): RequestStep[] =>
     const match = /^([^:]{1,200}):\s+(\S.*)$/.exec(words);
     return words === '' ? [] : [{ title: match?.[1] ?? words.slice(0, 200), message: match?.[2] ?? words }];
   });
+
+/** What was done; lines that begin with `Next:` are messages that would go on from there. */
+export function parseReport(text: string): WorkReport {
+  const next: string[] = [];
+  const summary = text.replace(/^[-*]?[ \t]*Next:[ \t]*(.*)$/gim, (_line, message: string) => {
+    next.push(message.trim());
+    return '';
+  });
+  return { summary: summary.trim(), next };
+}
 
 /** A question, and its choices as bullets below it. */
 export function parseQuestion(text: string): { question: string; choices: string[] } {

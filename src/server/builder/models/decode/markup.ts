@@ -6,6 +6,7 @@ import {
   parsePackage,
   parsePlan,
   parseQuestion,
+  parseReport,
   parseSteps,
   type TextEdit,
 } from './intent.ts';
@@ -277,7 +278,7 @@ function ownIntent(kind: string, { attributes: given, name }: Tag, content: stri
     case 'ask':
       return { type: 'ask', ...parseQuestion(text) };
     case 'done':
-      return { type: 'done', summary: text.trim(), name: given['name'] ?? '' };
+      return { type: 'done', ...parseReport(text), name: given['name'] ?? '' };
     default:
       return { type: 'broken', path: null, reason: `There is no tag <${kind.slice(0, 40)}>.` };
   }

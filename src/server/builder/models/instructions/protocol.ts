@@ -54,6 +54,7 @@ One question
 </${t('ask')}>
 <${t('done')} name="Short name of the project">
 What was done, in one or two sentences.
+Next: a short message that would fit next, in the person’s language; up to three such lines, or none
 </${t('done')}>
 Text outside of tags is said to the person. End with <${t('done')}>.`;
   }

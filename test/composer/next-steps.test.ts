@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { applyCommands } from '#composer/apply-commands.ts';
+import { understand } from '#composer/first-run.ts';
+import { nextSteps } from '#composer/next-steps.ts';
+import { printSpec } from '#composer/spec.ts';
+import { prompts } from './corpus/prompts.ts';
+
+describe('[BUILD-01] what could be said next', () => {
+  const drafts = prompts.map(({ prompt, type }) => ({
+    prompt,
+    spec: understand({ prompt, type, seed: 'seed', projectName: '', nameIsDefault: true }).spec,
+  }));
+
+  test('is three different things, whatever was built', () => {
+    for (const { spec, prompt } of drafts) expect(new Set(nextSteps(spec)).size, prompt).toBe(3);
+  });
+
+  test('is done when it is said, and not offered again', () => {
+    for (const { spec, prompt } of drafts)
+      for (const message of nextSteps(spec)) {
+        const what = `${prompt}: ${message}`;
+        const result = applyCommands(spec, message);
+        expect(result.question, what).toBeNull();
+        expect(result.rest, what).toEqual([]);
+        expect(printSpec(result.spec), what).not.toBe(printSpec(spec));
+        expect(nextSteps(result.spec), what).not.toContain(message);
+      }
+  });
+});
