@@ -60,7 +60,7 @@ function workWords(run: TimelineRun): string {
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What parts of a run that is over have done: `Created 10 files in 6 steps`; `Changed App.tsx`. */
+/** What parts of a run that is over have done: `Created 10 files in 6 steps`. */
 export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPart[]): string {
   const files = parts
     .flatMap((part) => (part.kind === 'files' ? part.files : []))
@@ -68,12 +68,10 @@ export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPar
   const done = parts.some(({ kind }) => kind === 'plan')
     ? run.plan.filter(({ status }) => status === 'done').length
     : 0;
-  const [only, ...others] = files;
-  if (only === undefined) return done === 0 ? 'What it planned' : `Took ${counted(done, 'step')}`;
+  const inSteps = done < 2 ? '' : ` in ${counted(done, 'step')}`;
+  if (files.length === 0) return done === 0 ? 'What it planned' : `Took ${counted(done, 'step')}`;
   const isNew = files.every(({ op, deletions }) => op === 'write' && deletions === 0);
-  const name = only.path.slice(only.path.lastIndexOf('/') + 1);
-  const what = others.length === 0 ? name : counted(files.length, 'file');
-  return `${isNew ? 'Created' : 'Changed'} ${what}${done < 2 ? '' : ` in ${counted(done, 'step')}`}`;
+  return `${isNew ? 'Created' : 'Changed'} ${counted(files.length, 'file')}${inSteps}`;
 }
 
 const units: Readonly<Record<keyof RunUse, string>> = {

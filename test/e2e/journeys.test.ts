@@ -106,7 +106,10 @@ it('[BUILD-04] [MACHINE-03] offline and back: the page says it, keeps what is ty
 it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and back with the message and the edit', async () => {
   const { page, context, email, address } = await withProject();
   await page.getByRole('tab', { name: 'Code' }).click();
-  await page.getByText('index.html').first().click();
+  await page
+    .getByRole('navigation', { name: 'Files' })
+    .getByRole('button', { name: 'index.html', exact: true })
+    .click();
   const editor = page.locator('.cm-content').first();
   await editor.waitFor();
   // The session ends with the first save: before, any look in the background would leave the page while one types.
@@ -126,7 +129,10 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
   await signInHere(page, product, email);
   await page.waitForURL(address);
   await page.getByRole('tab', { name: 'Code' }).click();
-  await page.getByText('index.html').first().click();
+  await page
+    .getByRole('navigation', { name: 'Files' })
+    .getByRole('button', { name: 'index.html', exact: true })
+    .click();
   await page.locator('.cm-content', { hasText: '<!-- by hand -->' }).waitFor();
   // It saves itself a moment later; only the message is to meet the end of the session.
   await page.getByText('Saved', { exact: true }).first().waitFor();

@@ -74,6 +74,8 @@ describe('models, in a browser', () => {
     await tab.goto(product.url);
     await ask(tab, 'A bakery called Crumb');
     await tab.getByRole('log').getByText('Version 1', { exact: true }).waitFor();
+    // A page whose preview is not open yet has nothing to say of what comes next.
+    await preview(tab).getByRole('heading', { name: 'Crumb' }).waitFor();
     return tab;
   };
 
@@ -81,7 +83,6 @@ describe('models, in a browser', () => {
 
   it('[BUILD-01] [BUILD-02] [BUILD-03] [BUILD-05] [BUILD-07] a model builds, changes and is stopped, and each run says what it cost', async () => {
     const tab = await build();
-    await preview(tab).getByRole('heading', { name: 'Crumb' }).waitFor();
     await lastRun(tab).getByText('6 credits').waitFor();
     await lastRun(tab).getByText('12,000 tokens').waitFor();
     await tab.getByRole('button', { name: /^Answers: Claude/ }).waitFor();
