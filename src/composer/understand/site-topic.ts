@@ -116,23 +116,29 @@ function endsPhrase(reading: Reading, match: Match): boolean {
 /** Words of English sentences that German ones do not have. */
 const english = /\b(?:an?|the|for|my|our|of|with|and|to)\b/iu;
 
+/** Words of topics that a compound can be made of. */
+const parts = topics.flatMap((topic) =>
+  topic.words
+    .map((phrase) => ({ topic, phrase, word: fold(phrase) }))
+    .filter(({ word }) => word.length >= 4 && !/\s/u.test(word)),
+);
+
 /** German compounds: "Musikschule", "Hausarztpraxis". English ones mean something else: "facebook". */
 function compound(reading: Reading, kind: Kind | null): { topic: Topic; matches: Match[] } | null {
   if (english.test(reading.text)) return null;
+  const seen = new Set<string>();
   for (const [index, token] of reading.tokens.entries()) {
-    if (token.word.length < 8 || (kind !== null && token.start >= kind.end)) continue;
+    if (kind !== null && token.start >= kind.end) break;
+    if (token.word.length < 8 || seen.has(token.word)) continue;
+    seen.add(token.word);
     // The last part says what it is: "Hochzeitsfotografin".
     for (const holds of [
       (word: string): boolean => token.word.endsWith(word),
       (word: string): boolean => token.word.startsWith(word),
     ])
-      for (const topic of topics)
-        for (const word of topic.words) {
-          const plain = fold(word);
-          if (plain.length < 4 || /\s/u.test(plain)) continue;
-          if (token.word !== plain && holds(plain))
-            return { topic, matches: [{ phrase: word, from: index, to: index + 1 }] };
-        }
+      for (const { topic, phrase, word } of parts)
+        if (token.word !== word && holds(word))
+          return { topic, matches: [{ phrase, from: index, to: index + 1 }] };
   }
   return null;
 }

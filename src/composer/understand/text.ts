@@ -46,13 +46,19 @@ const joiners = new Set([
   'then',
 ]);
 
+let work = 0;
+/** How many words this process has folded, and pairs of them compared letter by letter: what grows with a message. */
+export const workSoFar = (): number => work;
+
 /** Folds a word for comparison: lower case, plain apostrophes, no accents. */
-export const fold = (word: string): string =>
-  word
+export const fold = (word: string): string => {
+  work += 1;
+  return word
     .toLowerCase()
     .replaceAll('’', "'")
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
+};
 
 const quiet = new Set([...quietWords].map(fold));
 
@@ -169,8 +175,19 @@ export function plural(word: string): string {
 }
 
 /** Edit distance with swaps of neighbours, up to `limit`; `limit + 1` means more. */
-export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+export function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  work += 1;
+  // What both begin and end with changes nothing, and is nearly all of two words that are alike.
+  let from = 0;
+  while (from < one.length && from < other.length && one[from] === other[from]) from += 1;
+  let end = 0;
+  const rest = Math.min(one.length, other.length) - from;
+  while (end < rest && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  const a = one.slice(from, one.length - end);
+  const b = other.slice(from, other.length - end);
+  // One edit leaves one letter, or two that are swapped.
+  if (limit === 1 && Math.max(a.length, b.length) > 2) return limit + 1;
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -257,8 +274,8 @@ export class Reading {
   readonly tokens: readonly Token[];
   /** What each token is compared by: itself, or the words between its hyphens. */
   private readonly pieces: readonly (readonly Form[])[];
-  /** The places of the tokens by their first letter, which no slip changes. */
-  private readonly placesByLetter = new Map<string, number[]>();
+  /** The words that stand in it with their places, by their first letter, which no slip changes. */
+  private readonly wordsByLetter = new Map<string, Map<string, { form: Form; places: number[] }>>();
 
   constructor(text: string) {
     this.text = text;
@@ -276,10 +293,15 @@ export class Reading {
     }
     this.tokens = tokens;
     this.pieces = tokens.map(({ word }) => word.split('-').map(formOf));
-    for (const [at, { word }] of tokens.entries()) {
-      const places = this.placesByLetter.get(word.charAt(0));
-      if (places === undefined) this.placesByLetter.set(word.charAt(0), [at]);
-      else places.push(at);
+    for (const at of tokens.keys()) {
+      const form = this.pieces[at]?.[0];
+      if (form === undefined) continue;
+      const letter = form.word.charAt(0);
+      const words = this.wordsByLetter.get(letter) ?? new Map<string, { form: Form; places: number[] }>();
+      this.wordsByLetter.set(letter, words);
+      const known = words.get(form.word);
+      if (known === undefined) words.set(form.word, { form, places: [at] });
+      else known.places.push(at);
     }
   }
 
@@ -288,7 +310,7 @@ export class Reading {
     const found: Match[] = [];
     const taken = new Set<number>();
     for (const { phrase, words } of phrasesOf(phrases)) {
-      for (const from of this.placesByLetter.get(words[0]?.word.charAt(0) ?? '') ?? []) {
+      for (const from of this.placesOf(words[0], exact)) {
         const length = this.matchAt(words, from, exact);
         if (length === 0) continue;
         const range = Array.from({ length }, (_, offset) => from + offset);
@@ -298,6 +320,16 @@ export class Reading {
       }
     }
     return found.sort((a, b) => a.from - b.from);
+  }
+
+  /** Where a word of the lexicon stands, in order: each word of the message is compared with it once. */
+  private placesOf(wanted: Form | undefined, exact: boolean): readonly number[] {
+    const words = this.wordsByLetter.get(wanted?.word.charAt(0) ?? '');
+    if (wanted === undefined || words === undefined) return [];
+    if (exact) return words.get(wanted.word)?.places ?? [];
+    const found: number[] = [];
+    for (const { form, places } of words.values()) if (sameWord(form, wanted)) found.push(...places);
+    return found.sort((a, b) => a - b);
   }
 
   find(phrases: readonly string[], exact = false): Match | null {
