@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleView } from '#features/console/console-view.tsx';
@@ -8,6 +8,7 @@ import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { StreamBanner } from '#features/workspace/stream-banner.tsx';
 import { TopBar } from '#features/workspace/top-bar.tsx';
 import type { PreviewFault } from '#contract/preview.ts';
+import type { FileRow } from '#lib/run-parts.ts';
 import { createConsoleLog } from '#lib/console-log.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
@@ -83,7 +84,7 @@ describe('the preview', () => {
           load={load()}
           device={device}
           url="http://127.0.0.1:3000/p/token/"
-          waitingFor=""
+          building={null}
           frame={<iframe title="Preview of the project" sandbox="" />}
           {...spies}
           {...over}
@@ -147,12 +148,40 @@ describe('the preview', () => {
     expect(spies.onFix).toHaveBeenCalled();
   });
 
-  it('names what the assistant does while there is nothing to see yet', () => {
-    showPreview({
-      preview: preview('empty', { wantedTree: null, goodTree: null }),
-      waitingFor: 'Planning',
+  it('[BUILD-02] shows the parts of the plan and the file that is written while there is nothing to see yet', async () => {
+    const item = (number: number, status: 'todo' | 'doing' | 'done') => ({
+      id: String(number),
+      title: `Part ${number}`,
+      status,
     });
+    const empty = preview('empty', { wantedTree: null, goodTree: null });
+    showPreview({ preview: empty, building: { doing: 'Planning', plan: [], file: null } });
     expect(screen.getByText('Planning')).toBeTruthy();
+    cleanup();
+
+    const file = { path: 'src/App.tsx', arriving: 12, additions: 0 } as FileRow;
+    const plan = [item(1, 'done'), item(2, 'doing'), item(3, 'todo')];
+    showPreview({ preview: empty, building: { doing: 'Writing', plan, file } });
+    const parts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(parts()).toEqual(['Part 1, done', 'Part 2, under way', 'Part 3, to do']);
+    expect(screen.getByRole('region', { name: 'What is being built' }).textContent).toContain(
+      'Writing src/App.tsx 12 lines',
+    );
+    await expectAccessible();
+    cleanup();
+
+    // Of a long one what is under way is in sight, and what comes after it.
+    const long = Array.from({ length: 20 }, (_, index) =>
+      item(index, index < 9 ? 'done' : index === 9 ? 'doing' : 'todo'),
+    );
+    showPreview({ preview: empty, building: { doing: 'Writing', plan: long, file } });
+    expect(parts()).toHaveLength(7);
+    expect(parts()).toEqual(expect.arrayContaining(['Part 9, under way', 'Part 11, to do']));
+    cleanup();
+
+    // A page that there is takes its place.
+    showPreview({ preview: preview('live'), building: { doing: 'Writing', plan, file } });
+    expect(screen.queryByRole('region', { name: 'What is being built' })).toBeNull();
   });
 
   it('[MACHINE-09] says which retry of the frame comes when, and that it gave up', async () => {

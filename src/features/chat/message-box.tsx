@@ -125,7 +125,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
       <Tools>{tools}</Tools>
       <Row>
         <chakra.div flex="1" minWidth="0" ps="1.5" textStyle="xs">
-          {note === '' ? <SendHint id={hintId} onSwap={enterKey.onSwap} /> : null}
+          {note === '' && running === null ? <SendHint id={hintId} onSwap={enterKey.onSwap} /> : null}
         </chakra.div>
         {running ? (
           <Button

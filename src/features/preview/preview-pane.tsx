@@ -13,7 +13,7 @@ import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useShown } from '#lib/use-shown.ts';
-import { activeRun } from '#lib/project-log.ts';
+import { activeRun, shownFilesOf } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { PreviewView } from './preview-view.tsx';
 
@@ -63,7 +63,11 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       }}
       url={url ?? ''}
       onPhone={() => workspace.onDialog('phone')}
-      waitingFor={active ? stateWords(active) : ''}
+      building={
+        active === null
+          ? null
+          : { doing: stateWords(active), plan: active.plan, file: shownFilesOf(active).at(-1) ?? null }
+      }
       frame={
         isMounted ? (
           <Frame

@@ -20,6 +20,7 @@ import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { type Building, BuildStage } from './build-stage.tsx';
 import { DeviceStage } from './device-stage.tsx';
 import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
 
@@ -37,8 +38,8 @@ export interface PreviewViewProps {
   onPhone?: () => void;
   /** The iframe, when it belongs in the page. */
   frame: ReactNode;
-  /** What the assistant is doing, while nothing can be shown yet; empty otherwise. */
-  waitingFor: string;
+  /** What the assistant is building, while nothing can be shown yet; null when it is at nothing. */
+  building: Building | null;
   onOpenFile: (path: string, line: number, column: number) => void;
   onShowConsole: () => void;
   /** Puts a message about the fault into the message box. */
@@ -220,7 +221,7 @@ export const PreviewView = (props: PreviewViewProps) => {
  * What lies over the frame while it is not live. The code around a fault is shown by the page in the frame itself;
  * here is what can be done about it.
  */
-const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
+const Cover = ({ preview, load, building, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
   const { fault } = preview;
   if (preview.status === 'live' || preview.status === 'updating') return null;
   // A page that can be seen is used on while packages are brought: the bar above it says how far they are.
@@ -279,9 +280,13 @@ const Cover = ({ preview, load, waitingFor, onOpenFile, onShowConsole, onFix }: 
   }
   return (
     <chakra.div position="absolute" inset="0" bg="bg.subtle" animation="fade-in 160ms ease-out">
-      <EmptyState title={preview.status === 'empty' && waitingFor !== '' ? waitingFor : preview.label}>
-        {preview.why}
-      </EmptyState>
+      {building === null || preview.status !== 'empty' ? (
+        <EmptyState title={preview.label}>{preview.why}</EmptyState>
+      ) : building.plan.length === 0 ? (
+        <EmptyState title={building.doing}>{preview.why}</EmptyState>
+      ) : (
+        <BuildStage {...building} />
+      )}
       {preview.isBusy ? <VisuallyHidden>Please wait</VisuallyHidden> : null}
     </chakra.div>
   );

@@ -64,7 +64,7 @@ function showPreview({
     load: restingLoad(),
     device: restingDevice(),
     url: 'http://127.0.0.1:3000/p/token/',
-    waitingFor: '',
+    building: null,
     onOpenFile: idle,
     onShowConsole: idle,
     onFix: idle,

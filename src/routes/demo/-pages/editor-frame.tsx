@@ -80,7 +80,7 @@ const Shown = ({
       load={connectLoad(load, idle, 'the preview')}
       device={device}
       url="#"
-      waitingFor=""
+      building={null}
       frame={preview.isMounted ? <Frame title="Sample page" srcDoc={page} sandbox="" /> : null}
       onOpenFile={idle}
       onShowConsole={idle}
@@ -99,7 +99,7 @@ const Sizes = () => {
       load={connectLoad(loaded, idle, 'the preview')}
       device={sizes}
       url="#"
-      waitingFor=""
+      building={null}
       frame={<Frame title="Sample page in a device" srcDoc={page} sandbox="" />}
       onOpenFile={idle}
       onShowConsole={idle}
