@@ -143,6 +143,7 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
     await server.services.notifications.send(uid, news(1));
     expect(await stays.received(1)).toEqual([news(1)]);
     clock.leap(sessionLifetime);
+    clock.advance(notifyTimes.sessionCheck);
     await stays.ended;
     await untilNoneIsOpen(server);
   });

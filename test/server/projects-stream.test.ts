@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { tickOf } from '#server/platform/round.ts';
 import { streamTimes } from '#server/projects/event-stream.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
@@ -75,7 +76,7 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
       engines: [engine()],
       clock: {
         ...systemClock,
-        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === streamTimes.sessionCheck ? 50 : ms),
+        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === tickOf(streamTimes.sessionCheck) ? 1 : ms),
       },
     });
     const { ada, projectId } = await made(server);
@@ -104,7 +105,7 @@ describeOnBothDatabases('the stream of a project', (makeServer) => {
       engines: [engine()],
       clock: {
         ...systemClock,
-        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === streamTimes.heartbeat ? 30 : ms),
+        setTimeout: (fn, ms) => systemClock.setTimeout(fn, ms === tickOf(streamTimes.heartbeat) ? 1 : ms),
       },
     });
     const { ada, projectId } = await made(server);

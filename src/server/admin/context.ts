@@ -45,13 +45,13 @@ export async function openAdmin(
     settings.databaseUrl === null || pool === null
       ? createLocalEventBus(report)
       : await createPostgresEventBus(settings.databaseUrl, pool, report);
-  const notifications = createNotifications({ bus, clock, ids, development: false, report });
+  const sessions = createSessions({ db, clock, ids });
+  const notifications = createNotifications({ bus, clock, ids, sessions, development: false, report });
   const ledger = createLedger({ clock, ids, notifications });
   const keys = masterKeys(settings);
   const secrets = createSecrets(db, keys);
   const rateLimits = createRateLimits({ db, clock });
   const users = createUsers({ db, clock, ids });
-  const sessions = createSessions({ db, clock, ids });
   const files = createFileStore({ db, clock });
   const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
   return {

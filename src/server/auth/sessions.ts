@@ -25,6 +25,11 @@ export interface Sessions {
   ): Promise<{ token: string; expiresAt: number }>;
   /** Whose session `token` opens; null when there is none (any more). */
   resolve(token: string): Promise<Account | null>;
+  /**
+   * Which users hold the sessions that these tokens open, by token, in one query: what is open for long asks for many
+   * at once. A token that opens none (any more) is missing.
+   */
+  holders(tokens: readonly string[]): Promise<ReadonlyMap<string, string>>;
   revoke(token: string): Promise<void>;
   /** The user's sessions, the newest first. `token` is the one that asks. */
   list(userId: string, token: string): Promise<AccountSession[]>;
@@ -35,6 +40,28 @@ export interface Sessions {
 }
 
 export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: Clock; ids: Ids }): Sessions {
+  const open = () =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('sessions.expires_at', '>', clock.now())
+      .where('users.suspended_for', 'is', null);
+
+  const noteSeen = async (seen: readonly { token_hash: string; last_seen_at: number }[]): Promise<void> => {
+    const now = clock.now();
+    const old = seen.filter(({ last_seen_at }) => last_seen_at <= now - seenEvery);
+    if (old.length === 0) return;
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where(
+        'token_hash',
+        'in',
+        old.map(({ token_hash }) => token_hash),
+      )
+      .execute();
+  };
+
   return {
     async create(connection, userId, userAgent) {
       const { suspended_for: reason } = await connection
@@ -63,25 +90,25 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
 
     async resolve(token) {
       if (token === '' || token.length > 200) return null;
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
+      const row = await open()
         .selectAll('users')
-        .select('sessions.last_seen_at')
+        .select(['sessions.token_hash', 'sessions.last_seen_at'])
         .where('sessions.token_hash', '=', hashOf(token))
-        .where('sessions.expires_at', '>', clock.now())
-        .where('users.suspended_for', 'is', null)
         .executeTakeFirst();
       if (row === undefined) return null;
-      const now = clock.now();
-      if (row.last_seen_at <= now - seenEvery) {
-        await db
-          .updateTable('sessions')
-          .set({ last_seen_at: now })
-          .where('token_hash', '=', hashOf(token))
-          .execute();
-      }
-      return toAccount(row, now);
+      await noteSeen([row]);
+      return toAccount(row, clock.now());
+    },
+
+    async holders(tokens) {
+      const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+      if (byHash.size === 0) return new Map();
+      const rows = await open()
+        .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.user_id'])
+        .where('sessions.token_hash', 'in', [...byHash.keys()])
+        .execute();
+      await noteSeen(rows);
+      return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.user_id]));
     },
 
     async revoke(token) {

@@ -163,6 +163,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     bus,
     clock,
     ids,
+    sessions,
     development: settings.development,
     report,
   });
@@ -189,7 +190,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
-  const projectStreams = createProjectStreams({ db, bus, clock, report });
+  const projectStreams = createProjectStreams({ db, bus, clock, sessions, report });
   const uploads = createUploads({ db, clock, ids, files, projects });
   const preview = createPreviewService(withSharedProjects(createPreviewSource({ db, bus, files }), db), {
     secret: await secrets.get('preview-addresses'),

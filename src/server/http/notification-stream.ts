@@ -3,7 +3,6 @@ import { eventNotifyPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { eventNotifySchema } from '#contract/notification.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import type { Notifications } from '#server/notifications/notifications.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { sessionCookie } from './cookies.ts';
@@ -13,7 +12,6 @@ import { openEventStream } from './open-event-stream.ts';
 export interface NotificationStreamServices {
   readonly bearer: Bearer;
   readonly notifications: Notifications;
-  readonly sessions: Sessions;
 }
 
 /** Says that the stream is open to the client that waits for its first bytes. */
@@ -45,11 +43,7 @@ export function registerNotificationStream(app: FastifyInstance, services: Notif
     const cookie = request.cookies[sessionCookie] ?? '';
     const raw = openEventStream(reply);
     raw.write(opening);
-    services.notifications.attach(
-      account.id,
-      raw,
-      async () => (await services.sessions.resolve(cookie))?.id === account.id,
-    );
+    services.notifications.attach(account.id, raw, cookie);
   });
 }
 

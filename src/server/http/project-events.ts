@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ProjectStreams } from '#server/projects/event-stream.ts';
@@ -13,7 +12,6 @@ import { openEventStream } from './open-event-stream.ts';
 export interface ProjectEventServices {
   readonly database: Database;
   readonly projectStreams: ProjectStreams;
-  readonly sessions: Sessions;
 }
 
 const cursorOf = (value: unknown): number => {
@@ -36,21 +34,10 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       const last = request.headers['last-event-id'];
       // No client has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
-      const isAllowed = async (): Promise<boolean> => {
-        try {
-          const token = request.cookies[sessionCookie];
-          const still = token === undefined ? null : await services.sessions.resolve(token);
-          if (still?.id !== account.id) return false;
-          await ownedProject(services.database.db, projectId, account.id);
-          return true;
-        } catch (error) {
-          if (error instanceof ApiError) return false;
-          throw error;
-        }
-      };
       const raw = openEventStream(reply);
       raw.write('retry: 1000\n\n');
-      services.projectStreams.attach({ projectId, userId: account.id, cursor }, raw, isAllowed);
+      const token = request.cookies[sessionCookie] ?? '';
+      services.projectStreams.attach({ projectId, userId: account.id, token, cursor }, raw);
     },
   );
 }

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Notification, NotificationAction } from '#contract/notification.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
+import { createRound } from '#server/platform/round.ts';
 
 /** Milliseconds. Clients give a stream up after 60 s without a sign of life. */
 export const notifyTimes = { heartbeat: 25_000, sessionCheck: 30_000 } as const;
@@ -38,10 +40,10 @@ export interface Notifications extends NotificationSender {
   /** Whether this user may open one more stream here. */
   hasRoom(userId: string): boolean;
   /**
-   * Sends a user's messages to a response whose headers are sent, until it closes. `isAllowed` is asked now and
-   * then, and at once when the user signs out somewhere: the stream ends when it says no.
+   * Sends a user's messages to a response whose headers are sent, until it closes. Whether the session of `token` is
+   * still this user's is looked up now and then, and at once when the user signs out somewhere: the stream ends with it.
    */
-  attach(userId: string, response: ServerResponse, isAllowed: () => Promise<boolean>): void;
+  attach(userId: string, response: ServerResponse, token: string): void;
   /** How many streams are open. */
   readonly open: number;
   /** Ends every stream; clients come back to the server that answers then. */
@@ -49,8 +51,9 @@ export interface Notifications extends NotificationSender {
 }
 
 interface Reader {
+  readonly userId: string;
   readonly response: ServerResponse;
-  readonly isAllowed: () => Promise<boolean>;
+  readonly token: string;
 }
 
 /** The streams of one user on this instance. */
@@ -74,10 +77,11 @@ export function createNotifications(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly sessions: Pick<Sessions, 'holders'>;
   readonly development: boolean;
   readonly report: (error: unknown) => void;
 }): Notifications {
-  const { bus, clock, ids, development, report } = deps;
+  const { bus, clock, ids, sessions, development, report } = deps;
   const audiences = new Map<string, Audience>();
   let closed = false;
 
@@ -86,27 +90,21 @@ export function createNotifications(deps: {
     else response.write(bytes);
   };
 
-  const check = (reader: Reader): void => {
-    reader.isAllowed().then((allowed) => {
-      if (!allowed) reader.response.end();
+  const check = (readers: readonly Reader[]): void => {
+    sessions.holders(readers.map(({ token }) => token)).then((holders) => {
+      for (const { response, token, userId } of readers) if (holders.get(token) !== userId) response.end();
     }, report);
   };
 
-  const each = (task: (reader: Reader) => void): void => {
-    for (const { readers } of audiences.values()) for (const reader of readers) task(reader);
-  };
-
-  const every = (ms: number, task: () => void): (() => void) => {
-    let cancel = clock.setTimeout(function tick() {
-      task();
-      cancel = clock.setTimeout(tick, ms);
-    }, ms);
-    return () => cancel();
-  };
-
-  const timers = [
-    every(notifyTimes.heartbeat, () => each((reader) => write(reader, heartbeat))),
-    every(notifyTimes.sessionCheck, () => each(check)),
+  const rounds = [
+    createRound<Reader>({
+      clock,
+      period: notifyTimes.heartbeat,
+      visit: (readers) => {
+        for (const reader of readers) write(reader, heartbeat);
+      },
+    }),
+    createRound<Reader>({ clock, period: notifyTimes.sessionCheck, visit: check }),
   ];
 
   const gather = (userId: string): Audience => {
@@ -117,9 +115,7 @@ export function createNotifications(deps: {
         const frame = frameOf(payload.slice(0, end), payload.slice(end + 1));
         for (const reader of readers) write(reader, frame);
       }),
-      bus.subscribe(channels.access(userId), () => {
-        for (const reader of readers) check(reader);
-      }),
+      bus.subscribe(channels.access(userId), () => check([...readers])),
     ];
     const audience = {
       readers,
@@ -152,14 +148,16 @@ export function createNotifications(deps: {
 
     hasRoom: (userId) => (audiences.get(userId)?.readers.size ?? 0) < maxStreams,
 
-    attach(userId, response, isAllowed) {
+    attach(userId, response, token) {
       if (closed) return void response.end();
       // A client that left while it was being admitted can say so no more.
       if (response.destroyed) return;
       const audience = audiences.get(userId) ?? gather(userId);
-      const reader: Reader = { response, isAllowed };
+      const reader: Reader = { userId, response, token };
       audience.readers.add(reader);
+      const leaves = rounds.map((round) => round.add(reader));
       response.on('close', () => {
+        for (const leave of leaves) leave();
         audience.readers.delete(reader);
         if (audience.readers.size > 0 || audiences.get(userId) !== audience) return;
         audience.leave();
@@ -169,15 +167,17 @@ export function createNotifications(deps: {
 
     get open() {
       let count = 0;
-      each(() => (count += 1));
+      for (const { readers } of audiences.values()) count += readers.size;
       return count;
     },
 
     close() {
       closed = true;
-      for (const stop of timers) stop();
-      each(({ response }) => response.end());
-      for (const { leave } of audiences.values()) leave();
+      for (const round of rounds) round.stop();
+      for (const { readers, leave } of audiences.values()) {
+        for (const { response } of readers) response.end();
+        leave();
+      }
       audiences.clear();
     },
   };

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ProjectEvent } from '#contract/run.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
+import { createRound } from '#server/platform/round.ts';
 import { readEvents } from './project-log.ts';
 
 /** Milliseconds. Notifications may be lost, so every log that a page watches is also looked at now and then. */
@@ -19,19 +21,26 @@ export const streamTimes = {
 const batch = 500;
 const highWater = 256 * 1024;
 
+/** Who reads a log, and by which session. */
+interface Watched {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
 /** One reader of a log: `seq` is the newest entry that it was sent. */
-interface Reader {
+interface Reader extends Watched {
   readonly response: ServerResponse;
   seq: number;
   /** Since when its socket is full: it is sent nothing until it has drained. Null while it reads. */
   blockedAt: number | null;
-  readonly isAllowed: () => Promise<boolean>;
-  /** Forgets it: for the channel of its user. */
+  /** Forgets it: for the channel of its user, and for the rounds. */
   readonly leave: () => void;
 }
 
 /** The readers of one project's log on this instance. */
 interface Topic {
+  readonly projectId: string;
   readonly readers: Set<Reader>;
   readonly leave: () => void;
   reading: boolean;
@@ -41,13 +50,10 @@ interface Topic {
 export interface ProjectStreams {
   /**
    * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
-   * `isAllowed` is asked now and then, and at once when the user signs out or deletes a project.
+   * Whether the session of `token` and the project are still the user's is looked up now and then, and at once when the
+   * user signs out or deletes a project: the stream ends with either.
    */
-  attach(
-    watched: { projectId: string; userId: string; cursor: number },
-    response: ServerResponse,
-    isAllowed: () => Promise<boolean>,
-  ): void;
+  attach(watched: Watched & { cursor: number }, response: ServerResponse): void;
   /** Whether a person reads this project's log here. */
   isWatched(projectId: string): boolean;
   /** How many readers are attached. */
@@ -69,9 +75,10 @@ export function createProjectStreams(deps: {
   readonly db: Executor;
   readonly bus: EventBus;
   readonly clock: Clock;
+  readonly sessions: Pick<Sessions, 'holders'>;
   readonly report: (error: unknown) => void;
 }): ProjectStreams {
-  const { db, bus, clock, report } = deps;
+  const { db, bus, clock, sessions, report } = deps;
   const topics = new Map<string, Topic>();
   let closed = false;
 
@@ -81,7 +88,7 @@ export function createProjectStreams(deps: {
     if (reader.response.writableLength > highWater) reader.blockedAt = clock.now();
   };
 
-  const deliver = async (projectId: string, topic: Topic): Promise<void> => {
+  const deliver = async (topic: Topic): Promise<void> => {
     if (topic.reading) {
       topic.again = true;
       return;
@@ -93,7 +100,7 @@ export function createProjectStreams(deps: {
         const waiting = [...topic.readers].filter((reader) => reader.blockedAt === null);
         if (waiting.length === 0) break;
         const from = waiting.reduce((least, reader) => Math.min(least, reader.seq), Number.MAX_SAFE_INTEGER);
-        const events = await readEvents(db, projectId, from, batch);
+        const events = await readEvents(db, topic.projectId, from, batch);
         for (const event of events) {
           const frame = frameOf(event);
           for (const reader of waiting) {
@@ -109,44 +116,86 @@ export function createProjectStreams(deps: {
     }
   };
 
-  const detach = (projectId: string, reader: Reader): void => {
+  const detach = (topic: Topic, reader: Reader): void => {
     reader.leave();
-    const topic = topics.get(projectId);
-    if (topic === undefined || !topic.readers.delete(reader) || topic.readers.size > 0) return;
+    if (!topic.readers.delete(reader) || topic.readers.size > 0) return;
     topic.leave();
-    topics.delete(projectId);
+    topics.delete(topic.projectId);
   };
 
-  const check = (reader: Reader): void => {
-    reader.isAllowed().then((allowed) => {
-      if (!allowed) reader.response.end();
-    }, report);
+  const check = async (readers: readonly Reader[]): Promise<void> => {
+    const [holders, projects] = await Promise.all([
+      sessions.holders(readers.map(({ token }) => token)),
+      db
+        .selectFrom('projects')
+        .select(['id', 'owner_id'])
+        .where('id', 'in', [...new Set(readers.map(({ projectId }) => projectId))])
+        .where('deleted_at', 'is', null)
+        .execute(),
+    ]);
+    const owners = new Map(projects.map(({ id, owner_id }) => [id, owner_id]));
+    for (const { response, projectId, token, userId } of readers) {
+      if (holders.get(token) !== userId || owners.get(projectId) !== userId) response.end();
+    }
   };
 
-  const every = (ms: number, task: () => void): (() => void) => {
-    let cancel = clock.setTimeout(function tick() {
-      task();
-      cancel = clock.setTimeout(tick, ms);
-    }, ms);
-    return () => cancel();
+  /** Reads the logs that have grown unheard. */
+  const catchUp = async (watched: readonly Topic[]): Promise<void> => {
+    const rows = await db
+      .selectFrom('projects')
+      .select(['id', 'event_seq'])
+      .where(
+        'id',
+        'in',
+        watched.map(({ projectId }) => projectId),
+      )
+      .execute();
+    const newest = new Map(rows.map(({ id, event_seq }) => [id, event_seq]));
+    for (const topic of watched) {
+      const seq = newest.get(topic.projectId) ?? 0;
+      if ([...topic.readers].some((reader) => reader.seq < seq)) void deliver(topic);
+    }
   };
 
-  const timers = [
-    every(streamTimes.heartbeat, () => {
-      for (const topic of topics.values()) {
-        for (const reader of topic.readers) {
-          if (reader.blockedAt === null) reader.response.write(heartbeat);
-          else if (clock.now() - reader.blockedAt > streamTimes.patience) reader.response.destroy();
-        }
+  const heartbeats = createRound<Reader>({
+    clock,
+    period: streamTimes.heartbeat,
+    visit: (readers) => {
+      for (const { blockedAt, response } of readers) {
+        if (blockedAt === null) response.write(heartbeat);
+        else if (clock.now() - blockedAt > streamTimes.patience) response.destroy();
       }
-    }),
-    every(streamTimes.safetyNet, () => {
-      for (const [projectId, topic] of topics) void deliver(projectId, topic);
-    }),
-    every(streamTimes.sessionCheck, () => {
-      for (const topic of topics.values()) for (const reader of topic.readers) check(reader);
-    }),
-  ];
+    },
+  });
+  const checks = createRound<Reader>({
+    clock,
+    period: streamTimes.sessionCheck,
+    visit: (readers) => void check(readers).catch(report),
+  });
+  const safetyNet = createRound<Topic>({
+    clock,
+    period: streamTimes.safetyNet,
+    visit: (watched) => void catchUp(watched).catch(report),
+  });
+
+  const open = (projectId: string): Topic => {
+    const leaves: (() => void)[] = [];
+    const topic: Topic = {
+      projectId,
+      readers: new Set(),
+      leave: () => {
+        for (const leave of leaves) leave();
+      },
+      reading: false,
+      again: false,
+    };
+    leaves.push(
+      bus.subscribe(channels.log(projectId), () => void deliver(topic)),
+      safetyNet.add(topic),
+    );
+    topics.set(projectId, topic);
+    return topic;
+  };
 
   return {
     isWatched: (projectId) => (topics.get(projectId)?.readers.size ?? 0) > 0,
@@ -157,41 +206,38 @@ export function createProjectStreams(deps: {
       return count;
     },
 
-    attach({ projectId, userId, cursor }, response, isAllowed) {
+    attach({ cursor, ...watched }, response) {
       if (closed) return void response.end();
       // Gone while its session was looked up: nothing would ever tell to forget it.
       if (response.closed || response.destroyed) return;
-      let topic = topics.get(projectId);
-      if (topic === undefined) {
-        const made: Topic = {
-          readers: new Set(),
-          leave: bus.subscribe(channels.log(projectId), () => void deliver(projectId, made)),
-          reading: false,
-          again: false,
-        };
-        topics.set(projectId, made);
-        topic = made;
-      }
-      const here = topic;
+      const topic = topics.get(watched.projectId) ?? open(watched.projectId);
+      const leaves: (() => void)[] = [];
       const reader: Reader = {
+        ...watched,
         response,
         seq: cursor,
         blockedAt: null,
-        isAllowed,
-        leave: bus.subscribe(channels.access(userId), () => check(reader)),
+        leave: () => {
+          for (const leave of leaves) leave();
+        },
       };
-      here.readers.add(reader);
+      leaves.push(
+        bus.subscribe(channels.access(watched.userId), () => void check([reader]).catch(report)),
+        heartbeats.add(reader),
+        checks.add(reader),
+      );
+      topic.readers.add(reader);
       response.on('drain', () => {
         reader.blockedAt = null;
-        void deliver(projectId, here);
+        void deliver(topic);
       });
-      response.on('close', () => detach(projectId, reader));
-      void deliver(projectId, here);
+      response.on('close', () => detach(topic, reader));
+      void deliver(topic);
     },
 
     close() {
       closed = true;
-      for (const stop of timers) stop();
+      for (const round of [heartbeats, checks, safetyNet]) round.stop();
       for (const topic of topics.values()) {
         topic.leave();
         for (const reader of topic.readers) reader.response.end();
