@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AuthPopupEvent, PopupCommand, PopupInput } from '#machines/auth-popup/auth-popup.types.ts';
 import { linkTarget } from '#lib/navigation.ts';
-import { isSameSite } from './same-site.ts';
 
 /** Written by the page that a provider comes back to, and by no one else. */
 export const authMessageSource = 'statecraft-oauth';
@@ -27,14 +26,24 @@ export const authPopup = (page: Window = window) =>
       if (target !== undefined) popup.location.replace(target);
       else notify({ type: 'address.refused' });
     };
-    const onMessage = (event: MessageEvent<unknown>): void => {
-      const message = readMessage(event.data);
+    // The list of public suffixes weighs more than a page of a project: it comes while the window is open.
+    const sameSite = import('./same-site.ts');
+    let isOpen = true;
+    const onMessage = async ({ data, source, origin }: MessageEvent<unknown>): Promise<void> => {
+      const message = readMessage(data);
       if (message === null) return;
-      if (event.source === popup && isSameSite(page.location.origin, event.origin)) {
-        notify({ type: 'popup.answered', result: message });
-      } else notify({ type: 'message.refused' });
+      const own = page.location.origin;
+      const isOwn = await sameSite.then(
+        ({ isSameSite }) => isSameSite(own, origin),
+        // Without the list only the page's own origin is known to be its own.
+        () => own === origin,
+      );
+      if (!isOpen) return;
+      if (source === popup && isOwn) notify({ type: 'popup.answered', result: message });
+      else notify({ type: 'message.refused' });
     };
-    page.addEventListener('message', onMessage);
+    const listen = (event: MessageEvent<unknown>): void => void onMessage(event);
+    page.addEventListener('message', listen);
     receive((command) => {
       if (command.type === 'navigation.due') go(command.url);
       else if (popup.closed) notify({ type: 'popup.closed' });
@@ -43,7 +52,8 @@ export const authPopup = (page: Window = window) =>
     popup.focus();
 
     return () => {
-      page.removeEventListener('message', onMessage);
+      isOpen = false;
+      page.removeEventListener('message', listen);
       popup.close();
     };
   });

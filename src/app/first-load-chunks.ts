@@ -15,7 +15,9 @@ const shell = new RegExp(
     'src/features/home/(?:home|starters|recent-projects-frame)',
     'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|effects)',
     // The first screen itself, so that nothing of it is found late.
-    'src/routes/_site(?:\\.index)?\\.tsx',
+    // The definitions of all routes, and what shows while one loads.
+    'src/routes/(?:_site(?:\\.index)?\\.tsx|[^-?/][^?/]*\\.tsx$|demo/[^-?/][^?/]*\\.tsx(?:$|\\?tsr-shared))',
+    'src/features/workspace/workspace-skeleton',
     'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
     'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
   ].join('|'),
@@ -26,4 +28,6 @@ const shell = new RegExp(
 export const firstLoadChunks = [
   { name: 'framework', test: framework, minSize: 0, priority: 2 },
   { name: 'shell', test: shell, minSize: 0, priority: 1 },
+  // What several parts share, by which of them do: pieces of a few hundred bytes join their neighbours.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 0 },
 ];
