@@ -13,9 +13,20 @@ import { texts } from './account-profile.texts.ts';
 /** There is one in a page. */
 const ids = idsOf('account-profile');
 
+export interface ActivityLine {
+  readonly id: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly what: string;
+  /** Device and network, as far as they are known. */
+  readonly from: string;
+}
+
 export interface AccountProfileView {
   readonly status: 'loading' | 'unavailable' | 'ready' | 'deleted';
   readonly facts: ProfileFacts | null;
+  /** What happened of late, in words, the newest first. */
+  readonly activity: readonly ActivityLine[];
   /** For a live region. */
   readonly label: string;
   readonly canAct: boolean;
@@ -71,6 +82,12 @@ export function connect(
   return {
     status,
     facts,
+    activity: (facts?.activity ?? []).map(({ id, at, kind, detail, device, network }) => ({
+      id,
+      at,
+      what: detail === '' ? texts.happened[kind] : `${texts.happened[kind]}: ${detail}`,
+      from: [device, network].filter((part) => part !== '').join(', '),
+    })),
     label: label(),
     canAct: snapshot.matches('ready'),
     why: why(),

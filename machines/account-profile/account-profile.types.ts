@@ -19,9 +19,31 @@ export interface ProfileReward {
   readonly status: 'open' | 'ready' | 'earned';
 }
 
+/** Something that happened to the account, and where it came from. */
+export interface ProfileEvent {
+  readonly id: string;
+  /** Unix milliseconds. */
+  readonly at: number;
+  readonly kind:
+    | 'signed-in'
+    | 'sign-in-refused'
+    | 'signed-out'
+    | 'sign-ins-ended'
+    | 'key-saved'
+    | 'key-removed'
+    | 'exported'
+    | 'account-deleted'
+    | 'operator';
+  readonly detail: string;
+  readonly device: string;
+  readonly network: string;
+}
+
 /** What the page shows besides the user. */
 export interface ProfileFacts {
   readonly sessions: readonly ProfileSession[];
+  /** The newest first. */
+  readonly activity: readonly ProfileEvent[];
   readonly rewards: readonly ProfileReward[];
   /** A code to invite others with. */
   readonly invite: {

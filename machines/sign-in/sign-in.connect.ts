@@ -121,9 +121,8 @@ export function connect(
   function hint(): string {
     if (delivery === null || !isCodeStep) return '';
     const valid = texts.isValidFor(minutes);
-    return delivery.delivery === 'smtp'
-      ? texts.weSentSixDigitsTo(email.trim(), valid)
-      : texts.installationSendsNoMail(valid);
+    if (delivery.delivery === 'smtp') return texts.weSentSixDigitsTo(email.trim(), valid);
+    return delivery.mailboxUrl === null ? texts.codeIsOnConsole(valid) : texts.installationSendsNoMail(valid);
   }
 
   function describeError(): string {

@@ -22,6 +22,8 @@ export const texts = textsOf({
   weSentSixDigitsTo: (email: string, valid: string) => `We sent six digits to ${email}. ${valid}`,
   installationSendsNoMail: (valid: string) =>
     `This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`,
+  codeIsOnConsole: (valid: string) =>
+    `This installation sends no mail: the six digits are on its console, which its operator reads. ${valid}`,
   noCodeCouldBeSent: 'No code could be sent. Try again.',
   wrongCode: 'That is not the code. Check the six digits and try again.',
   codeIsNoLongerValid: 'This code is no longer valid. Ask for another one.',

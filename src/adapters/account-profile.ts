@@ -13,11 +13,12 @@ import { unlessStopped } from './unless-stopped.ts';
 const onError = shownInPlace;
 
 const load = async (signal: AbortSignal): Promise<ProfileFacts> => {
-  const [{ sessions }, { rewards, invite }] = await Promise.all([
+  const [{ sessions }, { events: activity }, { rewards, invite }] = await Promise.all([
     call('sessionList', {}, { signal, onError }),
+    call('accountActivity', {}, { signal, onError }),
     call('rewardList', {}, { signal, onError }),
   ]);
-  return { sessions, rewards, invite };
+  return { sessions, activity, rewards, invite };
 };
 
 const perform = async (command: ProfileCommand, signal: AbortSignal): Promise<ProfileOutcome> => {

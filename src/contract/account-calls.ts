@@ -44,6 +44,35 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
+/** What the log of an account tells. */
+export const securityEventKinds = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'sign-ins-ended',
+  'key-saved',
+  'key-removed',
+  'exported',
+  'account-deleted',
+  'operator',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** Something that happened to an account, and where it came from. */
+export const securityEventSchema = z.object({
+  id: z.string(),
+  /** Unix milliseconds. */
+  at: z.int(),
+  kind: z.enum(securityEventKinds),
+  /** A few words; empty for none. */
+  detail: z.string(),
+  /** Browser and system in words; empty for what the operator did. */
+  device: z.string(),
+  /** The network that it came from, such as 192.0.2.*; empty where none is known. */
+  network: z.string(),
+});
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+
 /** Schemas of the calls about accounts, what they can earn, and what everybody is told. */
 export const accountCalls = {
   /** The welcome credits, once for each person. Afterwards 16007. */
@@ -94,6 +123,9 @@ export const accountCalls = {
   },
   /** Ends every sign-in but the one that asks. */
   sessionRevokeOthers: { request: empty, response: z.object({ sessions: z.array(accountSessionSchema) }) },
+
+  /** What happened to the account of late: sign-ins, refusals, changes of keys; the newest first. */
+  accountActivity: { request: empty, response: z.object({ events: z.array(securityEventSchema) }) },
 
   /** An image for the account, in base64: PNG, JPEG, WebP, GIF or AVIF. Empty removes it. */
   avatarUpdate: {

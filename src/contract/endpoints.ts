@@ -42,6 +42,7 @@ export const endpoints = {
   sessionList: get('/api/user/sessions', 'required'),
   sessionRevoke: post('/api/user/sessions/revoke', 'required'),
   sessionRevokeOthers: post('/api/user/sessions/revokeothers', 'required'),
+  accountActivity: get('/api/user/activity', 'required'),
   avatarUpdate: post('/api/user/avatar', 'required'),
   accountDelete: post('/api/user/delete', 'required'),
 

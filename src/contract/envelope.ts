@@ -21,6 +21,8 @@ export const ErrNo = {
   codeExpired: 3102,
   /** The operator has suspended the account. */
   accountSuspended: 3103,
+  /** What is asked for needs a sign-in of the last hour. */
+  signInAnew: 3104,
   /** An authorization came back that this browser did not begin, or that was used already. */
   authorizationMismatch: 3201,
   authorizationExpired: 3202,

@@ -27,6 +27,7 @@ const saidByServer = new Set<number>([
   ErrNo.wrongCode,
   ErrNo.codeExpired,
   ErrNo.accountSuspended,
+  ErrNo.signInAnew,
   ErrNo.authorizationMismatch,
   ErrNo.authorizationExpired,
   ErrNo.authorizationDenied,

@@ -43,6 +43,9 @@ async function main(): Promise<void> {
   const services = await createServices(settings, {
     vendorDir: await vendorDirectory(settings, root),
     engines: [composer(settings, root)],
+    ...(settings.development
+      ? {}
+      : { pageRules: pathToFileURL(path.join(root, 'dist/server/page-rules-thread.js')) }),
   });
   // Loaded where it is wanted alone: measuring costs memory and time.
   const metrics =
@@ -126,7 +129,7 @@ function welcome(settings: Settings, services: Services): string {
   const { mailboxUrl, engine } = services.publicSettings;
   const rows = [
     ['Open', settings.appOrigin],
-    ['Sign-in codes', mailboxUrl === null ? 'sent by mail' : `${mailboxUrl} and here`],
+    ['Sign-in codes', codesGoTo(services.mailer.delivery, mailboxUrl)],
     ['Builds with', engine.label],
     ['Database', services.database.description],
     ['Previews', settings.previewOrigin],
@@ -139,6 +142,13 @@ function welcome(settings: Settings, services: Services): string {
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(15)}${value}`);
   const ms = Math.round(performance.now() - started);
   return `\n  Statecraft is running (started in ${ms} ms)\n\n${lines.join('\n')}\n\n`;
+}
+
+function codesGoTo(delivery: 'smtp' | 'local', mailboxUrl: string | null): string {
+  if (delivery === 'smtp') return 'sent by mail';
+  return mailboxUrl === null
+    ? 'here alone, as there is no mail server: nobody else can sign in until SMTP_URL is set'
+    : `${mailboxUrl} and here, as there is no mail server`;
 }
 
 function describe(error: unknown): string {

@@ -437,6 +437,7 @@ describe('feature-announcement', () => {
 describe('account-profile', () => {
   const facts = {
     sessions: [],
+    activity: [],
     rewards: [],
     invite: { code: 'ADA1', credits: 100, uses: 0, maxUses: 20 },
   };

@@ -57,6 +57,8 @@ describe('sign-in', () => {
     const local = view(withCodeSent({ ...delivery, delivery: 'local', mailboxUrl: '/dev/mail' }));
     expect(local.hint).toMatch(/^This installation sends no mail/);
     expect(local.mailboxUrl).toBe('/dev/mail');
+    const remote = view(withCodeSent({ ...delivery, delivery: 'local', mailboxUrl: null }));
+    expect(remote.hint).toMatch(/the six digits are on its console/);
   });
 
   it('counts down to the next code, second by second', () => {

@@ -185,6 +185,17 @@ export const settingsModel: MachineModel = {
 
 const facts = {
   sessions: [{ id: 's_1', device: 'Firefox on Linux', createdAt: 1_000, lastSeenAt: 2_000, isCurrent: true }],
+  activity: [
+    {
+      id: 'se_1',
+      at: 1_000,
+      kind: 'signed-in',
+      detail: 'code by mail',
+      device: 'Firefox on Linux',
+      network: '192.0.2.*',
+    },
+    { id: 'se_2', at: 900, kind: 'operator', detail: '', device: '', network: '' },
+  ],
   rewards: [
     { id: 'first_project', title: 'Build', description: 'A first project.', credits: 20, status: 'earned' },
     { id: 'share_project', title: 'Share', description: 'With a link.', credits: 50, status: 'ready' },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -189,6 +189,26 @@ describe('a start that cannot be', () => {
   it('says that the file is no database', async () => {
     writeFileSync(path.join(directory, 'statecraft.db'), 'This is not a database. '.repeat(100));
     expect(await refusal({ DATA_DIR: directory })).toMatch(/^The database .*statecraft\.db cannot be opened/);
+  });
+
+  it('says that the database or its key was written in part, and leaves both as they are', async () => {
+    const data = path.join(directory, 'data');
+    const server = await start().ready();
+    server.signal('SIGTERM');
+    await server.exit;
+    const key = path.join(data, 'encryption.key');
+    const whole = readFileSync(key);
+    truncateSync(key, 20);
+    expect(await refusal({ DATA_DIR: data })).toMatch(/encryption\.key holds no key: put the file back/);
+    expect(statSync(key).size).toBe(20);
+    writeFileSync(key, whole);
+    const file = path.join(data, 'statecraft.db');
+    const half = Math.floor(statSync(file).size / 2);
+    truncateSync(file, half);
+    expect(await refusal({ DATA_DIR: data })).toMatch(
+      /^The database .*statecraft\.db cannot be opened: .*malformed/,
+    );
+    expect(statSync(file).size).toBe(half);
   });
 
   it('says that PostgreSQL cannot be reached or refuses, without the password', async () => {

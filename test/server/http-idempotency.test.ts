@@ -87,7 +87,7 @@ describeOnBothDatabases('repeated requests', (makeServer) => {
       .insertInto('idempotency_keys')
       .values({ ...claimed, key: 'uncommitted' })
       .execute();
-    clock.leap(60_001);
+    clock.leap(5_001);
     const again = await idempotency.run(scope({ key: 'uncommitted' }), () => Promise.resolve('done now'));
     expect(again).toBe('done now');
 
@@ -100,6 +100,20 @@ describeOnBothDatabases('repeated requests', (makeServer) => {
       }),
     ).rejects.toBe(died);
     expect(await idempotency.run(committed, () => Promise.resolve('done twice'))).toBe('kept');
+  });
+
+  it('keeps nothing of a request whose repeat has been taken up meanwhile', async () => {
+    const { services } = await makeServer();
+    const { db } = services.database;
+    const idempotency = createIdempotency({ db, clock: services.clock });
+    const late = scope({ key: 'late' });
+    const answer = async () => {
+      await db.updateTable('idempotency_keys').set({ owner: 'another' }).where('key', '=', 'late').execute();
+      return db.transaction().execute((transaction) => idempotency.store(transaction, late, 'mine'));
+    };
+    await expect(idempotency.run(late, answer)).rejects.toMatchObject({ errNo: ErrNo.conflict });
+    const row = await db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ owner: 'another', response_json: null });
   });
 
   it('refuses keys that are empty, too long or not printable', async () => {

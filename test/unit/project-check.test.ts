@@ -6,6 +6,7 @@ import { checkSettings } from '#server/builder/check/type-check.ts';
 
 const check = createProjectCheck({
   builtIn: ['react', 'react-dom', 'xstate', 'lucide-react'],
+  checkPage: (path, html) => Promise.resolve(checkPage(path, html)),
   report: (error) => {
     throw error;
   },

@@ -3,6 +3,7 @@ import type { AccountProfileView } from '#machines/account-profile/account-profi
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Activity } from './activity.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Identity } from './identity.tsx';
 import { Rewards } from './rewards.tsx';
@@ -73,6 +74,7 @@ export const AccountProfile = ({
         <>
           <Rewards view={view} facts={facts} />
           <SignIns view={view} sessions={facts.sessions} now={now} />
+          <Activity lines={view.activity} now={now} />
         </>
       )}
       <Section title="Your data">

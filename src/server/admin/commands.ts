@@ -7,6 +7,7 @@ import { grant, user, users } from './people.ts';
 import { AdminProblem } from './problem.ts';
 import { report } from './report.ts';
 import { rotateKey } from './rotate-key.ts';
+import { securityLog } from './security-log.ts';
 import { signOut, suspend, unsuspend } from './suspensions.ts';
 
 /** Every command of the operator, in the order of the help. */
@@ -18,6 +19,7 @@ export const commands: readonly AdminCommand[] = [
   signOut,
   suspend,
   unsuspend,
+  securityLog,
   codes,
   rewards,
   abtest,

@@ -11,6 +11,7 @@ import { createLocalEventBus } from '#server/platform/event-bus.ts';
 import { type MasterKeys, masterKeys, type MasterKeySettings } from '#server/platform/master-keys.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
 import { createUsers } from '#server/users/users.ts';
 
 /** What commands of the operator work with. */
@@ -21,6 +22,7 @@ export interface AdminContext extends AccountServices {
   readonly ledger: Ledger;
   readonly secrets: Secrets;
   readonly keys: MasterKeys;
+  readonly securityLog: SecurityLog;
   /** Prints one line for the operator. */
   print(line: string): void;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export async function openAdmin(
     ledger,
     secrets,
     keys,
+    securityLog: createSecurityLog({ db, clock, ids, secrets }),
     print,
     async close() {
       notifications.close();

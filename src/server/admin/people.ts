@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountOf } from './account-of.ts';
 import { type AdminCommand, parseArguments, printTable, readCount } from './command.ts';
 import { AdminProblem } from './problem.ts';
+import { recordOperator } from './security-log.ts';
 
 /** Most accounts that are listed at once. */
 const shown = 200;
@@ -26,6 +27,7 @@ export const grant: AdminCommand = {
       });
       return ledger.balance(transaction, account.id);
     });
+    await recordOperator(context, account.id, `${credits} credits given`);
     await ledger.balanceChanged(account.id);
     print(`${account.email} got ${credits} credits and has ${balance} now.`);
   },
@@ -100,6 +102,7 @@ export const user: AdminCommand = {
       })
       .where('id', '=', account.id)
       .execute();
+    await recordOperator(context, account.id, 'VIP or register channel changed');
     await context.ledger.balanceChanged(account.id);
     context.print(`Changed ${account.email}.`);
   },

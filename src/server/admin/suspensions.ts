@@ -3,6 +3,7 @@ import { accountOf } from './account-of.ts';
 import type { AdminCommand } from './command.ts';
 import type { AdminContext } from './context.ts';
 import { AdminProblem } from './problem.ts';
+import { recordOperator } from './security-log.ts';
 
 const endSessions = async ({ database: { db } }: AdminContext, userId: string): Promise<number> => {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
@@ -16,6 +17,7 @@ export const signOut: AdminCommand = {
   summary: 'Ends all sessions of a person, on every device. They can sign in again.',
   async run([email], context) {
     const account = await accountOf(context, email);
+    await recordOperator(context, account.id, 'all sign-ins ended');
     context.print(`Ended ${await endSessions(context, account.id)} sessions of ${account.email}.`);
   },
 };
@@ -43,6 +45,7 @@ export const suspend: AdminCommand = {
       .where('user_id', '=', account.id)
       .where('finished_at', 'is', null)
       .execute();
+    await recordOperator(context, account.id, 'suspended');
     context.print(`Suspended ${account.email} and ended ${sessions} sessions.`);
   },
 };
@@ -61,6 +64,7 @@ export const unsuspend: AdminCommand = {
       .where('suspended_for', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AdminProblem(`${account.email} is not suspended.`);
+    await recordOperator(context, account.id, 'suspension ended');
     context.print(`${account.email} can sign in again.`);
   },
 };

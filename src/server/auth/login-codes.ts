@@ -1,33 +1,50 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { loginCodeMail } from '#server/mail/login-code-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Account, Users } from '#server/users/users.ts';
+import type { Browsers } from './browsers.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */
 export const codeLifetime = 10 * 60_000;
-/** So often may a code be tried. */
+/**
+ * So often may a code be tried by the browser that asked for it, and so often by all others together: what strangers
+ * guess never takes a person's own attempts away.
+ */
 export const codeAttempts = 5;
 /** Milliseconds until another code may be asked for. */
 export const resendAfter = 30_000;
 
 const hour = 3_600_000;
-/** Uses in an hour. Codes sent to one address times attempts bounds what guessing can reach: 50 of a million. */
-const limits = { sendByEmail: 10, sendByAddress: 60, loginByAddress: 200 };
+/**
+ * Uses in an hour. Codes sent for one address times attempts bound what guessing can reach: 300 of a million. A browser
+ * that its person has signed in with before is counted by itself, and no stranger can use up what it may do.
+ */
+const limits = { sendByPair: 10, sendByEmail: 30, sendByAddress: 60, loginByAddress: 200, known: 30 };
+
+/** A browser, from whichever network it asks. */
+export interface SignInClient {
+  /** IP address. */
+  readonly address: string;
+  /** What its own cookie holds. */
+  readonly browser: string;
+  readonly userAgent: string;
+}
 
 export interface LoginCodes {
   /**
-   * Sends a new code, which ends every earlier one of the same e-mail address.
-   * @param address IP address that asks
+   * Sends a new code, which ends every earlier one that this browser asked for under the same e-mail address.
    * @throws {ApiError} `tooFrequent`; `unavailable` when the mail cannot be sent
    */
-  send(email: string, address: string): Promise<void>;
+  send(email: string, client: SignInClient): Promise<void>;
   /**
    * Signs in with a code, once. An e-mail address without an account gets one.
    * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced or tried too often), `tooFrequent`
@@ -35,7 +52,7 @@ export interface LoginCodes {
   redeem(
     email: string,
     code: string,
-    client: { address: string; userAgent: string },
+    client: SignInClient,
   ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
 }
 
@@ -48,21 +65,37 @@ export function createLoginCodes(deps: {
   users: Users;
   sessions: Sessions;
   rateLimits: RateLimits;
+  browsers: Browsers;
+  securityLog: SecurityLog;
 }): LoginCodes {
-  const { db, clock, ids, secrets, mailer, users, sessions, rateLimits } = deps;
+  const { db, clock, ids, secrets, mailer, users, sessions, rateLimits, browsers, securityLog } = deps;
   const hash = async (email: string, code: string) => hmac(await secrets.get('login-codes'), email, code);
 
   return {
-    async send(email, address) {
-      await rateLimits.use(`code:address:${address}`, limits.sendByAddress, hour);
-      await rateLimits.use(`code:email:${email}`, 1, resendAfter);
-      await rateLimits.use(`code:email-hour:${email}`, limits.sendByEmail, hour);
+    async send(email, { address, browser }) {
+      const party = partyOf(address);
+      const browserHash = await browsers.hashOf(browser);
+      const isKnown = await browsers.isKnown(browserHash, email);
+      const pause = pauseKey(email, isKnown ? browserHash : party);
+      if (isKnown) {
+        await rateLimits.use(pause, 1, resendAfter);
+        await rateLimits.use(`code:known:${browserHash}`, limits.known, hour);
+      } else {
+        await rateLimits.use(`code:address:${party}`, limits.sendByAddress, hour);
+        await rateLimits.use(pause, 1, resendAfter);
+        await rateLimits.use(`code:pair:${email}:${party}`, limits.sendByPair, hour);
+        await rateLimits.use(`code:email-hour:${email}`, limits.sendByEmail, hour);
+      }
       const code = ids.code();
       const id = ids.id('code');
       const codeHash = await hash(email, code);
       const now = clock.now();
       await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('login_codes').where('email', '=', email).execute();
+        await transaction
+          .deleteFrom('login_codes')
+          .where('email', '=', email)
+          .where('browser_hash', '=', browserHash)
+          .execute();
         await transaction
           .insertInto('login_codes')
           .values({
@@ -73,6 +106,7 @@ export function createLoginCodes(deps: {
             created_at: now,
             expires_at: now + codeLifetime,
             used_at: null,
+            browser_hash: browserHash,
           })
           .execute();
       });
@@ -80,7 +114,7 @@ export function createLoginCodes(deps: {
         await mailer.send(loginCodeMail(email, code, codeLifetime));
       } catch (error) {
         await db.deleteFrom('login_codes').where('id', '=', id).execute();
-        await rateLimits.forget(`code:email:${email}`);
+        await rateLimits.forget(pause);
         throw Object.assign(
           new ApiError(ErrNo.unavailable, 'The mail with the code could not be sent. Try again in a moment.'),
           { cause: error },
@@ -88,35 +122,89 @@ export function createLoginCodes(deps: {
       }
     },
 
-    async redeem(email, code, { address, userAgent }) {
-      await rateLimits.use(`login:address:${address}`, limits.loginByAddress, hour);
+    async redeem(email, code, client) {
+      const { address, browser, userAgent } = client;
+      const browserHash = await browsers.hashOf(browser);
+      const isKnown = await browsers.isKnown(browserHash, email);
+      const party = partyOf(address);
+      await (isKnown
+        ? rateLimits.use(`login:known:${browserHash}`, limits.loginByAddress, hour)
+        : rateLimits.use(`login:address:${party}`, limits.loginByAddress, hour));
       const offered = await hash(email, code);
+      const refused = (detail: string) =>
+        securityLog.record({ kind: 'sign-in-refused', subject: { email }, detail, source: client });
       // Refusals are returned, not thrown: the attempt that they count must be kept.
-      const outcome = await db.transaction().execute(async (transaction) => {
-        const now = clock.now();
-        // One statement counts the attempt and checks that it may be made: parallel ones wait here for each other.
-        const row = await transaction
-          .updateTable('login_codes')
-          .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
-          .where('email', '=', email)
-          .where('used_at', 'is', null)
-          .where('expires_at', '>', now)
-          .where('attempts', '<', codeAttempts)
-          .returning(['id', 'code_hash', 'attempts'])
-          .executeTakeFirst();
-        if (row === undefined) return 'expired';
-        if (!sameText(row.code_hash, offered)) return row.attempts >= codeAttempts ? 'expired' : 'wrong';
-        await transaction.updateTable('login_codes').set({ used_at: now }).where('id', '=', row.id).execute();
-        const { account, isNew } = await users.ensure(transaction, email);
-        return { account, isNew, ...(await sessions.create(transaction, account.id, userAgent)) };
-      });
-      if (outcome === 'wrong') throw new ApiError(ErrNo.wrongCode, 'That code is not right.');
+      const outcome = await db
+        .transaction()
+        .execute(async (transaction) => {
+          const now = clock.now();
+          const row = await attempt(transaction, email, browserHash, now);
+          if (row === undefined) return 'expired';
+          if (!sameText(row.code_hash, offered)) return row.used >= codeAttempts ? 'expired' : 'wrong';
+          await transaction
+            .updateTable('login_codes')
+            .set({ used_at: now })
+            .where('email', '=', email)
+            .where('used_at', 'is', null)
+            .execute();
+          const { account, isNew } = await users.ensure(transaction, email);
+          const session = await sessions.create(transaction, account.id, userAgent);
+          if (browser !== '') await browsers.remember(transaction, browserHash, account.id);
+          await securityLog.record(
+            { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
+            transaction,
+          );
+          return { account, isNew, ...session };
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof ApiError) await refused('the account is suspended');
+          throw error;
+        });
+      if (outcome === 'wrong') {
+        await refused('wrong code');
+        throw new ApiError(ErrNo.wrongCode, 'That code is not right.');
+      }
       if (outcome === 'expired') {
+        await refused('no code that can be used');
         throw new ApiError(ErrNo.codeExpired, 'That code can no longer be used. Ask for a new one.');
       }
       // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
-      await rateLimits.forget(`code:email:${email}`);
+      await rateLimits.forget(pauseKey(email, browserHash));
+      await rateLimits.forget(pauseKey(email, party));
       return outcome;
     },
   };
+}
+
+const pauseKey = (email: string, by: string): string => `code:email:${email}:${by}`;
+
+/**
+ * Counts an attempt at the code of this browser, or else at the newest code of the address, and checks that it may be
+ * made. One statement does both: parallel ones wait here for each other.
+ */
+async function attempt(
+  transaction: Transaction<Schema>,
+  email: string,
+  browserHash: string,
+  now: number,
+): Promise<{ code_hash: string; used: number } | undefined> {
+  const open = transaction
+    .selectFrom('login_codes')
+    .select(['id', 'browser_hash'])
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  const own = await open.where('browser_hash', '=', browserHash).executeTakeFirst();
+  const found = own ?? (await open.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst());
+  if (found === undefined) return undefined;
+  const column = own === undefined ? 'attempts_elsewhere' : 'attempts';
+  const row = await transaction
+    .updateTable('login_codes')
+    .set((expression) => ({ [column]: expression(column, '+', 1) }))
+    .where('id', '=', found.id)
+    .where('used_at', 'is', null)
+    .where(column, '<', codeAttempts)
+    .returning(['code_hash', `${column} as used`])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { code_hash: row.code_hash, used: Number(row.used) };
 }

@@ -10,6 +10,8 @@ import { deviceOf } from './devices.ts';
 
 /** How long a session lives: 720 hours, in milliseconds. */
 export const sessionLifetime = 720 * 3_600_000;
+/** For how long after a sign-in its person is taken to be there, in milliseconds. */
+const freshFor = 3_600_000;
 /** How exactly it is known when a session was last used, in milliseconds: a write for each request would cost more. */
 const seenEvery = 10 * 60_000;
 
@@ -31,6 +33,15 @@ export interface Sessions {
    */
   holders(tokens: readonly string[]): Promise<ReadonlyMap<string, string>>;
   revoke(token: string): Promise<void>;
+  /**
+   * Refuses a session that is too old for what cannot be undone or opens more: its person has to prove anew who they are.
+   * @throws {ApiError} `signInAnew`
+   */
+  checkFresh(token: string): Promise<void>;
+  /** What names a session in an address that is to end with it: says nothing of its token. */
+  addressId(token: string): string;
+  /** Whether the session that an address was made for is still open, for this user. */
+  isOpen(userId: string, addressId: string): Promise<boolean>;
   /** The user's sessions, the newest first. `token` is the one that asks. */
   list(userId: string, token: string): Promise<AccountSession[]>;
   /** Ends one session of this user. @returns whether there was one of that id. */
@@ -39,13 +50,31 @@ export interface Sessions {
   revokeOthers(userId: string, token: string): Promise<void>;
 }
 
-export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: Clock; ids: Ids }): Sessions {
-  const open = () =>
-    db
+export function createSessions({
+  db,
+  clock,
+  ids,
+  idle = sessionLifetime,
+}: {
+  db: Kysely<Schema>;
+  clock: Clock;
+  ids: Ids;
+  /** Milliseconds after which a session that is not used ends. */
+  idle?: number;
+}): Sessions {
+  /** Sessions that are open: not over, and used of late. */
+  const open = () => {
+    const now = clock.now();
+    return db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .where('sessions.expires_at', '>', clock.now())
-      .where('users.suspended_for', 'is', null);
+      .where('sessions.expires_at', '>', now)
+      .where((is) =>
+        is.or([is('last_seen_at', '>', now - idle), is('sessions.created_at', '>', now - idle)]),
+      );
+  };
+  /** Those of users who are let in. */
+  const openToUsers = () =>
+    open().innerJoin('users', 'users.id', 'sessions.user_id').where('users.suspended_for', 'is', null);
 
   const noteSeen = async (seen: readonly { token_hash: string; last_seen_at: number }[]): Promise<void> => {
     const now = clock.now();
@@ -90,7 +119,7 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
 
     async resolve(token) {
       if (token === '' || token.length > 200) return null;
-      const row = await open()
+      const row = await openToUsers()
         .selectAll('users')
         .select(['sessions.token_hash', 'sessions.last_seen_at'])
         .where('sessions.token_hash', '=', hashOf(token))
@@ -103,7 +132,7 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
     async holders(tokens) {
       const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
       if (byHash.size === 0) return new Map();
-      const rows = await open()
+      const rows = await openToUsers()
         .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.user_id'])
         .where('sessions.token_hash', 'in', [...byHash.keys()])
         .execute();
@@ -111,16 +140,40 @@ export function createSessions({ db, clock, ids }: { db: Kysely<Schema>; clock: 
       return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.user_id]));
     },
 
+    async checkFresh(token) {
+      const row = await open()
+        .select('sessions.token_hash')
+        .where('sessions.token_hash', '=', hashOf(token))
+        .where('sessions.created_at', '>', clock.now() - freshFor)
+        .executeTakeFirst();
+      if (row === undefined) {
+        throw new ApiError(
+          ErrNo.signInAnew,
+          'This needs a sign-in of the last hour. Sign out, sign in again, and do it then.',
+        );
+      }
+    },
+
     async revoke(token) {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
     },
 
+    addressId: (token) => publicId(hashOf(token)),
+
+    async isOpen(userId, addressId) {
+      const rows = await open()
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.token_hash')
+        .where('sessions.user_id', '=', userId)
+        .where('users.suspended_for', 'is', null)
+        .execute();
+      return rows.some((row) => publicId(row.token_hash) === addressId);
+    },
+
     async list(userId, token) {
-      const rows = await db
-        .selectFrom('sessions')
+      const rows = await open()
         .selectAll()
         .where('user_id', '=', userId)
-        .where('expires_at', '>', clock.now())
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
         .execute();

@@ -13,6 +13,7 @@ import { registerGithubCalls } from '#server/http/github-calls.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { addMiddleware } from '#server/http/middleware.ts';
 import { createIdempotency } from '#server/http/idempotency.ts';
+import { readJsonBodies } from '#server/http/json-bodies.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerMedia } from '#server/http/media-routes.ts';
 import { registerModelCalls } from '#server/http/model-calls.ts';
@@ -89,6 +90,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   app.decorate('callEnvironment', {
     idempotency: createIdempotency({ db: services.database.db, clock: services.clock }),
+    storedBytes: services.storedBytes,
     checkAnswers: options.checkAnswers ?? settings.development,
   });
 
@@ -99,6 +101,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   allowOwnOrigins(app, hosts);
   registerHealth(app, services);
 
+  readJsonBodies(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(compress, {
@@ -107,7 +110,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     // The default of 11 is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  addSessions(app, services.sessions);
+  addSessions(app, services);
 
   // Event streams never end by themselves: they are ended, and their readers come back.
   app.addHook('preClose', async () => {
@@ -133,7 +136,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   if (runInspection !== null) registerRunInspection(app, { runInspection, sessions });
   registerTracking(app, services);
   await app.register(previewRoutes(services.preview.host));
-  if (services.mailer.delivery === 'local') registerMailbox(app, services);
+  if (services.publicSettings.mailboxUrl !== null) registerMailbox(app, services);
   const page = (await options.pages?.(app, services)) ?? null;
   app.setNotFoundHandler((request, reply) =>
     page !== null && request.audience === 'app' && wantsPage(request)
@@ -143,12 +146,16 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   return app;
 }
 
-function addSessions(app: FastifyInstance, sessions: Services['sessions']): void {
+function addSessions(app: FastifyInstance, { sessions, settings }: Services): void {
   const accounts = new WeakMap<object, Promise<Account | null>>();
+  const name = sessionCookie(settings);
+  app.decorateRequest('sessionToken', function () {
+    return this.cookies[name];
+  });
   app.decorateRequest('account', function () {
     let account = accounts.get(this);
     if (account === undefined) {
-      const token = this.cookies[sessionCookie];
+      const token = this.sessionToken();
       account = token === undefined ? Promise.resolve(null) : sessions.resolve(token);
       accounts.set(this, account);
     }

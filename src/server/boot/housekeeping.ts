@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { knownFor } from '#server/auth/browsers.ts';
 import { sweepFiles } from '#server/files/sweep.ts';
 import { tidyMedia } from '#server/media/tidy-media.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { removeDeletedProjects } from '#server/projects/deleted-projects.ts';
+import { tidySecurityLog } from '#server/auth/security-log.ts';
 import { tidyTracking } from '#server/tracking/tracking.ts';
 
 const hour = 3_600_000;
@@ -36,6 +38,11 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
     .deleteFrom('mails')
     .where('created_at', '<', now - 7 * 24 * hour)
     .execute();
+  await db
+    .deleteFrom('known_browsers')
+    .where('seen_at', '<', now - knownFor)
+    .execute();
+  await tidySecurityLog(db, now);
   await tidyMedia(db, now);
   await tidyTracking(db, now);
 }

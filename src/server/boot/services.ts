@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { trackingPath } from '#contract/tracking-names.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
+import { createBrowsers } from '#server/auth/browsers.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
@@ -22,7 +23,7 @@ import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
-import { createHosts, type Hosts } from '#server/platform/hosts.ts';
+import { createHosts, type Hosts, isLoopback } from '#server/platform/hosts.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { masterKeys } from '#server/platform/master-keys.ts';
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
@@ -35,6 +36,8 @@ import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
+import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
+import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
@@ -79,6 +82,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly bearer: Bearer;
   readonly rateLimits: RateLimits;
   readonly loginCodes: LoginCodes;
+  readonly securityLog: SecurityLog;
   readonly approvals: Approvals;
   readonly repairChoices: RepairChoices;
   readonly waitingQueue: WaitingQueue;
@@ -90,6 +94,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly files: FileStore;
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
+  readonly storedBytes: StoredBytes;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
   readonly projectPackages: ProjectPackages;
@@ -113,6 +118,8 @@ export interface ServiceOptions {
   vendorDir: string;
   /** What answers runs; the first one is the default. */
   engines: readonly Engine[];
+  /** The built script of the thread that reads pages for the rules; without it they are read in this thread. */
+  pageRules?: URL;
   // What follows is for tests: another thing in the place of the real one.
   clock?: Clock;
   ids?: Ids;
@@ -151,13 +158,25 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
-  const sessions = createSessions({ db, clock, ids });
+  const sessions = createSessions({ db, clock, ids, idle: settings.sessionIdle });
+  const securityLog = createSecurityLog({ db, clock, ids, secrets });
   const rateLimits = createRateLimits({ db, clock });
   const mailer =
     settings.smtpUrl === null
       ? createLocalMailer({ db, clock, ids, print })
       : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
-  const loginCodes = createLoginCodes({ db, clock, ids, secrets, mailer, users, sessions, rateLimits });
+  const loginCodes = createLoginCodes({
+    db,
+    clock,
+    ids,
+    secrets,
+    mailer,
+    users,
+    sessions,
+    rateLimits,
+    browsers: createBrowsers({ db, clock, secrets }),
+    securityLog,
+  });
   const files = createFileStore({ db, clock });
   const notifications = createNotifications({
     bus,
@@ -199,6 +218,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     vendorDir: options.vendorDir,
     packages: (provided, starter) => createPackages(settings, { provided, starter }, clock),
     clock,
+    isSessionOpen: sessions.isOpen,
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
   });
@@ -239,7 +259,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const runInspection = settings.inspectRuns
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
-  const workbench = createWorkbench(preview, settings, report);
+  const workbench = createWorkbench(preview, settings, report, options.pageRules ?? null);
   const browser = findBrowser(settings.thumbnailBrowser);
   const screenshots =
     browser === null
@@ -307,7 +327,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
         conversionUrl: settings.adConversionUrl,
       },
       mailDelivery: mailer.delivery,
-      mailboxUrl: mailer.delivery === 'local' ? `${settings.appOrigin}/dev/mail` : null,
+      // Whoever reaches an app that others reach too could read everybody's codes.
+      mailboxUrl:
+        mailer.delivery === 'local' && isLoopback(settings.appOrigin)
+          ? `${settings.appOrigin}/dev/mail`
+          : null,
       engine: models.usual,
       integrations: { github: settings.github !== null, supabase: settings.supabase !== null },
       signInWith: integrations.oauthSignIn.providers,
@@ -328,6 +352,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     bearer: createBearer({ secrets, clock }),
     rateLimits,
     loginCodes,
+    securityLog,
     ...accountServices,
     ...integrations,
     ...publishing.services,
@@ -343,6 +368,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     files,
     projects,
     deletedProjects,
+    storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),
     projectPackages: createProjectPackages({ files, projects, preview }),

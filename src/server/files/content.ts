@@ -1,7 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
+
+const { subtle } = webcrypto;
 
 /** Lower-case hexadecimal SHA-256 of the bytes. */
 export const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+/** Above this size a hash is computed beside the main thread. */
+const mostAtOnce = 256 * 1024;
+
+/** The same for contents of any size, which no request may hold the main thread with. */
+export async function hashOfAll(data: Uint8Array): Promise<string> {
+  if (data.byteLength <= mostAtOnce) return hashOf(data);
+  const whole = data as Uint8Array<ArrayBuffer>;
+  return Buffer.from(await subtle.digest('SHA-256', whole)).toString('hex');
+}
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FileChange, FileEntry } from '#contract/project.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
-import { hashOf, textOf } from './content.ts';
+import { hashOfAll, textOf } from './content.ts';
 import { lineCounts } from './line-counts.ts';
 import { sweepGrace } from './sweep.ts';
 import { changedFiles, deserialize, serialize, statusOf, type Tree, treeOf } from './tree.ts';
@@ -16,7 +16,7 @@ export interface FileStore {
   saveTree(executor: Executor, files: Iterable<FileEntry>): Promise<Tree>;
   /** @throws when no tree has this hash: one that anything refers to is never removed, so that is a fault of ours. */
   readTree(hash: string, executor?: Executor): Promise<readonly FileEntry[]>;
-  /** @throws when no content has this hash. */
+  /** @throws when no content has this hash, or what is kept under it has another one. */
   readBlob(hash: string, executor?: Executor): Promise<Uint8Array>;
   /** The file's text; null when it is not text. */
   readText(file: FileEntry, executor?: Executor): Promise<string | null>;
@@ -81,7 +81,7 @@ export function createFileStore(
 
   const store: FileStore = {
     async write(executor, path, data) {
-      const hash = hashOf(data);
+      const hash = await hashOfAll(data);
       if (!(await isYoung(executor, 'blobs', hash))) {
         await executor
           .insertInto('blobs')
@@ -132,6 +132,9 @@ export function createFileStore(
         .executeTakeFirst();
       if (row === undefined) throw new Error(`There is no content ${hash}.`);
       const data = new Uint8Array(row.data);
+      // A damaged disk or a hand in the database: what is not what it was kept as is served to nobody.
+      if ((await hashOfAll(data)) !== hash)
+        throw new Error(`The content ${hash} is damaged in the database.`);
       blobs.set(hash, data, data.byteLength);
       return data;
     },

@@ -1,3 +1,5 @@
+import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
+
 /** Most characters of a path inside a project. */
 export const maxPathLength = 260;
 
@@ -15,6 +17,8 @@ export function pathProblem(path: string): string | null {
   if (path === '') return 'A file needs a name.';
   if (path.length > maxPathLength) return `The path is longer than ${maxPathLength} characters.`;
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path must be relative to the project.';
+  if (hasHiddenCharacters(path) || /[\u200c\u200d]/.test(path))
+    return 'The path has a character that cannot be seen, or turns the direction of text.';
   for (const character of path) {
     const code = character.codePointAt(0) ?? 0;
     if (code < 32 || code === 127) return 'The path has a control character.';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { avatarBytes } from '#contract/account-limits.ts';
 import { accountExportPath, announcementImagePath, avatarPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -16,6 +16,7 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { RewardCodes } from '#server/rewards/reward-codes.ts';
 import type { Rewards } from '#server/rewards/rewards.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { AccountExport } from '#server/users/account-export.ts';
 import { removeAccount } from '#server/users/account-removal.ts';
 import type { Avatars } from '#server/users/avatars.ts';
@@ -23,7 +24,8 @@ import { userOf } from '#server/users/present.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 import type { Welcome } from '#server/users/welcome.ts';
 import { registerCall } from './calls.ts';
-import { clearSessionCookies, sessionCookie } from './cookies.ts';
+import { clearSessionCookies } from './cookies.ts';
+import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface AccountCallServices {
@@ -39,6 +41,7 @@ export interface AccountCallServices {
   readonly rateLimits: RateLimits;
   readonly rewardCodes: RewardCodes;
   readonly rewards: Rewards;
+  readonly securityLog: SecurityLog;
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly toolsConf: ToolsConf;
@@ -93,20 +96,31 @@ export function registerAccountCalls(app: FastifyInstance, services: AccountCall
 }
 
 function registerSessions(app: FastifyInstance, services: AccountCallServices): void {
+  const recordEnded = (userId: string, request: FastifyRequest): Promise<void> =>
+    services.securityLog.record({
+      kind: 'sign-ins-ended',
+      subject: { userId },
+      source: sourceOf(request),
+    });
+  registerCall(app, 'accountActivity', async ({ user }) => ({
+    events: await services.securityLog.ofAccount(user.id),
+  }));
   registerCall(app, 'sessionList', async ({ user, request }) => ({
-    sessions: await services.sessions.list(user.id, request.cookies[sessionCookie] ?? ''),
+    sessions: await services.sessions.list(user.id, request.sessionToken() ?? ''),
   }));
   registerCall(app, 'sessionRevoke', async ({ input, user, request }) => {
     if (!(await services.sessions.revokeOne(user.id, input.sessionId))) {
       throw new ApiError(ErrNo.notFound, 'That sign-in has ended already.');
     }
+    await recordEnded(user.id, request);
     // Streams of the session end now, on every instance.
     await notify(services.bus, channels.access(user.id));
-    return { sessions: await services.sessions.list(user.id, request.cookies[sessionCookie] ?? '') };
+    return { sessions: await services.sessions.list(user.id, request.sessionToken() ?? '') };
   });
   registerCall(app, 'sessionRevokeOthers', async ({ user, request }) => {
-    const token = request.cookies[sessionCookie] ?? '';
+    const token = request.sessionToken() ?? '';
     await services.sessions.revokeOthers(user.id, token);
+    await recordEnded(user.id, request);
     await notify(services.bus, channels.access(user.id));
     return { sessions: await services.sessions.list(user.id, token) };
   });
@@ -140,20 +154,32 @@ function registerData(app: FastifyInstance, services: AccountCallServices): void
     if (user === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.', 401);
     const { rateLimits, accountExport, clock } = services;
     await rateLimits.use(`export:${user.id}`, exportsAnHour, hour);
+    await services.securityLog.record({
+      kind: 'exported',
+      subject: { userId: user.id },
+      source: sourceOf(request),
+    });
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="statecraft-${day}.zip"`)
       .type('application/zip');
-    return reply.send(accountExport.archive(user, request.cookies[sessionCookie] ?? '', clock.now()));
+    return reply.send(accountExport.archive(user, request.sessionToken() ?? '', clock.now()));
   });
 
   registerCall(
     app,
     'accountDelete',
-    async ({ input, user, reply }) => {
+    async ({ input, user, request, reply }) => {
       const { bus, clock, database, settings } = services;
+      await services.sessions.checkFresh(request.sessionToken() ?? '');
       await removeAccount({ db: database.db, bus, clock }, user, input.confirmation);
+      // By then the address has no account, and stands there as a hash.
+      await services.securityLog.record({
+        kind: 'account-deleted',
+        subject: { email: user.email },
+        source: sourceOf(request),
+      });
       clearSessionCookies(reply, settings);
       return {};
     },

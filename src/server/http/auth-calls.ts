@@ -1,26 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
-import { codeLifetime, resendAfter, type LoginCodes } from '#server/auth/login-codes.ts';
+import { knownFor } from '#server/auth/browsers.ts';
+import { codeLifetime, resendAfter, type LoginCodes, type SignInClient } from '#server/auth/login-codes.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import { channels, notify } from '#server/platform/channels.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { visitor, type Users } from '#server/users/users.ts';
 import { registerCall } from './calls.ts';
-import { clearSessionCookies, sessionCookie, setSessionCookies } from './cookies.ts';
+import { browserCookie, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
+import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface AuthCallServices {
   readonly bearer: Bearer;
   readonly bus: EventBus;
+  readonly clock: Clock;
   readonly database: Database;
+  readonly ids: Ids;
   readonly ledger: Ledger;
   readonly loginCodes: LoginCodes;
   readonly publicSettings: PublicSettings;
+  readonly securityLog: SecurityLog;
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly users: Users;
@@ -28,24 +35,43 @@ export interface AuthCallServices {
 
 /** Signing in and out, and the account of the signed-in user. */
 export function registerAuthCalls(app: FastifyInstance, services: AuthCallServices): void {
-  registerCall(app, 'sendEmailCode', async ({ input, request }) => {
-    await services.loginCodes.send(input.email, request.ip);
-    return {
-      delivery: services.publicSettings.mailDelivery,
-      mailboxUrl: services.publicSettings.mailboxUrl,
-      resendAfter: resendAfter / 1000,
-      expiresIn: codeLifetime / 1000,
-    };
+  const clientOf = (request: FastifyRequest): SignInClient => ({
+    address: request.ip,
+    browser: request.cookies[browserCookie(services.settings)] ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
   });
+
+  registerCall(
+    app,
+    'sendEmailCode',
+    async ({ input, request, reply }) => {
+      const client = clientOf(request);
+      // A browser that asks for the first time is told apart from all others by the cookie that it gets here.
+      const browser = client.browser === '' ? services.ids.token() : client.browser;
+      await services.loginCodes.send(input.email, { ...client, browser });
+      setBrowserCookie(reply, services.settings, {
+        token: browser,
+        expiresAt: services.clock.now() + knownFor,
+      });
+      return {
+        delivery: services.publicSettings.mailDelivery,
+        mailboxUrl: services.publicSettings.mailboxUrl,
+        resendAfter: resendAfter / 1000,
+        expiresIn: codeLifetime / 1000,
+      };
+    },
+    { idempotent: false },
+  );
 
   registerCall(
     app,
     'emailLogin',
     async ({ input, request, reply }) => {
-      const { account, isNew, token, expiresAt } = await services.loginCodes.redeem(input.email, input.code, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      });
+      const { account, isNew, token, expiresAt } = await services.loginCodes.redeem(
+        input.email,
+        input.code,
+        clientOf(request),
+      );
       setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };
     },
@@ -56,10 +82,17 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
     app,
     'logout',
     async ({ user, request, reply }) => {
-      const token = request.cookies[sessionCookie];
+      const token = request.sessionToken();
       if (token !== undefined) await services.sessions.revoke(token);
-      // Streams of this session end now, in every instance.
-      if (user !== null) await notify(services.bus, channels.access(user.id));
+      if (user !== null) {
+        await services.securityLog.record({
+          kind: 'signed-out',
+          subject: { userId: user.id },
+          source: sourceOf(request),
+        });
+        // Streams of this session end now, in every instance.
+        await notify(services.bus, channels.access(user.id));
+      }
       clearSessionCookies(reply, services.settings);
       return {};
     },

@@ -7,12 +7,15 @@ import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
   readonly idempotency: Idempotency;
+  /** Refuses who keeps too much already. */
+  readonly storedBytes: Pick<StoredBytes, 'check'>;
   /** Whether answers are checked against the contract: on under test and in development. */
   readonly checkAnswers: boolean;
 }
@@ -24,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the request carries; null for a visitor. Looked up once a request. */
     account(): Promise<Account | null>;
+    /** What the request's session cookie holds, good or not. */
+    sessionToken(): string | undefined;
   }
 }
 
@@ -48,6 +53,8 @@ export interface CallOptions {
   bodyLimit?: number;
   /** False for calls that set cookies: their answer is more than can be kept. */
   idempotent?: boolean;
+  /** True for calls that keep more contents: refused for an account without room. */
+  keeps?: boolean;
 }
 
 /**
@@ -78,9 +85,17 @@ export function registerCall<N extends CallName>(
       const user = await request.account();
 
       const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
-      const { idempotency, checkAnswers } = app.callEnvironment;
-      const scope = { userId: user?.id ?? '', key: key ?? '', call: name, requestHash: hashOf(raw) };
+      const { idempotency, checkAnswers, storedBytes } = app.callEnvironment;
+      const scope = {
+        userId: user?.id ?? '',
+        key: key ?? '',
+        call: name,
+        requestHash: key === null ? '' : hashOf(raw),
+      };
       const answer = async (): Promise<CallResponse<N>> => {
+        if (options.keeps === true && user !== null) {
+          await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0));
+        }
         const data = await handler({
           input,
           user: user as CallContext<N>['user'],

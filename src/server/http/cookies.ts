@@ -1,12 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import type { Settings } from '#server/platform/settings.ts';
 
+type CookieSettings = Pick<Settings, 'appOrigin' | 'cookieDomain'>;
+
+/**
+ * The name under which a cookie is kept. Where the app is reached by HTTPS, browsers take a cookie of this name from the
+ * host itself alone (RFC 6265bis, `__Host-`), or over HTTPS alone where two hosts share it: no page of another host can
+ * put one in its place.
+ */
+const hardened = (name: string, { appOrigin, cookieDomain }: CookieSettings): string => {
+  if (!appOrigin.startsWith('https:')) return name;
+  return `${cookieDomain === null ? '__Host-' : '__Secure-'}${name}`;
+};
+
 /** The session: opaque, and out of reach of scripts. */
-export const sessionCookie = 'sid';
+export const sessionCookie = (settings: CookieSettings): string => hardened('sid', settings);
+/** Tells browsers apart before anybody is signed in: opaque, and out of reach of scripts. */
+export const browserCookie = (settings: CookieSettings): string => hardened('browser', settings);
 /** The user's id, for scripts to read. It proves nothing. */
 export const uidCookie = 'uid';
 
-function options(settings: Settings) {
+function options(settings: CookieSettings) {
   return {
     path: '/',
     sameSite: 'lax',
@@ -18,15 +32,28 @@ function options(settings: Settings) {
 /** `expiresAt` is Unix milliseconds. */
 export function setSessionCookies(
   reply: FastifyReply,
-  settings: Settings,
+  settings: CookieSettings,
   session: { token: string; uid: string; expiresAt: number },
 ): void {
   const expires = new Date(session.expiresAt);
-  reply.setCookie(sessionCookie, session.token, { ...options(settings), httpOnly: true, expires });
+  reply.setCookie(sessionCookie(settings), session.token, { ...options(settings), httpOnly: true, expires });
   reply.setCookie(uidCookie, session.uid, { ...options(settings), expires });
 }
 
-export function clearSessionCookies(reply: FastifyReply, settings: Settings): void {
-  reply.clearCookie(sessionCookie, { ...options(settings), httpOnly: true });
+export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings): void {
+  reply.clearCookie(sessionCookie(settings), { ...options(settings), httpOnly: true });
   reply.clearCookie(uidCookie, options(settings));
+}
+
+/** `expiresAt` is Unix milliseconds. */
+export function setBrowserCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  { token, expiresAt }: { token: string; expiresAt: number },
+): void {
+  reply.setCookie(browserCookie(settings), token, {
+    ...options(settings),
+    httpOnly: true,
+    expires: new Date(expiresAt),
+  });
 }

@@ -33,7 +33,9 @@ export function registerGithubCalls(app: FastifyInstance, services: GithubCallSe
     services.github.connectProject(user.id, input.projectId, input.github_auth_id),
   );
   registerCall(app, 'githubPush', ({ input, user }) => services.github.push(user.id, input.projectId));
-  registerCall(app, 'githubPull', ({ input, user }) => services.github.pull(user.id, input.projectId));
+  registerCall(app, 'githubPull', ({ input, user }) => services.github.pull(user.id, input.projectId), {
+    keeps: true,
+  });
   registerCall(app, 'githubDisconnect', async ({ input, user }) => {
     await services.github.disconnect(user.id, input.projectId);
     return {};

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
@@ -21,12 +22,17 @@ export interface Idempotency {
    * @throws {ApiError} `conflict` when the key was used for another request, or its first is not answered in time
    */
   run<T>(scope: IdempotencyScope, answer: () => Promise<T>): Promise<T>;
-  /** Keeps the answer together with what the request did. */
+  /**
+   * Keeps the answer together with what the request did.
+   * @throws {ApiError} `conflict` when a repeat has taken over meanwhile: what the request did must not be kept
+   */
   store(db: Kysely<Schema> | Transaction<Schema>, scope: IdempotencyScope, answer: unknown): Promise<void>;
 }
 
-/** A request that has no answer after this time belongs to a server that died: its repeat takes over. */
-const abandonedAfter = 60_000;
+/** A request that its server has not spoken for in this time belongs to one that died: its repeat takes over. */
+const abandonedAfter = 5_000;
+/** How often a server speaks for a request that it is answering, in real time. */
+const renewEvery = 1_500;
 /** How long a repeat waits for the first request, in steps of real time. */
 const waitSteps = 400;
 const waitStep = 25;
@@ -40,6 +46,30 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
       .where('key', '=', scope.key)
       .executeTakeFirst();
 
+  /** What marks the requests that are answered here as ours. */
+  const owners = new WeakMap<IdempotencyScope, string>();
+  const ownerOf = (scope: IdempotencyScope): string => {
+    const owner = owners.get(scope) ?? randomUUID();
+    owners.set(scope, owner);
+    return owner;
+  };
+  /** Says that the request is still being answered, until it is stopped. */
+  const renew = (scope: IdempotencyScope): (() => void) => {
+    const timer = setInterval(() => {
+      db.updateTable('idempotency_keys')
+        .set({ created_at: clock.now() })
+        .where('user_id', '=', scope.userId)
+        .where('key', '=', scope.key)
+        .where('owner', '=', ownerOf(scope))
+        .where('response_json', 'is', null)
+        .execute()
+        // While the database is away, nobody can take over either.
+        .catch(() => undefined);
+    }, renewEvery);
+    timer.unref();
+    return () => clearInterval(timer);
+  };
+
   /** Whether this request is the one to be answered; otherwise what is known of the one that is. */
   const claim = async (scope: IdempotencyScope) => {
     const { numInsertedOrUpdatedRows } = await db
@@ -51,6 +81,7 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
         request_hash: scope.requestHash,
         response_json: null,
         created_at: clock.now(),
+        owner: ownerOf(scope),
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .executeTakeFirstOrThrow();
@@ -64,9 +95,10 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
     if (row.created_at > clock.now() - abandonedAfter) return 'pending';
     const { numUpdatedRows } = await db
       .updateTable('idempotency_keys')
-      .set({ created_at: clock.now() })
+      .set({ created_at: clock.now(), owner: ownerOf(scope) })
       .where('user_id', '=', scope.userId)
       .where('key', '=', scope.key)
+      .where('owner', '=', row.owner)
       .where('created_at', '=', row.created_at)
       .where('response_json', 'is', null)
       .executeTakeFirstOrThrow();
@@ -74,12 +106,15 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
   };
 
   const store: Idempotency['store'] = async (connection, scope, answer) => {
-    await connection
+    const { numUpdatedRows } = await connection
       .updateTable('idempotency_keys')
       .set({ response_json: JSON.stringify(answer) })
       .where('user_id', '=', scope.userId)
       .where('key', '=', scope.key)
-      .execute();
+      .where('owner', '=', ownerOf(scope))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n)
+      throw new ApiError(ErrNo.conflict, 'This request was sent again, and the repeat is being answered.');
   };
 
   return {
@@ -89,6 +124,7 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
         const claimed = await claim(scope);
         if (typeof claimed === 'object') return JSON.parse(claimed.json) as T;
         if (claimed === 'ours') {
+          const stop = renew(scope);
           try {
             const data = await answer();
             await store(db, scope, data);
@@ -99,9 +135,12 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
               .deleteFrom('idempotency_keys')
               .where('user_id', '=', scope.userId)
               .where('key', '=', scope.key)
+              .where('owner', '=', ownerOf(scope))
               .where('response_json', 'is', null)
               .execute();
             throw error;
+          } finally {
+            stop();
           }
         }
         if (claimed === 'pending') await sleep(waitStep);

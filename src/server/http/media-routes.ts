@@ -18,6 +18,7 @@ import type { Executor } from '#server/platform/db/schema.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
+import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import { zipProject } from '#server/share/download.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
@@ -33,6 +34,7 @@ export interface MediaServices {
   readonly preview: PreviewService;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
+  readonly storedBytes: StoredBytes;
   readonly thumbnails: Thumbnails;
   readonly uploads: Uploads;
   readonly versionPictures: VersionPictures;
@@ -247,6 +249,7 @@ async function takeUpload(
   }
   if (file === null) throw new ApiError(ErrNo.badRequest, 'file: is missing');
   const { projectId, folder = '' } = fields;
+  await services.storedBytes.check(account.id, file.data.byteLength);
   const data = await uploads.add(
     account.id,
     file,

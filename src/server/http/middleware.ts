@@ -69,6 +69,7 @@ export function addMiddleware(
   });
 
   const https = settings.appOrigin.startsWith('https:');
+  const transport = `max-age=31536000${settings.hstsSubdomains ? '; includeSubDomains' : ''}`;
   const appHost = new URL(settings.appOrigin).host;
   app.addHook('onSend', async (request, reply) => {
     if (request.audience !== 'app') return;
@@ -84,7 +85,7 @@ export function addMiddleware(
       reply.header('cross-origin-resource-policy', isElsewhere ? 'same-site' : 'same-origin');
     }
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-    if (https) reply.header('strict-transport-security', 'max-age=31536000');
+    if (https) reply.header('strict-transport-security', transport);
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { enhancePrompt } from '#server/builder/models/enhance.ts';
 import type { ModelKeys } from '#server/builder/models/model-keys.ts';
 import type { Models } from '#server/builder/models/models.ts';
@@ -14,7 +15,9 @@ import type { RepairChoices } from '#server/runs/repair-choices.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import type { RuntimePings } from '#server/runs/runtime-pings.ts';
 import type { WaitingQueue } from '#server/runs/waiting-runs.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import { registerCall } from './calls.ts';
+import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface ModelCallServices {
@@ -28,6 +31,8 @@ export interface ModelCallServices {
   readonly pings: RuntimePings;
   readonly rateLimits: RateLimits;
   readonly repairChoices: RepairChoices;
+  readonly securityLog: SecurityLog;
+  readonly sessions: Pick<Sessions, 'checkFresh'>;
   readonly waitingQueue: WaitingQueue;
   readonly runs: Runs;
   readonly settings: { readonly models: { readonly creditsPerDollar: number } };
@@ -50,15 +55,30 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
   registerCall(
     app,
     'modelKeySave',
-    async ({ input, user }) => {
+    async ({ input, user, request }) => {
+      await services.sessions.checkFresh(request.sessionToken() ?? '');
       await services.rateLimits.use(`model-key:${user.id}`, trials.most, trials.ms);
-      return services.models.saveKey(user.id, input.provider, input.key);
+      const saved = await services.models.saveKey(user.id, input.provider, input.key);
+      await services.securityLog.record({
+        kind: 'key-saved',
+        subject: { userId: user.id },
+        detail: input.provider,
+        source: sourceOf(request),
+      });
+      return saved;
     },
     // A repeat would keep the key in the table of answers; trying it twice does no harm.
     { idempotent: false },
   );
-  registerCall(app, 'modelKeyRemove', async ({ input, user }) => {
+  registerCall(app, 'modelKeyRemove', async ({ input, user, request }) => {
+    await services.sessions.checkFresh(request.sessionToken() ?? '');
     await services.modelKeys.remove(user.id, input.provider);
+    await services.securityLog.record({
+      kind: 'key-removed',
+      subject: { userId: user.id },
+      detail: input.provider,
+      source: sourceOf(request),
+    });
     return {};
   });
   registerCall(app, 'modelEnhance', async ({ input, user }) => {

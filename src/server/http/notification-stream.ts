@@ -5,7 +5,6 @@ import { eventNotifySchema } from '#contract/notification.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
 import type { Notifications } from '#server/notifications/notifications.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { sessionCookie } from './cookies.ts';
 import { openEventStream } from './open-event-stream.ts';
 
 /** What the stream is answered from. */
@@ -40,7 +39,7 @@ export function registerNotificationStream(app: FastifyInstance, services: Notif
     if (!services.notifications.hasRoom(account.id)) {
       throw new ApiError(ErrNo.tooFrequent, 'Too many pages are open. Close some of them.');
     }
-    const cookie = request.cookies[sessionCookie] ?? '';
+    const cookie = request.sessionToken() ?? '';
     const raw = openEventStream(reply);
     raw.write(opening);
     services.notifications.attach(account.id, raw, cookie);

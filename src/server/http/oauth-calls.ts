@@ -6,9 +6,11 @@ import { stateLifetime } from '#server/integrations/oauth/oauth-states.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
 import { setSessionCookies } from './cookies.ts';
+import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface OauthCallServices {
@@ -18,6 +20,7 @@ export interface OauthCallServices {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly oauthSignIn: OauthSignIn;
+  readonly securityLog: SecurityLog;
   readonly settings: Settings;
 }
 
@@ -64,6 +67,12 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
           address: request.ip,
         },
       );
+      await services.securityLog.record({
+        kind: 'signed-in',
+        subject: { userId: account.id },
+        detail: input.oauthType,
+        source: sourceOf(request),
+      });
       reply.clearCookie(oauthCookie, { path: '/session' });
       setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };

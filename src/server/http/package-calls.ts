@@ -26,8 +26,13 @@ export function registerPackageCalls(app: FastifyInstance, services: PackageCall
     await counted(user);
     return projectPackages.search(input.query);
   });
-  registerCall(app, 'packagesChange', async ({ input, user }) => {
-    await counted(user);
-    return projectPackages.change(user.id, input);
-  });
+  registerCall(
+    app,
+    'packagesChange',
+    async ({ input, user }) => {
+      await counted(user);
+      return projectPackages.change(user.id, input);
+    },
+    { keeps: true },
+  );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { ElementEdits } from '#server/element-edits/element-edits.ts';
@@ -21,6 +22,7 @@ export interface ProjectCallServices {
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
   readonly runs: Runs;
+  readonly sessions: Pick<Sessions, 'addressId'>;
   readonly settings: Pick<Settings, 'messagesAMinute' | 'projectsAnHour'>;
   readonly versionPictures: VersionPictures;
 }
@@ -39,10 +41,15 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   const countMessage = (userId: string): Promise<void> =>
     services.rateLimits.use(`message:${userId}`, services.settings.messagesAMinute, 60_000);
 
-  registerCall(app, 'projectCreate', async ({ input, user, remember }) => {
-    await countProject(services, user.id);
-    return services.runs.createProject({ ownerId: user.id, ...input }, remember);
-  });
+  registerCall(
+    app,
+    'projectCreate',
+    async ({ input, user, remember }) => {
+      await countProject(services, user.id);
+      return services.runs.createProject({ ownerId: user.id, ...input }, remember);
+    },
+    { keeps: true },
+  );
   registerCall(app, 'projectList', async ({ input, user }) => {
     const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
     const ids = found.projects.map(({ id }) => id);
@@ -57,12 +64,13 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     }));
     return { ...found, projects, deleted: await services.deletedProjects.count(user.id) };
   });
-  registerCall(app, 'projectDetail', async ({ input, user }) => {
+  registerCall(app, 'projectDetail', async ({ input, user, request }) => {
+    const session = services.sessions.addressId(request.sessionToken() ?? '');
     const { project, row } = await services.projects.find(user.id, input.projectId);
     const pictures = await services.versionPictures.newest([project.id]);
     return {
       project: { ...project, picture: pictures.get(project.id) ?? null },
-      previewUrl: services.preview.urlFor(project.id, user.id),
+      previewUrl: services.preview.urlFor(project.id, user.id, session),
       activeRunId: await services.runs.activeRun(project.id),
       lastSeq: row.event_seq,
     };
@@ -93,7 +101,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
         input.operations,
         input.commit === true ? { message: input.message } : null,
       ),
-    { bodyLimit: filesBodyLimit },
+    { bodyLimit: filesBodyLimit, keeps: true },
   );
 
   registerCall(app, 'blueprintDetail', ({ input, user }) =>
@@ -101,10 +109,13 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   );
   registerCall(app, 'blueprintChange', ({ input, user }) => services.blueprints.change(user.id, input), {
     bodyLimit: blueprintBodyLimit,
+    keeps: true,
   });
 
   registerCall(app, 'elementDetail', ({ input, user }) => services.elementEdits.read(user.id, input));
-  registerCall(app, 'elementChange', ({ input, user }) => services.elementEdits.change(user.id, input));
+  registerCall(app, 'elementChange', ({ input, user }) => services.elementEdits.change(user.id, input), {
+    keeps: true,
+  });
 
   registerCall(app, 'versionList', async ({ input, user }) => {
     const versions = await services.projects.versions(user.id, input.projectId);
@@ -118,18 +129,28 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     version: await services.projects.restore(user.id, input.projectId, input.versionId),
   }));
 
-  registerCall(app, 'runSubmit', async ({ input, user, remember }) => {
-    await countMessage(user.id);
-    return services.runs.submit({ ownerId: user.id, ...input }, remember);
-  });
+  registerCall(
+    app,
+    'runSubmit',
+    async ({ input, user, remember }) => {
+      await countMessage(user.id);
+      return services.runs.submit({ ownerId: user.id, ...input }, remember);
+    },
+    { keeps: true },
+  );
   registerCall(app, 'runStop', async ({ input, user }) => {
     await services.runs.stop(user.id, input.runId);
     return {};
   });
-  registerCall(app, 'runRetry', async ({ input: { runId, ...options }, user, remember }) => {
-    await countMessage(user.id);
-    return services.runs.retry(user.id, runId, remember, options);
-  });
+  registerCall(
+    app,
+    'runRetry',
+    async ({ input: { runId, ...options }, user, remember }) => {
+      await countMessage(user.id);
+      return services.runs.retry(user.id, runId, remember, options);
+    },
+    { keeps: true },
+  );
   registerCall(
     app,
     'pictureSave',

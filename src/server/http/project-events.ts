@@ -5,7 +5,6 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ProjectStreams } from '#server/projects/event-stream.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
-import { sessionCookie } from './cookies.ts';
 import { openEventStream } from './open-event-stream.ts';
 
 /** What the stream is answered from. */
@@ -36,7 +35,7 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
       const raw = openEventStream(reply);
       raw.write('retry: 1000\n\n');
-      const token = request.cookies[sessionCookie] ?? '';
+      const token = request.sessionToken() ?? '';
       services.projectStreams.attach({ projectId, userId: account.id, token, cursor }, raw);
     },
   );

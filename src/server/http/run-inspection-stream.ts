@@ -4,7 +4,6 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { RunInspection } from '#server/runs/run-inspection.ts';
-import { sessionCookie } from './cookies.ts';
 import { openEventStream } from './open-event-stream.ts';
 
 /** What the stream is answered from. */
@@ -22,7 +21,7 @@ export function registerRunInspection(app: FastifyInstance, services: RunInspect
     if (!runInspection.hasRoom(account.id)) {
       throw new ApiError(ErrNo.tooFrequent, 'Too many pages inspect runs. Close some of them.');
     }
-    const cookie = request.cookies[sessionCookie] ?? '';
+    const cookie = request.sessionToken() ?? '';
     runInspection.attach(
       account.id,
       openEventStream(reply),

@@ -31,10 +31,15 @@ export function registerShareCalls(app: FastifyInstance, services: ShareCallServ
     services.sharing.open(user?.id ?? null, input.projectId),
   );
   registerCall(app, 'sharedFile', ({ input }) => services.sharing.file(input.projectId, input.path));
-  registerCall(app, 'shareRemix', async ({ input, user, remember }) => {
-    await countProject(services, user.id);
-    return services.sharing.remix(user.id, input.projectId, remember);
-  });
+  registerCall(
+    app,
+    'shareRemix',
+    async ({ input, user, remember }) => {
+      await countProject(services, user.id);
+      return services.sharing.remix(user.id, input.projectId, remember);
+    },
+    { keeps: true },
+  );
 
   registerCall(app, 'previewLink', ({ input, user }) => services.previewLinks.make(user.id, input.projectId));
   registerCall(app, 'previewOpen', ({ input }) => services.previewLinks.open(input.token));

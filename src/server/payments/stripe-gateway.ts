@@ -78,6 +78,33 @@ export interface StripeGateway {
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
+/** What says that Stripe is away or does not know this server, and nothing of what was asked. */
+const outages = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+  Stripe.errors.StripeRateLimitError,
+];
+
+/** The same gateway, whose calls are refused with words where Stripe cannot be used; the cause goes into the log. */
+function sayingSo(gateway: StripeGateway): StripeGateway {
+  return new Proxy(gateway, {
+    get(target, name: keyof StripeGateway) {
+      const call = target[name] as (...args: unknown[]) => unknown;
+      return (...args: unknown[]) => {
+        const answer = call(...args);
+        if (!(answer instanceof Promise)) return answer;
+        return answer.catch((error: unknown) => {
+          if (!outages.some((outage) => error instanceof outage)) throw error;
+          const words = 'The payment provider cannot be reached. Nothing was charged; try again in a moment.';
+          throw Object.assign(new ApiError(ErrNo.unavailable, words, 502), { cause: error });
+        });
+      };
+    },
+  });
+}
+
 export function createStripeGateway(settings: StripeSettings): StripeGateway {
   const address = new URL(settings.apiUrl);
   const protocol = address.protocol === 'http:' ? 'http' : 'https';
@@ -110,7 +137,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
   const subscription: StripeGateway['subscription'] = async (id) =>
     toSubscription(await stripe.subscriptions.retrieve(id, { expand: expandSubscription }));
 
-  return {
+  return sayingSo({
     async openSession(purchase) {
       const { checkoutId, userId, plan, returnUrl } = purchase;
       const metadata = { checkoutId, userId, ...(plan === null ? {} : { planId: plan.id }) };
@@ -235,7 +262,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
         throw new ApiError(ErrNo.permissionDenied, 'The signature is not right.', 400);
       }
     },
-  };
+  });
 }
 
 function toSubscription(subscription: Stripe.Subscription): StripeSubscription {

@@ -51,6 +51,10 @@ export function createHosts(
   };
 }
 
+/** Whether an address is one of the machine itself, which nobody reaches from another. */
+export const isLoopback = (origin: string): boolean =>
+  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+
 /** Projects, what the preview itself is made of, and the packages that projects import. */
 const previewPaths = ['/p/', '/p-assets/', '/p-packages/'];
 

@@ -35,6 +35,8 @@ export interface PreviewOptions {
   readonly onError?: (error: unknown) => void;
   /** Told of each tree that a preview was brought to, or could not be. */
   readonly onOutcome?: (outcome: TreeOutcome) => void;
+  /** Whether a session of a user is still open; absent where addresses are given to none. */
+  readonly isSessionOpen?: (userId: string, session: string) => Promise<boolean>;
   /** Limits of compiling, for tests. */
   readonly compiler?: Partial<Omit<ConstructorParameters<typeof CompilerPool>[0], 'workerFile'>>;
   /** Text of compiled files kept in memory, in bytes; 96 MB by default. */
@@ -55,14 +57,19 @@ export interface PreviewHost {
   readonly previewOrigin: string;
   readonly appOrigins: readonly string[];
   /** The grant of a token, null when it is not good (any more). */
-  verify(token: string): PreviewGrant | null;
+  verify(token: string): Promise<PreviewGrant | null>;
+  /** Whether the session that a grant belongs to is still open. */
+  isOpen(grant: PreviewGrant): Promise<boolean>;
   /** The preview of a project, opened when no tab watched it yet. */
   open(projectId: string): ProjectPreview;
 }
 
 export interface PreviewService {
-  /** Address of a project's preview for one audience (a user id, or a word for the public); good for 12 to 24 hours. */
-  urlFor(projectId: string, audience: string): string;
+  /**
+   * Address of a project's preview for one audience (a user id, or a word for the public); good for 12 to 24 hours, and
+   * no longer than the session that it is given to, where there is one.
+   */
+  urlFor(projectId: string, audience: string, session?: string): string;
   /** What every path of the preview host is answered from. */
   readonly host: PreviewHost;
   /**
@@ -140,6 +147,9 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
   const compiler = new TreeCompiler({ cache, vendor, packages });
   const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
 
+  const isOpen = async ({ audience, session }: PreviewGrant): Promise<boolean> =>
+    session === '' || (await options.isSessionOpen?.(audience, session)) === true;
+
   const sweep = (): void => {
     for (const [projectId, entry] of open) {
       if (entry.preview.watched) {
@@ -185,10 +195,15 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
   };
 
   return {
-    urlFor(projectId, audience) {
+    urlFor(projectId, audience, session = '') {
       // The one who asks for an address is about to open it: the compile process starts meanwhile.
       pool.warm();
-      const token = signGrant(options.secret, { projectId, audience, expiresAt: expiryAt(clock.now()) });
+      const token = signGrant(options.secret, {
+        projectId,
+        audience,
+        expiresAt: expiryAt(clock.now()),
+        session,
+      });
       return `${options.previewOrigin}/p/${token}/`;
     },
     host: {
@@ -200,7 +215,11 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       runtimes,
       previewOrigin: options.previewOrigin,
       appOrigins: options.appOrigins,
-      verify: (token) => verifyGrant(options.secret, token, clock.now()),
+      async verify(token) {
+        const grant = verifyGrant(options.secret, token, clock.now());
+        return grant !== null && (await isOpen(grant)) ? grant : null;
+      },
+      isOpen,
       open: openPreview,
     },
     inspect,

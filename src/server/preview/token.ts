@@ -6,6 +6,8 @@ export interface PreviewGrant {
   readonly audience: string;
   /** Unix milliseconds after which the address is refused. */
   readonly expiresAt: number;
+  /** The session that it was given to, and with which it ends; empty for what belongs to none. */
+  readonly session: string;
 }
 
 const version = 'v1';
@@ -23,9 +25,9 @@ const sign = (secret: string, payload: string): Buffer =>
 
 /** A grant as an unguessable path segment. */
 export function signGrant(secret: string, grant: PreviewGrant): string {
-  const payload = Buffer.from(JSON.stringify([grant.projectId, grant.audience, grant.expiresAt])).toString(
-    'base64url',
-  );
+  const payload = Buffer.from(
+    JSON.stringify([grant.projectId, grant.audience, grant.expiresAt, grant.session]),
+  ).toString('base64url');
   return `${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 
@@ -40,8 +42,9 @@ export function verifyGrant(secret: string, token: string, now: number): Preview
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const parts: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   if (!Array.isArray(parts)) return null;
-  const [projectId, audience, expiresAt] = parts as unknown[];
+  const [projectId, audience, expiresAt, session] = parts as unknown[];
   if (typeof projectId !== 'string' || typeof audience !== 'string' || typeof expiresAt !== 'number')
     return null;
-  return expiresAt > now ? { projectId, audience, expiresAt } : null;
+  if (typeof session !== 'string') return null;
+  return expiresAt > now ? { projectId, audience, expiresAt, session } : null;
 }

@@ -3,6 +3,7 @@ import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileChange, FileEntry, Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
+import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { textOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
@@ -217,6 +218,12 @@ export function createProjects(deps: ProjectsDeps): Projects {
     },
 
     async rename(ownerId, projectId, name) {
+      if (hasHiddenCharacters(name)) {
+        throw new ApiError(
+          ErrNo.badRequest,
+          'name: has a character that cannot be seen, or turns the direction of text',
+        );
+      }
       const result = await db.transaction().execute(async (transaction) => {
         await lockProject(transaction, projectId, ownerId, clock.now());
         const row = await transaction

@@ -34,7 +34,7 @@ export function createPreviewLinks(deps: {
     async make(ownerId, projectId) {
       await ownedProject(db, projectId, ownerId);
       const expiresAt = clock.now() + previewLinkTime;
-      const token = signGrant(secret, { projectId, audience, expiresAt });
+      const token = signGrant(secret, { projectId, audience, expiresAt, session: '' });
       const { hostname } = new URL(settings.appOrigin);
       return {
         url: `${settings.appOrigin}/appPreview?token=${token}`,

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { avatarPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
+import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema, UsersTable } from '#server/platform/db/schema.ts';
@@ -69,6 +70,12 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
     },
 
     async rename(id, name) {
+      if (hasHiddenCharacters(name)) {
+        throw new ApiError(
+          ErrNo.badRequest,
+          'name: has a character that cannot be seen, or turns the direction of text',
+        );
+      }
       const row = await db
         .updateTable('users')
         .set({ name })

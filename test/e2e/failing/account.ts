@@ -107,6 +107,7 @@ export const accountScreens: readonly Screen[] = [
     open: () => Promise.resolve(),
     rows: [
       { call: 'sessionList', act: loads(goto('/account/profile')), said: 'inline' },
+      { call: 'accountActivity', act: loads(goto('/account/profile')), said: 'inline' },
       { call: 'rewardList', act: loads(goto('/account/profile')), said: 'inline' },
       {
         call: 'userUpdate',

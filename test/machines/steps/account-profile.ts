@@ -4,8 +4,20 @@ import { network } from '#test/models/samples.ts';
 const sessions = [
   { id: 's_1', device: 'Firefox on Linux', createdAt: 1000, lastSeenAt: 2000, isCurrent: true },
 ];
+const activity = [
+  {
+    id: 'se_1',
+    at: 1_000,
+    kind: 'signed-in',
+    detail: 'code by mail',
+    device: 'Firefox on Linux',
+    network: '192.0.2.*',
+  },
+  { id: 'se_2', at: 900, kind: 'operator', detail: '', device: '', network: '' },
+];
 const output = {
   sessions,
+  activity,
   rewards: [
     { id: 'first_project', title: 'Build', description: 'A first project.', credits: 20, status: 'earned' },
     { id: 'share_project', title: 'Share', description: 'With a link.', credits: 50, status: 'ready' },
@@ -57,6 +69,7 @@ export const accountProfile: Steps = {
       becomes: {
         facts: {
           sessions,
+          activity,
           rewards: [],
           invite: { code: 'ADA1', credits: 100, uses: 1, maxUses: 20 },
         },

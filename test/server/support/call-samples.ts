@@ -75,6 +75,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   sessionList: nothing,
   sessionRevoke: { input: ({ sessionId }) => ({ sessionId }), owns: { sessionId: 'sessionId' } },
   sessionRevokeOthers: nothing,
+  accountActivity: { ...nothing, othersGet: 'their own' },
   avatarUpdate: { input: () => ({ image: '' }), isRepeatable: false },
   accountDelete: { input: () => ({ confirmation: 'not mine' }), isRepeatable: false },
 
@@ -272,7 +273,14 @@ export async function runsEnded({ services }: TestServer): Promise<void> {
 }
 
 /** Tables in which a request leaves its traces, whoever made it. */
-const traces = new Set(['rate_limits', 'idempotency_keys', 'tracking_events', 'mails', 'oauth_states']);
+const traces = new Set([
+  'rate_limits',
+  'idempotency_keys',
+  'tracking_events',
+  'mails',
+  'oauth_states',
+  'security_events',
+]);
 const ownTraces: Readonly<Record<string, readonly string[]>> = { sessions: ['last_seen_at'] };
 
 /** Everything that the database holds, so that two of them tell whether anything changed. */

@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { EngineFile } from '#contract/engine.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { createLimiter } from '#lib/limit.ts';
-import { checkPage } from './page-rules.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 import { checkRules, findLinter } from './rule-check.ts';
 import { checkTypes, findCompiler, linkBuiltIn } from './type-check.ts';
@@ -22,6 +20,8 @@ export interface Compiled {
 export interface ProjectCheckDeps {
   /** Packages that are built into the preview. */
   readonly builtIn: readonly string[];
+  /** What the rules for pages say of one; nothing where it cannot be read in bounded time. */
+  readonly checkPage: (path: string, html: string) => Promise<readonly CheckIssue[]>;
   readonly report: (error: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ const typed = /\.[cm]?tsx?$/i;
 const mostFiles = 1_500;
 const mostText = 8_000_000;
 
-export function createProjectCheck({ builtIn, report }: ProjectCheckDeps): ProjectCheck {
+export function createProjectCheck({ builtIn, checkPage, report }: ProjectCheckDeps): ProjectCheck {
   const compiler = findCompiler();
   const linter = findLinter();
   const limited = createLimiter(1, 30);
@@ -65,8 +65,7 @@ export function createProjectCheck({ builtIn, report }: ProjectCheckDeps): Proje
     const pages: CheckIssue[] = [];
     for (const [file, { content }] of files) {
       if (content === null || !/\.html?$/i.test(file)) continue;
-      pages.push(...checkPage(file, content));
-      await breathe();
+      pages.push(...(await checkPage(file, content)));
     }
     const reports: CheckReport[] = [{ issues: [...compiled.faults.map(toIssue), ...pages], notes: [] }];
     // A file that cannot be read as a script says nothing more about it.

@@ -15,7 +15,18 @@ const maxBacklog = 4_000_000;
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { preview, grant, clock }: { preview: ProjectPreview; grant: PreviewGrant; clock: Clock },
+  {
+    preview,
+    grant,
+    clock,
+    isOpen,
+  }: {
+    preview: ProjectPreview;
+    grant: PreviewGrant;
+    clock: Clock;
+    /** Whether the session that the address belongs to is still open. */
+    isOpen: () => Promise<boolean>;
+  },
 ): FastifyReply {
   const { tree } = request.query as { tree?: unknown };
   const resumed = request.headers['last-event-id'];
@@ -46,19 +57,20 @@ export function streamEvents(
       return ended;
     },
   };
-  const beat = (): void => {
-    if (ended) return;
-    if (clock.now() >= grant.expiresAt) {
-      subscriber.send(
-        eventText({ name: 'gone', data: { reason: 'This preview address has expired.' } }, null),
-      );
-      raw.end();
-      return;
-    }
-    raw.write(': still here\n\n');
-    cancel = clock.setTimeout(beat, heartbeatMs);
+  const end = (reason: string): void => {
+    subscriber.send(eventText({ name: 'gone', data: { reason } }, null));
+    raw.end();
   };
-  cancel = clock.setTimeout(beat, heartbeatMs);
+  const beat = async (): Promise<void> => {
+    if (ended) return;
+    if (clock.now() >= grant.expiresAt) return end('This preview address has expired.');
+    // While the database is away nobody can say: the page keeps what it has.
+    if (!(await isOpen().catch(() => true))) return end('The sign-in of this preview has ended.');
+    if (ended) return;
+    raw.write(': still here\n\n');
+    cancel = clock.setTimeout(() => void beat(), heartbeatMs);
+  };
+  cancel = clock.setTimeout(() => void beat(), heartbeatMs);
   raw.on('close', () => {
     ended = true;
     cancel();

@@ -84,15 +84,15 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
       (request, reply) => sendPackageFile(dependencies.packages, request, reply),
     );
 
-    app.get<{ Params: { token: string } }>('/p/:token', (request, reply) => {
+    app.get<{ Params: { token: string } }>('/p/:token', async (request, reply) => {
       const { token } = request.params;
-      if (!dependencies.verify(token)) return sendPage(reply, 404, renderNotice(notValid));
+      if ((await dependencies.verify(token)) === null) return sendPage(reply, 404, renderNotice(notValid));
       return reply.headers(commonHeaders).redirect(`/p/${token}/`, 308);
     });
 
     app.get<{ Params: { token: string; '*': string } }>('/p/:token/*', async (request, reply) => {
       const { token } = request.params;
-      const grant = dependencies.verify(token);
+      const grant = await dependencies.verify(token);
       if (!grant) return sendPage(reply, 404, renderNotice(notValid));
       const preview = dependencies.open(grant.projectId);
       const base = `/p/${token}/`;
@@ -101,7 +101,12 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
       const wanted = `/${request.params['*']}`;
 
       if (wanted === '/@events')
-        return streamEvents(request, reply, { preview, grant, clock: dependencies.clock });
+        return streamEvents(request, reply, {
+          preview,
+          grant,
+          clock: dependencies.clock,
+          isOpen: () => dependencies.isOpen(grant),
+        });
       if (wanted === '/@positions') return answerPositions(reply, preview, query);
       if (wanted === '/@map') return answerMap(reply, preview, query);
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SecurityEventKind } from '#contract/account-calls.ts';
 
 /** Tables of what belongs to an account besides its projects, what everybody is told, and what can be earned. */
 export interface AccountTables {
@@ -10,6 +11,29 @@ export interface AccountTables {
   ab_tests: AbTestsTable;
   rewards: RewardsTable;
   reward_codes: RewardCodesTable;
+  known_browsers: KnownBrowsersTable;
+  security_events: SecurityEventsTable;
+}
+
+/** Browsers that a person has signed in with. */
+export interface KnownBrowsersTable {
+  user_id: string;
+  /** HMAC of the browser's cookie under the server's secret. */
+  browser_hash: string;
+  seen_at: number;
+}
+
+/** What happened to accounts. No entry holds a secret. */
+export interface SecurityEventsTable {
+  id: string;
+  at: number;
+  /** Null for an address without an account. */
+  user_id: string | null;
+  kind: SecurityEventKind;
+  detail: string;
+  device: string;
+  /** The network of the address, coarse. */
+  network: string;
 }
 
 export interface ToolsConfTable {

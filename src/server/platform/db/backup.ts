@@ -51,6 +51,8 @@ export const backedUp = [
   'run_approvals',
   'chat_digests',
   'version_pictures',
+  'known_browsers',
+  'security_events',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** Tables that are made anew as they are needed. */

@@ -8,6 +8,7 @@ import { integrationsMigration } from './migrations/integrations.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
+import { securityMigration } from './migrations/security.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
 import { suspensionsMigration } from './migrations/suspensions.ts';
@@ -48,6 +49,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0013_held_runs': heldRunsMigration(),
   '0014_thinking_choices': thinkingChoicesMigration(),
   '0015_suspensions': suspensionsMigration(),
+  '0019_security': securityMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

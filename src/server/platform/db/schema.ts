@@ -68,6 +68,10 @@ export interface LoginCodesTable {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+  /** The browser that asked for it; empty for one from before browsers were told apart. */
+  browser_hash: Generated<string>;
+  /** Attempts that other browsers made. */
+  attempts_elsewhere: Generated<number>;
 }
 
 export interface MailsTable {
@@ -94,7 +98,10 @@ export interface IdempotencyKeysTable {
   request_hash: string;
   /** Null while the first request is still being answered. */
   response_json: string | null;
+  /** When it began, or its server last said that it is still being answered. */
   created_at: number;
+  /** Marks the request that is being answered, among its repeats. */
+  owner: Generated<string>;
 }
 
 /** Secrets made on first start, such as the key that signs preview addresses. */

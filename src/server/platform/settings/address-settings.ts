@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import { z } from 'zod/mini';
 import { readerOf, SettingsError, type SettingsSource } from './reader.ts';
 import { domainName, optional, origin, setting } from './setting.ts';
@@ -151,4 +152,21 @@ function checkHosts({
       `PUBLISH_ORIGIN is below COOKIE_DOMAIN, ${cookieDomain}: published sites would get the session's cookie, so give them another domain.`,
     );
   }
+
+  // Hosts of one registrable domain are one site to browsers: what strangers built there could set cookies for the
+  // app, and requests from it would carry the session.
+  const site = siteOf(appHost);
+  const others = [
+    ['PREVIEW_ORIGIN', previewHost, 'previews'],
+    ['PUBLISH_ORIGIN', siteHost, 'published sites'],
+  ] as const;
+  for (const [name, host, what] of others) {
+    if (site === null || siteOf(host) !== site) continue;
+    throw new SettingsError(
+      `${name} is of the same domain as the app, ${site}: ${what} hold what strangers built, so give them a domain of their own.`,
+    );
+  }
 }
+
+/** The registrable domain of a host, by the public suffix list; null for what has none, such as this machine's names. */
+const siteOf = (host: string): string | null => getDomain(host, { allowPrivateDomains: true });

@@ -1,8 +1,23 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod/mini';
 import { parseKey } from '../master-keys.ts';
 import { readerOf, type SettingsSource } from './reader.ts';
-import { integer, oneOf, optional, setting, urlWith } from './setting.ts';
+import { integer, oneOf, optional, setting, urlWith, yesOrNo } from './setting.ts';
+
+const trustedProxies = (text: string): boolean | string[] => {
+  if (/^(?:true|1)$/.test(text)) return true;
+  if (/^(?:false|0)$/.test(text)) return false;
+  return text.split(',').map((part) => part.trim());
+};
+
+/** An address, or one with the length of its network's prefix. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+};
 
 /** How the process listens, keeps its data, works and logs. */
 export const serverTable = {
@@ -67,10 +82,7 @@ export const serverTable = {
   FETCH_PAGES: setting({
     description: 'Whether models may read public pages as text; private addresses are never reached.',
     default: 'true',
-    schema: z.pipe(
-      oneOf(['true', 'false', '1', '0'], 'true'),
-      z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
-    ),
+    schema: yesOrNo('true'),
     expected: 'true or false',
   }),
   ALLOWED_HOSTS: setting({
@@ -86,12 +98,30 @@ export const serverTable = {
     expected: 'host names separated by commas, such as app.local,192.168.1.5:3000',
   }),
   TRUST_PROXY: setting({
-    description: 'Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto.',
+    description:
+      'Reverse proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed: their addresses or networks, separated by commas; `true` for whatever connects.',
     default: 'false',
     schema: z.pipe(
-      oneOf(['true', 'false', '1', '0'], 'false'),
-      z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+      z._default(z.string(), 'false'),
+      z.pipe(
+        z.transform(trustedProxies),
+        z.union([z.boolean(), z.array(z.string().check(z.refine(isNetwork)))]),
+      ),
     ),
+    expected: 'true, false, or addresses such as 10.0.0.0/8,192.0.2.7',
+  }),
+  SESSION_IDLE_HOURS: setting({
+    description:
+      'Hours after which a sign-in that is not used ends. One that is used ends after 720, which is also the default.',
+    default: '720',
+    schema: integer(1, 720, 720),
+    expected: 'a number of hours from 1 to 720',
+  }),
+  HSTS_SUBDOMAINS: setting({
+    description:
+      "Whether browsers are told that every host below the app's is reached by HTTPS alone (Strict-Transport-Security, includeSubDomains).",
+    default: 'false',
+    schema: yesOrNo('false'),
     expected: 'true or false',
   }),
   COMPOSER_PACE_MS: setting({
@@ -118,6 +148,13 @@ export const serverTable = {
     default: '200',
     schema: integer(1, 100_000, 200),
     expected: 'a whole number from 1 to 100000',
+  }),
+  STORAGE_MB_PER_ACCOUNT: setting({
+    description:
+      'Megabytes that one account may keep in the files of its projects, all versions and uploads included.',
+    default: '5000',
+    schema: integer(1, 100_000_000, 5000),
+    expected: 'a whole number of megabytes',
   }),
   INSPECT_RUNS: setting({
     description:
@@ -157,7 +194,11 @@ export interface ServerSettings {
   /** Whether models may read public pages. */
   fetchPages: boolean;
   allowedHosts: readonly string[];
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-*` is believed: nobody's, everybody's, or that of some addresses and networks. */
+  trustProxy: boolean | string[];
+  /** Milliseconds after which a session that is not used ends. */
+  sessionIdle: number;
+  hstsSubdomains: boolean;
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
   runsAtOnce: number;
@@ -165,6 +206,8 @@ export interface ServerSettings {
   messagesAMinute: number;
   /** Of one account. */
   projectsAnHour: number;
+  /** Bytes that one account may keep. */
+  storagePerAccount: number;
   /** Whether people may watch the charts of their own runs. */
   inspectRuns: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -186,10 +229,13 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     fetchPages: read('FETCH_PAGES'),
     allowedHosts: read('ALLOWED_HOSTS'),
     trustProxy: read('TRUST_PROXY'),
+    sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
+    hstsSubdomains: read('HSTS_SUBDOMAINS'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),
     messagesAMinute: read('MESSAGES_A_MINUTE'),
     projectsAnHour: read('PROJECTS_AN_HOUR'),
+    storagePerAccount: read('STORAGE_MB_PER_ACCOUNT') * 1_000_000,
     inspectRuns: read('INSPECT_RUNS') ?? development,
     logLevel: read('LOG_LEVEL'),
   };

@@ -78,6 +78,13 @@ export const domainName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 export const oneOf = <const T extends string>(values: readonly T[], fallback: T) =>
   z.pipe(z._default(z.string(), fallback), z.enum(values));
 
+/** True or false. */
+export const yesOrNo = (fallback: 'true' | 'false') =>
+  z.pipe(
+    oneOf(['true', 'false', '1', '0'], fallback),
+    z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
+  );
+
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { endpoints, uploadPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
+import { TestClock } from '#server/platform/clock.ts';
+import type { Client } from '../support/client.ts';
+import { done, scriptedEngine } from '../support/scripted-engine.ts';
+import { describeOnBothDatabases, describeOnSqlite, freePort } from '../support/server.ts';
+
+const scene = 'ai-website-builder' as const;
+const write = (path: string, content: string) =>
+  ({ op: 'write', path, content, encoding: 'utf8', baseHash: null }) as const;
+const engines = [scriptedEngine(() => [done()])];
+const begin = async (client: Client): Promise<string> =>
+  (await client.call('projectCreate', { prompt: 'A page', scene })).projectId;
+
+describeOnBothDatabases('[ERROR-04] what one account may keep', (makeServer) => {
+  it('counts all versions and uploads: what is more is refused with 413 and words', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, engines, env: { STORAGE_MB_PER_ACCOUNT: '1' } });
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await begin(ada);
+    const change = (letter: string, baseHash: string | null) =>
+      ada.envelope('filesApply', {
+        projectId,
+        operations: [{ ...write('a.txt', letter.repeat(400_000)), baseHash }],
+        commit: true,
+      });
+    const first = await change('a', null);
+    expect(first.errNo).toBe(0);
+    const hash = first.data?.files.find(({ path }) => path === 'a.txt')?.hash ?? '';
+    const second = await change('b', hash);
+    expect(second.errNo).toBe(0);
+    const third = await change('c', second.data?.files.find(({ path }) => path === 'a.txt')?.hash ?? '');
+    expect(third).toMatchObject({ errNo: ErrNo.tooLarge, status: 413 });
+    expect(third.errMsg).toMatch(/take 0\.8 of the 1\.0 MB/);
+    const form = new FormData();
+    form.set('file', new Blob(['a,b\n'.repeat(100_000)], { type: 'text/csv' }), 'a.csv');
+    expect((await ada.fetch(uploadPath, { method: 'POST', body: form })).status).toBe(413);
+
+    // What is kept twice is counted once, others have their own, and reading goes on.
+    expect((await ada.call('fileList', { projectId })).files.length).toBeGreaterThan(0);
+    const bob = await server.signIn('bob@example.com');
+    const theirs = await begin(bob);
+    for (const path of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) {
+      const operations = [write(path, 'a'.repeat(300_000))];
+      expect((await bob.envelope('filesApply', { projectId: theirs, operations })).errNo).toBe(0);
+    }
+  });
+});
+
+describeOnBothDatabases('contents', (makeServer) => {
+  it('that are not what they were kept as are served to nobody', async () => {
+    const before = await makeServer({ engines });
+    const ada = await before.signIn('ada@example.com');
+    const projectId = await begin(ada);
+    const { files } = await ada.call('filesApply', { projectId, operations: [write('a.txt', 'right')] });
+    const hash = files.find(({ path }) => path === 'a.txt')?.hash ?? '';
+    await before.services.database.db
+      .updateTable('blobs')
+      .set({ data: Buffer.from('wrong') })
+      .where('hash', '=', hash)
+      .execute();
+    await before.stop();
+    // Another one, which has not read it yet.
+    const after = await makeServer({ engines, store: before.store });
+    const client = await after.signIn('ada@example.com');
+    const answer = await client.envelope('fileRead', { projectId, path: 'a.txt' });
+    expect(answer).toMatchObject({ errNo: ErrNo.internal, status: 500, data: null });
+    expect(JSON.stringify(answer)).not.toContain('wrong');
+  });
+});
+
+describeOnSqlite('names and paths', (makeServer) => {
+  it.each([
+    ['turns the direction of text', 'a\u202egnp.txt'],
+    ['isolates a direction', '\u2066a.txt'],
+    ['has no width', 'a\u200b.txt'],
+    ['is a mark of byte order', '\ufeffa.txt'],
+    ['is a tag', 'a\u{e0041}.txt'],
+  ])('are refused where a character %s', async (_, path) => {
+    const server = await makeServer({ engines });
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await begin(ada);
+    const answer = await ada.envelope('filesApply', { projectId, operations: [write(path, 'x')] });
+    expect(answer).toMatchObject({ errNo: ErrNo.badRequest, status: 400 });
+    expect(answer.errMsg).toMatch(/cannot be seen, or turns the direction/);
+    for (const refused of [
+      await ada.envelope('projectRename', { projectId, name: `x${path}` }),
+      await ada.envelope('userUpdate', { name: `x${path}` }),
+    ])
+      expect(refused).toMatchObject({ errNo: ErrNo.badRequest, status: 400 });
+    // What scripts and emoji are written with is left alone.
+    await ada.call('userUpdate', { name: 'علی\u200cرضا 👩\u200d🚀' });
+  });
+});
+
+describeOnSqlite('bodies', (makeServer) => {
+  it.each([
+    ['many values', `{"name":[${'0,'.repeat(9_999)}0]}`, /too many values/],
+    ['many values at length', `{"name":[${'"aaaaaaaaaa",'.repeat(20_000)}0]}`, /too many values/],
+    ['a depth', `{"name":${'['.repeat(65)}${']'.repeat(65)}}`, /nested too deeply/],
+    ['a prototype', '{"__proto__":{"name":"Eve"}}', /cannot be read/],
+    ['no JSON at length', '{'.repeat(30_000), /cannot be read/],
+  ])('that hold %s are refused in words', async (_, body, words) => {
+    const server = await makeServer({ engines });
+    const ada = await server.signIn('ada@example.com');
+    const { method, path } = endpoints.userUpdate;
+    const headers = { 'content-type': 'application/json' };
+    const response = await ada.fetch(path, { method, headers, body });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { errMsg: string }).errMsg).toMatch(words);
+    expect((await ada.call('userUpdate', { name: 'Ada' })).name).toBe('Ada');
+  });
+});
+
+describeOnSqlite('a payment provider that is away', (makeServer) => {
+  it('is told with 502 and in words, and its cause is logged', async () => {
+    const lines: string[] = [];
+    const { default: pino } = await import('pino');
+    const server = await makeServer({
+      engines,
+      log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+      env: {
+        STRIPE_SECRET_KEY: 'sk_test_away',
+        STRIPE_WEBHOOK_SECRET: 'whsec_away',
+        STRIPE_API_URL: `http://127.0.0.1:${await freePort()}`,
+      },
+    });
+    const ada = await server.signIn('ada@example.com');
+    const { packs } = await ada.call('paymentProducts', {});
+    const answer = await ada.envelope('checkoutCreate', { kind: 'credits', productId: packs[0]?.id ?? '' });
+    expect(answer).toMatchObject({ errNo: ErrNo.unavailable, status: 502 });
+    expect(answer.errMsg).toMatch(/payment provider cannot be reached\. Nothing was charged/);
+    expect(lines.join('\n')).toMatch(/ECONNREFUSED|connection to Stripe/);
+    expect(lines.join('\n')).not.toContain('sk_test_away');
+  });
+});

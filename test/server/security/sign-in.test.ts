@@ -1,0 +1,210 @@
+import { expect, it } from 'vitest';
+import { ErrNo } from '#contract/envelope.ts';
+import { runCommand } from '#server/admin/commands.ts';
+import { openAdmin } from '#server/admin/context.ts';
+import { TestClock } from '#server/platform/clock.ts';
+import { Client, clientFields } from '../support/client.ts';
+import { describeOnBothDatabases, describeOnSqlite } from '../support/server.ts';
+
+const email = 'ada@example.com';
+const hour = 3_600_000;
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const send = (client: Client, address: string) =>
+  client.envelope('sendEmailCode', { ...clientFields, email, division: 1 }, from(address));
+const login = (client: Client, code: string, address: string) =>
+  client.envelope('emailLogin', { ...clientFields, email, code }, from(address));
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+const proxied = { TRUST_PROXY: 'true' };
+
+describeOnBothDatabases('strangers at the sign-in of a person', (makeServer) => {
+  it('do not burn the code that waits, by guessing or by asking for others', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: proxied });
+    const ada = server.client();
+    await send(ada, '192.0.2.1');
+    const code = await server.codeFor(email);
+    const eve = server.client();
+    for (let guess = 0; guess < 5; guess += 1) await login(eve, other(code), '203.0.113.9');
+    expect((await login(eve, code, '203.0.113.9')).errNo).toBe(ErrNo.codeExpired);
+    clock.advance(30_000);
+    expect((await send(eve, '203.0.113.9')).errNo).toBe(0);
+    expect(await login(ada, code, '192.0.2.1')).toMatchObject({ errNo: 0 });
+  });
+
+  it('cannot keep them out: a browser that is known has limits of its own', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: proxied });
+    const ada = server.client();
+    await send(ada, '192.0.2.1');
+    await login(ada, await server.codeFor(email), '192.0.2.1');
+    await ada.call('logout', { ...clientFields });
+
+    // From the same network as she, and from as many others as it takes.
+    for (let network = 0; network < 40; network += 1) {
+      await send(server.client(), network < 10 ? '192.0.2.1' : `203.0.113.${network}`);
+      clock.advance(3_000);
+    }
+    for (let guess = 0; guess < 201; guess += 1) await login(server.client(), '123456', '192.0.2.1');
+    expect((await send(server.client(), '198.51.100.7')).errNo).toBe(ErrNo.tooFrequent);
+    expect((await login(server.client(), '123456', '192.0.2.1')).errNo).toBe(ErrNo.tooFrequent);
+    expect((await send(ada, '192.0.2.1')).errNo).toBe(0);
+    expect((await login(ada, await server.codeFor(email), '192.0.2.1')).errNo).toBe(0);
+  });
+
+  it('reach no more guesses with more browsers: five for all of them together', async () => {
+    const server = await makeServer({ env: proxied });
+    await send(server.client(), '192.0.2.1');
+    const code = await server.codeFor(email);
+    const answers = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      answers.push((await login(server.client(), other(code), `203.0.113.${guess}`)).errNo);
+    }
+    expect(answers.filter((errNo) => errNo === ErrNo.wrongCode)).toHaveLength(4);
+  });
+});
+
+describeOnSqlite('addresses behind proxies', (makeServer) => {
+  const tooMany = async (env: Record<string, string>, addressOf: (use: number) => string) => {
+    const server = await makeServer({ clock: new TestClock(), env });
+    for (let use = 0; use <= 200; use += 1) {
+      const { errNo } = await login(server.client(), '123456', addressOf(use));
+      if (errNo === ErrNo.tooFrequent) return true;
+    }
+    return false;
+  };
+
+  it('are believed of the proxies that are listed, and of nobody else', async () => {
+    const anotherEach = (use: number) => `203.0.113.${use % 250}`;
+    expect(await tooMany({ TRUST_PROXY: '127.0.0.0/8,::1' }, anotherEach)).toBe(false);
+    expect(await tooMany({ TRUST_PROXY: '10.0.0.0/8' }, anotherEach)).toBe(true);
+  });
+
+  it('are one party where they are of one network of IPv6', async () => {
+    expect(await tooMany(proxied, (use) => `2001:db8:1:2::${use.toString(16)}`)).toBe(true);
+    expect(await tooMany(proxied, (use) => `2001:db8:1:${use.toString(16)}::1`)).toBe(false);
+  });
+});
+
+describeOnSqlite('sessions', (makeServer) => {
+  it('end when they are not used, and live on while they are', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: { SESSION_IDLE_HOURS: '2' } });
+    const used = await server.signIn(email);
+    // The newest code is told from the one before by its time.
+    clock.advance(1_000);
+    const idle = await server.signIn(email);
+    for (let half = 0; half < 4; half += 1) {
+      clock.leap(hour);
+      expect((await used.call('userDetail', {})).email).toBe(email);
+    }
+    expect((await idle.call('userDetail', {})).uid).toBe('');
+    expect((await used.call('sessionList', {})).sessions).toHaveLength(1);
+  });
+
+  it('are too old after an hour for deleting the account and for changing keys', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock });
+    const ada = await server.signIn(email);
+    clock.leap(hour);
+    for (const refused of [
+      await ada.envelope('accountDelete', { confirmation: email }),
+      await ada.envelope('modelKeySave', { provider: 'openai', key: 'sk-0123456789' }),
+      await ada.envelope('modelKeyRemove', { provider: 'openai' }),
+    ]) {
+      expect(refused).toMatchObject({ errNo: ErrNo.signInAnew, data: null });
+      expect(refused.errMsg).toMatch(/Sign out, sign in again/);
+    }
+    expect((await ada.call('userDetail', {})).email).toBe(email);
+    await (await server.signIn(email)).call('accountDelete', { confirmation: email });
+    expect((await ada.call('userDetail', {})).uid).toBe('');
+  });
+
+  it('take the preview of a project with them when they end', async () => {
+    const server = await makeServer();
+    const [one, two] = [await server.signIn(email), await server.signIn(email)];
+    const { projectId } = await one.call('projectCreate', { prompt: 'A page', scene: 'ai-website-builder' });
+    const addressFor = async (client: Client) =>
+      (await client.call('projectDetail', { projectId })).previewUrl;
+    const [first, second] = [await addressFor(one), await addressFor(two)];
+    expect((await fetch(first)).status).toBe(200);
+    await one.call('logout', { ...clientFields });
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(second)).status).toBe(200);
+  });
+
+  it('have cookies that no page of another host can set, where the app is on HTTPS', async () => {
+    const server = await makeServer({
+      env: {
+        APP_ORIGIN: 'https://app.example.com',
+        PREVIEW_ORIGIN: 'https://previews.example.net',
+        ALLOWED_HOSTS: 'localhost',
+        HSTS_SUBDOMAINS: 'true',
+      },
+    });
+    const local = new Client(`http://localhost:${server.settings.port}`);
+    const sent = await local.fetch('/session/web/sendemailcode', {
+      method: 'POST',
+      body: new URLSearchParams({ ...clientFields, email, division: '1' }),
+    });
+    const response = await local.fetch('/session/web/emaillogin', {
+      method: 'POST',
+      body: new URLSearchParams({ ...clientFields, email, code: await server.codeFor(email) }),
+    });
+    const named = [...sent.headers.getSetCookie(), ...response.headers.getSetCookie()].filter((cookie) =>
+      cookie.includes('HttpOnly'),
+    );
+    expect(named.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-browser', '__Host-sid']);
+    for (const cookie of named) {
+      expect(cookie).toMatch(/; Path=\/;/);
+      expect(cookie).toContain('; Secure');
+      expect(cookie).not.toContain('Domain=');
+    }
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    // Whoever reaches this app could read everybody's codes.
+    expect((await local.fetch('/dev/mail')).status).toBe(404);
+  });
+});
+
+describeOnBothDatabases('the security log', (makeServer) => {
+  it('tells a person and the operator what happened, with no secret and no address of a stranger', async () => {
+    const server = await makeServer({ env: proxied });
+    await server.signIn(email);
+    const ada = server.client();
+    await send(ada, '192.0.2.1');
+    const code = await server.codeFor(email);
+    await login(ada, other(code), '192.0.2.1');
+    await login(ada, code, '192.0.2.1');
+    const stranger = { ...clientFields, email: 'nobody@example.com', code: '123456' };
+    await server.client().envelope('emailLogin', stranger);
+    await ada.call('modelKeyRemove', { provider: 'openai' });
+    const eve = await server.signIn('eve@example.com');
+
+    const { events } = await ada.call('accountActivity', {});
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['key-removed', 'openai'],
+      ['signed-in', 'code by mail'],
+      ['sign-in-refused', 'wrong code'],
+      ['signed-in', 'code by mail'],
+    ]);
+    expect(events[1]?.network).toBe('192.0.2.*');
+    expect((await eve.call('accountActivity', {})).events).toHaveLength(1);
+
+    const lines: string[] = [];
+    const context = await openAdmin(
+      { ...server.settings, encryptionKeys: server.settings.encryptionKeys },
+      { print: (line) => lines.push(line) },
+    );
+    try {
+      await runCommand(['sign-out', email], context);
+      await runCommand(['security-log'], context);
+      await runCommand(['security-log', email, '--last', '1'], context);
+    } finally {
+      await context.close();
+    }
+    const text = lines.join('\n');
+    expect(text).toMatch(/sign-in-refused .*address [0-9a-f]{16}/);
+    expect(text).not.toContain('nobody@example.com');
+    expect(text).not.toContain(code);
+    expect(lines.at(-1)).toMatch(/operator +ada@example\.com +all sign-ins ended/);
+  });
+});
