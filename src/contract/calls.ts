@@ -4,6 +4,7 @@ import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } 
 import { editableElementSchema, elementChangeSchema } from './element-edit.ts';
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
+import { importCalls } from './import-calls.ts';
 import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import {
@@ -72,6 +73,7 @@ export const calls = {
   ...accountCalls,
 
   ...publishingCalls,
+  ...importCalls,
 
   ...paymentCalls,
 

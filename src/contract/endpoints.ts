@@ -49,6 +49,7 @@ export const endpoints = {
   projectCreate: post('/api/project/create', 'required'),
   projectList: get('/api/project/list', 'required'),
   projectDetail: get('/api/project/detail', 'required'),
+  projectImport: post('/api/project/import/github', 'required'),
   projectRename: post('/api/project/rename', 'required'),
   projectDelete: post('/api/project/delete', 'required'),
   projectDeletedList: get('/api/project/deleted', 'required'),
@@ -166,6 +167,8 @@ export const accountExportPath = '/api/user/export';
  * files); answers an envelope with an `Upload`.
  */
 export const uploadPath = '/api/upload';
+/** Takes a ZIP as `multipart/form-data` (`file`) and makes a project of it; answers an envelope with an `Imported`. */
+export const importPath = '/api/project/import';
 /** A version's files as a ZIP archive that runs by itself: `projectId`, and `versionId` for another than the newest. */
 export const downloadPath = '/api/project/download';
 

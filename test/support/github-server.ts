@@ -32,6 +32,10 @@ export interface GithubServer {
   readonly organizations: Map<number, string>;
   /** Installations of the GitHub App, by id. */
   readonly installations: Map<number, { login: string; type: string }>;
+  /** Repositories that anybody may read, by full name. */
+  readonly open: Set<string>;
+  /** Repositories that are there for those who are authorized, by full name. */
+  readonly shut: Set<string>;
   /** Whether the person may push, by full name. */
   readonly permissions: Map<string, boolean>;
   /** Origin of the product that is tested: people are sent there after they have installed the App. */
@@ -228,11 +232,12 @@ export async function startGithub(): Promise<GithubServer> {
     const repository = /^\/([\w.-]+\/[\w.-]+)\.git\//.exec(request.path);
     if (repository) {
       const fullName = repository[1] ?? '';
-      if (bearer(request) === undefined) {
+      const isOpen = server.open.has(fullName) && !request.path.endsWith('git-receive-pack');
+      if (bearer(request) === undefined && !isOpen) {
         response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
         return;
       }
-      if (!known.has(fullName)) {
+      if (!known.has(fullName) && !isOpen && !server.shut.has(fullName)) {
         response.writeHead(404).end();
         return;
       }
@@ -262,6 +267,8 @@ export async function startGithub(): Promise<GithubServer> {
     },
     organizations: new Map([[7, 'analytical']]),
     installations: new Map(),
+    open: new Set(),
+    shut: new Set(),
     permissions: new Map(),
     setupOrigin: '',
     tokenLifetime: null,

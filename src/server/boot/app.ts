@@ -15,6 +15,7 @@ import { addMiddleware } from '#server/http/middleware.ts';
 import { createIdempotency } from '#server/http/idempotency.ts';
 import { readJsonBodies } from '#server/http/json-bodies.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
+import { registerImports } from '#server/http/import-routes.ts';
 import { registerMedia } from '#server/http/media-routes.ts';
 import { registerModelCalls } from '#server/http/model-calls.ts';
 import { registerNotificationStream } from '#server/http/notification-stream.ts';
@@ -131,6 +132,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerShareCalls(app, services);
   registerPublishCalls(app, services);
   await registerMedia(app, services);
+  await registerImports(app, services);
   registerNotificationStream(app, services);
   const { runInspection, sessions } = services;
   if (runInspection !== null) registerRunInspection(app, { runInspection, sessions });

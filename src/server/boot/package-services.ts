@@ -21,6 +21,15 @@ const networkNames = [
   'SSL_CERT_DIR',
 ];
 
+/** What of the server's environment leads to the network, for processes that have nothing else of it. */
+export const networkEnvironment = (): NodeJS.ProcessEnv => ({
+  // `npm start` names the authorities that npm of this machine trusts.
+  NODE_EXTRA_CA_CERTS: process.env['npm_config_cafile'],
+  ...Object.fromEntries(
+    networkNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  ),
+});
+
 /** The packages of projects, as the operator lets them in. */
 export function createPackages(
   { dataDir, packages }: Pick<Settings, 'dataDir' | 'packages'>,
@@ -36,12 +45,6 @@ export function createPackages(
     rules: { allow, deny },
     ...built,
     now: () => clock.now(),
-    network: {
-      // `npm start` names the authorities that npm of this machine trusts.
-      NODE_EXTRA_CA_CERTS: process.env['npm_config_cafile'],
-      ...Object.fromEntries(
-        networkNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      ),
-    },
+    network: networkEnvironment(),
   });
 }

@@ -15,6 +15,8 @@ import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createRunCredits, type RunCredits } from '#server/credits/run-credits.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
+import { createImports, type Imports } from '#server/imports/imports.ts';
+import { createRepositoryReader } from '#server/integrations/github/repository-reader.ts';
 import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
@@ -57,7 +59,7 @@ import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createPackages } from './package-services.ts';
+import { createPackages, networkEnvironment } from './package-services.ts';
 import { createWorkbench } from './workbench.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
@@ -95,6 +97,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly projects: Projects;
   readonly deletedProjects: DeletedProjects;
   readonly storedBytes: StoredBytes;
+  readonly imports: Imports;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
   readonly projectPackages: ProjectPackages;
@@ -241,6 +244,18 @@ export async function createServices(settings: Settings, options: ServiceOptions
       }),
     settings,
   });
+  const repositoryReader = createRepositoryReader(networkEnvironment());
+  const imports = createImports({
+    db,
+    clock,
+    ids,
+    files,
+    projects,
+    preview,
+    github: integrations.github,
+    reader: repositoryReader,
+    settings,
+  });
   const permissions = createPermissions({
     db,
     tools: accountServices.toolsConf,
@@ -369,6 +384,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
+    imports,
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),
     projectPackages: createProjectPackages({ files, projects, preview }),
@@ -389,6 +405,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       projectStreams.close();
       notifications.close();
       publishing.close();
+      repositoryReader.close();
       workbench.close();
       await preview.close();
       await stopRenewals();

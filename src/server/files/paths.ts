@@ -6,6 +6,13 @@ export const maxPathLength = 260;
 /** Characters that some file system of those who download a project cannot hold. */
 const forbidden = new Set('<>:"|?*\\');
 
+/**
+ * Characters that are not seen, or turn round how what follows is read: two names with them look like one. The joiners
+ * of scripts and emoji are none of them.
+ */
+const unseen =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+
 /** Names that Windows reserves, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -21,10 +28,11 @@ export function pathProblem(path: string): string | null {
     return 'The path has a character that cannot be seen, or turns the direction of text.';
   for (const character of path) {
     const code = character.codePointAt(0) ?? 0;
-    if (code < 32 || code === 127) return 'The path has a control character.';
+    if (code < 32 || (code >= 127 && code < 160)) return 'The path has a control character.';
     if (code >= 0xd800 && code <= 0xdfff) return 'The path has half of a character.';
     if (forbidden.has(character)) return `The path has a character that files cannot have: ${character}`;
   }
+  if (unseen.test(path)) return 'The path has a character that cannot be seen.';
   for (const segment of path.split('/')) {
     if (segment === '') return 'The path has an empty part.';
     if (segment === '.' || segment === '..') return 'The path must stay inside the project.';
@@ -40,7 +48,7 @@ export function pathProblem(path: string): string | null {
 }
 
 /** The same for all spellings that some file system takes for one: case, and how accents are written. */
-const fold = (path: string): string => path.normalize('NFC').toLowerCase();
+export const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /**
  * Why these paths cannot stand together in one tree, in words; null when they can: two that differ in case alone
@@ -49,14 +57,14 @@ const fold = (path: string): string => path.normalize('NFC').toLowerCase();
 export function collisionProblem(paths: Iterable<string>): string | null {
   const files = new Map<string, string>();
   for (const path of paths) {
-    const folded = fold(path);
+    const folded = foldedPath(path);
     const other = files.get(folded);
     if (other !== undefined && other !== path)
       return `${path} and ${other} differ in case alone, or in how accents are written.`;
     files.set(folded, path);
   }
   for (const path of files.values()) {
-    const parts = fold(path).split('/');
+    const parts = foldedPath(path).split('/');
     for (let length = 1; length < parts.length; length++) {
       const file = files.get(parts.slice(0, length).join('/'));
       if (file !== undefined) return `${file} is a file, so ${path} cannot be inside it.`;

@@ -80,6 +80,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   accountDelete: { input: () => ({ confirmation: 'not mine' }), isRepeatable: false },
 
   projectCreate: { input: () => ({ prompt: 'A page about tea', scene: 'ai-website-builder' }) },
+  projectImport: { input: () => ({ repository: 'ada/tea' }) },
   projectList: nothing,
   projectDetail: ofProject(),
   projectRename: ofProject({ name: 'Tea' }),

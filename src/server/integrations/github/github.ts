@@ -53,6 +53,8 @@ export interface Github extends GithubSync {
   detail(ownerId: string, projectId: string | undefined): Promise<GithubDetailAnswer>;
   connectProject(ownerId: string, projectId: string, authId: string): Promise<GithubDetailAnswer>;
   disconnect(ownerId: string, projectId: string | undefined): Promise<void>;
+  /** What the person's authorization reaches repositories with; null without one. It never leaves the server's code. */
+  tokenOf(userId: string): Promise<string | null>;
 }
 
 /** Said where the operator has not set GitHub up. */
@@ -78,6 +80,7 @@ export function createGithub(deps: GithubDeps): Github {
       push: refuse,
       pull: refuse,
       disconnect: refuse,
+      tokenOf: () => Promise.resolve(null),
       async detail(ownerId, projectId) {
         if (projectId !== undefined) await ownedProject(db, projectId, ownerId);
         return emptyDetail;
@@ -222,6 +225,8 @@ export function createGithub(deps: GithubDeps): Github {
       if (project.version_count > 0) await sync.push(ownerId, projectId);
       return detail(ownerId, projectId);
     },
+
+    tokenOf: (userId) => accounts.tryUse(userId, ({ token }) => Promise.resolve(token)),
 
     async disconnect(ownerId, projectId) {
       if (projectId === undefined) return accounts.forget(ownerId);

@@ -113,6 +113,8 @@ export interface IntegrationSettings {
   github: GithubSettings | null;
   supabase: SupabaseSettings | null;
   google: GoogleSettings | null;
+  /** Where public repositories are, also without an app of the operator's. */
+  githubWebUrl: string;
 }
 
 /** @throws {SettingsError} also for a client id without its secret, and the other way round */
@@ -138,6 +140,7 @@ export function readIntegrationSettings(source: SettingsSource): IntegrationSett
       webUrl: read('SUPABASE_WEB_URL'),
       region: read('SUPABASE_REGION'),
     })),
+    githubWebUrl: read('GITHUB_WEB_URL'),
     google: withClient('OAUTH_GOOGLE', (client) => ({ ...client, issuer: read('OAUTH_GOOGLE_URL') })),
   };
 }

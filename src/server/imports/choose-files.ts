@@ -1,0 +1,140 @@
+import type { ImportNote } from '#contract/import-calls.ts';
+import type { Scene } from '#contract/scenes.ts';
+import { toolPlaceOf } from '#lib/import-rules.ts';
+import { foldedPath, pathProblem } from '#server/files/paths.ts';
+import type { SourceEntry } from './import-source.ts';
+
+/** An entry and where it stands in the project. */
+export interface ChosenEntry<E> {
+  readonly entry: E;
+  readonly path: string;
+}
+
+/** A path that people can read: what would hide in it or turn it round is spelt out, and it is not endless. */
+export const shownPath = (path: string): string => {
+  const shown = path.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu,
+    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
+  );
+  return shown.length > 200 ? `${shown.slice(0, 199)}…` : shown;
+};
+
+/** Notes by path; files of one folder that are left out for the same reason are one note. */
+export class Notes {
+  readonly #notes = new Map<string, { path: string; files: number; reason: string }>();
+
+  add(path: string, reason: string): void {
+    const known = this.#notes.get(`${path}\0${reason}`);
+    if (known === undefined)
+      this.#notes.set(`${path}\0${reason}`, { path: shownPath(path), files: 1, reason });
+    else known.files += 1;
+  }
+
+  get list(): ImportNote[] {
+    return [...this.#notes.values()];
+  }
+}
+
+const mayBeMade = 'Made by tools: all of it can be made again.';
+
+/** Entries with paths that files can have here; what tools made, and what cannot be, is noted and left out. */
+export function possibleEntries<E extends SourceEntry>(
+  entries: readonly E[],
+  notes: Notes,
+): ChosenEntry<E>[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
+    const place = toolPlaceOf(path);
+    const problem = place === null ? pathProblem(path) : mayBeMade;
+    if (problem === null) return [{ entry, path }];
+    notes.add(place === null || place === path ? path : `${place}/`, problem);
+    return [];
+  });
+}
+
+/** The one folder in which everything stands, with a slash; empty where there is none. */
+export function commonFolder(paths: readonly string[]): string {
+  const [first = ''] = paths;
+  let folder = '';
+  for (;;) {
+    const slash = first.indexOf('/', folder.length);
+    if (slash === -1) return folder;
+    const next = first.slice(0, slash + 1);
+    // What code is looked for in by its name is part of a project, and no folder around it.
+    if (/(?:^|\/)(?:src|public|app)\/$/.test(next) || !paths.every((path) => path.startsWith(next)))
+      return folder;
+    folder = next;
+  }
+}
+
+/** Locks of other tools than npm, whose own is the one that is read. */
+const otherLocks = new Set(['yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'bun.lockb', 'npm-shrinkwrap.json']);
+const outputFolder = /^(?:dist|build|out|web-build|storybook-static)\//;
+
+/** Why a file of a project is not taken over; null when it is. `place` is what is named: the file, or its folder. */
+function reasonToLeave(
+  path: string,
+  of: { scene: Scene; isBuilt: boolean },
+): { place: string; reason: string } | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (otherLocks.has(name))
+    return {
+      place: path,
+      reason: 'The lock of another package manager: versions are chosen by package.json.',
+    };
+  if (name === 'package-lock.json' && path !== name)
+    return { place: path, reason: 'A lock in a folder of its own is not read.' };
+  if (/\.(?:log|tsbuildinfo)$/.test(name) || name === '.eslintcache')
+    return { place: path, reason: mayBeMade };
+  const output = of.isBuilt ? outputFolder.exec(path)?.[0] : undefined;
+  if (output !== undefined) return { place: output, reason: mayBeMade };
+  const native = of.scene === 'ai-app-builder' ? /^(?:ios|android)\//.exec(path)?.[0] : undefined;
+  if (native !== undefined)
+    return {
+      place: native,
+      reason: 'Native projects are made anew by Expo; code in them does not run here.',
+    };
+  return null;
+}
+
+/** What of a folder becomes files of a project; the rest is noted. */
+export function chooseFiles<E extends SourceEntry>(
+  entries: readonly ChosenEntry<E>[],
+  of: { readonly scene: Scene; readonly isBuilt: boolean },
+  notes: Notes,
+): ChosenEntry<E>[] {
+  const taken = new Map<string, string>();
+  const folders = new Set<string>();
+  const chosen: ChosenEntry<E>[] = [];
+  const keep = ({ path }: ChosenEntry<E>): string | null => {
+    const folded = foldedPath(path);
+    const other = taken.get(folded);
+    if (other !== undefined)
+      return other === path
+        ? 'It is there twice; the first one was taken.'
+        : `It differs from ${shownPath(other)} in case alone, or in how accents are written.`;
+    const parts = folded.split('/');
+    const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    if (folders.has(folded) || above.some((folder) => taken.has(folder)))
+      return 'Its name is that of a file and of a folder.';
+    taken.set(folded, path);
+    for (const folder of above) folders.add(folder);
+    return null;
+  };
+  for (const item of entries) {
+    const leave = reasonToLeave(item.path, of);
+    if (leave !== null) {
+      notes.add(leave.place, leave.reason);
+      continue;
+    }
+    const reason =
+      item.entry.kind === 'link'
+        ? 'A link to something else, which a project cannot hold.'
+        : item.entry.kind === 'module'
+          ? 'Another repository stands here; import it by itself.'
+          : keep(item);
+    if (reason === null) chosen.push(item);
+    else notes.add(item.path, reason);
+  }
+  return chosen;
+}
