@@ -189,7 +189,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
     ) {
       const bound = bindIntent(intent, { isDiscussion: false, shown }, staging.files);
       if (typeof bound === 'string') problems.push(bound);
-      else {
+      else if (bound !== null) {
         const result = staging.apply(bound);
         if (!result.ok) problems.push(result.reason);
         else if (result.change !== null) {

@@ -10,12 +10,15 @@ export const cleanPath = (path: string): string =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
 
-/** The action that an intent stands for, with the hash of the file as it is now; or why there is none. */
+/**
+ * The action that an intent stands for, with the hash of the file as it is now; or why there is none. Null for what only
+ * shows a part of a file.
+ */
 export function bindIntent(
   intent: Exclude<Intent, Lookup | { type: 'say' | 'think' | 'broken' | 'ask' | 'done' }>,
   { isDiscussion, shown }: { readonly isDiscussion: boolean; readonly shown: ReadonlySet<string> },
   files: ReadonlyMap<string, EngineFile>,
-): Action | string {
+): Action | string | null {
   if (intent.type === 'plan') {
     return { type: 'plan', items: intent.items.map((item, index) => ({ id: String(index + 1), ...item })) };
   }
@@ -33,16 +36,21 @@ export function bindIntent(
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
   }
-  const path = cleanPath(intent.path);
+  const path = pathIn(intent.path, files);
   const file = files.get(path);
+  if (intent.type === 'swap') return swap(path, file, intent.search, intent.replace);
   if (intent.type === 'write') {
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
     if (file === undefined || file.isOffered === true)
       return { type: 'file.write', path, content: intent.content };
     if (!shown.has(path))
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
-    if (isPart(path, intent.content, file.content ?? '', intent.isLoose === true))
+    if (intent.isLoose === true && isShownIn(file, intent.content)) return null;
+    if (isPart(path, intent.content, file.content ?? '', intent.isLoose === true)) {
+      const instead = intent.instead === undefined ? null : swap(path, file, intent.instead, intent.content);
+      if (instead !== null) return instead;
       return `refused (${path}): this is a part of the file, and would take the place of all of it. Send the whole file, or an edit of that part.`;
+    }
     return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
   }
   if (intent.type === 'edit') {
@@ -63,6 +71,41 @@ export function bindIntent(
   if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
   if (intent.type === 'rename') return { type: 'file.rename', path, to: cleanPath(intent.to), baseHash };
   return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', intent.edits) };
+}
+
+/** The place of a text in a file that is more than the text; -1 unless it is there exactly once. */
+function placeOf({ content }: EngineFile, text: string): number {
+  const whole = content ?? '';
+  const part = text.trim();
+  const at = part === '' || part === whole.trim() ? -1 : whole.indexOf(part);
+  return at < 0 || whole.includes(part, at + 1) ? -1 : at;
+}
+
+const isShownIn = (file: EngineFile, text: string): boolean => placeOf(file, text) >= 0;
+
+/** Puts a text in the place of one that the file has exactly once; null when it has not. */
+function swap(path: string, file: EngineFile | undefined, search: string, replace: string): Action | null {
+  if (file === undefined || !isShownIn(file, search)) return null;
+  const edits = [{ search: search.trim(), replace: replace.trim() }];
+  return { type: 'file.edit', path, baseHash: file.hash, edits };
+}
+
+/** A folder in which a model believes to be: what stands before the project's own folders in an absolute path. */
+function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
+  const path = cleanPath(given);
+  if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given) || files.has(path)) return path;
+  const folders = new Set([
+    'src',
+    'public',
+    ...[...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []),
+  ]);
+  const names = path.split('/');
+  const rests = names.map((_name, index) => names.slice(index).join('/'));
+  return (
+    rests.find((rest) => files.has(rest)) ??
+    rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
+    path
+  );
 }
 
 /** Lines of a file of which a part could be taken for all of it. */

@@ -259,6 +259,7 @@ async function* act(
       return reply('done');
     default: {
       const bound = bindIntent(intent, { isDiscussion, shown: talk.shown }, host.files);
+      if (bound === null) return reply('nothing to do');
       if (typeof bound === 'string') return reply(bound, true);
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {

@@ -118,7 +118,10 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
   const first = firstMessageOf(firstMessage(input, context), images);
   const isContinued = input.repair !== undefined || input.decisions !== undefined;
   return {
-    main: mainFileOf(input.type, input.files),
+    // What only lies ready is nobody's yet.
+    main: mainFileOf(input.type, {
+      has: (path) => input.files.has(path) && input.files.get(path)?.isOffered !== true,
+    }),
     nonce: model.encoding === 'tags' ? nonce : null,
     instructions: instructions.text,
     tools: model.encoding === 'tools' ? toolsFor(isDiscussion, input.connections, abilities) : null,

@@ -28,6 +28,10 @@ export type Block =
       lines: number;
       isInner: boolean;
       isDecided: boolean;
+      /** How often was looked whether it is in the middle of a text. */
+      looks: number;
+      /** Its first line was a comment with its path. */
+      isCommented: boolean;
     }
   | { kind: 'search'; path: string; parts: string[] }
   | { kind: 'diff'; parts: string[] }

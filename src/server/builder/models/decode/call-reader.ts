@@ -5,6 +5,8 @@ export interface CallReader {
   readonly json: string;
   /** Whether the object that it is has been closed, and is not the empty one that some servers send first. */
   readonly isWhole: boolean;
+  /** Whether it was begun and has not come to its end. */
+  readonly isOpen: boolean;
   /** The value of `path` in it, as soon as that is there. */
   readonly path: string | null;
   /** Line ends in its texts so far. */
@@ -56,6 +58,9 @@ export function createCallReader(): CallReader {
     },
     get isWhole() {
       return depth === 0 && end >= 0 && /\S/.test(json.slice(json.indexOf('{') + 1, end));
+    },
+    get isOpen() {
+      return depth > 0 || inText;
     },
     get path() {
       return path;

@@ -44,8 +44,8 @@ type Kind =
 
 const names: Readonly<Record<Kind, string>> = {
   write:
-    'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files',
-  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file insert_edit_into_file file_edit change_file edits',
+    'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file',
+  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file insert_edit_into_file file_edit change_file edits proposed_file_replace_substring',
   rename: 'rename_file rename move_file move mv file_rename',
   delete: 'delete_file delete remove_file remove rm file_delete delete_files',
   read: 'read_files read_file read view_file view open_file cat file_read get_file',

@@ -13,6 +13,7 @@ export function createDecoder(options: TextReaderOptions): Decoder {
   const text = createTextReader(options);
   const open = new Map<string, { name: string; reader: CallReader }>();
   let newest: string | null = null;
+  let hasCalls = false;
 
   const said = (intents: readonly Intent[]): Decoded[] => intents.map((intent) => ({ intent, call: null }));
   const finish = (id: string): Decoded[] => {
@@ -30,6 +31,7 @@ export function createDecoder(options: TextReaderOptions): Decoder {
         case 'tool-start':
           open.set(piece.id, { name: piece.name, reader: createCallReader() });
           newest = piece.id;
+          hasCalls = true;
           return said(text.interrupt());
         case 'tool-delta': {
           const call = open.get(piece.id);
@@ -58,18 +60,18 @@ export function createDecoder(options: TextReaderOptions): Decoder {
         call: id,
       }));
       open.clear();
-      return [...said(text.end(isComplete)), ...left];
+      return [...said(text.end(isComplete, !hasCalls)), ...left];
     },
   };
 }
 
-function intentsOf(name: string, { json, path }: CallReader): Intent[] {
+function intentsOf(name: string, { json, path, isOpen }: CallReader): Intent[] {
   if (!isCallName(name))
     return [{ type: 'broken', path: null, reason: `There is no tool "${name.slice(0, 60)}".` }];
   try {
     const value = parseLooseJson(json.trim() === '' ? '{}' : json);
     return callIntents(name, isRecord(value) ? value : {});
   } catch {
-    return [{ type: 'broken', path, reason: `The arguments of ${name} are not JSON.` }];
+    return [{ type: 'broken', path, reason: isOpen ? cutOff : `The arguments of ${name} are not JSON.` }];
   }
 }

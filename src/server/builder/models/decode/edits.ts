@@ -1,7 +1,14 @@
 import type { Intent, TextEdit } from './intent.ts';
 import { parseDiff, startsDiff } from './diff.ts';
+import { asPath, isSurePath } from './paths.ts';
 
 export const searchMark = /^\s*(?:<{5,9}|-{5,9}|={5,9}) ?(?:SEARCH|ORIGINAL|FIND|OLD)\b[^\n]*$/i;
+/** The path that the first mark of an edit names besides. */
+export const pathInMark = (line: string): string | null => {
+  const path = asPath(/(?:SEARCH|ORIGINAL|FIND|OLD)\s+(\S+)\s*$/i.exec(line)?.[1] ?? '');
+  return isSurePath(path) ? path : null;
+};
+
 const middleMark = /^\s*={5,9}\s*$/;
 export const replaceMark = /^\s*(?:>{5,9}|\+{5,9}) ?(?:REPLACE|UPDATED|NEW)\b[^\n]*$/i;
 
@@ -65,9 +72,38 @@ function unwrapped(path: string, content: string): string {
   return `${lines.slice(1, -1).join('\n')}\n`;
 }
 
+/** A number of a line, and what stands between it and the line, as files are shown to models. */
+const numbered = /^\s{0,6}(\d{1,6})(?:\s?[|│→:](?:\s|$)|\t)/;
+
+/** A text whose lines were copied with their numbers, without them. */
+function unnumbered(content: string): string {
+  const lines = content.replace(/\n$/, '').split('\n');
+  const first = Number(numbered.exec(lines[0] ?? '')?.[1] ?? Number.NaN);
+  if (lines.length < 3 || !Number.isInteger(first)) return content;
+  const isAll = lines.every(
+    (line, index) => Number(numbered.exec(line)?.[1] ?? Number.NaN) === first + index,
+  );
+  return isAll ? `${lines.map((line) => line.replace(numbered, '')).join('\n')}\n` : content;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  amp: '&',
+};
+
+/** Markup and code that was written for a page instead of as a file: all of its marks are entities. */
+const unescaped = (path: string, content: string): string =>
+  /\.(?:html?|svg|xml|[cm]?[jt]sx?)$/i.test(path) && content.includes('&lt;') && !content.includes('<')
+    ? content.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_whole, name: string) => entities[name] ?? '')
+    : content;
+
 /** What a text that was sent as a file is: mostly the file, sometimes an edit of it. */
 export function fileIntents(path: string, content: string): Intent[] {
-  const text = unwrapped(path, content);
+  const text = unescaped(path, unnumbered(unwrapped(path, content)));
   const edits = parseEdits(text);
   if (edits !== null) return [editIntent(path, edits)];
   if (!/\.(?:diff|patch)$/i.test(path) && startsDiff(text)) {

@@ -1,5 +1,5 @@
 import { parseDiff, startsDiff } from './diff.ts';
-import { editIntent, fileIntents, parseEdits, searchMark } from './edits.ts';
+import { editIntent, fileIntents, parseEdits, pathInMark, searchMark } from './edits.ts';
 import {
   type Intent,
   linesOf,
@@ -11,6 +11,7 @@ import {
 } from './intent.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
+import { partsBelowBars } from './parts.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
 
 /** What a fenced block is for. */
@@ -62,7 +63,12 @@ export function meaningOf(info: string, name: string | null, before: string): Me
     /(?:path|file|filename|file_path|title|name)\s*[=:]\s*(?:"([^"]+)"|'([^']+)'|([^\s"'}]+))/.exec(info);
   const candidates = [
     named?.[1] ?? named?.[2] ?? named?.[3] ?? '',
-    ...words.flatMap((word) => (word.startsWith('{') ? [] : [word, word.replace(/^[\w+-]+:(?!\/\/)/, '')])),
+    // The language stands before the path, or after it.
+    ...words.flatMap((word) =>
+      word.startsWith('{')
+        ? []
+        : [word, word.replace(/^[\w+-]+:(?!\/\/)/, ''), word.replace(/:[\w+-]+$/, '')],
+    ),
   ];
   const path = candidates.map(asPath).find(isPath);
   const file = (found: string, isLoose: boolean): Meaning => ({
@@ -79,8 +85,15 @@ export function meaningOf(info: string, name: string | null, before: string): Me
   return said !== null && !isText && fits(language, said) ? file(said, true) : null;
 }
 
-/** What a block does that says which file it is for. */
-export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: string): Intent[] {
+/**
+ * What a block does that says which file it is for.
+ * @param language in which the block says that it is written
+ */
+export function meantIntents(
+  { verb, path, rest, isLoose }: Meaning,
+  content: string,
+  language = '',
+): Intent[] {
   switch (verb) {
     case 'edit': {
       const edits = parseEdits(content);
@@ -129,17 +142,25 @@ export function meantIntents({ verb, path, rest, isLoose }: Meaning, content: st
       return [{ type: 'ask', ...parseQuestion(content) }];
     case 'done':
       return [{ type: 'done', ...parseReport(content), name: rest }];
-    default:
+    default: {
+      // Lines that are taken out and put in need no head where the file is named.
+      const changes = isDiff(language) && !/\.(?:diff|patch)$/i.test(path) ? parseDiff(content, path) : null;
+      if (changes !== null) return changes;
       return fileIntents(path, content).map((intent) =>
         isLoose && intent.type === 'write' ? { ...intent, isLoose } : intent,
       );
+    }
   }
 }
+
+const isDiff = (language: string): boolean => /^(?:diff|patch)$/.test(language);
 
 /** The main file of a project, for a block that says nothing of its own. */
 export interface MainFile {
   readonly path: string;
   readonly kind: 'page' | 'component';
+  /** The project has none yet. */
+  readonly isMissing: boolean;
 }
 
 /** Whether a block in a language that begins so is a whole page. */
@@ -166,9 +187,10 @@ export function namelessIntents(
       .slice(0, at)
       .map((line) => pathInComment(line) ?? asPath(line))
       .find(isSurePath);
-    return [editIntent(above ?? lastPath, parseEdits(content) ?? [])];
+    return [editIntent(pathInMark(lines[at] ?? '') ?? above ?? lastPath, parseEdits(content) ?? [])];
   }
-  if (startsDiff(content)) return parseDiff(content, lastPath || null);
+  if (startsDiff(content) || (isDiff(language) && lastPath !== ''))
+    return parseDiff(content, lastPath || null);
   if (/^\s*[[{]/.test(content)) {
     const found = jsonIntents(content);
     if (found !== null) return found;
@@ -178,6 +200,8 @@ export function namelessIntents(
     if (found.length > 0) return found;
   }
   if (isShell(language)) return null;
+  const parts = partsBelowBars(content);
+  if (parts !== null) return parts.flatMap((part) => fileIntents(part.path, part.content));
   const [first = ''] = lines;
   const path = asPath(first);
   if (language !== '' && isSurePath(path) && lines.length > 2 && fits(language, path))
@@ -187,9 +211,14 @@ export function namelessIntents(
   const isComponent =
     main?.kind === 'component' &&
     /^(?:tsx|jsx|ts|js|typescript|javascript|react)$/.test(language) &&
-    /^export default (?:(?:async )?function |class )?App\b/m.test(content);
+    isComponentFor(main, content);
   return isComponent ? [{ type: 'write', path: main.path, content, isLoose: true }] : null;
 }
+
+/** Whether code is the component that a project starts with: by its name, or as the only one there is. */
+export const isComponentFor = ({ isMissing }: MainFile, content: string): boolean =>
+  /^export default (?:(?:async )?function |class )?App\b/m.test(content) ||
+  (isMissing && /^export default (?:(?:async )?function |class )?[A-Z]/m.test(content));
 
 /** Styles and scripts that a page of the answer asks for, and that nothing was sent for. */
 export interface PageInAnswer {

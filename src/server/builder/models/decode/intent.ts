@@ -9,8 +9,19 @@ export type Intent =
   | { readonly type: 'plan'; readonly items: readonly PlanStep[] }
   /** What is left of a large wish, as further messages. */
   | { readonly type: 'steps'; readonly steps: readonly RequestStep[] }
-  /** `isLoose`: which file it is for was gathered from the words around it. */
-  | { readonly type: 'write'; readonly path: string; readonly content: string; readonly isLoose?: true }
+  /**
+   * `isLoose`: which file it is for was gathered from the words around it. `instead`: what was shown of that file just
+   * before.
+   */
+  | {
+      readonly type: 'write';
+      readonly path: string;
+      readonly content: string;
+      readonly isLoose?: true;
+      readonly instead?: string;
+    }
+  /** Code after a part of a file that was shown: it may be meant to take its place. */
+  | { readonly type: 'swap'; readonly path: string; readonly search: string; readonly replace: string }
   | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
   | { readonly type: 'rename'; readonly path: string; readonly to: string }
   | { readonly type: 'delete'; readonly path: string }

@@ -1,8 +1,8 @@
 const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /**
- * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks, or a
- * fence around it. One pass.
+ * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks, remarks,
+ * or a fence around it. One pass.
  * @throws {SyntaxError}
  */
 export function parseLooseJson(given: string): unknown {
@@ -26,6 +26,10 @@ function repaired(text: string): string {
       parts.push(asText(bare.slice(at + 1, end), sign));
       at = end;
       comma = -1;
+    } else if (sign === '/' && (bare[at + 1] === '/' || bare[at + 1] === '*')) {
+      const mark = bare[at + 1] === '/' ? '\n' : '*/';
+      const end = bare.indexOf(mark, at + 2);
+      at = end < 0 ? bare.length : end + mark.length - 1;
     } else if (sign === ',') {
       comma = parts.push(sign) - 1;
     } else {

@@ -13,7 +13,7 @@ import {
 import { jsonIntents } from './json-files.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
-import type { MainFile } from './fence.ts';
+import { isComponentFor, type MainFile } from './fence.ts';
 import { asPath, isPath } from './paths.ts';
 
 /** An opening or closing tag in what a model says. */
@@ -170,7 +170,10 @@ export function tagIntents(
   if (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file') return [];
   const path = pathIn(attributes);
   if (name === 'antartifact' || name === 'artifact') {
-    const file = path === '' && /html/.test(attributes['type'] ?? '') ? mainPage : path;
+    const type = attributes['type'] ?? '';
+    const isMain =
+      /html/.test(type) || (/react|jsx|tsx/.test(type) && main !== null && isComponentFor(main, content));
+    const file = path === '' && isMain ? mainPage : path;
     return file === null || file === '' ? null : fileIntents(file, asFile(content));
   }
   if (name === 'invoke' || name === 'function') {

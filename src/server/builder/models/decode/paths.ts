@@ -49,6 +49,14 @@ export function pathInComment(line: string): string | null {
   return isSurePath(path) ? path : null;
 }
 
+/** A line without what only dresses it: tags around a heading, and links in the place of their targets. */
+const undressed = (line: string): string =>
+  line
+    .replace(/<\/?(?:summary|details|code|strong|b|em|i|p|h[1-6])(?:\s[^<>]*)?>/gi, '')
+    .replace(/\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g, (whole, text: string, target: string) =>
+      isSurePath(asPath(target)) ? target : isSurePath(asPath(text)) ? text : whole,
+    );
+
 const nameLine =
   /^[\s#>*_`\-–•]*(?:\d+[.):]\s*)?[*_`]*(?:\p{L}+ ?\d*[*_`]*\s?[:：]\s*)?([*_`"']*)([^\s<>*`"']+)([*_`"':]*)(.*)$/u;
 
@@ -58,7 +66,7 @@ const nameLine =
  * @returns also whether there is nothing else in the line
  */
 export function pathInName(line: string): { path: string; isAlone: boolean } | null {
-  const match = line.length > 400 ? null : nameLine.exec(line);
+  const match = line.length > 400 ? null : nameLine.exec(undressed(line));
   if (match === null) return null;
   const [, , word = '', , rest = ''] = match;
   const path = asPath(word);
@@ -78,11 +86,15 @@ export const mayBeName = (head: string): boolean =>
 /** The path that a sentence before a block names: marked as code, bold or quoted, or last before its colon. */
 export function pathInSentence(line: string): string | null {
   if (line.length > 600) return null;
-  const marked = [...line.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|"([^"]+)"|“([^”]+)”|„([^“]+)“/g)].map((match) =>
-    asPath(match.slice(1).find((part) => part !== undefined) ?? ''),
-  );
-  const last = asPath(/(\S+)\s*[:：]\s*$/.exec(line)?.[1] ?? '');
-  const found = [...new Set([...marked, last].filter(isSurePath))];
+  const plain = undressed(line);
+  const linked = plain === line ? [] : plain.split(/\s+/).map(asPath);
+  // Bold text may have a path marked as code in it.
+  const marked = [
+    ...plain.matchAll(/`([^`]+)`|"([^"]+)"|“([^”]+)”|„([^“]+)“/g),
+    ...plain.matchAll(/\*\*([^*]+)\*\*/g),
+  ].map((match) => asPath(match.slice(1).find((part) => part !== undefined) ?? ''));
+  const last = asPath(/(\S+)\s*[:：]\s*$/.exec(plain)?.[1] ?? '');
+  const found = [...new Set([...marked, ...linked, last].filter(isSurePath))];
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

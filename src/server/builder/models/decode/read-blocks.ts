@@ -1,11 +1,13 @@
+import { scanScript } from '../../actions/script-scan.ts';
 import type { Block } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
-import { editIntent, parseEdits, replaceMark } from './edits.ts';
+import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meantIntents, namelessIntents } from './fence.ts';
-import { cutOff } from './intent.ts';
+import { cutOff, type Intent } from './intent.ts';
 import { beginsFiles, jsonIntents } from './json-files.ts';
 import { tagAt } from './markup.ts';
-import { pathInComment } from './paths.ts';
+import { partsBelowComments } from './parts.ts';
+import { extensionIn, fits, isShell, pathInComment } from './paths.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads the next line of a block that is made of lines. */
@@ -59,7 +61,9 @@ export function endDiff(r: Reading, { parts }: Extract<Block, { kind: 'diff' }>)
 }
 
 export function endPage(r: Reading, { parts }: Extract<Block, { kind: 'page' }>): void {
+  const wasOnlyPages = r.isOnlyPages;
   r.act([{ type: 'write', path: r.main?.path ?? 'index.html', content: parts.join('') }]);
+  r.isOnlyPages = wasOnlyPages;
   r.close();
   r.startLine();
 }
@@ -78,10 +82,23 @@ function readFenceLine(
   const isMark = closing[0] === open.mark[0] && closing.length >= open.mark.length;
   if (open.isInner) open.isInner = !isMark;
   else if (isMark) return closeFence(r, open, text);
-  else if (isGuide && bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length)
-    open.isInner = true;
+  else if (bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length)
+    open.isInner = isGuide || isInText(open);
   open.parts.push(text.startsWith(open.indent) ? text.slice(open.indent.length) : text.trimStart() || text);
   open.lines += 1;
+}
+
+const code = /^(?:[cm]?[jt]sx?|javascript|typescript|react)$/;
+/** Looks at one block: each reads all of what has come of it. */
+const mostLooks = 20;
+
+/** Whether code that has come so far is in the middle of a text between backticks, which may hold blocks of its own. */
+function isInText(open: Extract<Block, { kind: 'fence' }>): boolean {
+  const { meaning, info, parts } = open;
+  if (!code.test(extensionIn(meaning?.path ?? '') || languageOf(info)) || open.looks >= mostLooks)
+    return false;
+  open.looks += 1;
+  return scanScript(parts.join('')).open === 'template';
 }
 
 /** The first line of a block that says nothing of itself may. */
@@ -102,6 +119,7 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
   if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language)) return;
   if (commented !== null) {
     open.meaning = file(commented, false);
+    open.isCommented = true;
     r.held = '';
     // The comment is the block's name, and no part of the file.
     open.parts = [];
@@ -110,19 +128,47 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
   } else if (r.main?.kind === 'page' && isPage(language, bare)) open.meaning = file(r.main.path, true);
 }
 
+/** What a block that is over means; null when it is only shown. */
+function intentsIn(
+  r: Reading,
+  open: Extract<Block, { kind: 'fence' }>,
+  content: string,
+  before: Reading['shown'],
+): Intent[] | null {
+  const { meaning, info } = open;
+  const language = languageOf(info);
+  if (meaning !== null && open.isCommented)
+    return partsBelowComments(meaning.path, content).flatMap((part) => fileIntents(part.path, part.content));
+  if (meaning !== null) {
+    const { path, isLoose } = meaning;
+    const intents = meantIntents(meaning, content, language);
+    if (!isLoose) return intents;
+    r.shown = { path, content, lines: 0 };
+    return before?.path !== path
+      ? intents
+      : intents.map((intent) => (intent.type === 'write' ? { ...intent, instead: before.content } : intent));
+  }
+  if (r.isDiscussion) return null;
+  const found = namelessIntents(info, content, r.lastPath, r.page, r.main);
+  if (found !== null || r.hasActed || !/^(?:md|markdown|mdx)$/.test(language)) return found;
+  // An answer that stands in a block as a whole.
+  const inner = r.readInner(content);
+  return inner.some(({ type }) => type !== 'say') ? inner : null;
+}
+
 export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string): void {
   const content = open.parts.join('');
-  const intents =
-    open.meaning !== null
-      ? meantIntents(open.meaning, content)
-      : r.isDiscussion
-        ? null
-        : namelessIntents(open.info, content, r.lastPath, r.page, r.main);
+  const before = r.shown;
+  r.shown = null;
+  const intents = intentsIn(r, open, content, before);
   if (intents === null) {
     r.block = null;
     r.before = '';
     r.name = null;
     r.say(open.opening + open.parts.map((part) => open.indent + part).join('') + text);
+    const language = languageOf(open.info);
+    if (before !== null && !isShell(language) && fits(language, before.path))
+      r.act([{ type: 'swap', path: before.path, search: before.content, replace: content }]);
   } else {
     r.act(intents);
     r.close();

@@ -1,12 +1,15 @@
 import { fenceLine, mayBeMore } from './blocks.ts';
 import { isDiffHead } from './diff.ts';
-import { searchMark } from './edits.ts';
+import { pathInMark, searchMark } from './edits.ts';
 import { isPage, meaningOf } from './fence.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
 import { asPath, isSurePath, pathInName } from './paths.ts';
 import type { Reading } from './reading.ts';
 import { startToken } from './tokens-in-text.ts';
+
+/** What stands before data at the beginning of a line: data after other data is parted from it. */
+const beforeData = /^\s*[;,]?\s*$/;
 
 /** Reads words, up to where something else begins. @returns whether there is more to read now */
 export function readWords(r: Reading, isEnd: boolean): boolean {
@@ -21,18 +24,19 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
         break;
       }
       const head = r.buffer.slice(0, r.examined);
-      if ((sign === '{' || sign === '[') && head.trim() === sign && !r.isDiscussion) {
-        const next = /^\s*[{[]\s*(\S)/.exec(r.buffer)?.[1];
+      if ((sign === '{' || sign === '[') && beforeData.test(head.slice(0, -1)) && !r.isDiscussion) {
+        const next = /^[\s;,]*[{[]\s*(\S)/.exec(r.buffer)?.[1];
         if (next === undefined && !isEnd) {
           r.examined -= 1;
           return false;
         }
         if (next !== undefined && (sign === '{' ? '"}' : '{').includes(next)) {
+          r.take(r.examined - 1);
           r.block = { kind: 'json', watch: createBracketWatch(), parts: [], isSure: false };
           return true;
         }
       }
-      if (!mayBeMore(head)) {
+      if (!mayBeMore(head) && !beforeData.test(head)) {
         r.isWords = true;
         break;
       }
@@ -118,7 +122,7 @@ function openAt(r: Reading, text: string): boolean {
   if (searchMark.test(bare) && !r.isDiscussion) {
     r.block = {
       kind: 'search',
-      path: r.name ?? (isSurePath(asPath(r.before)) ? asPath(r.before) : r.lastPath),
+      path: pathInMark(bare) ?? r.name ?? (isSurePath(asPath(r.before)) ? asPath(r.before) : r.lastPath),
       parts: [text],
     };
     return true;
@@ -159,6 +163,8 @@ function openFence(r: Reading, text: string, match: RegExpExecArray): void {
     lines: 0,
     isInner: false,
     isDecided: meaning !== null || r.isDiscussion,
+    looks: 0,
+    isCommented: false,
   };
 }
 
@@ -173,10 +179,14 @@ function openTag(r: Reading, tag: Tag): void {
   r.block = { kind: 'raw', tag, closing: `</${tag.name}>`, parts: [], lines: 0, file: null, head: '' };
 }
 
+/** Lines between what is shown of a file and what is to take its place. */
+const mostBetween = 3;
+
 function endLine(r: Reading): void {
   if (r.line.trim() !== '') {
     r.before = r.line;
     r.name = pathInName(r.line)?.path ?? null;
+    if (r.shown !== null && (r.shown.lines += 1) > mostBetween) r.shown = null;
   }
   r.startLine();
 }

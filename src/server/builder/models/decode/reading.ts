@@ -37,6 +37,10 @@ export interface Reading extends TextReaderOptions {
   page: PageInAnswer | null;
   found: Intent[];
   hasActed: boolean;
+  /** Everything so far has come of whole pages that stood among the words. */
+  isOnlyPages: boolean;
+  /** What was shown of a file last, with the lines that were said since. */
+  shown: { path: string; content: string; lines: number } | null;
   /** The first line of a block was its name. */
   skipLine: boolean;
   /** The model says that its answer is whole. */
@@ -73,6 +77,8 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     page: null,
     found: [],
     hasActed: false,
+    isOnlyPages: true,
+    shown: null,
     skipLine: false,
     isComplete: false,
     readInner,
@@ -98,6 +104,7 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
           if (/\.html?$/i.test(path)) r.page = pageInAnswer(intent.content, written);
         }
         r.hasActed = true;
+        r.isOnlyPages = false;
         r.found.push(intent);
       }
     },

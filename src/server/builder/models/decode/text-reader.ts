@@ -4,6 +4,7 @@ import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks
 import { isAroundThought, readRaw } from './read-raw.ts';
 import { readWords } from './read-words.ts';
 import { createReading, type TextReaderOptions } from './reading.ts';
+import { rescue } from './rescue.ts';
 
 /** Reads what a model says, and finds what is meant for the project in it. */
 export interface TextReader {
@@ -12,8 +13,12 @@ export interface TextReader {
   readonly isThinking: boolean;
   /** Something else came in between: an unfinished line is over, and what follows is a paragraph of its own. */
   interrupt(): Intent[];
-  end(isComplete: boolean): Intent[];
+  /** @param mayRescue whether nothing of the answer came in another way */
+  end(isComplete: boolean, mayRescue?: boolean): Intent[];
 }
+
+/** Characters of an answer that is looked through once more when nothing was found in it. */
+const mostRescued = 1_000_000;
 
 export function createTextReader(options: TextReaderOptions): TextReader {
   const r = createReading(options, (text) => {
@@ -41,6 +46,8 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     r.found = [];
     return intents;
   };
+  const whole: string[] = [];
+  let length = 0;
   const gather = (): void => {
     if (r.pending.length === 0) return;
     r.buffer =
@@ -51,6 +58,8 @@ export function createTextReader(options: TextReaderOptions): TextReader {
   return {
     push(text) {
       r.pending.push(text);
+      length += text.length;
+      if (length <= mostRescued) whole.push(text);
       // A long line of a file is put together without being looked at for each piece of it.
       const isLines = r.block !== null && r.block.kind !== 'raw' && r.block.kind !== 'json';
       if (isLines && !text.includes('\n')) return [];
@@ -76,7 +85,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       r.startLine();
       return intents;
     },
-    end(isWhole) {
+    end(isWhole, mayRescue = false) {
       r.isComplete = isWhole;
       gather();
       const intents = read(true);
@@ -101,7 +110,12 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         r.found.push({ type: 'broken', path: open.path || null, reason: cutOff });
       if (r.held !== '') r.words.say(r.held, r.found);
       r.held = '';
-      return [...intents, ...read(true)];
+      const last = [...intents, ...read(true)];
+      const isLost = !r.hasActed || r.isOnlyPages;
+      if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
+      if (last.some(({ type }) => type === 'broken')) return last;
+      const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
+      return [...last, ...rescue(whole.join(''), written, r.readInner)];
     },
   };
 }

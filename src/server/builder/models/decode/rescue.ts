@@ -1,0 +1,138 @@
+import { callIntents, isCallName, isRecord } from './calls.ts';
+import { fileIntents } from './edits.ts';
+import type { Intent } from './intent.ts';
+import { jsonIntents } from './json-files.ts';
+import { createBracketWatch, parseLooseJson } from './loose-json.ts';
+import { looksLike, partsBelowBars } from './parts.ts';
+import { asPath, isSurePath } from './paths.ts';
+import { pythonCalls } from './python-calls.ts';
+
+/** Things of one kind that are looked for in an answer. */
+const most = 60;
+
+/**
+ * Looks once more through an answer that is over and in which nothing was found: for forms that cannot be told from words
+ * while they come.
+ * @param written files that have come of it already
+ * @param readInner reads a text as a whole answer
+ */
+export function rescue(
+  text: string,
+  written: ReadonlySet<string>,
+  readInner: (text: string) => Intent[],
+): Intent[] {
+  const ways = [
+    () => (written.size > 0 ? [] : quoted(text, readInner)),
+    () => (written.size > 0 ? [] : [...steps(text), ...keyedCalls(text)]),
+    () => (written.size > 0 ? [] : pythonCalls(text)),
+    () => (written.size > 0 ? [] : dataIn(text)),
+    () => pairs(text, written),
+    () => parts(text, written),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Blocks that stand in a quotation. */
+function quoted(text: string, readInner: (text: string) => Intent[]): Intent[] {
+  if (!/^> ?(?:`{3}|~{3})/m.test(text)) return [];
+  return readInner(text.replace(/^> ?/gm, '')).filter(({ type }) => type !== 'say');
+}
+
+/** Where the data ends that begins at a place; -1 when it does not. */
+function endOfData(text: string, from: number): number {
+  const end = createBracketWatch().push(text.slice(from));
+  return end < 0 ? -1 : from + end;
+}
+
+/** Thoughts, actions and their input by turns. */
+function steps(text: string): Intent[] {
+  const found: Intent[] = [];
+  const looking =
+    /^\s*(?:\d+\.\s*)?\**Action\**\s*:\**\s*`?([\w.-]{1,80})`?\s*\n\s*\**Action[ _]Input\**\s*:\**\s*(?=\{)/gim;
+  for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
+    const from = match.index + match[0].length;
+    const end = endOfData(text, from);
+    if (end < 0) break;
+    found.push(...callOf(match[1] ?? '', text.slice(from, end)));
+    looking.lastIndex = end;
+  }
+  return found;
+}
+
+function callOf(name: string, data: string): Intent[] {
+  if (!isCallName(name)) return [];
+  try {
+    const given = parseLooseJson(data);
+    return isRecord(given) ? callIntents(name, given) : [];
+  } catch {
+    return [{ type: 'broken', path: null, reason: `The arguments of ${name} are not JSON.` }];
+  }
+}
+
+/** Calls whose arguments are keys and values, each in a tag of its own. */
+function keyedCalls(text: string): Intent[] {
+  return text
+    .split(/<tool_call>/)
+    .slice(1, most)
+    .flatMap((call): Intent[] => {
+      const name = /^\s*([\w.-]{1,80})/.exec(call)?.[1] ?? '';
+      if (!isCallName(name)) return [];
+      const given = Object.fromEntries(
+        call
+          .split('<arg_key>')
+          .slice(1)
+          .flatMap((pair): [string, string][] => {
+            const end = pair.indexOf('</arg_key>');
+            const from = pair.indexOf('<arg_value>', end);
+            const to = pair.lastIndexOf('</arg_value>');
+            return end < 0 || from < 0 || to < from
+              ? []
+              : [[pair.slice(0, end).trim(), pair.slice(from + '<arg_value>'.length, to)]];
+          }),
+      );
+      return Object.keys(given).length === 0 ? [] : callIntents(name, given);
+    });
+}
+
+/** Data that stands in the middle of lines. */
+function dataIn(text: string): Intent[] {
+  const found: Intent[] = [];
+  const looking = /\{\s*"|\[\s*\{\s*"/g;
+  let tried = 0;
+  for (let match = looking.exec(text); match !== null && tried < most; match = looking.exec(text)) {
+    tried += 1;
+    const end = endOfData(text, match.index);
+    const intents = end < 0 ? null : jsonIntents(text.slice(match.index, end));
+    if (intents === null) continue;
+    found.push(...intents.filter(({ type }) => type !== 'say'));
+    looking.lastIndex = end;
+  }
+  return found;
+}
+
+/** Files whose path and content stand in tags beside each other, whatever is around them. */
+function pairs(text: string, written: ReadonlySet<string>): Intent[] {
+  const heads = [
+    ...text.matchAll(
+      /<(path|source|file_?path|file_?name|file|name)>\s*([^<>\n]{1,300}?)\s*<\/\1>\s*<(\w{0,20}(?:content|contents|code|text))>\r?\n?/gi,
+    ),
+  ].slice(0, most);
+  return heads.flatMap((head, index) => {
+    const path = asPath(head[2] ?? '');
+    const from = head.index + head[0].length;
+    const to = text.lastIndexOf(`</${head[3]}>`, heads[index + 1]?.index ?? text.length);
+    return written.has(path) || !isSurePath(path) || to < from ? [] : fileIntents(path, text.slice(from, to));
+  });
+}
+
+/** Files below bars or labels, without any block. */
+function parts(text: string, written: ReadonlySet<string>): Intent[] {
+  if (/^(?:`{3}|~{3})/m.test(text)) return [];
+  return (partsBelowBars(text) ?? [])
+    .filter(({ path, content }) => !written.has(path) && looksLike(path, content))
+    .flatMap(({ path, content }) => fileIntents(path, content));
+}
