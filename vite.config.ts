@@ -71,7 +71,6 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
             admin: 'src/server/admin/main.ts',
             'entry-server': 'src/entry-server.tsx',
             'composer-thread': 'src/composer/thread.ts',
-            'page-rules-thread': 'src/server/builder/check/page-rules-thread.ts',
           },
         }
       : {

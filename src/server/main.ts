@@ -43,9 +43,6 @@ async function main(): Promise<void> {
   const services = await createServices(settings, {
     vendorDir: await vendorDirectory(settings, root),
     engines: [composer(settings, root)],
-    ...(settings.development
-      ? {}
-      : { pageRules: pathToFileURL(path.join(root, 'dist/server/page-rules-thread.js')) }),
   });
   // Loaded where it is wanted alone: measuring costs memory and time.
   const metrics =

@@ -53,7 +53,7 @@ export async function evaluate(options: EvaluateOptions): Promise<CaseResult[]> 
     ...engine.env,
   });
   const browser = await JudgeBrowser.start();
-  const workbench = createWorkbench(browser.host.service, { fetchPages: false }, () => undefined, null);
+  const workbench = createWorkbench(browser.host.service, { fetchPages: false }, () => undefined);
   await mkdir(options.pictures, { recursive: true });
   const results: CaseResult[] = [];
   try {

@@ -1,21 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createProjectCheck } from '#server/builder/check/project-check.ts';
-import { checkPage } from '#server/builder/check/page-rules.ts';
 import { describeReport } from '#server/builder/check/report.ts';
 import { checkSettings } from '#server/builder/check/type-check.ts';
 
 const check = createProjectCheck({
   builtIn: ['react', 'react-dom', 'xstate', 'lucide-react'],
-  checkPage: (path, html) => Promise.resolve(checkPage(path, html)),
   report: (error) => {
     throw error;
   },
 });
 const run = (files: Record<string, string>) =>
-  check(new Map(Object.entries(files).map(([path, content]) => [path, { content }])), {
+  check.run(new Map(Object.entries(files).map(([path, content]) => [path, { content }])), {
     faults: [],
     packages: null,
   });
+
+/** What the rules say of one page. */
+const checkPage = async (path: string, html: string) => {
+  const { issues, notes } = await run({ [path]: html });
+  expect(notes).toEqual([]);
+  return issues;
+};
+afterAll(() => check.close());
 
 describe('checking a project', () => {
   it('[BUILD-09] finds wrong types with those of the packages that are built in, and says where', async () => {
@@ -79,14 +85,15 @@ export function List({ items }: { items: string[] }) {
     expect(linted).toEqual({ issues: [], notes: [] });
   });
 
-  it('[BUILD-09] reads pages for what can be seen before a script has run', () => {
+  it('[BUILD-09] reads pages for what can be seen before a script has run', async () => {
     const page = `<html><head></head><body>
 <h1>Crumb</h1><h3>Bread</h3>
 <img src="a.png"><a href="/x"><svg aria-hidden="true"></svg></a>
 <input placeholder="Name"><label>Mail <input type="email"></label><label for="t">Time</label><select id="t"></select>
 <button aria-label="Close"></button><button></button><p id="t"></p>
 </body></html>`;
-    expect(checkPage('index.html', page).map(({ line, message }) => `${line} ${message}`)).toEqual([
+    const found = await checkPage('index.html', page);
+    expect(found.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 The page has no language: <html lang="…">.',
       '1 The page has no title.',
       '1 The page does not fit phones: it has no <meta name="viewport">.',
@@ -97,12 +104,30 @@ export function List({ items }: { items: string[] }) {
       '5 The button says nothing.',
       '5 The id "t" is there more than once.',
     ]);
-    expect(checkPage('card.html', '<p>A part of a page</p>')).toEqual([]);
+    expect(await checkPage('card.html', '<p>A part of a page</p>')).toEqual([]);
   });
 
-  it('[BUILD-09] reads a page that is nested deep, and leaves one that is no writing', () => {
+  it('[BUILD-09] reads a page that is nested deep, and leaves one that is no writing', async () => {
     const deep = `${'<div>'.repeat(3_900)}<button><span>Close</span></button><button><i></i></button>`;
-    expect(checkPage('deep.html', deep).map(({ message }) => message)).toEqual(['The button says nothing.']);
-    expect(checkPage('data.html', '<h1><div>'.repeat(20_000))).toEqual([]);
+    const found = await checkPage('deep.html', deep);
+    expect(found.map(({ message }) => message)).toEqual(['The button says nothing.']);
+    expect(await checkPage('data.html', '<h1><div>'.repeat(20_000))).toEqual([]);
+  });
+
+  it('[BUILD-09] gives up pages that are made to be slow to read, and holds up nobody meanwhile', async () => {
+    // Each paragraph takes up the bold text of all those before it.
+    const pages = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`p${index}.html`, '<p id="a"><b>'.repeat(1_900)]),
+    );
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }, 5);
+    const report = await run(pages).finally(() => clearInterval(beat));
+    expect(report).toEqual({ issues: [], notes: ['rules of pages: reading them took too long.'] });
+    expect(longest).toBeLessThan(500);
   });
 });

@@ -121,8 +121,6 @@ export interface ServiceOptions {
   vendorDir: string;
   /** What answers runs; the first one is the default. */
   engines: readonly Engine[];
-  /** The built script of the thread that reads pages for the rules; without it they are read in this thread. */
-  pageRules?: URL;
   // What follows is for tests: another thing in the place of the real one.
   clock?: Clock;
   ids?: Ids;
@@ -274,7 +272,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const runInspection = settings.inspectRuns
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
-  const workbench = createWorkbench(preview, settings, report, options.pageRules ?? null);
+  const workbench = createWorkbench(preview, settings, report);
   const browser = findBrowser(settings.thumbnailBrowser);
   const screenshots =
     browser === null

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { EngineFile } from '#contract/engine.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { createLimiter } from '#lib/limit.ts';
+import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
+import { findRoot } from '#server/platform/root.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 import { checkRules, findLinter } from './rule-check.ts';
 import { checkTypes, findCompiler, linkBuiltIn } from './type-check.ts';
@@ -20,20 +22,24 @@ export interface Compiled {
 export interface ProjectCheckDeps {
   /** Packages that are built into the preview. */
   readonly builtIn: readonly string[];
-  /** What the rules for pages say of one; nothing where it cannot be read in bounded time. */
-  readonly checkPage: (path: string, html: string) => Promise<readonly CheckIssue[]>;
   readonly report: (error: unknown) => void;
 }
 
-/** Says everything that is wrong with a project, as far as this machine has what finds it. */
-export type ProjectCheck = (files: Files, compiled: Compiled) => Promise<CheckReport>;
+export interface ProjectCheck {
+  /** Says everything that is wrong with a project, as far as this machine has what finds it. */
+  run(files: Files, compiled: Compiled): Promise<CheckReport>;
+  close(): void;
+}
 
 const scripts = /\.[cm]?[jt]sx?$/i;
 const typed = /\.[cm]?tsx?$/i;
 const mostFiles = 1_500;
 const mostText = 8_000_000;
+/** Pages of a project that are looked through, and milliseconds for all of them. */
+const mostPages = 300;
+const pageTime = 5_000;
 
-export function createProjectCheck({ builtIn, checkPage, report }: ProjectCheckDeps): ProjectCheck {
+export function createProjectCheck({ builtIn, report }: ProjectCheckDeps): ProjectCheck {
   const compiler = findCompiler();
   const linter = findLinter();
   const limited = createLimiter(1, 30);
@@ -61,13 +67,35 @@ export function createProjectCheck({ builtIn, checkPage, report }: ProjectCheckD
     }
   };
 
-  return async (files, compiled) => {
-    const pages: CheckIssue[] = [];
-    for (const [file, { content }] of files) {
-      if (content === null || !/\.html?$/i.test(file)) continue;
-      pages.push(...(await checkPage(file, content)));
+  const pageRules = createJobProcess({
+    file: path.join(findRoot(), 'src/server/builder/check/pages/worker.mjs'),
+    memory: 256,
+    timeout: pageTime,
+    words: {
+      unstarted: 'they could not be read.',
+      late: 'reading them took too long.',
+      died: 'they are too large to be read.',
+      stopping: 'the server is stopping.',
+    },
+  });
+  const checkPages = async (files: Files): Promise<CheckReport> => {
+    const pages = [...files].flatMap(([name, { content }]) =>
+      content === null || !/\.html?$/i.test(name) ? [] : [{ path: name, html: content }],
+    );
+    if (pages.length === 0) return { issues: [], notes: [] };
+    try {
+      return { issues: await pageRules.run<CheckIssue[]>({ pages: pages.slice(0, mostPages) }), notes: [] };
+    } catch (error) {
+      if (!(error instanceof JobFailed)) throw error;
+      return { issues: [], notes: [`rules of pages: ${error.message}`] };
     }
-    const reports: CheckReport[] = [{ issues: [...compiled.faults.map(toIssue), ...pages], notes: [] }];
+  };
+
+  const run: ProjectCheck['run'] = async (files, compiled) => {
+    const reports: CheckReport[] = [
+      { issues: compiled.faults.map(toIssue), notes: [] },
+      await checkPages(files),
+    ];
     // A file that cannot be read as a script says nothing more about it.
     const isReadable = !compiled.faults.some(({ kind }) => kind === 'compile');
     const hasScripts = [...files.keys()].some((file) => scripts.test(file));
@@ -82,6 +110,7 @@ export function createProjectCheck({ builtIn, checkPage, report }: ProjectCheckD
     }
     return joined(reports);
   };
+  return { run, close: () => pageRules.close() };
 }
 
 const byPlace = (a: CheckIssue, b: CheckIssue): number =>

@@ -1,26 +1,16 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import type { CheckIssue } from './report.ts';
+import { parse } from 'parse5';
 
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
-
-/** Longer pages, in characters, and those with more tags are data rather than writing, and would hold up the server. */
+/** Longer pages, in characters, and those with more tags are data rather than writing, and would hold up the others. */
 const longestPage = 200_000;
 const mostTags = 4_000;
 
-const isElement = (node: Node): node is Element => 'tagName' in node;
-const attribute = ({ attrs }: Element, name: string): string | undefined =>
-  attrs.find((attr) => attr.name === name)?.value;
-
-interface Place {
-  readonly node: Node;
-  readonly isLabelled: boolean;
-}
+const isElement = (node) => 'tagName' in node;
+const attribute = ({ attrs }, name) => attrs.find((attr) => attr.name === name)?.value;
 
 /** The nodes of a page in its order, however deep they stand, and whether they are inside a label. */
-function nodesOf(root: Node): Place[] {
-  const found: Place[] = [];
-  const left: Place[] = [{ node: root, isLabelled: false }];
+function nodesOf(root) {
+  const found = [];
+  const left = [{ node: root, isLabelled: false }];
   for (let place = left.pop(); place !== undefined; place = left.pop()) {
     found.push(place);
     const { node } = place;
@@ -32,8 +22,8 @@ function nodesOf(root: Node): Place[] {
 }
 
 /** Nodes of which a screen reader says something; children come after their parents in `places`. */
-function speaking(places: readonly Place[]): ReadonlySet<Node> {
-  const found = new Set<Node>();
+function speaking(places) {
+  const found = new Set();
   for (const { node } of places.toReversed()) {
     if ('value' in node) {
       if (node.value.trim() !== '') found.add(node);
@@ -49,25 +39,27 @@ function speaking(places: readonly Place[]): ReadonlySet<Node> {
   return found;
 }
 
-/** Rules for accessible pages that can be read from the page itself, before any script has run. */
-export function checkPage(path: string, html: string): CheckIssue[] {
+/**
+ * Rules for accessible pages that can be read from the page itself, before any script has run: issues as in
+ * `../report.ts`.
+ */
+export function checkPage(path, html) {
   if (html.length > longestPage || html.split('<', mostTags + 2).length > mostTags + 1) return [];
   const document = parse(html, { sourceCodeLocationInfo: true });
-  const issues: CheckIssue[] = [];
+  const issues = [];
   const places = nodesOf(document);
   const says = speaking(places);
   const all = places.flatMap(({ node, isLabelled }) =>
     isElement(node) ? [{ element: node, isLabelled }] : [],
   );
-  const hasName = (element: Element): boolean =>
+  const hasName = (element) =>
     says.has(element) ||
     ['aria-label', 'aria-labelledby', 'title'].some((name) => (attribute(element, name) ?? '').trim() !== '');
-  const say = (element: Element | undefined, message: string): void => {
+  const say = (element, message) => {
     const line = element?.sourceCodeLocation?.startLine ?? 1;
     issues.push({ source: 'rules', path, line, message });
   };
-  const find = (name: string): Element | undefined =>
-    all.find(({ element }) => element.tagName === name)?.element;
+  const find = (name) => all.find(({ element }) => element.tagName === name)?.element;
   const isWhole = /<html[\s>]|<!doctype/i.test(html.slice(0, 2_000));
   if (isWhole) {
     const root = find('html');
@@ -83,7 +75,7 @@ export function checkPage(path: string, html: string): CheckIssue[] {
   const labelled = new Set(
     all.flatMap(({ element }) => (element.tagName === 'label' ? (attribute(element, 'for') ?? []) : [])),
   );
-  const ids = new Set<string>();
+  const ids = new Set();
   let level = 0;
   for (const { element, isLabelled } of all) {
     const { tagName } = element;
