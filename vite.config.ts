@@ -50,6 +50,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
         ],
   },
+  // Workers load their languages as they are needed.
+  worker: { format: 'es' },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -31,6 +31,7 @@ import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { integrationsMachine } from './integrations/integrations.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
+import { languageToolsMachine } from './language-tools/language-tools.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
@@ -346,6 +347,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: false,
     secret: [],
     input: project,
+  },
+  {
+    id: 'language-tools',
+    title: 'Code tools',
+    machine: languageToolsMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1', formatsOnSave: false }),
   },
   {
     id: 'model-keys',

@@ -156,6 +156,17 @@ export const calls = {
     }),
   },
   /**
+   * The text files of the working tree with their contents, in the order of their paths, as many as an answer holds:
+   * `next` is to be given as `after` for the rest, and null at the end. Files too large for an editor are left out.
+   */
+  fileTexts: {
+    request: z.strictObject({ projectId: id, after: z.optional(path) }),
+    response: z.object({
+      files: z.array(z.object({ path: z.string(), hash: z.string(), content: z.string() })),
+      next: z.nullable(z.string()),
+    }),
+  },
+  /**
    * Changes the working tree by hand, all operations or none. A `baseHash` that is no longer current is
    * answered with `conflict` and nothing is written. `commit` also makes a version of the result.
    */

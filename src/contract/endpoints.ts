@@ -57,6 +57,7 @@ export const endpoints = {
 
   fileList: get('/api/project/files', 'required'),
   fileRead: get('/api/project/file', 'required'),
+  fileTexts: get('/api/project/texts', 'required'),
   filesApply: post('/api/project/files/apply', 'required'),
 
   blueprintDetail: get('/api/project/blueprint', 'required'),
@@ -171,6 +172,9 @@ export const uploadPath = '/api/upload';
 export const importPath = '/api/project/import';
 /** A version's files as a ZIP archive that runs by itself: `projectId`, and `versionId` for another than the newest. */
 export const downloadPath = '/api/project/download';
+
+/** The types of a project's packages, for `projectId`: a `TypeCollection`, with an ETag that changes with it. */
+export const typesPath = '/api/project/types';
 
 /** The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. */
 export const projectEventsPath = '/api/project/events';

@@ -22,6 +22,12 @@ const projectPackageSchema = z.object({
 });
 export type ProjectPackage = z.infer<typeof projectPackageSchema>;
 
+/** Declarations of a project's packages, by their place below `/node_modules`, and names of packages that did not fit in. */
+export interface TypeCollection {
+  readonly files: readonly (readonly [path: string, text: string])[];
+  readonly left: readonly string[];
+}
+
 const foundPackageSchema = z.object({
   name: z.string(),
   version: z.string(),

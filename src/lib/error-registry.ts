@@ -49,9 +49,9 @@ export class CallError extends Error {
   readonly errNo: number;
   /** What the answer said, for developers; a person reads `message`. */
   readonly errMsg: string;
-  readonly callName: CallName | 'upload';
+  readonly callName: CallName | 'upload' | 'types';
 
-  constructor(callName: CallName | 'upload', errNo: number, errMsg: string) {
+  constructor(callName: CallName | 'upload' | 'types', errNo: number, errMsg: string) {
     super(wordsOf(errNo, errMsg));
     this.name = 'CallError';
     this.callName = callName;

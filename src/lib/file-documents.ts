@@ -1,3 +1,5 @@
+import { type TextEdit, withEdits } from './language-service.ts';
+
 /** The content of one file as an editor shows it. */
 export interface FileDocument {
   readonly path: string;
@@ -9,6 +11,8 @@ export interface FileDocument {
   readonly size: number;
   /** Changes when the content was replaced from outside of the editor. Typing does not change it. */
   readonly serial: number;
+  /** What was changed of the content before, when it was changed in places and not replaced. */
+  readonly edits?: readonly TextEdit[];
 }
 
 /**
@@ -19,6 +23,8 @@ export interface FileDocuments {
   get(key: string): FileDocument | null;
   /** Replaces the content: the editor takes it over and what was typed before is gone from it. */
   put(key: string, document: Omit<FileDocument, 'serial'>): void;
+  /** Changes the text in places, by a command: as though it had been typed. */
+  change(key: string, edits: readonly TextEdit[]): void;
   /** Notes that something was typed; `read` answers the text when it is asked for. */
   edit(key: string, read: () => string): void;
   /** Whether something was typed since the content was last replaced. */
@@ -45,6 +51,14 @@ export function createFileDocuments(): FileDocuments {
     put(key, document) {
       typed.delete(key);
       documents.set(key, { ...document, serial: ++serial });
+      notify();
+    },
+    change(key, edits) {
+      const document = documents.get(key);
+      if (!document) return;
+      const content = withEdits(typed.get(key)?.() ?? document.content, edits);
+      typed.set(key, () => content);
+      documents.set(key, { ...document, content, edits, serial: ++serial });
       notify();
     },
     edit(key, read) {

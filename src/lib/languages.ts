@@ -70,6 +70,10 @@ export function languageOf(path: string): Language {
   return (Object.hasOwn(languageByExtension, extension) && languageByExtension[extension]) || 'text';
 }
 
+/** Whether a file is TypeScript or JavaScript. */
+export const isScript = (path: string): boolean =>
+  ['typescript', 'tsx', 'javascript', 'jsx'].includes(languageOf(path));
+
 export const isImage = (path: string): boolean =>
   (imageExtensions as readonly string[]).includes(extensionOf(path));
 

@@ -39,6 +39,7 @@ const ProjectIntegrations = lazyPart(async () => ({
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectBlueprint = lazyPart(() => import('#app/project-blueprint.tsx'));
 const ProjectPackages = lazyPart(() => import('#app/project-packages.tsx'));
+const ProjectLanguage = lazyPart(() => import('#app/project-language.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectDatabase,
 }));
@@ -143,6 +144,11 @@ const OpenProject = ({
                   )
                 : undefined
             }
+            renderLanguage={(props) => (
+              <Suspense>
+                <ProjectLanguage {...props} />
+              </Suspense>
+            )}
             renderUploads={(folder) => (
               <Suspense>
                 <ProjectUploads projectId={system.projectId} folder={folder} />

@@ -53,6 +53,7 @@ import {
   scrollFollowModel,
   versionHistoryModel,
   workspaceModel,
+  languageToolsModel,
   packagesModel,
 } from './workspace.models.ts';
 import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel } from './tree.models.ts';
@@ -95,6 +96,7 @@ export const models: readonly MachineModel[] = [
   newVersionModel,
   notificationStreamModel,
   onboardingModel,
+  languageToolsModel,
   packagesModel,
   pageAttentionModel,
   planChangeModel,

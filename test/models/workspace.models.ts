@@ -273,6 +273,51 @@ export const blueprintModel: MachineModel = {
   },
 };
 
+const noOutcome = { why: '' };
+const refusedOutcome = { why: 'It is defined in the package react.' };
+
+export const languageToolsModel: MachineModel = {
+  id: 'language-tools',
+  inputs: [
+    { projectId: 'project-1', formatsOnSave: false },
+    { projectId: 'project-1', formatsOnSave: true },
+  ],
+  events: [
+    { type: 'file.shown', isScript: true } as never,
+    { type: 'file.shown', isScript: false } as never,
+    { type: 'service.ready' },
+    { type: 'service.failed' },
+    { type: 'types.missed' },
+    { type: 'retry.requested' },
+    { type: 'format.requested', path: 'src/App.tsx', saves: false } as never,
+    { type: 'format.requested', path: 'src/App.tsx', saves: true } as never,
+    { type: 'imports.requested', path: 'src/App.tsx' } as never,
+    { type: 'definition.requested', path: 'src/App.tsx', at: 4 } as never,
+    { type: 'rename.requested', path: 'src/App.tsx', at: 4 } as never,
+    { type: 'name.changed', name: 'greeting' } as never,
+    { type: 'rename.confirmed' },
+    { type: 'rename.cancelled' },
+    { type: 'formatOnSave.chosen', formats: true } as never,
+    { type: 'formatOnSave.chosen', formats: false } as never,
+  ],
+  outcomes: {
+    service: { done: [], error: [network] },
+    loadTypes: { done: [{ left: [] }], error: [network] },
+    format: { done: [noOutcome, refusedOutcome], error: [network] },
+    formatToSave: { done: [noOutcome, refusedOutcome], error: [network] },
+    organizeImports: { done: [noOutcome, refusedOutcome], error: [network] },
+    find: { done: [noOutcome, refusedOutcome], error: [network] },
+    locate: { done: [{ name: 'greet' }, refusedOutcome], error: [network] },
+    rename: { done: [noOutcome, refusedOutcome], error: [network] },
+    keepFormats: { done: [undefined], error: [network] },
+    keepPlain: { done: [undefined], error: [network] },
+  },
+  keep: ({ name, oldName }) => name !== oldName,
+  invariant: (_, { ledger }) => {
+    if (ledger.count('rename') > 1) throw new Error('two renames at once');
+  },
+};
+
 const packageList = {
   packages: [
     {

@@ -22,12 +22,15 @@ const tests = (name: string, projects: readonly string[], ...options: readonly s
   counted: true,
 });
 
+/** By its path: the compiler that the editor has brings commands of the same name. */
+const compiler = 'node_modules/typescript/bin/tsc';
+
 /** Steps of one row run side by side; a row begins when the one before has ended. */
 const rows: readonly (readonly Step[])[] = [
   [
     check('format', 'oxfmt', '--check'),
-    check('types', 'tsc', '--noEmit'),
-    check('part-types', 'tsc', '-p', 'src/composer/parts'),
+    check('types', process.execPath, compiler, '--noEmit'),
+    check('part-types', process.execPath, compiler, '-p', 'src/composer/parts'),
   ],
   [
     check('lint', 'oxlint', '--type-aware', '--deny-warnings'),

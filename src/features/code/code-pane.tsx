@@ -1,8 +1,9 @@
-import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
+import { isImage } from '#lib/languages.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { useShown } from '#lib/use-shown.ts';
@@ -10,6 +11,7 @@ import { stagedFiles } from '#lib/project-log.ts';
 import { useNotifying } from '#lib/effects.ts';
 import { usePreload } from '#lib/use-preload.ts';
 import { CodeView, EditorSkeleton } from './code-view.tsx';
+import type { EditorTools } from './editor-tools.ts';
 import { buildTree } from './file-tree-model.ts';
 import { FileContent } from './file-content.tsx';
 
@@ -21,10 +23,17 @@ export const CodePane = ({
   isShown,
   renderUploads,
   renderPackages,
+  renderLanguage,
 }: {
   isShown: boolean;
   /** Draws the project's packages; absent for a project without any. */
   renderPackages?: (() => ReactNode) | undefined;
+  /** Draws what can be done with the code of the open file, and hands over what the editor has of it. */
+  renderLanguage?: (props: {
+    path: string;
+    cursor: () => number;
+    onTools: (tools: EditorTools | null) => void;
+  }) => ReactNode;
   /** Draws what takes files from the person's device into a folder. */
   renderUploads?: (folder: string) => ReactNode;
 }) => {
@@ -42,6 +51,9 @@ export const CodePane = ({
   const stagedHash = stagedRow?.hash ?? null;
   // What a person has typed and not saved stays in sight, whatever the run does to the file.
   const isStaged = stagedHash !== null && editorSession.active !== null && !unsaved.has(editorSession.active);
+  const [tools, setTools] = useState<EditorTools | null>(null);
+  const cursor = useRef(0);
+  const [readCursor] = useState(() => () => cursor.current);
   const { active, onReadStaged } = editorSession;
   const isRequested = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
   useNotifying(() => {
@@ -64,11 +76,20 @@ export const CodePane = ({
             <></>
           )
         }
+        language={
+          active !== null && (isShown || tools !== null) && !isImage(active)
+            ? renderLanguage?.({ path: active, cursor: readCursor, onTools: setTools })
+            : null
+        }
         content={
           active !== null && isShown ? (
             <ActiveFile
               editorSession={editorSession}
               path={active}
+              tools={renderLanguage === undefined ? null : tools}
+              onCursor={(at) => {
+                cursor.current = at;
+              }}
               stagedHash={isStaged ? stagedHash : null}
             />
           ) : null
@@ -89,10 +110,14 @@ const folderOf = (path: string | null): string => (path ?? '').split('/').slice(
 const ActiveFile = ({
   editorSession,
   path,
+  tools,
+  onCursor,
   stagedHash,
 }: {
   editorSession: EditorSessionView;
   path: string;
+  tools: EditorTools | null;
+  onCursor: (at: number) => void;
   stagedHash: string | null;
 }) => {
   const { documents } = useProject();
@@ -115,7 +140,13 @@ const ActiveFile = ({
           activeBuffer?.send({ type: 'content.changed' });
         }}
         onLeave={documents.settle}
-        onSave={() => activeBuffer?.send({ type: 'save.requested' })}
+        onSave={() => {
+          const save = (): void => activeBuffer?.send({ type: 'save.requested' });
+          if (tools === null) save();
+          else tools.onSave(path, save);
+        }}
+        tools={tools}
+        onCursor={onCursor}
       />
     </Suspense>
   );

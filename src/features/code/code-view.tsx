@@ -20,6 +20,8 @@ export interface CodeViewProps {
   uploads?: ReactNode;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
+  /** What can be done with the code of the open file. */
+  language?: ReactNode;
   /** The project's packages, which may stand in the place of the editor; null for a project without any. */
   packages?: ReactNode;
 }
@@ -76,6 +78,7 @@ export const CodeView = ({
   isStaged,
   content,
   uploads,
+  language,
   packages = null,
 }: CodeViewProps) => (
   <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0" minWidth="0">
@@ -120,49 +123,54 @@ export const CodeView = ({
       css={{ '@container (max-width: 560px)': { display: isListAlone(editorSession) ? 'none' : 'flex' } }}
     >
       {editorSession.tabs.length > 0 || editorSession.showsPackages ? (
-        <chakra.nav
-          aria-label="Open files"
-          display="flex"
-          flexShrink={0}
-          overflowX="auto"
-          borderBottomWidth="1px"
-          borderColor="border"
-          bg="bg.subtle"
-          css={{ scrollbarWidth: 'none' }}
-        >
-          <chakra.span display="none" css={{ '@container (max-width: 560px)': { display: 'inline-flex' } }}>
-            <Button
-              variant="ghost"
-              size="sm"
-              square
-              height="9"
-              width="9"
-              aria-label="All files"
-              onClick={() => editorSession.onShowAll()}
-            >
-              <FolderTree aria-hidden />
-            </Button>
-          </chakra.span>
-          {editorSession.tabs.map((path) => (
-            <Tab
-              key={path}
-              data-active={path === editorSession.active && !editorSession.showsPackages ? '' : undefined}
-            >
-              <TabName {...editorSession.getTabProps(path)}>
-                <chakra.span truncate>{nameOf(path)}</chakra.span>
-                {unsaved.has(path) ? (
-                  <>
-                    <StateDot state="paused" />
-                    <VisuallyHidden>not saved yet</VisuallyHidden>
-                  </>
-                ) : null}
-              </TabName>
-              <TabClose {...editorSession.getCloseProps(path)}>
-                <X aria-hidden />
-              </TabClose>
-            </Tab>
-          ))}
-        </chakra.nav>
+        <chakra.div display="flex" flexShrink={0} borderBottomWidth="1px" borderColor="border" bg="bg.subtle">
+          <chakra.nav
+            aria-label="Open files"
+            display="flex"
+            flex="1"
+            minWidth="0"
+            overflowX="auto"
+            css={{ scrollbarWidth: 'none' }}
+          >
+            <chakra.span display="none" css={{ '@container (max-width: 560px)': { display: 'inline-flex' } }}>
+              <Button
+                variant="ghost"
+                size="sm"
+                square
+                height="9"
+                width="9"
+                aria-label="All files"
+                onClick={() => editorSession.onShowAll()}
+              >
+                <FolderTree aria-hidden />
+              </Button>
+            </chakra.span>
+            {editorSession.tabs.map((path) => (
+              <Tab
+                key={path}
+                data-active={path === editorSession.active && !editorSession.showsPackages ? '' : undefined}
+              >
+                <TabName {...editorSession.getTabProps(path)}>
+                  <chakra.span truncate>{nameOf(path)}</chakra.span>
+                  {unsaved.has(path) ? (
+                    <>
+                      <StateDot state="paused" />
+                      <VisuallyHidden>not saved yet</VisuallyHidden>
+                    </>
+                  ) : null}
+                </TabName>
+                <TabClose {...editorSession.getCloseProps(path)}>
+                  <X aria-hidden />
+                </TabClose>
+              </Tab>
+            ))}
+          </chakra.nav>
+          {language && !editorSession.showsPackages ? (
+            <chakra.div display="flex" alignItems="center" gap="1.5" px="1.5" maxWidth="60%">
+              {language}
+            </chakra.div>
+          ) : null}
+        </chakra.div>
       ) : null}
       {editorSession.showsPackages ? (
         packages

@@ -3,8 +3,10 @@ import { EditorView, keymap } from '@codemirror/view';
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { FileDocument } from '#lib/file-documents.ts';
-import { languageOf } from '#lib/languages.ts';
+import { withEdits } from '#lib/language-service.ts';
+import { isScript, languageOf } from '#lib/languages.ts';
 import { useDomLayout, useFocusing, useLatest } from '#lib/effects.ts';
+import type { EditorTools } from './editor-tools.ts';
 import { baseSetup, loadLanguage, readOnlySetup } from './editor-setup.ts';
 import { textChange } from './text-change.ts';
 
@@ -16,6 +18,10 @@ export interface EditorProps {
   /** The editor of this file goes away, or another file comes into it. */
   onLeave: (path: string) => void;
   onSave: () => void;
+  /** What knows the language of the file; null while it is not loaded. */
+  tools?: EditorTools | null;
+  /** Told where the cursor is. */
+  onCursor?: (at: number) => void;
   /** Where the cursor is wanted in this file. */
   wanted: { line: number; column: number; count: number } | null;
 }
@@ -26,16 +32,27 @@ interface Kept {
   serial: number;
   top: number;
   language: Compartment;
+  knowing: Compartment;
   isColoured: boolean;
 }
 
 /** The editor. It is the owner of what is typed; contents from outside come in as the smallest change. */
-const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: EditorProps) => {
+const Editor = ({
+  document,
+  isReadOnly,
+  onEdit,
+  onLeave,
+  onSave,
+  wanted,
+  tools = null,
+  onCursor,
+}: EditorProps) => {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const kept = useRef(new Map<string, Kept>());
   const serial = useRef(0);
-  const handlers = useLatest({ onEdit, onLeave, onSave });
+  const knowing = useRef(new Compartment());
+  const handlers = useLatest({ onEdit, onLeave, onSave, onCursor, tools });
   const { path } = document;
   const latest = useLatest(document);
 
@@ -47,12 +64,15 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
     const key = isReadOnly ? `read-only:${path}` : path;
     const before = states.get(key);
     const language = before?.language ?? new Compartment();
+    knowing.current = before?.knowing ?? new Compartment();
+    const ownKnowing = knowing.current;
     let isColoured = before?.isColoured ?? false;
     const editor = new EditorView({
       parent,
       state: before?.state ?? createState(),
       dispatchTransactions(transactions, target) {
         target.update(transactions);
+        handlers.current.onCursor?.(target.state.selection.main.head);
         const isTyped = transactions.some(
           (transaction) => transaction.docChanged && transaction.annotation(Transaction.remote) !== true,
         );
@@ -78,6 +98,7 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
         serial: serial.current,
         top: editor.scrollDOM.scrollTop,
         language,
+        knowing: ownKnowing,
         isColoured,
       });
       if (!isReadOnly) handlers.current.onLeave(path);
@@ -91,6 +112,7 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
         extensions: [
           isReadOnly ? readOnlySetup : baseSetup,
           language.of([]),
+          ownKnowing.of([]),
           EditorView.contentAttributes.of({ 'aria-label': `Code of ${path}`, tabindex: '0' }),
           languageOf(path) === 'markdown' ? EditorView.lineWrapping : [],
           keymap.of([
@@ -99,6 +121,13 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
               preventDefault: true,
               run: () => {
                 handlers.current.onSave();
+                return true;
+              },
+            },
+            {
+              key: 'Shift-Alt-f',
+              run: () => {
+                handlers.current.tools?.onFormat(path);
                 return true;
               },
             },
@@ -113,10 +142,51 @@ const Editor = ({ document, isReadOnly, onEdit, onLeave, onSave, wanted }: Edito
     const editor = view.current;
     if (!editor || serial.current === document.serial) return;
     serial.current = document.serial;
-    const change = textChange(editor.state.doc.toString(), document.content);
+    const before = editor.state.doc.toString();
+    const { edits = [], content } = document;
+    // A command tells what it changes, so that the cursor stays where it is.
+    if (edits.length > 0 && withEdits(before, edits) === content) {
+      editor.dispatch({ changes: [...edits], annotations: Transaction.remote.of(true) });
+      return;
+    }
+    const change = textChange(before, content);
     // Kept in the history, so that undo brings back what was typed before it was replaced.
     if (change) editor.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
   }, [document]);
+
+  const isKnown = tools?.isReady === true && !isReadOnly && isScript(path);
+  useDomLayout(() => {
+    const editor = view.current;
+    const now = handlers.current.tools;
+    if (!editor || !isKnown || !now) return;
+    const compartment = knowing.current;
+    let isGone = false;
+    // Of a file that is not a script nothing of this is loaded.
+    void import('./language-extension.ts').then(({ languageExtension }) => {
+      if (isGone) return;
+      editor.dispatch({
+        effects: compartment.reconfigure(
+          languageExtension(path, now.service, {
+            onDefinition: (at) => handlers.current.tools?.onDefinition(path, at),
+            onRename: (at) => handlers.current.tools?.onRename(path, at),
+            onOrganizeImports: () => handlers.current.tools?.onOrganizeImports(path),
+          }),
+        ),
+      });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [path, isKnown, handlers]);
+
+  const toolsSerial = tools?.serial ?? 0;
+  useDomLayout(() => {
+    const editor = view.current;
+    if (!editor || !isKnown || toolsSerial === 0) return;
+    void import('./language-extension.ts').then(({ languageChanged }) => {
+      if (view.current === editor) editor.dispatch({ effects: languageChanged.of(null) });
+    });
+  }, [isKnown, toolsSerial]);
 
   useFocusing(() => {
     const editor = view.current;

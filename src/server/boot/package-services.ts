@@ -4,6 +4,8 @@ import {
   type PackageService,
   type ProvidedPackages,
 } from '#server/packages/package-service.ts';
+import { createTypeCollector, type TypeCollector } from '#server/packages/types/type-collector.ts';
+import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { Starter } from '#server/packages/starter/starter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -30,6 +32,21 @@ export const networkEnvironment = (): NodeJS.ProcessEnv => ({
   ),
 });
 
+const packagesFolder = (dataDir: string): string => path.join(dataDir, 'packages');
+
+/** The types of the packages that a preview runs. */
+export const createTypes = (
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  preview: PreviewService,
+  clock: Clock,
+): TypeCollector =>
+  createTypeCollector({
+    directory: packagesFolder(dataDir),
+    packages: preview.packages,
+    builtIn: preview.versions,
+    now: () => clock.now(),
+  });
+
 /** The packages of projects, as the operator lets them in. */
 export function createPackages(
   { dataDir, packages }: Pick<Settings, 'dataDir' | 'packages'>,
@@ -38,7 +55,7 @@ export function createPackages(
 ): PackageService {
   const { registry, token, perProject, projectBytes, cacheBytes, allow, deny } = packages;
   return createPackageService({
-    directory: path.join(dataDir, 'packages'),
+    directory: packagesFolder(dataDir),
     registry,
     token,
     limits: { packages: perProject, projectBytes, totalBytes: cacheBytes },

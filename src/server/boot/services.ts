@@ -37,6 +37,7 @@ import { createProjectStreams, type ProjectStreams } from '#server/projects/even
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
+import { createProjectTypes, type ProjectTypes } from '#server/project-packages/project-types.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
@@ -59,7 +60,7 @@ import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createPackages, networkEnvironment } from './package-services.ts';
+import { createPackages, createTypes, networkEnvironment } from './package-services.ts';
 import { createWorkbench } from './workbench.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
@@ -101,6 +102,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
   readonly projectPackages: ProjectPackages;
+  readonly projectTypes: ProjectTypes;
   readonly projectStreams: ProjectStreams;
   readonly notifications: Notifications;
   readonly tracking: Tracking;
@@ -273,6 +275,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
   const workbench = createWorkbench(preview, settings, report);
+  const types = createTypes(settings, preview, clock);
   const browser = findBrowser(settings.thumbnailBrowser);
   const screenshots =
     browser === null
@@ -386,6 +389,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),
     projectPackages: createProjectPackages({ files, projects, preview }),
+    projectTypes: createProjectTypes({ files, projects, preview, types }),
     projectStreams,
     notifications,
     tracking,
@@ -398,6 +402,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       // A run that ends now still has its files checked: the preview goes last.
       await preview.close();
       workbench.close();
+      types.close();
     },
     async close() {
       projectStreams.close();
@@ -405,6 +410,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       publishing.close();
       repositoryReader.close();
       workbench.close();
+      types.close();
       await preview.close();
       await stopRenewals();
       await stopHousekeeping();

@@ -1,11 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { typesPath } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { ProjectPackages } from '#server/project-packages/project-packages.ts';
+import type { ProjectTypes } from '#server/project-packages/project-types.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { JobFailed } from '#server/platform/job-process.ts';
 import { registerCall } from './calls.ts';
 
 /** What these calls are answered from. */
 export interface PackageCallServices {
   readonly projectPackages: ProjectPackages;
+  readonly projectTypes: ProjectTypes;
   readonly rateLimits: RateLimits;
 }
 
@@ -14,7 +22,7 @@ const mostQuestions = 60;
 
 /** The packages of a project over HTTP. */
 export function registerPackageCalls(app: FastifyInstance, services: PackageCallServices): void {
-  const { projectPackages, rateLimits } = services;
+  const { projectPackages, projectTypes, rateLimits } = services;
   const counted = (user: { readonly id: string }): Promise<void> =>
     rateLimits.use(`packages:${user.id}`, mostQuestions, 60_000);
   registerCall(app, 'projectPackages', ({ input, user }) => projectPackages.read(user.id, input.projectId));
@@ -35,4 +43,24 @@ export function registerPackageCalls(app: FastifyInstance, services: PackageCall
     },
     { keeps: true },
   );
+
+  app.get<{ Querystring: { projectId?: string } }>(typesPath, async (request, reply) => {
+    const user = await request.account();
+    if (user === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+    await counted(user);
+    const { key, file } = await projectTypes
+      .collect(user.id, request.query.projectId ?? '')
+      .catch((error: unknown) => {
+        throw error instanceof JobFailed ? new ApiError(ErrNo.badRequest, error.message, 200) : error;
+      });
+    // Asked for each time, and sent again only when it has become another one.
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${key}"`);
+    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+    return reply
+      .header('content-encoding', 'gzip')
+      .header('content-length', (await stat(file)).size)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/json')
+      .send(createReadStream(file));
+  });
 }

@@ -47,6 +47,7 @@ export interface Projects {
     input: CallRequest<'fileList'>,
   ): Promise<{ treeHash: string; files: FileEntry[] }>;
   fileRead(ownerId: string, input: CallRequest<'fileRead'>): Promise<CallResponse<'fileRead'>>;
+  fileTexts(ownerId: string, input: CallRequest<'fileTexts'>): Promise<CallResponse<'fileTexts'>>;
   apply(
     ownerId: string,
     projectId: string,
@@ -74,6 +75,10 @@ function nameFrom(prompt: string): string {
   const words = shortMessage(prompt).split(/\s+/).slice(0, 6).join(' ');
   return words.length > 48 ? `${words.slice(0, 47).trimEnd()}…` : words || 'Untitled';
 }
+
+/** Bytes of texts that one answer holds, and of a single one. */
+const mostOfTexts = 1_000_000;
+const mostOfText = 600_000;
 
 /** Projects that a search looks up by id at a time; databases take no endless lists. */
 const mostFound = 500;
@@ -305,6 +310,22 @@ export function createProjects(deps: ProjectsDeps): Projects {
           ? { encoding: 'base64' as const, content: Buffer.from(data).toString('base64') }
           : { encoding: 'utf8' as const, content: text }),
       };
+    },
+
+    async fileTexts(ownerId, { projectId, after = '' }) {
+      const row = await ownedProject(db, projectId, ownerId);
+      const tree = (await files.readTree(row.tree_hash))
+        .filter(({ path, text, size }) => text && size <= mostOfText && path > after)
+        .sort((a, b) => (a.path < b.path ? -1 : 1));
+      const texts: { path: string; hash: string; content: string }[] = [];
+      let left = mostOfTexts;
+      for (const file of tree) {
+        left -= file.size;
+        if (left < 0 && texts.length > 0) return { files: texts, next: texts.at(-1)?.path ?? null };
+        const content = await files.readText(file);
+        if (content !== null) texts.push({ path: file.path, hash: file.hash, content });
+      }
+      return { files: texts, next: null };
     },
 
     checkIdle,

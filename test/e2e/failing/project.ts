@@ -6,7 +6,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { preview, runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { answer, type Screen } from './failing.ts';
+import { always, answer, type Screen } from './failing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (name: string | RegExp) => (page: Page) =>
@@ -333,6 +333,23 @@ export const projectScreens: readonly Screen[] = [
         },
         said: 'inline',
         kept: async (page) => expect(await elementText(page).inputValue()).toMatch(/^Krume \d$/),
+      },
+    ],
+  },
+  {
+    name: 'the code tools of a project',
+    open: (page) => openProject(page, 'react-website-builder'),
+    rows: [
+      {
+        call: 'fileTexts',
+        act: async (page, run) => {
+          if (run > 0) return click('Try again')(page);
+          await page.getByRole('tab', { name: 'Code' }).click();
+          const tree = page.getByRole('navigation', { name: 'Files' });
+          await tree.getByRole('button', { name: 'App.tsx', exact: true }).click();
+        },
+        said: 'inline',
+        instead: always('The code tools could not be started.'),
       },
     ],
   },

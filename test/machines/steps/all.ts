@@ -34,6 +34,7 @@ import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
 import { onboarding } from './onboarding.ts';
+import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
 import { planChange } from './plan-change.ts';
@@ -100,6 +101,7 @@ export const allSteps: readonly Steps[] = [
   newVersion,
   notificationStream,
   onboarding,
+  languageTools,
   packages,
   pageAttention,
   planChange,

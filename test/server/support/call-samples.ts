@@ -96,6 +96,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     input: ({ projectId, versionId }) => ({ projectId, versionId, path: 'notes.txt' }),
     owns: { projectId: 'projectId', versionId: 'versionId' },
   },
+  fileTexts: ofProject(),
   filesApply: {
     input: ({ projectId }) => ({
       projectId,

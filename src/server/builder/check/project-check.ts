@@ -4,11 +4,12 @@ import path from 'node:path';
 import type { EngineFile } from '#contract/engine.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { createLimiter } from '#lib/limit.ts';
+import { linkBuiltIn } from '#server/packages/types/link-built-in.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
 import { findRoot } from '#server/platform/root.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 import { checkRules, findLinter } from './rule-check.ts';
-import { checkTypes, findCompiler, linkBuiltIn } from './type-check.ts';
+import { checkTypes, findCompiler } from './type-check.ts';
 
 type Files = ReadonlyMap<string, Pick<EngineFile, 'content'>>;
 
