@@ -252,6 +252,6 @@ export const asvs: Readonly<Record<string, Standing>> = {
     contents('is told with 502 and in words, and its cause is logged'),
   ),
   '16.5.3': tested(
-    'server/outages.test.ts: is told with 503 and in words, what was there stays, and it goes on when there is room',
+    'server/chaos.test.ts: in the middle of writes, runs and payments has all that it acknowledged, and did nothing twice',
   ),
 };

@@ -1,0 +1,154 @@
+import { CompiledQuery } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openBesideServer } from '#server/platform/db/database.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { ChaosLoad } from './support/chaos-load.ts';
+import { scratch, ServerProcess } from './support/process.ts';
+import { startProxy } from './support/proxy.ts';
+import { done, say, scriptedEngine } from './support/scripted-engine.ts';
+import { describeOnPostgres, describeOnSqlite, type Dialect, freePort, makeStore } from './support/server.ts';
+
+/** `npm run test:chaos` does many; a run of all tests does a few. */
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3);
+const timeout = 60_000 + rounds * 30_000;
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** The same numbers for the same seed, so that what fails can be tried again. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+const seed = Number(process.env['CHAOS_SEED'] ?? 17);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const limits = { MESSAGES_A_MINUTE: '100000', PROJECTS_AN_HOUR: '100000', NPM_REGISTRY: 'off' };
+
+describe.each<Dialect>(['sqlite', 'postgres'])('a server that is killed [%s]', (dialect) => {
+  it(
+    'in the middle of writes, runs and payments has all that it acknowledged, and did nothing twice',
+    { timeout },
+    async () => {
+      const { store, remove } = await makeStore(dialect);
+      const { directory, remove: removeDirectory } = await scratch();
+      cleanups.push(remove, removeDirectory);
+      const port = await freePort();
+      const env = {
+        ...limits,
+        PORT: String(port),
+        DATA_DIR: store.dataDir,
+        COMPOSER_PACE_MS: '2',
+        ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+      };
+      let server: ServerProcess | null = null;
+      const start = async (): Promise<ServerProcess> => {
+        server = await new ServerProcess(env, directory).ready();
+        return server;
+      };
+      const kill = async (): Promise<void> => {
+        server?.signal('SIGKILL');
+        await server?.exit;
+      };
+      cleanups.push(kill);
+
+      const first = await start();
+      const email = 'ada@example.com';
+      const load = await ChaosLoad.signedIn(`http://localhost:${port}`, email, () =>
+        eventually(() => {
+          const code = /\b(\d{6})\b/.exec(
+            first.stdout.split('\n').find((line) => line.includes(email)) ?? '',
+          )?.[1];
+          expect(code).toBeDefined();
+          return code ?? '';
+        }),
+      );
+      const next = numbers(seed);
+      const working = load.work();
+      for (let round = 0; round < rounds; round += 1) {
+        await pause(100 + next() * 900);
+        await kill();
+        await start();
+      }
+      await pause(300);
+      load.stop();
+      await working;
+      expect(load.broken).toBeGreaterThan(0);
+      const database = await openBesideServer(store);
+      cleanups.push(() => database.close());
+      await load.settle(database.db);
+      expect(load.acknowledged.files.size).toBeGreaterThan(0);
+      await load.verify(database.db);
+    },
+  );
+});
+
+const engines = () => [scriptedEngine(() => [say('Begun.'), say('Still at it.'), done()])];
+
+describeOnPostgres('a PostgreSQL that is cut off and hangs, again and again', (makeServer) => {
+  it('loses nothing that was acknowledged, and does nothing twice', { timeout }, async () => {
+    const { store, remove } = await makeStore('postgres', { hasSchema: true });
+    cleanups.push(remove);
+    const url = new URL(store.databaseUrl ?? '');
+    const proxy = await startProxy(Number(url.port));
+    cleanups.push(() => proxy.close());
+    url.port = String(proxy.port);
+    const server = await makeServer({
+      store: { ...store, databaseUrl: url.href },
+      engines: engines(),
+      env: limits,
+    });
+    const email = 'ada@example.com';
+    const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
+    const next = numbers(seed);
+    const working = load.work();
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(100 + next() * 400);
+      if (round % 2 === 0) await proxy.cut();
+      else proxy.hang();
+      await pause(100 + next() * 400);
+      // What hangs is cut in the end, as a failing network does: what waited is told so.
+      await proxy.cut();
+      await proxy.mend();
+      await eventually(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(200));
+    }
+    await pause(200);
+    load.stop();
+    await working;
+    expect(load.broken).toBeGreaterThan(0);
+    const { db } = server.services.database;
+    await load.settle(db);
+    expect(load.acknowledged.files.size).toBeGreaterThan(0);
+    await load.verify(db);
+    await server.stop();
+  });
+});
+
+describeOnSqlite('a disk that fills up, again and again', (makeServer) => {
+  it('loses nothing that was acknowledged, and does nothing twice', { timeout }, async () => {
+    const server = await makeServer({ engines: engines(), env: limits });
+    const email = 'ada@example.com';
+    const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
+    const { db } = server.services.database;
+    const pages = (most: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`));
+    const next = numbers(seed);
+    const working = load.work();
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(100 + next() * 300);
+      await pages(1);
+      await pause(100 + next() * 300);
+      await pages(1_000_000);
+    }
+    await pause(200);
+    load.stop();
+    await working;
+    expect(load.broken).toBeGreaterThan(0);
+    await load.settle(db);
+    expect(load.acknowledged.files.size).toBeGreaterThan(0);
+    await load.verify(db);
+  });
+});
