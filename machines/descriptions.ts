@@ -40,7 +40,9 @@ import { pageAttentionDescriptions } from './page-attention/page-attention.descr
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
 import { projectDescriptions } from './project/project.descriptions.ts';
+import { projectArrangingDescriptions } from './project-arranging/project-arranging.descriptions.ts';
 import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
+import { projectImportDescriptions } from './project-import/project-import.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
@@ -110,7 +112,9 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   planChange: planChangeDescriptions,
   preview: previewDescriptions,
   project: projectDescriptions,
+  projectArranging: projectArrangingDescriptions,
   projectChanges: projectChangesDescriptions,
+  projectImport: projectImportDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,
   publish: publishDescriptions,

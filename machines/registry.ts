@@ -41,8 +41,10 @@ import { pageAttentionMachine } from './page-attention/page-attention.machine.ts
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
+import { projectArrangingMachine } from './project-arranging/project-arranging.machine.ts';
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import type { ProjectInput } from './project/project.types.ts';
+import { projectImportMachine } from './project-import/project-import.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -429,11 +431,27 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => projectInput('project-1'),
   },
   {
+    id: 'project-arranging',
+    title: 'Pins, archive and tags',
+    machine: projectArrangingMachine,
+    hasView: true,
+    secret: ['draft', 'name'],
+    input: none,
+  },
+  {
     id: 'project-changes',
     title: 'What is new in a project',
     machine: projectChangesMachine,
     hasView: false,
     secret: [],
+    input: none,
+  },
+  {
+    id: 'project-import',
+    title: 'Importing a project',
+    machine: projectImportMachine,
+    hasView: true,
+    secret: ['repository', 'report', 'name'],
     input: none,
   },
   {

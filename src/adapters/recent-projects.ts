@@ -1,29 +1,46 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
-import type { Project } from '#contract/project.ts';
+import type { Project, ProjectTag } from '#contract/project.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 
 interface ProjectsQuery {
   readonly limit: number;
+  readonly offset: number;
   readonly search: string;
+  readonly tag: string | null;
+  readonly isArchived: boolean;
 }
 interface ProjectsFound {
   readonly projects: readonly Project[];
   readonly total: number;
   readonly deleted: number;
+  readonly archived: number;
+  readonly tags: readonly ProjectTag[];
 }
 
-/** The projects that the signed-in user changed last, or those with a text in their name. */
+/** The projects that the signed-in user changed last, or those with a text in their name or tags. */
 export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().provide({
   actors: {
     load: fromPromise(async ({ input, signal }) => {
-      const { limit, search } = input.query ?? { limit: 6, search: '' };
-      const { projects, total, deleted } = await call(
+      const { limit = 6, offset = 0, search = '', tag = null, isArchived = false } = input.query ?? {};
+      const { projects, total, deleted, archived, tags } = await call(
         'projectList',
-        { limit, ...(search.trim() === '' ? {} : { search }) },
+        {
+          limit,
+          ...(offset === 0 ? {} : { offset }),
+          ...(search.trim() === '' ? {} : { search }),
+          ...(tag === null ? {} : { tag }),
+          ...(isArchived ? { archived: '1' as const } : {}),
+        },
         { signal, onError: shownInPlace },
       );
-      return { projects, total: total ?? projects.length, deleted: deleted ?? 0 };
+      return {
+        projects,
+        total: total ?? projects.length,
+        deleted: deleted ?? 0,
+        archived: archived ?? 0,
+        tags: tags ?? [],
+      };
     }),
   },
 });

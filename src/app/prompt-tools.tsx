@@ -25,8 +25,12 @@ const row: CSSProperties = {
   minHeight: '2rem',
 };
 const Attachments = lazyPart(() => import('./attachments.tsx'));
+const ProjectImport = lazyPart(() => import('./project-import.tsx'));
 
-/** What goes with a request, for a user who is signed in: which model builds it, and which files it is given. */
+/**
+ * What goes with a request, for a user who is signed in: which model builds it, and which files it is given; and what
+ * begins without one, by bringing a project along.
+ */
 export const usePromptTools = (): ((
   draft: string,
   onDraft: (draft: string) => void,
@@ -40,6 +44,7 @@ export const usePromptTools = (): ((
         {isHydrating ? null : (
           <Suspense>
             <Attachments onChange={onAttachments} />
+            <ProjectImport />
             <Answering draft={draft} onDraft={onDraft} />
           </Suspense>
         )}

@@ -13,6 +13,7 @@ import {
   fileOperationSchema,
   deletedProjectSchema,
   projectSchema,
+  projectTagSchema,
   versionPictureSchema,
   versionSchema,
 } from './project.ts';
@@ -32,6 +33,8 @@ const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const ordinal = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 const empty = z.strictObject({});
+/** A word of a person's own for projects. */
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 /** Fields that every form-encoded session call carries. */
 const client = { appId: z.string().check(z.maxLength(64)), os: z.string().check(z.maxLength(64)) };
 
@@ -89,12 +92,17 @@ export const calls = {
     }),
     response: z.object({ projectId: z.string(), scene: sceneSchema, runId: z.string() }),
   },
-  /** The user's projects, most recently changed first. */
+  /** The user's projects: pinned ones first, then most recently changed. */
   projectList: {
     request: z.strictObject({
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
-      /** Only those whose name has this in it, however it is written. */
+      /** How many come before them. */
+      offset: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+      /** Only those whose name, or one of whose tags, has this in it, however it is written. */
       search: z.optional(z.string().check(z.maxLength(80))),
+      /** Those that are archived instead. */
+      archived: z.optional(z.enum(['0', '1'])),
+      tag: z.optional(tag),
     }),
     response: z.object({
       projects: z.array(projectSchema),
@@ -102,7 +110,24 @@ export const calls = {
       total: z.optional(z.int()),
       /** How many deleted ones can be brought back. */
       deleted: z.optional(z.int()),
+      archived: z.optional(z.int()),
+      tags: z.optional(z.array(projectTagSchema)),
     }),
+  },
+  /** Pins, archives or tags a project; what is not named stays. Nothing else about it changes. */
+  projectArrange: {
+    request: z.strictObject({
+      projectId: id,
+      isPinned: z.optional(z.boolean()),
+      isArchived: z.optional(z.boolean()),
+      tags: z.optional(z.array(tag).check(z.maxLength(10))),
+    }),
+    response: z.object({ project: projectSchema }),
+  },
+  /** Gives a tag another name wherever it is; an empty one takes it away. */
+  projectTagRename: {
+    request: z.strictObject({ name: tag, to: z.string().check(z.trim(), z.maxLength(30)) }),
+    response: empty,
   },
   /** Deleted projects that can be brought back, the one that was deleted last first; a hundred at the most. */
   projectDeletedList: {

@@ -51,6 +51,8 @@ export const endpoints = {
   projectDetail: get('/api/project/detail', 'required'),
   projectImport: post('/api/project/import/github', 'required'),
   projectRename: post('/api/project/rename', 'required'),
+  projectArrange: post('/api/project/arrange', 'required'),
+  projectTagRename: post('/api/project/tag/rename', 'required'),
   projectDelete: post('/api/project/delete', 'required'),
   projectDeletedList: get('/api/project/deleted', 'required'),
   projectBringBack: post('/api/project/bring-back', 'required'),

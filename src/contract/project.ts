@@ -29,9 +29,16 @@ export const projectSchema = z.object({
   picture: z.optional(z.nullable(versionPictureSchema)),
   /** What its messages are at: one is being worked on or waits its turn, or waits for the person. Absent where it is not asked for. */
   activity: z.optional(z.nullable(z.enum(['building', 'waiting']))),
+  /** How its owner keeps it. Absent where it is not asked for. */
+  isPinned: z.optional(z.boolean()),
+  isArchived: z.optional(z.boolean()),
+  tags: z.optional(z.array(z.string())),
   createdAt: z.int(),
   updatedAt: z.int(),
 });
+/** A word under which a person finds projects again, and how many have it. */
+export const projectTagSchema = z.object({ name: z.string(), projects: z.int() });
+export type ProjectTag = z.infer<typeof projectTagSchema>;
 export type Project = z.infer<typeof projectSchema>;
 
 /** Milliseconds for which a deleted project can be brought back. */

@@ -30,6 +30,7 @@ import {
 } from './page.models.ts';
 import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
+import { projectArrangingModel, projectImportModel } from './home.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
@@ -102,7 +103,9 @@ export const models: readonly MachineModel[] = [
   planChangeModel,
   previewModel,
   projectModel,
+  projectArrangingModel,
   projectChangesModel,
+  projectImportModel,
   projectSessionModel,
   promptBoxModel,
   publishModel,

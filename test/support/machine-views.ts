@@ -35,6 +35,8 @@ import { connect as packages } from '#machines/packages/packages.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
+import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
+import { connect as projectImport } from '#machines/project-import/project-import.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -101,6 +103,8 @@ const connects: Readonly<Record<string, unknown>> = {
   'page-attention': pageAttention,
   'plan-change': planChange,
   preview,
+  'project-arranging': projectArranging,
+  'project-import': projectImport,
   'project-session': projectSession,
   'prompt-box': promptBox,
   publish,

@@ -74,12 +74,19 @@ export const PictureVersion = chakra('span', {
 /** Where a card stands, with what can be done to its project in a corner. */
 export const ProjectPlace = chakra('li', { base: { position: 'relative', minWidth: '0' } });
 
-/** Seen where the pointer or the focus is; always on what has no pointer. */
-export const DeleteButton = chakra('button', {
+/** What can be done to a project. Seen where the pointer or the focus is; always on what has no pointer. */
+export const CardTools = chakra('div', {
   base: {
     position: 'absolute',
     top: '6',
     insetEnd: '6',
+    display: 'flex',
+    gap: '1.5',
+  },
+});
+
+export const CardTool = chakra('button', {
+  base: {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -91,13 +98,17 @@ export const DeleteButton = chakra('button', {
     bg: 'bg.panel',
     color: 'fg.muted',
     '& svg': { width: '1rem', height: '1rem' },
-    _hover: { color: 'danger.fg', borderColor: 'danger.solid' },
+    _hover: { color: 'fg', borderColor: 'border.control' },
+    '&[aria-pressed=true]': { color: 'accent.fg', borderColor: 'accent.muted' },
+    '&[data-danger]:hover': { color: 'danger.fg', borderColor: 'danger.solid' },
     '@media (hover: hover)': {
-      opacity: 0,
-      transitionProperty: 'opacity',
-      transitionDuration: 'fast',
-      'li:hover > &': { opacity: 1 },
-      'li:focus-within > &': { opacity: 1 },
+      '&:not([aria-pressed=true])': {
+        opacity: 0,
+        transitionProperty: 'opacity',
+        transitionDuration: 'fast',
+      },
+      'li:hover > * > &': { opacity: 1 },
+      'li:focus-within > * > &': { opacity: 1 },
     },
   },
 });

@@ -2,9 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Atom, Laugh, PanelsTopLeft, Smartphone, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Atom,
+  Laugh,
+  PanelsTopLeft,
+  Pin,
+  Smartphone,
+  Tags,
+  Trash2,
+} from 'lucide-react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
+import type { ProjectArrangingView } from '#machines/project-arranging/project-arranging.connect.ts';
 import type { ConfirmingSubject } from '#machines/confirming/confirming.types.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
@@ -12,13 +23,22 @@ import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import {
-  DeleteButton,
+  CardTool,
+  CardTools,
   NoPicture,
   PicturePlace,
   PictureVersion,
   ProjectPicture,
   ProjectPlace,
 } from './project-card-parts.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import {
+  firstQuery,
+  pageSize,
+  type ProjectsFound,
+  type ProjectsQuery,
+  projectsShown as shown,
+} from './projects-query.ts';
 import { ProjectCard, ProjectCardsSkeleton, ProjectGrid, ProjectSection } from './recent-projects-frame.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { projectNews } from '#lib/project-news.ts';
@@ -26,23 +46,9 @@ import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
 
-/** What is asked for: so many projects, of which the name has a text in it. */
-export interface ProjectsQuery {
-  readonly limit: number;
-  readonly search: string;
-}
-export interface ProjectsFound {
-  readonly projects: readonly Project[];
-  /** How many there are in all. */
-  readonly total: number;
-  /** How many deleted ones can be brought back. */
-  readonly deleted: number;
-}
+export type ProjectOrderView = Pick<ProjectArrangingView, 'onPin' | 'onArchive' | 'onTags' | 'onRenameTag'>;
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
-/** Projects on home at first, and how many come with each request for more. */
-const shown = 6;
-const step = 24;
 const kindNames: Record<Scene, string> = {
   'ai-website-builder': 'Website',
   'react-website-builder': 'React website',
@@ -60,11 +66,13 @@ const kindIcons = {
 export const RecentProjects = ({
   machine,
   now,
+  order,
   onDelete,
   renderDeleted,
 }: {
   machine: ProjectsMachine;
   now: () => number;
+  order: ProjectOrderView;
   onDelete: (project: ConfirmingSubject) => void;
   /** Draws so many deleted projects that can be brought back. */
   renderDeleted: (count: number) => ReactNode;
@@ -74,7 +82,7 @@ export const RecentProjects = ({
   const view = connect(snapshot, actor.send, 'your projects');
   useWiring(() => {
     const request = (): void => {
-      const query = actor.getSnapshot().context.query ?? { limit: shown, search: '' };
+      const query = actor.getSnapshot().context.query ?? firstQuery;
       actor.send({ type: 'data.requested', query });
     };
     request();
@@ -87,8 +95,9 @@ export const RecentProjects = ({
     <chakra.div _empty={{ display: 'none' }}>
       <RecentProjectsView
         view={view}
-        query={snapshot.context.query ?? { limit: shown, search: '' }}
+        query={snapshot.context.query ?? firstQuery}
         now={now}
+        order={order}
         onDelete={onDelete}
       />
       {deleted > 0 ? renderDeleted(deleted) : null}
@@ -152,17 +161,21 @@ export const RecentProjectsView = ({
   view,
   query,
   now,
+  order,
   onDelete,
 }: {
   view: AsyncDataView<ProjectsFound, ProjectsQuery>;
   query: ProjectsQuery;
   now: () => number;
+  order: ProjectOrderView;
   onDelete: (project: ConfirmingSubject) => void;
 }) => {
-  const { projects, total } = view.data ?? { projects: [], total: 0, deleted: 0 };
+  const { projects, total, archived, tags } = view.data ?? nothing;
   const isSearching = query.search !== '';
-  if (view.status !== 'error' && view.data !== null && projects.length === 0 && !isSearching) return null;
-  const isAll = total <= shown && !isSearching && query.limit <= shown;
+  const isFiltered = isSearching || query.tag !== null || query.isArchived;
+  if (view.status !== 'error' && view.data !== null && projects.length + archived === 0 && !isFiltered)
+    return null;
+  const isAll = total <= shown && !isFiltered && query.limit <= shown;
   return (
     <ProjectSection
       busy={view.isBusy}
@@ -172,11 +185,14 @@ export const RecentProjectsView = ({
             type="search"
             size="sm"
             aria-label="Find a project by its name"
+            title="Names and tags"
             placeholder={`Find among ${isSearching ? 'your' : total} projects`}
             maxLength={80}
             width={{ base: 'full', sm: '15rem' }}
             value={query.search}
-            onChange={(event) => view.onType({ limit: step, search: event.currentTarget.value })}
+            onChange={(event) =>
+              view.onType({ ...query, limit: pageSize, offset: 0, search: event.currentTarget.value })
+            }
           />
         )
       }
@@ -195,6 +211,15 @@ export const RecentProjectsView = ({
           {view.error} Nothing of them is lost.
         </Notice>
       )}
+      {view.data === null ? null : (
+        <ProjectFilters
+          query={query}
+          tags={tags}
+          archived={archived}
+          onQuery={view.onRequest}
+          onRenameTag={order.onRenameTag}
+        />
+      )}
       {view.data === null && view.error === '' ? <ProjectCardsSkeleton /> : null}
       {view.data ? (
         <ProjectGrid>
@@ -210,40 +235,148 @@ export const RecentProjectsView = ({
                     <Tag>{kindNames[project.scene]}</Tag>
                     <Activity project={project} now={now} />
                   </chakra.span>
+                  {project.tags === undefined || project.tags.length === 0 ? null : (
+                    <chakra.span textStyle="xs" color="fg.muted" truncate dir="auto">
+                      {project.tags.join(', ')}
+                    </chakra.span>
+                  )}
                 </Link>
               </ProjectCard>
-              <DeleteButton
-                type="button"
-                aria-label={`Delete ${project.name}`}
-                title="Delete"
-                onClick={() => onDelete({ id: project.id, name: project.name })}
-              >
-                <Trash2 aria-hidden />
-              </DeleteButton>
+              <ProjectTools project={project} order={order} onDelete={onDelete} />
             </ProjectPlace>
           ))}
         </ProjectGrid>
       ) : null}
       <chakra.p role="status" textStyle="sm" color="fg.muted" mt={isSearching && total === 0 ? '2' : '0'}>
-        {isSearching && !view.isBusy && view.data !== null && total === 0
-          ? `No project is called ${query.search.trim()}.`
-          : ''}
+        {view.isBusy || view.data === null || total > 0 || !isFiltered ? '' : nothingFound(query)}
       </chakra.p>
-      {projects.length < total ? (
-        <Button
-          variant="outline"
-          size="sm"
-          mt="4"
-          aria-disabled={view.isBusy}
-          title={view.isBusy ? view.why : undefined}
-          onClick={() => {
-            if (!view.isBusy)
-              view.onRequest({ ...query, limit: query.limit <= shown ? step : query.limit + step });
-          }}
-        >
-          Show more of {total}
-        </Button>
+      {query.limit <= shown ? (
+        projects.length < total ? (
+          <PageButton view={view} onPress={() => view.onRequest({ ...query, limit: pageSize })}>
+            Show more of {total}
+          </PageButton>
+        ) : null
+      ) : total > pageSize ? (
+        <Pages view={view} query={query} total={total} />
       ) : null}
     </ProjectSection>
+  );
+};
+
+const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0, tags: [] };
+
+const nothingFound = ({ search, isArchived, tag }: ProjectsQuery): string =>
+  search.trim() !== ''
+    ? `No project is called ${search.trim()}.`
+    : isArchived
+      ? 'Nothing is archived.'
+      : `No project has the tag ${tag ?? ''}.`;
+
+/** Goes to another page of the projects; while one is on its way it says so. */
+const PageButton = ({
+  view,
+  isEnd = false,
+  onPress,
+  children,
+}: {
+  view: AsyncDataView<ProjectsFound, ProjectsQuery>;
+  /** Whether there is nothing in that direction. */
+  isEnd?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) => (
+  <Button
+    variant="outline"
+    size="sm"
+    mt="4"
+    aria-disabled={view.isBusy || isEnd}
+    title={view.isBusy ? view.why : isEnd ? 'There are no more in this direction.' : undefined}
+    onClick={() => {
+      if (!view.isBusy && !isEnd) onPress();
+    }}
+  >
+    {children}
+  </Button>
+);
+
+/** Where one is among very many projects, and the ways on. */
+const Pages = ({
+  view,
+  query,
+  total,
+}: {
+  view: AsyncDataView<ProjectsFound, ProjectsQuery>;
+  query: ProjectsQuery;
+  total: number;
+}) => {
+  const { offset } = query;
+  const last = Math.min(offset + pageSize, total);
+  const go = (to: number) => () => view.onRequest({ ...query, offset: Math.max(0, to) });
+  return (
+    <chakra.nav aria-label="Pages of projects" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <PageButton view={view} isEnd={offset === 0} onPress={go(offset - pageSize)}>
+        Previous
+      </PageButton>
+      <PageButton view={view} isEnd={last >= total} onPress={go(offset + pageSize)}>
+        Next
+      </PageButton>
+      <chakra.span textStyle="sm" color="fg.muted" mt="4">
+        {offset + 1} to {last} of {total}
+      </chakra.span>
+    </chakra.nav>
+  );
+};
+
+/** What can be done to a project from its card. */
+const ProjectTools = ({
+  project: { id, name, isPinned = false, isArchived = false, tags = [] },
+  order,
+  onDelete,
+}: {
+  project: Project;
+  order: ProjectOrderView;
+  onDelete: (project: ConfirmingSubject) => void;
+}) => {
+  const project = { id, name };
+  return (
+    <CardTools>
+      {isArchived ? null : (
+        <CardTool
+          type="button"
+          aria-pressed={isPinned}
+          aria-label={`Pin ${name}`}
+          title={isPinned ? 'Pinned: it stands first' : 'Pin'}
+          onClick={() => order.onPin(project, !isPinned)}
+        >
+          <Pin aria-hidden />
+        </CardTool>
+      )}
+      <CardTool
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Tags of ${name}`}
+        title="Tags"
+        onClick={() => order.onTags(project, tags.join(', '))}
+      >
+        <Tags aria-hidden />
+      </CardTool>
+      <CardTool
+        type="button"
+        aria-label={isArchived ? `Bring ${name} back` : `Archive ${name}`}
+        title={isArchived ? 'Bring back' : 'Archive'}
+        onClick={() => order.onArchive(project, !isArchived)}
+      >
+        {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+      </CardTool>
+      <CardTool
+        type="button"
+        data-danger=""
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={() => onDelete(project)}
+      >
+        <Trash2 aria-hidden />
+      </CardTool>
+    </CardTools>
   );
 };

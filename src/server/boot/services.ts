@@ -41,6 +41,7 @@ import { createProjectTypes, type ProjectTypes } from '#server/project-packages/
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
+import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
@@ -96,6 +97,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly payments: Payments;
   readonly files: FileStore;
   readonly projects: Projects;
+  readonly projectOrder: ProjectOrder;
   readonly deletedProjects: DeletedProjects;
   readonly storedBytes: StoredBytes;
   readonly imports: Imports;
@@ -383,6 +385,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     payments,
     files,
     projects,
+    projectOrder: createProjectOrder({ db }),
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
     imports,

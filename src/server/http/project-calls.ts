@@ -8,6 +8,7 @@ import type { ElementEdits } from '#server/element-edits/element-edits.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { ProjectOrder } from '#server/projects/project-order.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import { registerCall } from './calls.ts';
@@ -19,6 +20,7 @@ export interface ProjectCallServices {
   readonly deletedProjects: DeletedProjects;
   readonly elementEdits: ElementEdits;
   readonly preview: PreviewService;
+  readonly projectOrder: ProjectOrder;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
   readonly runs: Runs;
@@ -51,7 +53,13 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     { keeps: true },
   );
   registerCall(app, 'projectList', async ({ input, user }) => {
-    const found = await services.projects.list(user.id, input.limit ?? 20, input.search ?? '');
+    const found = await services.projectOrder.list(user.id, {
+      limit: input.limit ?? 20,
+      offset: input.offset ?? 0,
+      search: input.search ?? '',
+      isArchived: input.archived === '1',
+      tag: input.tag ?? null,
+    });
     const ids = found.projects.map(({ id }) => id);
     const [pictures, activities] = await Promise.all([
       services.versionPictures.newest(ids),
@@ -63,6 +71,13 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       activity: activities.get(project.id) ?? null,
     }));
     return { ...found, projects, deleted: await services.deletedProjects.count(user.id) };
+  });
+  registerCall(app, 'projectArrange', async ({ input, user }) => ({
+    project: await services.projectOrder.arrange(user.id, input),
+  }));
+  registerCall(app, 'projectTagRename', async ({ input, user }) => {
+    await services.projectOrder.renameTag(user.id, input.name, input.to);
+    return {};
   });
   registerCall(app, 'projectDetail', async ({ input, user, request }) => {
     const session = services.sessions.addressId(request.sessionToken() ?? '');

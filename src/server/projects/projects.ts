@@ -37,8 +37,6 @@ export interface Projects {
     transaction: Transaction<Schema>,
     wanted: { ownerId: string; scene: Scene; prompt: string },
   ): Promise<ProjectRow>;
-  /** @param search what names must have in them, in capitals or not; empty for all */
-  list(ownerId: string, limit: number, search: string): Promise<{ projects: Project[]; total: number }>;
   find(ownerId: string, projectId: string): Promise<{ project: Project; row: ProjectRow }>;
   rename(ownerId: string, projectId: string, name: string): Promise<Project>;
   remove(ownerId: string, projectId: string): Promise<void>;
@@ -79,9 +77,6 @@ function nameFrom(prompt: string): string {
 /** Bytes of texts that one answer holds, and of a single one. */
 const mostOfTexts = 1_000_000;
 const mostOfText = 600_000;
-
-/** Projects that a search looks up by id at a time; databases take no endless lists. */
-const mostFound = 500;
 
 export function createProjects(deps: ProjectsDeps): Projects {
   const { db, bus, clock, ids, files, notifications } = deps;
@@ -180,41 +175,6 @@ export function createProjects(deps: ProjectsDeps): Projects {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-    },
-
-    async list(ownerId, limit, search) {
-      const own = db.selectFrom('projects').where('owner_id', '=', ownerId).where('deleted_at', 'is', null);
-      const wanted = search.trim().toLowerCase();
-      const page = (of: typeof own) =>
-        of
-          .leftJoin('versions', 'versions.id', 'projects.head_version_id')
-          .selectAll('projects')
-          .select('versions.tree_hash as head_tree')
-          .orderBy('updated_at', 'desc')
-          .orderBy('projects.id');
-      if (wanted === '') {
-        const rows = await page(own).limit(limit).execute();
-        const { total } = await own
-          .select((of) => of.fn.countAll<number | string>().as('total'))
-          .executeTakeFirstOrThrow();
-        return {
-          projects: rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree)),
-          total: Number(total),
-        };
-      }
-      // Names are compared here: SQLite knows the capitals of English alone.
-      const names = await own.select(['id', 'name']).execute();
-      const ids = names.filter(({ name }) => name.toLowerCase().includes(wanted)).map(({ id }) => id);
-      const rows =
-        ids.length === 0
-          ? []
-          : await page(own.where('projects.id', 'in', ids.slice(0, mostFound)))
-              .limit(limit)
-              .execute();
-      return {
-        projects: rows.map(({ head_tree: headTree, ...row }) => toProject(row, headTree)),
-        total: ids.length,
-      };
     },
 
     async find(ownerId, projectId) {

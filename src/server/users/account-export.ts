@@ -98,6 +98,12 @@ export function createAccountExport(deps: {
     for (const project of projects) {
       const folder = `projects/${folderName(project.name)} (${project.id})`;
       const changed = project.updated_at;
+      const tags = await db
+        .selectFrom('project_tags')
+        .select('name')
+        .where('project_id', '=', project.id)
+        .orderBy('name')
+        .execute();
       yield json(
         `${folder}/project.json`,
         {
@@ -106,6 +112,9 @@ export function createAccountExport(deps: {
           scene: project.scene,
           type: project.type,
           visibility: project.visibility,
+          archived: project.is_archived === 1,
+          pinned: project.is_pinned === 1,
+          tags: tags.map(({ name }) => name),
           created: at(project.created_at),
           changed: at(changed),
         },

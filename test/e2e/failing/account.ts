@@ -174,6 +174,44 @@ export const accountScreens: readonly Screen[] = [
         kept: requestIsKept,
       },
       {
+        call: 'projectImport',
+        act: first(
+          async (page) => {
+            await page.goto('/');
+            await page.getByRole('button', { name: 'Import', exact: true }).click();
+            await page.getByLabel('GitHub repository').fill('ada/crumb');
+          },
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click(),
+        ),
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel('GitHub repository').inputValue()).toBe('ada/crumb'),
+      },
+      {
+        call: 'projectArrange',
+        act: first(async (page) => {
+          await answer(page, 'projectList', { projects: [project], total: 1 });
+          await page.goto('/');
+        }, click('Pin Crumb')),
+        said: 'toast',
+      },
+      {
+        call: 'projectTagRename',
+        act: first(
+          async (page) => {
+            const tags = [{ name: 'Shop', projects: 1 }];
+            await answer(page, 'projectList', { projects: [project], total: 1, tags });
+            await page.goto('/');
+            await page.getByRole('button', { name: 'Shop', exact: true }).click();
+            await click('Rename Shop')(page);
+            await page.getByLabel('Name of the tag').fill('Shops');
+          },
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+        ),
+        said: 'inline',
+        kept: async (page) => expect(await page.getByLabel('Name of the tag').inputValue()).toBe('Shops'),
+      },
+      {
         call: 'projectDelete',
         act: first(
           async (page) => {

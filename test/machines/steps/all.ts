@@ -40,7 +40,9 @@ import { pageAttention } from './page-attention.ts';
 import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
+import { projectArranging } from './project-arranging.ts';
 import { projectChanges } from './project-changes.ts';
+import { projectImport } from './project-import.ts';
 import { projectSession } from './project-session.ts';
 import { promptBox } from './prompt-box.ts';
 import { publish } from './publish.ts';
@@ -107,7 +109,9 @@ export const allSteps: readonly Steps[] = [
   planChange,
   preview,
   project,
+  projectArranging,
   projectChanges,
+  projectImport,
   projectSession,
   promptBox,
   publish,

@@ -84,6 +84,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   projectList: nothing,
   projectDetail: ofProject(),
   projectRename: ofProject({ name: 'Tea' }),
+  projectArrange: ofProject({ isPinned: true, tags: ['tea'] }),
+  projectTagRename: { input: () => ({ name: 'tea', to: 'Tea' }) },
   projectDelete: ofProject(),
   projectDeletedList: nothing,
   projectBringBack: ofProject(),

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import TagsDialog from '#features/home/tags-dialog.tsx';
+import ImportDialog from '#features/project-import/import-dialog.tsx';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { AnnouncementDialog } from '#features/announcement/announcement-dialog.tsx';
 import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
@@ -16,6 +18,8 @@ import { connect as connectCredits } from '#machines/credits/credits.connect.ts'
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as connectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
+import { connect as connectImport } from '#machines/project-import/project-import.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { someUser } from '#test/models/samples.ts';
@@ -56,6 +60,71 @@ const credits: Screen = {
     'open.byHand': () => {
       const box = dialog('Buy More Credits');
       expect(within(box).getByText('/payment/tokenstore')).toBeTruthy();
+    },
+  },
+};
+
+const importOf = (world: MachineWorld) =>
+  connectImport(world.snapshot as never, (event) => world.actor.send(event));
+const arrangingOf = (world: MachineWorld) =>
+  connectArranging(world.snapshot as never, (event) => world.actor.send(event));
+const arranging: Screen = {
+  id: 'project-arranging',
+  show: (world) => void show(<TagsDialog view={arrangingOf(world)} />),
+  states: {
+    idle: noDialog,
+    arranging: noDialog,
+    'editing.ready': (world) => {
+      const view = arrangingOf(world);
+      const field = within(dialog(view.title)).getByRole<HTMLInputElement>('textbox', { name: view.label });
+      expect(field.value).toBe(view.draft);
+      if (view.problem !== '') isOff(button('Save'), /thirty characters/);
+    },
+    'editing.failed': (world) => {
+      expect(screen.getByRole('alert').textContent).toBe(arrangingOf(world).error);
+      expect(arrangingOf(world).error).toMatch(/saved|Network/);
+    },
+    saving: () => isOff(button('Saving'), /being saved/),
+  },
+};
+const noSources = { take: () => null, takeDropped: () => Promise.resolve(null) };
+const importing: Screen = {
+  id: 'project-import',
+  show: (world) => void show(<ImportDialog view={importOf(world)} sources={noSources} />),
+  states: {
+    closed: noDialog,
+    'choosing.ready': (world) => {
+      button('Choose a ZIP', dialog('Import a project'));
+      button('Choose a folder');
+      screen.getByLabelText('GitHub repository');
+      if (importOf(world).repository === '') isOff(button('Import'), /repository first/);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    'choosing.failed': (world) => {
+      expect(screen.getByRole('alert').textContent).toBe(importOf(world).error);
+      expect(importOf(world).error).toMatch(/imported|again|Network/);
+      button('Choose a ZIP');
+    },
+    'importing.reading': () => {
+      expect(screen.getByRole('status').textContent).toMatch(/Reading the files/);
+      expect(button('Cancel').getAttribute('aria-disabled')).toBe('false');
+    },
+    'importing.sending': (world) => {
+      expect(screen.getByRole('progressbar').getAttribute('value')).toBe(String(importOf(world).percent));
+      expect(screen.getByRole('status').textContent).toMatch(/^Sending, \d+ %$/);
+    },
+    'importing.checking': () => {
+      expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
+      isOff(button('Cancel'), /cannot be stopped/);
+    },
+    reported: (world) => {
+      const box = dialog('Crumb is imported');
+      const view = importOf(world);
+      expect(box.textContent).toContain('files are version 1 of a project of yours');
+      const list = within(box).getByRole('list', { name: view.cannotRunLabel });
+      expect(list.textContent).toContain('src/Old.vue');
+      expect(within(box).getByRole('list', { name: view.leftOutLabel }).textContent).toContain('2 files');
+      button('Open the project', box);
     },
   },
 };
@@ -343,6 +412,8 @@ testScreens('dialogs.test.tsx', [
   welcome,
   announcement,
   iframeModal,
+  arranging,
+  importing,
   settings,
   profile,
   colorMode,

@@ -8,6 +8,8 @@ export const renderedIn = {
     'enter-key',
     'feature-announcement',
     'iframe-modal',
+    'project-arranging',
+    'project-import',
     'settings',
     'welcome-credits',
   ],

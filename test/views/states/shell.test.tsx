@@ -5,11 +5,8 @@ import { afterEach, expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createStyleCache, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '../../../src/router.ts';
-import {
-  RecentProjectsView,
-  type ProjectsFound,
-  type ProjectsQuery,
-} from '#features/home/recent-projects.tsx';
+import { firstQuery, type ProjectsFound, type ProjectsQuery } from '#features/home/projects-query.ts';
+import { RecentProjectsView } from '#features/home/recent-projects.tsx';
 import { Onboarding } from '#features/onboarding/onboarding.tsx';
 import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
 import { SignInPanel } from '#features/sign-in/sign-in-screen.tsx';
@@ -318,7 +315,10 @@ const modelOfProjects = (): MachineModel => {
   return {
     ...model,
     outcomes: {
-      load: { done: [{ projects: [project], total: 31 }], error: model.outcomes?.['load']?.error ?? [] },
+      load: {
+        done: [{ projects: [project], total: 31, archived: 2, tags: [{ name: 'Shop', projects: 1 }] }],
+        error: model.outcomes?.['load']?.error ?? [],
+      },
     },
   };
 };
@@ -334,7 +334,13 @@ const recentProjects: Screen = {
       <main>
         <RecentProjectsView
           view={dataOf(world)}
-          query={{ limit: 6, search: '' }}
+          query={firstQuery}
+          order={{
+            onPin: () => undefined,
+            onArchive: () => undefined,
+            onTags: () => undefined,
+            onRenameTag: () => undefined,
+          }}
           now={() => 61_000}
           onDelete={() => undefined}
         />
@@ -347,6 +353,8 @@ const recentProjects: Screen = {
     success: () => {
       expect(within(projects()).getByRole('link', { name: /Crumb.*Website/ })).toBeTruthy();
       expect(within(projects()).getByRole('button', { name: 'Delete Crumb' })).toBeTruthy();
+      for (const name of ['Pin Crumb', 'Tags of Crumb', 'Archive Crumb', 'Shop', '2 archived'])
+        expect(within(projects()).getByRole('button', { name })).toBeTruthy();
       // The others are one click, or a few letters, away.
       expect(within(projects()).getByRole('button', { name: 'Show more of 31' })).toBeTruthy();
       expect(within(projects()).getByRole('searchbox', { name: 'Find a project by its name' })).toBeTruthy();

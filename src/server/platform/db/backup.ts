@@ -14,6 +14,7 @@ export const backedUp = [
   'blobs',
   'trees',
   'projects',
+  'project_tags',
   'versions',
   'runs',
   'run_events',

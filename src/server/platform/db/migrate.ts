@@ -6,6 +6,7 @@ import { fileAgesMigration } from './migrations/file-ages.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { modelsMigration } from './migrations/models.ts';
+import { projectOrderMigration } from './migrations/project-order.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { securityMigration } from './migrations/security.ts';
@@ -49,6 +50,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0013_held_runs': heldRunsMigration(),
   '0014_thinking_choices': thinkingChoicesMigration(),
   '0015_suspensions': suspensionsMigration(),
+  '0017_project_order': projectOrderMigration(),
   '0019_security': securityMigration(),
 });
 

@@ -22,6 +22,7 @@ export interface Schema
   idempotency_keys: IdempotencyKeysTable;
   server_secrets: ServerSecretsTable;
   projects: ProjectsTable;
+  project_tags: ProjectTagsTable;
   blobs: BlobsTable;
   trees: TreesTable;
   versions: VersionsTable;
@@ -129,6 +130,17 @@ export interface ProjectsTable extends ProjectSharingColumns {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** 1 while its owner has put it away. */
+  is_archived: Generated<number>;
+  /** 1 while it stands first. */
+  is_pinned: Generated<number>;
+}
+
+/** Words under which people find their projects again. */
+export interface ProjectTagsTable {
+  project_id: string;
+  owner_id: string;
+  name: string;
 }
 
 export interface BlobsTable {

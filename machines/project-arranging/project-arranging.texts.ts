@@ -1,0 +1,22 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  archived: (name: string) => `${name} is archived`,
+  archivedDetail: 'It is not listed any more. What it shows to others stays online.',
+  broughtBack: (name: string) => `${name} is among your projects again`,
+  failed: 'That could not be changed.',
+  tagsTitle: (name: string) => `Tags of ${name}`,
+  tagsLabel: 'Tags',
+  tagsHint: 'With commas between them: ten at the most, of thirty characters each.',
+  tagTitle: (name: string) => `Rename ${name}`,
+  tagLabel: 'Name of the tag',
+  tagHint: 'Left empty, the tag is taken off all projects.',
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  isSaving: 'It is being saved.',
+  couldNotSave: 'The tags could not be saved. Try again.',
+  tooLong: 'A tag has thirty characters at the most.',
+  tooMany: 'A project has ten tags at the most.',
+});

@@ -1,0 +1,35 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  open: 'Import',
+  title: 'Import a project',
+  importedTitle: (name: string) => `${name} is imported`,
+  description: 'Websites of HTML, CSS and JavaScript, React with Vite, and mobile apps with Expo run here.',
+  steps: {
+    reading: (files: number) =>
+      files === 0 ? 'Reading the files' : `Reading the files, ${String(files)} so far`,
+    sending: (percent: number) => `Sending, ${String(percent)} %`,
+    fetching: 'Fetching the repository, and checking its files',
+    checking: 'Checking the files',
+  },
+  isUnderWay: 'It is being imported.',
+  cannotStop: 'It is with the server now, and cannot be stopped any more.',
+  needsRepository: 'Type a repository first.',
+  failed: 'It could not be imported. Nothing was changed; try again.',
+  refusals: {
+    empty: 'There are no files in it. Nothing was imported.',
+    tooLarge: (most: number) =>
+      `It is larger than ${String(most)} MB, the most that can be imported. Leave out what tools make, and large media.`,
+    unreadable: 'The files could not be read; perhaps they were changed or moved. Choose them again.',
+  },
+  summary: (files: number, folder: string) =>
+    `${files === 1 ? 'One file is' : `${String(files)} files are`} version 1 of a project of yours${folder === '' ? '' : `, taken from ${folder}`}.`,
+  cannotRun: (count: number) => `Cannot run here (${String(count)})`,
+  leftOut: (count: number) => `Left out (${String(count)})`,
+  filesOf: (path: string, files: number) => (files === 1 ? path : `${path} – ${String(files)} files`),
+  wholeProject: 'The project',
+  more: (count: number) => `And ${String(count)} more.`,
+  notChecked: 'Compiling the files takes longer. The preview says what does not work.',
+  openProject: 'Open the project',
+});
