@@ -53,12 +53,12 @@ export function createPackages(
   built: { readonly provided: ProvidedPackages; readonly starter: Starter },
   clock: Clock,
 ): PackageService {
-  const { registry, token, perProject, projectBytes, cacheBytes, allow, deny } = packages;
+  const { registry, token, perProject, projectBytes, cacheBytes, seconds, allow, deny } = packages;
   return createPackageService({
     directory: packagesFolder(dataDir),
     registry,
     token,
-    limits: { packages: perProject, projectBytes, totalBytes: cacheBytes },
+    limits: { packages: perProject, projectBytes, totalBytes: cacheBytes, time: seconds * 1_000 },
     rules: { allow, deny },
     ...built,
     now: () => clock.now(),

@@ -71,3 +71,12 @@ const impossible: Readonly<Record<string, string>> = {
 /** Why a package can never run in a page, for those where that is known by the name; null for all others. */
 export const whyImpossible = (name: string): string | null =>
   Object.hasOwn(impossible, name) ? (impossible[name] ?? null) : null;
+
+/** Why a specifier cannot be had, as the rest of a sentence about it. */
+export function inWords(specifier: string, why: string): string {
+  if (why.startsWith('node:'))
+    return `cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
+  const name = nameOf(specifier);
+  if (why === 'no style') return `is no style sheet of ${name}.`;
+  return specifier === name ? 'has nothing that can be imported.' : `is not a part of ${name}.`;
+}

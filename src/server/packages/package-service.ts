@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
 import { DiskCache } from './disk-cache.ts';
 import { concernsOf } from './concerns.ts';
+import { realFolder, removeStale } from './folders.ts';
 import { linkPackages } from './link-folder.ts';
 import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
-import { nameOf, packageOf, whyImpossible } from './package-names.ts';
+import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
   oneForAll,
@@ -33,6 +34,8 @@ export interface PackageLimits {
   readonly projectBytes: number;
   /** Bytes that all of them may take on the disk. */
   readonly totalBytes: number;
+  /** Milliseconds that preparing the packages of one project for the browser may take. */
+  readonly time: number;
 }
 
 export interface PackageOptions {
@@ -113,11 +116,10 @@ export interface PackageService {
   close(): void;
 }
 
-const bundleTime = 60_000;
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 4;
+const format = 5;
 const mostRemembered = 300;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
@@ -131,7 +133,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   const bundler = createJobProcess({
     file: path.join(folders, 'bundle/worker.mjs'),
     memory: 512,
-    timeout: bundleTime,
+    timeout: limits.time,
     words: {
       unstarted: 'Preparing the packages could not be started.',
       late: 'Preparing the packages took too long.',
@@ -478,29 +480,4 @@ export function createPackageService(options: PackageOptions): PackageService {
       bundler.close();
     },
   };
-}
-
-/** The folder without links on its way: what is inside of it is told by its path. */
-const realFolder = (folder: string): string =>
-  existsSync(folder)
-    ? realpathSync(folder)
-    : path.join(realFolder(path.dirname(folder)), path.basename(folder));
-
-const staleAfter = 3_600_000;
-
-async function removeStale(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const inner = path.join(folder, name);
-    const about = await stat(inner).catch(() => null);
-    if (about !== null && now - about.mtimeMs > staleAfter) await rm(inner, { recursive: true, force: true });
-  }
-}
-
-/** Why a specifier cannot be had, as the rest of a sentence about it. */
-function inWords(specifier: string, why: string): string {
-  if (why.startsWith('node:'))
-    return `cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
-  const name = nameOf(specifier);
-  if (why === 'no style') return `is no style sheet of ${name}.`;
-  return specifier === name ? 'has nothing that can be imported.' : `is not a part of ${name}.`;
 }

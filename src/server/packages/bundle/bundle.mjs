@@ -162,7 +162,8 @@ export async function bundle({ root, out, base, specifiers: all, shared }) {
         'process.env.EXPO_OS': '"web"',
         __DEV__: 'true',
         global: 'globalThis',
-        location: '__sc.location',
+        // Some packages start workers from the text of their own functions, where there is no page to ask.
+        location: '(globalThis.__sc ?? globalThis).location',
       },
     },
     onLog: () => {},

@@ -55,6 +55,12 @@ export const packageTable = {
     schema: integer(10, 1_000_000, 4000),
     expected: 'a number of megabytes from 10 to 1000000',
   }),
+  PACKAGES_SECONDS: setting({
+    description: 'Seconds that preparing the packages of one project for the browser may take.',
+    default: '120',
+    schema: integer(5, 3_600, 120),
+    expected: 'a whole number of seconds from 5 to 3600',
+  }),
   PACKAGES_ALLOW: setting({
     description: 'Packages that projects may import, separated by commas; what these need comes along.',
     default: 'all',
@@ -76,6 +82,7 @@ export interface PackageSettings {
   perProject: number;
   projectBytes: number;
   cacheBytes: number;
+  seconds: number;
   /** Null for all. */
   allow: readonly string[] | null;
   deny: readonly string[];
@@ -93,6 +100,7 @@ export function readPackageSettings(source: SettingsSource): PackageSettings {
     perProject: read('PACKAGES_PER_PROJECT'),
     projectBytes: read('PACKAGES_PROJECT_MB') * 1_000_000,
     cacheBytes: read('PACKAGES_CACHE_MB') * 1_000_000,
+    seconds: read('PACKAGES_SECONDS'),
     allow: read('PACKAGES_ALLOW'),
     deny: read('PACKAGES_DENY') ?? [],
   };
