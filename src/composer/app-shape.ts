@@ -5,9 +5,9 @@ import { calculators, percentagesIn, withChoices } from './content/calculators.t
 import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
-import { lastRecipes, recipes, entityWords } from './content/recipes.ts';
+import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes.ts';
 import type { Entity, Screen } from './spec.ts';
-import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
+import { asksToCalculate, formulaCalculator, listedIn } from './understand/formulas.ts';
 import type { Outline } from './understand/outline.ts';
 import { subjectOf } from './understand/subject.ts';
 import { takeEntities } from './understand/entities.ts';
@@ -43,7 +43,8 @@ function addOwn(
           candidate.label.toLowerCase().startsWith(name.toLowerCase()),
         ),
       );
-      if (isMade || !isFieldLike(candidate.label) || !said(candidate.label)) continue;
+      const isRequest = /^(?:group|sort|filter|order|tick|check|cross)\b/iu.test(candidate.label);
+      if (isMade || isRequest || !isFieldLike(candidate.label) || !said(candidate.label)) continue;
       if (!made.entities.some((other) => other.fields.some((one) => one.key === candidate.key)))
         ensure(target, candidate);
     }
@@ -104,7 +105,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     };
   }
   if (
-    !isSpeltOut(outline) &&
+    (!isSpeltOut(outline) || asksToCalculate(reading.text)) &&
     (/\b(?:calc\b|calculat|calculadora|convert|rechner|compute|splitter|bmi|imc)/iu.test(reading.text) ||
       reading.find(['calculator', 'converter']) !== null)
   ) {
@@ -119,7 +120,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
       );
     if (wanted.length > 0) {
       for (const { match } of wanted) if (match !== null) reading.use(match);
-      reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates']);
+      reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates', 'splitter']);
       reading.take(['calc', 'buttons', 'button', 'choose', 'wählen']);
       reading.take(['split', 'per person', 'number of people', 'people']);
       reading.take(['compound', 'monthly contribution', 'contribution', 'monthly', 'interest']);
@@ -135,7 +136,10 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
           type: 'calculator' as const,
           id: index === 0 ? 'calculator' : `calculator${index + 1}`,
           title: recipe.title,
-          inputs: withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
+          inputs: calledAsListed(
+            withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
+            reading.text,
+          ),
           outputs: recipe.outputs,
         })),
       };
@@ -225,7 +229,13 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     for (const [index, token] of aside.tokens.entries())
       if (token.used) reading.use({ from: index, to: index + 1 });
   const main = own[0];
-  const shape = said?.id === 'kanban' ? boardOf(own) : shapeOf(own);
+  const shape =
+    said?.id === 'kanban'
+      ? boardOf(
+          own,
+          itemsAfter(reading, ['columns', 'lists', 'stages', 'lanes', 'kanban board', 'kanban', 'board']),
+        )
+      : shapeOf(own);
   const label = main?.labelPlural ?? 'Things';
   return {
     id: main?.key ?? 'item',
@@ -239,13 +249,32 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
   };
 }
 
+type Inputs = Extract<Screen, { type: 'calculator' }>['inputs'];
+
+/** What a ready calculator asks for, in the words that the message has for it: "bill amount". */
+function calledAsListed(inputs: Inputs, text: string): Inputs {
+  const listed = listedIn(text, inputs);
+  return inputs.map((input) => {
+    const words = listed.find((one) => one.input === input)?.words;
+    return words === undefined || /\d/u.test(words)
+      ? input
+      : { ...input, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  });
+}
+
 /** The first thing on a board, by the choice that its rows pass through; the usual columns where none is named. */
-function boardOf(own: Entity[]): ReturnType<typeof shapeOf> {
+function boardOf(own: Entity[], named: readonly string[]): ReturnType<typeof shapeOf> {
   const [main] = own;
+  // "a board with tasks: title, assignee": what each has is listed, and no columns.
+  const isNamed =
+    named.length > 1 &&
+    !named.some((name) => main?.fields.some((one) => one.label.toLowerCase() === name.toLowerCase()));
+  if (isNamed && main !== undefined) main.fields = main.fields.filter((one) => one.key !== 'done');
   const { entities, screens } = shapeOf(own);
   if (main === undefined) return { entities, screens };
   const choices = main.fields.filter((one) => one.kind === 'choice');
-  if (choices.length === 0) ensure(main, field('Column', 'choice', { options: ['To do', 'Doing', 'Done'] }));
+  const options = isNamed ? [...named] : ['To do', 'Doing', 'Done'];
+  if (choices.length === 0) ensure(main, field('Column', 'choice', { options }));
   const column =
     choices.find((one) => /^(?:status|stage|phase)$/u.test(one.key)) ?? choices[0] ?? main.fields.at(-1);
   return {

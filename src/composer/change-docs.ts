@@ -38,6 +38,8 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
     language: (sayLanguage?.type === 'code' ? sayLanguage.language : 'js') as DocsSubject['language'],
     isManual: docs.install === '',
     versions: [],
+    install: '',
+    usage: [],
   };
   const withPages = (pages: DocPage[]): SiteSpec => ({ ...spec, docs: { ...docs, pages } });
   const release =

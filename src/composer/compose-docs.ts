@@ -83,7 +83,11 @@ const pageNames =
 const languages: readonly (readonly [RegExp, DocsSubject['language'], string])[] = [
   [/\btype ?script\b/iu, 'ts', 'typescript'],
   [/\bpython\b|\bpip\b|\bdjango\b|\bflask\b/iu, 'python', 'python'],
-  [/\bgo(?:lang)?\b(?=\s+(?:library|package|module|client|sdk)|\s*[,.]|$)/iu, 'go', 'go'],
+  [
+    /(?<!\bto )(?<!deep )(?<!how )\bgo(?:lang)?\b(?=\s+(?:library|package|module|client|sdk)|\s*[,.]|$)/iu,
+    'go',
+    'go',
+  ],
   [/\brust\b|\bcrate\b|\bcargo\b/iu, 'rust', 'rust'],
   [/\bcli\b|\bcommand[- ]line\b|\bterminal tool\b/iu, 'shell', 'cli'],
   [/\bnode(?:\.?js)?\b|\bjava ?script\b|\bnpm\b|\breact\b/iu, 'js', 'node'],
@@ -108,6 +112,23 @@ function subjectOf(reading: Reading, name: string): DocsSubject {
     language = value;
     break;
   }
+  const take = (found: RegExpExecArray | null): string => {
+    if (found?.[1] === undefined) return '';
+    reading.useText(found.index, found.index + found[0].length);
+    return found[1].trim().replace(/^`|`$/gu, '');
+  };
+  const install = take(
+    /(?:(?<!\p{L})install(?:ed|ation)?(?:\s+it)?\s*(?:with|by|via|using|:|is)?\s+)?(?<![\p{L}-])`?((?:npm|pnpm|yarn|npx|pip3?|pipx|cargo|go|brew|gem|composer|apt(?:-get)?|dotnet|deno|bun)\s+(?:install|add|get|i|global\s+add|require)\s+[^\n,;]+?)(?=`|\.(?:\s|$)|[,;\n]|$)/iu.exec(
+      text,
+    ),
+  );
+  const usage = take(
+    /(?<!\p{L})(?:usage|run(?:\s+it)?(?:\s+with)?|use\s+it\s+with)\s*:?\s+`?([^\n;`]+?)(?=`|\.(?:\s|$)|[;\n]|$)/iu.exec(
+      text,
+    ),
+  );
+  const isCalled = usage !== '' && usage.toLowerCase().startsWith(name.toLowerCase());
+  if (isCalled) language = 'shell';
   const isManual =
     /\b(?:knowledge base|help cent(?:er|re)|handbook|user manual|handbuch|user guide|employees?|product help|wiki)\b/iu.test(
       text,
@@ -116,7 +137,15 @@ function subjectOf(reading: Reading, name: string): DocsSubject {
     reading.useText(found.index, found.index + found[0].length);
     return found[1] ?? '';
   });
-  return { name, about: about?.[1]?.trim() ?? '', language, isManual, versions };
+  return {
+    name,
+    about: about?.[1]?.trim() ?? '',
+    language,
+    isManual,
+    versions,
+    install,
+    usage: isCalled ? [usage] : [],
+  };
 }
 
 /** The pages that a message names: known ones anywhere, and whatever stands in a list of pages. */

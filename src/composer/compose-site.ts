@@ -13,6 +13,7 @@ import { readBrief, type Brief } from './understand/brief/brief.ts';
 import { takeDate, takeMonth, takePlace, takeStreet, takeTown } from './understand/details.ts';
 import { chooseDesign, takeLanguage, withRefusals } from './understand/design.ts';
 import { currencyFor } from './understand/currency.ts';
+import { sectionOfLabel } from './understand/brief/label.ts';
 import { takeHours } from './understand/hours.ts';
 import { takeAudience, takeSubject, takeVenue } from './understand/site-about.ts';
 import {
@@ -109,11 +110,27 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const purpose = takePurpose(reading);
   const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  // "Bookings for events: hello@baowow.co.uk": who wants to book writes, and chooses no time.
+  const written = wanted.findIndex(
+    (section) =>
+      section.type === 'booking' &&
+      section.items.length === 0 &&
+      /^[^.;\n]{0,30}?:\s*(?:[^\s@]+@|\+?\d[\d\s()/-]{6,})/u.test(
+        reading.text.slice(reading.tokens[section.match.to - 1]?.end ?? reading.text.length),
+      ),
+  );
+  if (written >= 0) wanted[written] = { ...(wanted[written] as WantedSection), type: 'contact' };
   arrange(reading, wanted, { filter, tracks: tracks !== null });
   addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
   addForm(brief, wanted);
+  // "Prices in CHF." beside a price list asks for no plans.
+  const plans = wanted.findIndex(
+    (section) => section.type === 'pricing' && section.items.length === 0 && section.count === null,
+  );
+  if (plans >= 0 && wanted.some((section) => section.type === 'menu' && section.items.length > 1))
+    wanted.splice(plans, 1);
   const design = withRefusals(
     chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed),
     brief.refusals,
@@ -208,6 +225,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     only:
       isEmpty ||
       brief.refusals.only ||
+      isOneList(original.text, asked) ||
       (isComingSoon && asked.length > 0) ||
       // Who invites knows what for: nothing is made up about the day.
       (['wedding', 'party'].includes(topic.id) && asked.length > 0),
@@ -266,6 +284,20 @@ function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): 
   const faq = sections[at];
   if (faq?.type === 'faq')
     sections[at] = { ...faq, items: faq.items.filter((item) => !/\bfree plan\b/iu.test(item.question)) };
+}
+
+/** "Price list for …", "FAQ page for …": a page that is one list, which the message gives. */
+function isOneList(text: string, asked: readonly WantedSection[]): boolean {
+  const head =
+    /^\s*(?:(?:please\s+)?(?:make|build|create|design|write)\s+(?:me\s+)?|i\s+(?:want|need|would\s+like)\s+)?(?:(?:an?|the|my|our|eine?|une?|una?)\s+)?((?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+?)(?:\s+(?:web\s?)?(?:page|site|seite))?(?=\s*(?:[:.,\n]|\s(?:for|of|from|with|at|in|für|von|pour|de|para)\s))/iu.exec(
+      text,
+    )?.[1];
+  const section = head === undefined ? null : sectionOfLabel(head);
+  return (
+    section !== null &&
+    section.type !== 'work' &&
+    asked.some((one) => one.type === section.type && one.id === section.id && one.items.length >= 2)
+  );
 }
 
 /** For search engines: the lead, and where that is short also the name and the headline. */

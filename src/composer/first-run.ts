@@ -19,6 +19,7 @@ import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { plainMessage, Reading } from './understand/text.ts';
+import { unplacedOf } from './placement.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { examplesSentence, withExamples } from './examples.ts';
@@ -164,7 +165,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   yield show(items.length);
   const groups = shortForm(spec);
   if (groups.length > 0) yield { type: 'understood', groups };
-  const rest = reading.rest();
+  const rest = unplacedOf(reading, spec);
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
   const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
   const connected =

@@ -38,6 +38,20 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
   return { content, missing: content.filter((token) => !isPlaced(token)) };
 }
 
+/** What a message says that no reader took, without what the specification shows all the same. */
+export function unplacedOf(reading: Reading, spec: Spec): string[] {
+  const shown = wordsOf(spec);
+  return reading.rest().filter((phrase) =>
+    new Reading(phrase).contentTokens().some(
+      ({ word }) =>
+        !word
+          .replace(/%$/u, '')
+          .split('-')
+          .some((one) => shown.has(one) || shown.has(singular(one))),
+    ),
+  );
+}
+
 /** What the screens of an app show by themselves, and the bounds that a tool is made with. */
 function textsOf(spec: Spec, type: ProjectType): string[] {
   if (spec.kind !== 'app') return [];

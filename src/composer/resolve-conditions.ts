@@ -13,6 +13,9 @@ const startName = /\b(?:since|lent|loaned|borrowed|start|from|taken|last|given|s
 const flagName =
   /^(?:returned|done|paid|finished|completed|solved|closed|given back|back|settled|delivered|answered|called back)$/i;
 
+const hasDue = (entity: Entity): boolean =>
+  entity.fields.some((one) => one.kind === 'date' && dueName.test(one.label));
+
 /** Whether words name a field: by its whole name, or by the number or the name of what is counted in it. */
 const isNamed = (one: Field, about: string): boolean =>
   about.includes(one.label.toLowerCase()) ||
@@ -46,7 +49,10 @@ export function addHighlightRule(
     ),
   );
   const candidates =
-    named.length > 0 ? [...named, ...app.entities.filter((one) => !named.includes(one))] : app.entities;
+    named.length > 0
+      ? [...named, ...app.entities.filter((one) => !named.includes(one))]
+      : // Of things that nobody named, those come first that have a day by which something is due.
+        [...app.entities].sort((a, b) => Number(hasDue(b)) - Number(hasDue(a)));
   const add = (entity: Entity, rule: Omit<HighlightRule, 'tone' | 'unless'>, isOpenOnly = false): boolean => {
     const unless = isOpenOnly
       ? (entity.fields.find((one) => one.kind === 'flag' && flagName.test(one.label))?.key ?? '')

@@ -27,6 +27,7 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
   const order = [
     'formula',
     'product',
+    'figure',
     'interval',
     'highlight',
     'total',
@@ -59,7 +60,16 @@ function meet(request: FeatureRequest, app: App): boolean {
     case 'total':
       return addTotal(request, app);
     case 'figure':
-      return addFigure(request, app);
+      return (
+        addFigure(request, app) ||
+        // "the total value of the stock": a price and how much of it, where nothing is called so.
+        (request.how === 'sum' &&
+          /^(?:value|worth|cost|price)s?$/u.test(request.what.toLowerCase()) &&
+          addProduct(
+            { ...request, type: 'product', name: sentence(`total ${request.what.toLowerCase()}`) },
+            app,
+          ))
+      );
     case 'share':
       return addShare(request, app);
     case 'best':
@@ -143,6 +153,11 @@ export function addFormula(
   const { expression, missing } = read.read;
   for (const name of missing) {
     const guess = fieldFor(name);
+    // What is computed with is a number, whatever its name says.
+    const own = entity.fields.find(
+      (one) => one.key === camel(name) && one.kind === 'text' && one.options.length === 0,
+    );
+    if (own !== undefined) own.kind = 'number';
     place(
       entity,
       isNumeric(guess)

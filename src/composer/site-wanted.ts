@@ -1,7 +1,7 @@
 import { coin } from './understand/currency.ts';
 import type { Topic } from './content/topic.ts';
 import { slug } from './code/quote.ts';
-import type { Language, SectionType } from './spec.ts';
+import type { FormField, Language, SectionType } from './spec.ts';
 import type { Brief } from './understand/brief/brief.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { mention, type Labelled } from './understand/brief/labelled.ts';
@@ -17,7 +17,7 @@ import {
   takeTimes,
 } from './understand/site-facts.ts';
 import { descriptive, type WantedSection } from './understand/site-sections.ts';
-import { fold, type Reading } from './understand/text.ts';
+import { fold, singular, type Reading } from './understand/text.ts';
 
 type Place = NonNullable<Labelled['section']>;
 
@@ -87,12 +87,23 @@ const bareAmount = (item: ListItem): ListItem =>
     ? { text: '', price: Number.parseFloat(item.text.replace(',', '.')) }
     : item;
 
+const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
+
 /** What a message says outright goes into the sections where it belongs. */
 export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
+  const menus = brief.lists.filter((list) => placeOf(list, topic).place.type === 'menu').length;
   for (const list of brief.lists
     .filter((one) => one.section?.id !== 'notes')
     .sort((a, b) => a.start - b.start)) {
-    const { place, group, title: own } = placeOf(list, topic);
+    const { place, group: named, title: own } = placeOf(list, topic);
+    // "Tacos: …. Drinks: …": of several lists with prices each has its head.
+    const group =
+      named ??
+      (place.type === 'menu' &&
+      menus > 1 &&
+      !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
+        ? title(list.label)
+        : null);
     const section = wantedOf(wanted, place, list.label);
     section.items = [
       ...section.items,
@@ -108,6 +119,12 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       row.label !== '' ? sectionOfLabel(row.label) : lone === '' ? null : sectionOfLabel(lone, true);
     const place: Place = named?.type === 'custom' ? named : { type: 'schedule', id: null };
     const section = wantedOf(wanted, place, row.label === '' ? 'schedule' : row.label);
+    // "week menu: Monday: pasta; Tuesday: …": the menu is what stands behind the days.
+    const menu = wanted.findIndex((one) => one.type === 'menu' && one.items.length === 0);
+    if (menu >= 0 && place.type === 'schedule' && row.items.length > 2 && row.items.every(isOnDay)) {
+      section.title ??= title(wanted[menu]?.match.phrase ?? '');
+      wanted.splice(menu, 1);
+    }
     section.items = [
       ...section.items,
       ...(place.type === 'custom'
@@ -148,10 +165,7 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
 export const headedNotes = (brief: Brief): string[] =>
   brief.lists
     .filter((list) => list.section?.id === 'notes')
-    .map(
-      (list) =>
-        `${list.label}: ${list.items.map((item) => item.text.charAt(0).toLowerCase() + item.text.slice(1)).join(', ')}`,
-    );
+    .map((list) => `${list.label}: ${list.items.map((item) => item.text).join(', ')}`);
 
 /** How much of its own a message gives: the more, the less is made up around it. */
 export function countFacts(
@@ -186,8 +200,30 @@ const isPlan = (item: ListItem): boolean =>
   ) ||
   /\/\s?(?:mo|month|year)|per month|monthly|pro monat|monatlich|par mois|al mes/iu.test(item.label ?? '');
 
+/** A field that is one of a list of the message: a category beside "Categories: 5k, 10k" is one of these. */
+function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Brief['lists']): FormField {
+  const stem = (words: string): string => fold(words).slice(0, -1);
+  const name = fold(field.label);
+  if (field.kind !== 'text' || /\s/u.test(name)) return field;
+  const isPluralOf = (label: string): boolean => {
+    const all = fold(label).trim().split(/\s+/u).at(-1) ?? '';
+    return (
+      all !== name &&
+      (singular(all) === name ||
+        (all.startsWith(name) && all.length <= name.length + 2) ||
+        (name.length > 4 && stem(all) === name))
+    );
+  };
+  const items =
+    lists.find(({ label }) => isPluralOf(label))?.items ??
+    wanted.find(({ match, items: own }) => own.length > 1 && isPluralOf(match.phrase))?.items ??
+    [];
+  const options = [...new Set(items.map(({ text }) => text).filter((text) => text !== ''))];
+  return options.length < 2 ? field : { ...field, kind: 'choice', options };
+}
+
 /** Puts the fields of a form into the section that has one. */
-export function addForm({ form }: Brief, wanted: WantedSection[]): void {
+export function addForm({ form, lists }: Brief, wanted: WantedSection[]): void {
   if (form === null) return;
   const type = form.isBooking ? 'booking' : 'contact';
   // Arrival and departure are no time of a day that is free: such a form is sent.
@@ -195,7 +231,8 @@ export function addForm({ form }: Brief, wanted: WantedSection[]): void {
   if (!form.isBooking && other >= 0) wanted.splice(other, 1);
   addItems(wanted, type, []);
   const section = wanted.find((one) => one.type === type);
-  if (section !== undefined) section.fields = form.fields;
+  if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));
+  if (section !== undefined && form.until !== '') section.lead = `${form.until}.`;
 }
 
 /** An item that is a name and nothing else. */
@@ -330,6 +367,17 @@ export function addFacts(
       section.type === 'pricing' &&
       /ticket|billet|entrada|membership|subscription|abo/u.test(section.match.phrase),
   );
+  // "Membership costs £120 a year, £60 for students": the one without a name is that of all others.
+  const unnamed = priced.findIndex((item) => item.text === '');
+  if (tickets !== undefined && priced.length > 1 && priced.filter((item) => item.text === '').length === 1) {
+    const at = reading.tokens[tickets.match.from]?.start ?? 0;
+    const plain = priced[unnamed];
+    if (plain !== undefined)
+      priced[unnamed] = {
+        ...plain,
+        text: title(reading.text.slice(at, reading.tokens[tickets.match.to - 1]?.end ?? at)),
+      };
+  }
   // "tickets from 199 EUR" is the price of the tickets.
   if (only !== undefined && tickets !== undefined && tickets.items.length === 0) {
     const name = reading.text.slice(

@@ -3,6 +3,7 @@ import { parts } from './code/kit/parts.ts';
 import { placementOf } from './placement.ts';
 import type { AppSpec, Entity, Spec } from './spec.ts';
 import { entityFor } from './understand/entity-names.ts';
+import { asksToCalculate } from './understand/formulas.ts';
 import { limitsOf } from './understand/limits.ts';
 import { plural, type Reading, singular, type Token } from './understand/text.ts';
 
@@ -28,9 +29,15 @@ const isUsual = (entity: Entity | undefined): boolean =>
       .fields.map((one) => one.key)
       .join();
 
+const doer =
+  /(?:^|\s)(?:compar(?:er|ator)|checker|finder|generator|picker|trainer|maker|solver|converter|splitter|simulator|translator|estimator|counter|viewer|editor|builder|scanner|reader|chooser|randomi[sz]er|visuali[sz]er|calculator)$/iu;
+
 /** Whether nothing told what an app is to keep. */
 export const isVague = (spec: AppSpec, reading: Reading): boolean =>
   (spec.topic === 'item' && reading.rest().length > 0 && isUsual(spec.entities[0])) ||
+  // "a unit price comparer" does something, and is nothing to keep.
+  (spec.screens.every((screen) => screen.type === 'list' || screen.type === 'overview') &&
+    spec.entities.some(({ label, fields }) => fields.length <= 2 && doer.test(label))) ||
   (spec.entities.length === 1 &&
     spec.entities[0]?.fields.length === 1 &&
     /\bapp(?:lication)?\b/iu.test(reading.text) &&
@@ -98,6 +105,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word),
   );
   const subject = subjectOf(reading, known[0] ?? null);
+  // What is to be worked out, without how: the formula is what is missing.
+  if (asksToCalculate(text))
+    return {
+      question:
+        'Without a model I need to be told how it is worked out: write it as a formula, such as “litres = area * coats / 10”, with the names of what is typed in.',
+      choices: [calculator, emptyPage],
+      goesOn: (answer) => (answer === calculator || answer === emptyPage ? answer : `${text}. ${answer}`),
+    };
   if (subject === null)
     return plain('What shall it be? Say what it is for, and what should be on it or in it.', [
       'A page about me',
@@ -124,6 +139,7 @@ const isMadeTool = (spec: AppSpec): boolean => {
 };
 
 const emptyPage = 'An empty page';
+const calculator = 'A simple calculator';
 /** Words for pages of all kinds. */
 const ofAnyPage =
   /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;

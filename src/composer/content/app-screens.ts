@@ -1,6 +1,6 @@
 import type { Entity, Screen } from '../spec.ts';
 import { singular, type Reading } from '../understand/text.ts';
-import { field } from './fields.ts';
+import { field, fieldFor } from './fields.ts';
 
 /** The list of an entity: newest first when it has days that have passed, and a filter where one makes sense. */
 export const listScreen = (
@@ -215,7 +215,9 @@ export function addRequests(
   }
   if (request(['priorities', 'priority', 'priority levels']))
     ensure(main, field('Priority', 'choice', { options: ['Low', 'Medium', 'High'] }));
-  const hasCategory = entities.some((entity) => entity.fields.some((one) => one.key === 'category'));
+  const hasCategory = entities.some((entity) =>
+    entity.fields.some((one) => /^(?:categor(?:y|ies)|tags?|labels?)$/u.test(one.key)),
+  );
   if (
     request([
       'categories',
@@ -230,6 +232,7 @@ export function addRequests(
     !hasCategory
   )
     ensure(main, field('Category', 'choice', { options: ['Home', 'Work', 'Other'] }));
+  addTick(reading, main);
   const hasNotes = main.key === 'note' || main.fields.some((one) => /^notes?$/iu.test(one.label));
   if (request(['notes field', 'notes']) && !hasNotes) ensure(main, field('Notes', 'longtext'));
   if (request(['ratings', 'rating', 'star rating'])) ensure(main, field('Rating', 'rating'));
@@ -299,6 +302,32 @@ export function addRequests(
       rounds: 4,
     });
   return { entities, screens: all };
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "mark favourites", "mark them as sold": what can be ticked of each row. */
+function addTick(reading: Reading, main: Entity): void {
+  const hit =
+    /\b(?:mark|flag|star|tick)\s+(?:(?:[\p{L}-]+\s+){0,2}?as\s+(?:an?\s+)?(\p{L}{3,})|(?:my\s+|the\s+)?(favou?rite)s?(?:\s+ones)?)(?=\s*(?:[,.;!?\n]|$|(?:and|or|so|when)\s))/iu.exec(
+      reading.text,
+    );
+  const off =
+    /(?<!\p{L})(?:(?:can|to|and)\s+)?(?:tick|check|cross)(?:\s+(?:them|it|things|items))?\s+off(?:\s+(?:when|once|if)\s+(?:(?:it|they)(?:['’]?s|\s+is|\s+are)\s+)?(\p{L}{3,}))?(?!\p{L})/iu.exec(
+      reading.text,
+    );
+  if (off !== null) {
+    if (!main.fields.some((one) => one.kind === 'flag'))
+      ensure(main, field(sentence((off[1] ?? 'done').toLowerCase()), 'flag'));
+    reading.useText(off.index, off.index + off[0].length);
+    return;
+  }
+  const name = (hit?.[1] ?? hit?.[2] ?? '').toLowerCase();
+  if (hit === null) return;
+  const isState = main.fields.some((one) => one.options.some((option) => option.toLowerCase() === name));
+  if (!isState && fieldFor(name).kind !== 'flag') return;
+  if (!isState) ensure(main, { ...fieldFor(name), kind: 'flag' });
+  reading.useText(hit.index, hit.index + hit[0].length);
 }
 
 /** "… and a packing list": a list to tick off beside the rest. */

@@ -200,7 +200,7 @@ function takeResource(unread: Unread): Resource | null {
   if (services !== null) return services;
   const listed = unread.take(
     new RegExp(
-      String.raw`(?<!\p{L})([\p{Ll}]+s)\s*:?\s+(${named}(?:\s*(?:,|&|and|und|et|y)\s*(?:and\s+)?${named})+)(?=\s*(?:[.,;:\n]|$|\s\p{Ll}))`,
+      String.raw`(?<!\p{L})(\p{L}\p{Ll}+s)\s*:?\s+(${named}(?:\s*(?:,|&|and|und|et|y)\s*(?:and\s+)?${named})+)(?=\s*(?:[.,;:\n]|$|\s\p{Ll}))`,
       'u',
     ),
   );

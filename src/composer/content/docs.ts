@@ -10,6 +10,10 @@ export interface DocsSubject {
   /** Documentation of a product or team rather than of code. */
   readonly isManual: boolean;
   readonly versions: readonly string[];
+  /** The command that installs it, where the message gives it; else empty. */
+  readonly install: string;
+  /** How it is called, as the message gives it. */
+  readonly usage: readonly string[];
 }
 
 const text = (value: string): DocBlock => ({ type: 'text', text: value });
@@ -46,8 +50,17 @@ interface Samples {
   readonly create: string;
 }
 
-/** Code of the examples, in the language of the library. */
-function samples({ name, language }: DocsSubject): Samples {
+/** Code of the examples: what the message gives, and else what is usual in the language of the library. */
+function samples(subject: DocsSubject): Samples {
+  const usual = usualSamples(subject);
+  return {
+    ...usual,
+    ...(subject.install === '' ? {} : { install: [subject.install] }),
+    ...(subject.usage.length === 0 ? {} : { first: subject.usage, file: 'Terminal' }),
+  };
+}
+
+function usualSamples({ name, language }: DocsSubject): Samples {
   const pack = slug(name);
   const id = pack.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = id.charAt(0).toUpperCase() + id.slice(1);
@@ -261,7 +274,7 @@ const installation: Maker = (subject) => {
       list([requirement, 'Nothing else.']),
       heading('Install'),
       code('shell', 'Terminal', s.install),
-      ...(subject.language === 'js' || subject.language === 'ts'
+      ...(subject.install === '' && (subject.language === 'js' || subject.language === 'ts')
         ? [
             text('With another package manager:'),
             code('shell', 'Terminal', [`pnpm add ${slug(subject.name)}`, `yarn add ${slug(subject.name)}`]),

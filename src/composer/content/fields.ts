@@ -40,7 +40,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(odometer)\b/, { kind: 'number', unit: 'km' }],
   [/\b(dose|dosage)\b/, { kind: 'text' }],
   [
-    /\b(quantity|count|number of|stock|pages|reps|sets|age|year|score|points|servings|portions|seats|rooms|bedrooms|bathrooms|floor|level|vintage|amount of|units|copies|eggs|rounds|laps|guests|people|members|players|goals|wins|losses|level|steps|rank|table number|plus ones?|menge|anzahl)\b/,
+    /\b(quantity|count|number of|stock|pages|reps|sets|age|year|score|points|servings|portions|seats|rooms|bedrooms|bathrooms|floor|level|vintage|amount of|units|copies|eggs|rounds|laps|guests|people|party size|group size|members|players|goals|wins|losses|level|steps|rank|table number|plus ones?|menge|anzahl)\b/,
     { kind: 'number' },
   ],
   [/\b(rating|stars|review score|mood|quality|difficulty|satisfaction)\b/, { kind: 'rating' }],

@@ -1,5 +1,6 @@
 import type { Entity, Field } from '../spec.ts';
 import { takeList } from '../understand/details.ts';
+import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import type { Reading } from '../understand/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
@@ -27,7 +28,7 @@ function named(base: string, label: string, plural: string, fields: Field[]): En
   };
 }
 
-/** The questions that a message spells out: after a colon, "with" or "asking for". */
+/** The questions that a message spells out: after a colon, "with" or "asking for", in a row or one a line. */
 function askedFields(reading: Reading): Field[] {
   const { text } = reading;
   const leads = [
@@ -37,23 +38,38 @@ function askedFields(reading: Reading): Field[] {
     /:\s*/u,
     /\bwith\s+(?:the\s+)?/iu,
   ];
-  const hit = leads
-    .map((lead) => new RegExp(`${lead.source}([^.;\\n]*(?:,| and )[^.;\\n]*)`, 'iu').exec(text))
-    .find((found) => found !== null);
-  if (hit?.[1] === undefined) return [];
-  const parts = hit[1]
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+|\?\s*/iu)
-    .map((part) => part.replace(/^(?:an?|the|their|your)\s+/iu, '').trim())
-    .filter((part) => part !== '' && part.length <= 80);
-  if (parts.length < 2) return [];
-  reading.useText(hit.index, hit.index + hit[0].length);
-  return parts.map((part) => {
-    const isYesNo = /^(?:would|will|do|did|are|is|can|have|has|should)\b/iu.test(part);
-    const made = fieldFor(part);
-    if (isYesNo) return field(`${sentence(part)}?`, 'choice', { options: ['Yes', 'No', 'Not sure'] });
-    const isPhrase = made.kind === 'flag' && part.includes(' ');
-    return { ...made, label: sentence(part), kind: isPhrase ? 'text' : made.kind };
-  });
+  for (const lead of leads) {
+    const hit = lead.exec(text);
+    if (hit === null) continue;
+    const start = hit.index + hit[0].length;
+    const lines = /^(?:\s*(?:[-*•·–]|\d{1,2}[.)])\s+[^\n]+(?:\n|$)){2,}/u.exec(text.slice(start))?.[0];
+    const body = lines ?? /^(?:\([^()]*\)|[^.;\n(])*/u.exec(text.slice(start))?.[0] ?? '';
+    const parts = (
+      lines === undefined
+        ? listParts(body).flatMap((part) => part.text.split(/\?\s+/u.test(part.text) ? /\?\s*/u : /$^/u))
+        : lines.split('\n').map((line) => line.replace(/^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/u, ''))
+    )
+      .map((part) => part.replace(/^(?:an?|the|their|your)\s+/iu, '').trim())
+      .filter((part) => part !== '' && part.length <= 120);
+    if (parts.length < 2) continue;
+    reading.useText(hit.index, start + body.length);
+    return parts.map(askedField);
+  }
+  return [];
+}
+
+/** One question of a form: of words that no rule of fields reads, a text of that name. */
+function askedField(part: string): Field {
+  if (/^(?:would|will|do|did|are|is|can|have|has|should)\b/iu.test(part))
+    return field(`${sentence(part.replace(/\?$/u, ''))}?`, 'choice', { options: ['Yes', 'No', 'Not sure'] });
+  const read = fieldFrom(part);
+  if (read !== null) return read;
+  const made = fieldFor(part);
+  return {
+    ...made,
+    label: sentence(part),
+    kind: made.kind === 'flag' && part.includes(' ') ? 'text' : made.kind,
+  };
 }
 
 const formOf = (

@@ -238,6 +238,7 @@ const plainRecipes: readonly Recipe[] = [
       for (const { text } of shopping || packing ? listParts(tail?.[1] ?? '') : []) {
         const made = fieldFor(singular(text.toLowerCase().trim()));
         if (
+          fieldFrom(text) === null ||
           !isFieldLike(singular(text.toLowerCase())) ||
           /^(?:amount|quantit|number|total)/iu.test(made.label)
         )

@@ -39,7 +39,7 @@ export function takeName(reading: Reading): string | null {
     return quoted[1].trim();
   }
   const dashed = new RegExp(
-    String.raw`^(${upper}(?:\s+${upper}){0,3})\s*(?:[-–—:]|,\s+an?\b|\s+is an?\b)`,
+    String.raw`^(${upper}(?:\s+${upper}){0,3})(?:\s+[-–—]|\s*:|\s*,\s+an?\b|\s+is an?\b)`,
     'u',
   ).exec(text);
   if (dashed?.[1] !== undefined && !notNames.has(dashed[1].split(' ')[0] ?? '')) {
@@ -65,7 +65,9 @@ export function takeName(reading: Reading): string | null {
     String.raw`(?<![\p{L}])(\p{Ll}[\p{L}-]*)\s+(${upper}(?:\s+(?:${upper}|&|and(?=\s+${upper})))*)`,
     'gu',
   );
-  for (const found of text.matchAll(beside)) {
+  // A name stands in what the message asks for, and not among the texts that it gives.
+  const head = text.slice(0, /[:\n]|[.!?](?=\s)/u.exec(text)?.index ?? text.length);
+  for (const found of head.matchAll(beside)) {
     const name = found[2]?.replace(/[.,]+$/, '') ?? '';
     if (
       /^(?:in|at|on|by|from|with|and|to|near|of|the|a|an|or|like|into|for|as|und|in|mit|en|de|say|says|stages?|columns?|status|options?|lists|phases?|states|between|choices?|roles?|question|line-?up|speakers?|artists|featuring|acts|hosts)$/.test(
@@ -181,7 +183,7 @@ export function takeList(reading: Reading, after: Match, direct = false): ListIt
   if (last === undefined) return [];
   const rest = reading.text.slice(last.end);
   const lead =
-    /^\s*(?:section|page|list|table)?\s*(?:with\s+prices?\s*)?(?:(?:and|with)\s+checkout\s*)?(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bin\b(?=\s+\p{Lu}\p{L}+,\s)|\bfor\b(?!\s+(?:each|every|all|both)\b)(?=[^.;\n]*,))\s*/iu.exec(
+    /^\s*(?:section|page|list|table)?\s*(?:(?:for|of)\s+(?:(?!with\b)[\p{L}'’-]+\s?){1,5}(?=:\s))?(?:with\s+prices?\s*)?(?:(?:and|with)\s+checkout\s*)?(?::|\(|—|–|\bsuch as\b|\blike\b|\bincluding\b|\bwith items\b|\bnamely\b|\bin\b(?=\s+\p{Lu}\p{L}+,\s)|\bfor\b(?!\s+(?:each|every|all|both)\b)(?=[^.;\n]*,))\s*/iu.exec(
       rest,
     );
   if (lead === null && !direct) return [];
@@ -210,6 +212,11 @@ const priceEnd = new RegExp(
   String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:${currency}\s?${sum}(?!\d)(?:\s?${currency})?|${sum}\s?${currency}|(?<=\s)(?!0\d)\d+(?:[.,]\d{1,2})?)(?<unit>${per})$`,
   'iu',
 );
+const priceStart = new RegExp(
+  String.raw`^(\p{L}[\p{L} '’&-]{1,30}?\s+)?((?:${currency}\s?${sum}|${sum}\s?${currency})(?:${per.slice(0, -1)}(?=\s|$))?)\s+(?:(?:for|für|pour|para)\s+)?(\p{L}[\p{L}\p{N} '’,-]{2,40})$`,
+  'iu',
+);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const freeEnd =
   /(?:^|\s|[-–—:]\s*)(free(?: of charge)?|for free|gratis|kostenlos|kostenfrei|gratuite?|gratuit[oa]|on request|on enquiry|auf anfrage|sur devis|sur demande|a consultar)$/iu;
 
@@ -232,10 +239,53 @@ export function listItem(part: string): ListItem {
       if (note === '') note = undefined;
     }
   }
+  // "Free plan with 10 memos a month": what it has stands behind it.
+  const gratis =
+    /^(free|gratis|kostenlos|gratuit)(?:\s+(?:plan|tier|version|tarif))?(?:\s+(?:with|for|includes?|including|mit|avec|con)\s+(.+))?$/iu.exec(
+      plain,
+    );
+  if (gratis?.[1] !== undefined && note === undefined)
+    return {
+      text: capital(gratis[1]),
+      price: 0,
+      label: capital(gratis[1]),
+      ...(gratis[2] === undefined ? {} : { note: gratis[2].trim() }),
+    };
+  // "$25 for adults", "12 € clase suelta", "Pro $5/month unlimited": the price stands before what it is of.
+  const led = inner === null ? priceStart.exec(plain) : null;
+  const [before = '', sum_ = '', after = ''] = led === null ? [] : [led[1] ?? '', led[2] ?? '', led[3] ?? ''];
+  if (
+    led !== null &&
+    note === undefined &&
+    (before === ''
+      ? /\p{L}/u.test(after)
+      : /^\p{Lu}/u.test(before) &&
+        !/^(?:per|an?|pro|par|por|al|la|le|im|je|each|every|with|and|or|mit|und|avec|et|con|y|in|on|from|of)\s/iu.test(
+          after,
+        ))
+  )
+    return {
+      text: capital(before === '' ? after.trim() : before.trim()),
+      price: Number(
+        (/\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?/u.exec(sum_)?.[0] ?? '0')
+          .replaceAll(/[.,](?=\d{3}(?:\D|$))/gu, '')
+          .replace(',', '.'),
+      ),
+      label: sum_.trim(),
+      ...(before === '' ? {} : { note: after.trim() }),
+    };
   const free = inner === null ? freeEnd.exec(plain) : null;
   const price = inner === null && free === null ? priceEnd.exec(plain) : null;
   const hasPrice =
-    price !== null && price.index > 0 && !/^\s*\d+\.\d$/u.test(plain) && !/\d\s*[-–]\s*\d+$/u.test(plain);
+    price !== null &&
+    price.index > 0 &&
+    // "20 June 2026" is a day.
+    (new RegExp(currency, 'iu').test(price[0]) ||
+      !new RegExp(String.raw`(?:${months.flat().join('|')})\.?\s*$`, 'iu').test(
+        plain.slice(0, price.index),
+      )) &&
+    !/^\s*\d+\.\d$/u.test(plain) &&
+    !/\d\s*[-–]\s*\d+$/u.test(plain);
   const written = (inner ?? (hasPrice ? price[0] : '')).trim();
   let name = (hasPrice ? plain.slice(0, price.index) : free !== null ? plain.slice(0, free.index) : plain)
     .replace(/\s*(?:(?<![\p{L}])(?:for|at|für|à|por|a)|[-–—:])\s*$/iu, '')
@@ -457,23 +507,35 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
     /(?:launch(?:es|ing)?|opens?|opening|starts?|starting|begins?|next(?:\s+\p{L}+)?|ab|am|on|eröffnung|eröffnet|ouvre|abre)\s+(?:on\s+|am\s+|le\s+|el\s+)?$/iu.exec(
       text.slice(0, found.index),
     );
-  reading.useText(found.index - (verb?.[0].length ?? 0), found.index + found[0].length);
+  const named =
+    /(?<!\p{L})((?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(,?\s+(?:(?:the|den|le|el)\s+)?)$/iu.exec(
+      text.slice(0, found.index),
+    );
+  const weekday = named === null ? '' : `${named[1] ?? ''} `;
+  reading.useText(
+    found.index - Math.max(verb?.[0].length ?? 0, named?.[0].length ?? 0),
+    found.index + found[0].length,
+  );
   // A year may stand elsewhere: "FrontierConf 2027, 12-13 May".
   const year = found[4] ?? /\b(20[2-9]\d)\b/u.exec(text)?.[1];
   // "14 March at 19:00"
   const end = found.index + found[0].length;
   const clock =
-    /^\s*,?\s*(?:(?:at|um|à|a las|from|ab)\s+)?([01]?\d|2[0-3]):([0-5]\d)(?!\d|\s*(?:[-–]|to\b|am\b|pm\b))(?:\s?uhr)?/iu.exec(
+    /^\s*,?\s*(?:(?:at|um|à|a las|from|ab)\s+)?([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:\s?(am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))?(?!\d|\s*(?:[-–]|to\b))/iu.exec(
       text.slice(end),
     );
-  if (clock !== null) reading.useText(end, end + clock[0].length);
-  const at = clock === null ? '18:00' : `${(clock[1] ?? '').padStart(2, '0')}:${clock[2] ?? ''}`;
+  const hasClock = clock !== null && (clock[2] !== undefined || clock[3] !== undefined);
+  if (hasClock) reading.useText(end, end + clock[0].length);
+  const hour = Number(clock?.[1] ?? 18);
+  const half = clock?.[3]?.charAt(0).toLowerCase();
+  const full = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
+  const at = hasClock ? `${String(full).padStart(2, '0')}:${clock[2] ?? '00'}` : '18:00';
   const whole = name.length > 3 ? name : (months[month - 1]?.[0] ?? name);
   const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T${at}`;
   const shown = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
   const span = until === undefined ? String(day) : `${day}–${until}`;
   return {
     target: year === undefined ? rest : `${year}-${rest}`,
-    label: `${span} ${shown}${year === undefined ? '' : ` ${year}`}${clock === null ? '' : `, ${at}`}`,
+    label: `${weekday}${span} ${shown}${year === undefined ? '' : ` ${year}`}${hasClock ? `, ${at}` : ''}`,
   };
 }

@@ -39,13 +39,13 @@ interface Rule {
 }
 type DistributedOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-const clauseStart = String.raw`(?<=^|[,;:.(\n]|\b(?:and|with|plus|shows?|calculates?|where|so|then|also|the|that|me|see)\s)\s*`;
+const clauseStart = String.raw`(?<=^|[,;:.(\n]|\b(?:and|with|plus|shows?|calculates?|computes?|where|so|then|also|the|that|me|see)\s)\s*`;
 
 const early: readonly Rule[] = [
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
     pattern: new RegExp(
-      String.raw`${clauseStart}([\p{L}][\p{L} -]{0,30}?)\s*(?:=|\bequals\b|\bis\s+(?:the\s+)?(?=(?:average|sum|difference|product)\s+(?:of|between)\b)|\bis\s+(?=[\p{L}\p{N} ]+\s(?:times|divided\s+by|multiplied\s+by|minus|plus)\s))\s*((?:(?:the\s+)?(?:average|mean|sum|product|difference)\s+(?:of|between)\s+[^,;.=\n]+)|(?:\([^)\n]*\)|[^,;=\n.]|\.(?=\d))+)`,
+      String.raw`${clauseStart}([\p{L}][\p{L} -]{0,30}?)\s*(?:=|\bequals\b|\b(?:as|from)\s+(?=[\p{L}(][^,;.\n]*[*×x/+−-])|\bis\s+(?:the\s+)?(?=(?:average|sum|difference|product)\s+(?:of|between)\b)|\bis\s+(?=[\p{L}\p{N} ]+\s(?:times|divided\s+by|multiplied\s+by|minus|plus)\s))\s*((?:(?:the\s+)?(?:average|mean|sum|product|difference)\s+(?:of|between)\s+[^,;.=\n]+)|(?:\([^)\n]*\)|[^,;=\n.]|\.(?=\d))+)`,
       'giu',
     ),
     read: (hit) => {
@@ -59,7 +59,9 @@ const early: readonly Rule[] = [
       if (!isWords && !hasSign(expression)) return null;
       return {
         type: 'formula',
-        name: (hit[1] ?? '').replace(/^(?:(?:the|a|an|its|see|show|and)\s+)+/iu, '').trim(),
+        name: (hit[1] ?? '')
+          .replace(/^(?:(?:the|a|an|its|see|show|and|calculates?|computes?)\s+)+/iu, '')
+          .trim(),
         expression,
       };
     },
@@ -148,6 +150,17 @@ const late: readonly Rule[] = [
       label: upper(hit[1] ?? ''),
     }),
   },
+  // "how many books I finished", "number of tasks done".
+  {
+    pattern:
+      /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*(?:how\s+many\s+[\p{L}-]+\s+(?:(?:i|we|they|he|she)(?:['’]ve|['’]d)?\s+(?:have\s+|had\s+)?(?:already\s+)?|have\s+been\s+)|(?:the\s+)?(?:number|count)\s+of\s+(?:the\s+)?(?:[\p{L}-]+\s+)?)([\p{L}-]{2,})(?=\s*(?:[,.;!?\n)]|$|\band\b))/giu,
+    read: (hit) => ({
+      type: 'share',
+      state: (hit[1] ?? '').toLowerCase(),
+      how: 'count',
+      label: upper(hit[1] ?? ''),
+    }),
+  },
   // "best time per stroke and distance".
   {
     pattern:
@@ -205,6 +218,12 @@ const late: readonly Rule[] = [
           : 'sum',
       per: hit[4] ?? '',
     }),
+  },
+  // "chart of volume by week".
+  {
+    pattern:
+      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?(?:bar\s+|line\s+)?(?:charts?|graphs?|diagram)\s+(?:of|showing|with)\s+(?:the\s+|my\s+)?([\p{L}][\p{L} -]{1,24}?)\s+(?:per|by|for\s+each)\s+([\p{L}-]+)/giu,
+    read: (hit) => ({ type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] ?? '' }),
   },
   {
     pattern:

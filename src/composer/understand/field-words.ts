@@ -66,7 +66,7 @@ export const lead =
   /^(?:(?:the|an?|its|their|his|her|my|our|some|any|also|optional(?:ly)?|optional|required|each|every|all|of|with|and|one|several|many|multiple|current|maybe)\s+)+/iu;
 
 const counts =
-  /\b(?:frames|bottles|pieces|pills|tablets|packs|boxes|bags|jars|cans|tins|cups|glasses|doses|votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
+  /\b(?:frames|bottles|pieces|pills|tablets|packs|boxes|bags|jars|cans|tins|cups|glasses|doses|votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|nights|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
 
 /** Units by the words for them. */
 export const units: Readonly<Record<string, string>> = {
@@ -160,7 +160,7 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   // "if i saw the queen", "whether it was paid (yes/no)"
   [
     new RegExp(
-      String.raw`^(?:if|whether)\s+(?:(?:${someone}|the\s+[\p{L}-]+)\s+)?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
+      String.raw`^(?:if|whether)\s+(?:(?:${someone}|the\s+[\p{L}-]+)(?:\s+|['’](?:ve|re|s|d)\s+))?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
       'iu',
     ),
     (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'flag'),
@@ -202,6 +202,7 @@ export const isQuestion = (words: string): boolean =>
 export function fieldFrom(words: string): Field | null {
   let text = words
     .replace(lead, '')
+    .replace(/^(?:for|on)\s+(?:each|every)\s+\p{L}+\s+/iu, '')
     .replace(/\s+(?:with|including)\s.*$/su, '')
     .replace(/[.!?\s]+$/u, '')
     .trim();
@@ -338,7 +339,8 @@ export function fieldFrom(words: string): Field | null {
   if (
     (withUnit?.[1] !== undefined &&
       unit !== undefined &&
-      !isFieldLike(text.toLowerCase().replace(withUnit[1].toLowerCase(), ''))) ||
+      (/\s(?:in|en)\s+\S+$/iu.test(text) ||
+        !isFieldLike(text.toLowerCase().replace(withUnit[1].toLowerCase(), '')))) ||
     (withUnit !== null && /^(?:g|kg|ml|l|km|m|cm|mm|min|h|%|ha|m²)$/i.test(withUnit[2] ?? ''))
   )
     return done(field(sentence((withUnit?.[1] ?? text).toLowerCase()), 'number', { unit: unit ?? '' }));
@@ -349,7 +351,7 @@ export function fieldFrom(words: string): Field | null {
     return done(field(sentence(text.toLowerCase()), 'date'));
   if (text.split(/\s+/).length > 4 || isPartOfScreen(text)) return null;
   if (
-    /^(?:i|we|you|it|they|can|should|show|see|so|which|that|if|max|at most|up to|no|not|only|more|be|able|warn|alert|mark|highlight|remind|sort|sorted|group|grouped|filter|filtered|calculate|total of|total per|searchable|sortable|filterable|paginated|export|dark|light)\b/iu.test(
+    /^(?:i|we|you|it|they|can|tick|check|cross|should|show|see|so|which|that|if|max|at most|up to|no|not|only|more|be|able|warn|alert|mark|highlight|remind|sort|sorted|group|grouped|filter|filtered|calculate|total of|total per|searchable|sortable|filterable|paginated|export|dark|light)\b/iu.test(
       text,
     )
   )

@@ -22,7 +22,7 @@ const calculatorWord =
 
 /** Whether a message asks for something that computes, and keeps nothing. */
 export const asksToCalculate = (text: string): boolean =>
-  /(?<!\p{L})(?:calculator|calc|\p{L}*rechner|calculat(?:eur|rice)|calculette|calculadora|estimator)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:calculator|calc|\p{L}*rechner|calculat(?:eur|rice)|calculette|calculadora|estimator|splitter|converter)(?!\p{L})/iu.test(
     text,
   );
 
@@ -333,9 +333,20 @@ const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/
  * What a message lists to be typed in, beside the formula that calls it by one of its words: "desired yearly income",
  * "start pressure in bar".
  */
-function listedIn(text: string, inputs: readonly Input[]): { input: Input; words: string; unit: string }[] {
-  const listed = clausesOf(text.replace(/^[^:]*:/su, ''))
+export function listedIn(
+  text: string,
+  inputs: readonly Input[],
+): { input: Input; words: string; unit: string }[] {
+  const listed = clausesOf(
+    text
+      .replace(/^[^:]*:/su, '')
+      .replace(
+        /^.{0,60}?(?:calculator|rechner|calculat(?:eur|rice)|calculadora)\s+(?:with|mit|avec|con|for|from)\s+/isu,
+        '',
+      ),
+  )
     .filter((clause) => !hasSign(clause) && !clause.includes('='))
+    .flatMap((clause) => clause.split(/\s+(?:and|und|et|y)\s+/iu))
     .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, ''))
     .filter((clause) => clause.split(/\s+/u).length <= 6);
   return inputs.flatMap((input) => {

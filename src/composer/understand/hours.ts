@@ -213,6 +213,13 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     for (const day of daysOf(which)) said.set(day, second === null ? first : [...first, ...second]);
     reading.useText(found.index, found.index + all.length);
   }
+  // "Dienstag Ruhetag, sonst 11 bis 22 Uhr": all days of which nothing else is said.
+  const others = otherwise.exec(text);
+  const usually = others === null ? null : times(others.slice(1, 7));
+  if (others !== null && usually !== null) {
+    for (let day = 0; day < 7; day += 1) if (!said.has(day)) said.set(day, usually);
+    reading.useText(others.index, others.index + others[0].length);
+  }
   for (const found of text.matchAll(pause)) {
     const between = times(found.slice(1, 7));
     if (between === null) continue;
@@ -230,13 +237,18 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
   return said;
 }
 
+const otherwise = new RegExp(
+  String.raw`(?<![\p{L}])(?:otherwise|(?:on\s+)?(?:all\s+)?(?:the\s+)?other\s+days|the\s+rest\s+of\s+the\s+week|sonst|an\s+(?:allen\s+)?anderen\s+tagen|sinon|les\s+autres\s+jours|los\s+demás\s+días)[\s,:]*(?:(?:we\s+are\s+|we['’]re\s+|it\s+is\s+)?(?:open|geöffnet|ouvert|abierto)[\s,:]*)?(?:from\s+|von\s+|de\s+)?${span}`,
+  'iu',
+);
+
 const shut = String.raw`(?:closed|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
 const dayRow = (day: string): string =>
   String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day})){1,6})?|weekends?|weekdays`;
 /** Days that are left out of those before: "every day except Tuesday". */
 const leftOut = String.raw`(?:except(?:\s+for)?|apart\s+from|but\s+not|außer|ausgenommen|sauf|hormis|excepto|salvo|menos)`;
 const closing = new RegExp(
-  String.raw`(?<![\p{L}])(?:${shut}|${leftOut})\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
+  String.raw`(?<![\p{L}])(?:${shut}|${leftOut})\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})(?!\s*(?:only|just|until|till|from|nur|bis|ab|seulement|solo|sólo|hasta|\d)(?!\p{L}))|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
   'giu',
 );
 

@@ -41,7 +41,10 @@ export function finished(
     const same = known.get(one.key);
     return same !== undefined &&
       one.options.length === 0 &&
-      (one.kind === 'text' || one.kind === same.kind || same.kind === 'choice')
+      (one.kind === 'text' ||
+        one.kind === same.kind ||
+        same.kind === 'choice' ||
+        (same.kind === 'longtext' && one.unit === '' && one.min === undefined))
       ? { ...same, required: same.required || one.required }
       : one;
   });

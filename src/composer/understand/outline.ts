@@ -274,11 +274,15 @@ class OutlineReader {
   /** Fields that are listed are those, word for word; whatever else is said is about them. */
   private readDeclared(): boolean {
     if (relates.test(this.text)) return false;
-    const all = declarationsIn(this.text).flatMap(({ head, about, items }) => {
+    const declared = declarationsIn(this.text);
+    const all = declared.flatMap(({ head, about, items }) => {
       const said = head === null ? '' : subjectOf(head.text) || ownedIn(head.text);
       // "job applications. Cards: company, role": cards, rows and items are whatever the app is about.
       const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : subjectOf(about.text);
-      const name = !isAnyThing.test(said) ? said : whole !== '' ? whole : said === 'card' ? 'task' : said;
+      // Beside other things that have their fields, "items" are what they are called.
+      const isNamed = said === 'item' && declared.length > 1;
+      const name =
+        isNamed || !isAnyThing.test(said) ? said : whole !== '' ? whole : said === 'card' ? 'task' : said;
       return name === '' || notEntities.test(name) ? [] : [{ head: head ?? about, name, items }];
     });
     // "inventory for my workshop: parts, supplier, price": the first of them is what is kept.
@@ -331,7 +335,11 @@ class OutlineReader {
     const taken = stop < 0 ? parts : parts.slice(0, stop);
     const options = taken.map((one) => sentence(one.text));
     // "columns Artist, Album and Year" are those of a table.
-    if (/^columns?$/iu.test(hit[1]) && taken.filter((one) => isFieldName(one.text)).length >= 2) return;
+    if (
+      /^columns?$/iu.test(hit[1]) &&
+      parts.filter((one) => isFieldName(one.text) || /[(%]/u.test(one.text)).length >= 2
+    )
+      return;
     const last = taken.at(-1);
     if (options.length < 3 || last === undefined) return;
     if (/^(?:status|stage)$/iu.test(hit[1]) && !taken.every((one) => stateWords.test(one.text))) return;
@@ -715,7 +723,9 @@ class OutlineReader {
 
   private entity(words: string): string | null {
     const said = entityName(words.replace(lead, ''));
-    const name = heads[said] ?? said;
+    // "a shared shopping list": which list it is says nothing of what stands in it.
+    const name =
+      heads[said] ?? heads[said.replace(/^(?:shared|common|joint|family|weekly|our)\s+/u, '')] ?? said;
     if (name.length < 2 || (name !== 'user' && pronouns.test(name)) || notEntities.test(name)) return null;
     if (!isNameOfThing(name)) return null;
     const known = this.known(name);

@@ -71,7 +71,12 @@ export function takePriced(reading: Reading): ListItem[] {
     if (heads.test(name) && !isNamedPrice(name)) name = name.replace(heads, '').trim();
     name = name.replace(/^["“„«]([^"“”„»]+)["”“»]$/u, '$1');
     // "Free shipping over 60€", "deposit 50€", "saved 410,000 €": an amount, and no price of something.
-    if (noPrice.test(before.slice(cut + 1)) || /\ba year\b/iu.test(text.slice(end, end + 8))) {
+    const isYearly = /^\s*(?:an?|per)\s+year\b/iu.exec(text.slice(end, end + 10));
+    const isFee =
+      /(?<!\p{L})(?:costs?|fees?|memberships?|members?|subscriptions?|dues|prices?|pays?)(?!\p{L})/iu.test(
+        text.slice(Math.max(0, cut - 60), start),
+      );
+    if (noPrice.test(before.slice(cut + 1)) || (isYearly !== null && !isFee)) {
       last = end;
       continue;
     }
@@ -87,7 +92,9 @@ export function takePriced(reading: Reading): ListItem[] {
     if (name === '') {
       const next = found[index + 1]?.index ?? text.length;
       const after = /^\s*([^,.;:()\n€$£]{2,40})/u.exec(text.slice(end, Math.max(end, next)));
-      const candidate = after?.[1]?.trim() ?? '';
+      const candidate = (isYearly === null ? (after?.[1] ?? '') : '')
+        .replace(/^\s*(?:for|für|pour|para)\s+/iu, '')
+        .trim();
       if (
         candidate !== '' &&
         !/^(?:and|und|et|y|or|with|for|to)\b/iu.test(candidate) &&
@@ -102,8 +109,9 @@ export function takePriced(reading: Reading): ListItem[] {
     items.push({
       text: name === '' ? '' : name.charAt(0).toUpperCase() + name.slice(1),
       price: priceOf(match[0]),
-      label: match[0].trim(),
+      label: `${match[0].trim()}${isYearly === null ? '' : ` ${isYearly[0].trim()}`}`,
     });
+    if (isYearly !== null) reading.useText(end, end + isYearly[0].length);
     last = stop;
   }
   return items;
@@ -145,7 +153,9 @@ export function takePricedRow(reading: Reading): ListItem[] {
         }
       row = [];
     };
-    for (const part of parts(sentence).flatMap((whole) => eachPriced(whole))) {
+    for (const part of parts(sentence)
+      .flatMap((whole) => eachPriced(whole))
+      .map(behindHead)) {
       const text = part.text
         .replace(/^(?:and|und|et|y|or|oder|also|auch|aussi|también)\s+/iu, '')
         .replace(selling, '');
@@ -168,6 +178,13 @@ export function takePricedRow(reading: Reading): ListItem[] {
     close();
   }
   return items;
+}
+
+/** "Price list for Fluff: bath & brush 35 €": the first of a row stands behind its head. */
+function behindHead(part: { text: string; start: number; end: number }): typeof part {
+  const from = part.text.lastIndexOf(': ') + 2;
+  const isPriced = from > 1 && listItem(part.text.slice(from)).price !== null;
+  return isPriced ? { ...part, text: part.text.slice(from), start: part.start + from } : part;
 }
 
 /** The parts of a part that names several things with their prices. */
@@ -261,10 +278,11 @@ const days =
 export function takeTimes(reading: Reading): { time: string; title: string }[] {
   const time = String.raw`\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|uhr|h)\b)`;
   const pattern = new RegExp(
-    String.raw`\b(${days})(?![\p{L}])\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?(${time})((?:\s*(?:,|and|und|et|y|&|\+)\s*${time})*)(?!\s*(?:-|–|to\b|bis\b|till\b|until\b))`,
+    String.raw`\b((?:${days})(?![\p{L}])(?:\s*(?:,|and|und|et|y|&)\s*(?:${days})(?![\p{L}]))*)\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?(${time})((?:\s*(?:,|and|und|et|y|&|\+)\s*${time})*)(?!\s*(?:-|–|to\b|bis\b|till\b|until\b))`,
     'giu',
   );
   const items: { time: string; title: string }[] = [];
+  let last = { end: -1, label: '' };
   for (const found of reading.text.matchAll(pattern)) {
     const tokens = tokensIn(reading, found.index, found.index + found[0].length);
     if (tokens.every((token) => token.used)) continue;
@@ -272,7 +290,15 @@ export function takeTimes(reading: Reading): { time: string; title: string }[] {
     const before = /([\p{L}'’]+(?:\s+[\p{L}'’]+)?)\s*:?\s*(?:on|every|jeden|am|le|los|each)?\s*$/iu.exec(
       reading.text.slice(0, found.index),
     )?.[1];
-    const label = (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
+    // "Tuesdays at 6 pm and Sundays at 8 am": of the same.
+    const isSame = /^\s*(?:,|and|und|et|y|&|\+)*\s*(?:on\s+)?$/iu.test(
+      reading.text.slice(last.end, found.index),
+    );
+    const label =
+      last.end >= 0 && isSame
+        ? last.label
+        : (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
+    last = { end: found.index + found[0].length, label };
     const [, day = '', firstTime = '', more = ''] = found;
     const dayName = day.charAt(0).toUpperCase() + day.slice(1);
     for (const one of [firstTime, ...more.split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&|\+)\s*/iu)]) {
@@ -336,7 +362,7 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
     )
       continue;
     if (
-      /^(?:min|minutes?|mins|uhr|am|pm|h|hours?|kg|g|cl|ml|l|km|m|people|players|euros?|eur|chf|dollars?|pages?|sections?|columns?|colou?rs?|of|and|or|to|may|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)\b/iu.test(
+      /^(?:min|minutes?|mins|uhr|am|pm|h|hours?|kg|g|cl|ml|l|km|m|people|players|euros?|eur|chf|dollars?|pages?|sections?|columns?|colou?rs?|of|and|or|to|may|jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr\p{L}*|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*)(?!\p{L})/iu.test(
         label,
       )
     )
@@ -514,11 +540,33 @@ export function takeLoneTown(reading: Reading, language: Language): string | nul
 }
 
 /** Words before a name that say who people are: "hosts Dana and Priya", "teacher Inês". */
+/** What is something rather than somebody. */
+const noPerson =
+  /(?:name|venue|place|where|location|town|city|address|title|topic|theme|motto|headline|colou?r|font|language|it|this|that|what|who|brand|company|business|shop|event|app|site|page|ort|farbe|titel|lieu|lugar)$/iu;
+
 export function takePeople(reading: Reading): ListItem[] {
   const found =
-    /\b(?:line-?up|acts|featuring|hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})(?:\s*(?:,|and|und|et|y|&)\s*(?:and\s+)?\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){0,2})*)/u.exec(
+    /(?<!\p{L})(?:line-?up|acts|featuring|hosts?|teachers?|trainers?|speakers?|founders?|owners?|artists?|barbers?|stylists?|doctors?|members?|instructors?|chefs?|guides?|djs?|vets?|hairdressers?|players?|team|lehrer(?:in)?|trainerin|ärztin|arzt|inhaber|gründer(?:in)?|inhaber(?:in)?|animateurs?|professeure?s?|ponentes?|profesor(?:a|es)?)(?:[^\S\n]+of(?=[^\S\n]+\p{Lu}\p{L}+[^\S\n]+and[^\S\n]+\p{Lu}))?[^\S\n]*:?[^\S\n]+((?:\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})(?:[^\S\n]*(?:,|and|und|et|y|&)[^\S\n]*(?:and[^\S\n]+)?\p{Lu}[\p{L}'’.-]+(?:[^\S\n]+\p{Lu}[\p{L}'’.-]+){0,2})*)/u.exec(
       reading.text,
     );
+  // "Coach is Helen Okafor": somebody, behind what they are.
+  const told = [
+    ...reading.text.matchAll(
+      /(?:^|[.,;\n]\s*)(?:(?:our|the|my|head|unsere?|die|der|notre|nuestr[oa])\s+)*(\p{L}[\p{L}-]{2,20}(?:\s\p{Ll}[\p{L}-]+)?)\s+(?:is|ist|est|es)\s+((?:Dr\.?\s+)?\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+)(?=\s*(?:[.,;\n]|$))/gu,
+    ),
+  ].filter(
+    ({ 1: role = '', 2: name = '' }) =>
+      !noPerson.test(role) &&
+      !/(?:hall|street|road|park|centre|center|house|square|church|school|hotel)$/iu.test(name),
+  );
+  if (told.length > 0) {
+    for (const { 0: all, index } of told) reading.useText(index, index + all.length);
+    return told.map(({ 1: role = '', 2: name = '' }) => ({
+      text: name,
+      price: null,
+      note: role.charAt(0).toUpperCase() + role.slice(1),
+    }));
+  }
   // "Trainerin bin ich, Katrin Maurer"
   const self =
     /\b(\p{Lu}\p{L}+(?:in|er|erin|arzt|ärztin))\s+bin ich,?\s+(\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+)/u.exec(

@@ -62,6 +62,18 @@ const patterns: readonly RegExp[] = [
     String.raw`(?:^|[.:!?\n]\s*)(${word}(?:\s+${word}){0,2})(?=\s+(?:delivers|makes|sells|offers|helps|gives|brings|teaches|bakes|brews|builds|repairs|rents|grows|supports|connects|liefert|bietet|macht|baut|hilft|backt|repariert|verkauft|propose|livre|fabrique|ofrece|hace|vende|reparte|is\s+an?|ist\s+eine?|est\s+une?|es\s+una?)\b)`,
     'u',
   ),
+  // "Maya's 30th birthday": whose, and what.
+  new RegExp(
+    String.raw`(?<![\p{L}])(\p{Lu}\p{L}+(?:\s+(?:&|and|und)\s+\p{Lu}\p{L}+)?['’]s?\s+(?:\d{1,3}(?:st|nd|rd|th)\s+)?(?:birthday|wedding|christening|baptism|baby\s+shower|bridal\s+shower|anniversary|graduation|retirement|farewell|housewarming)(?:\s+party)?)(?![\p{L}])`,
+    'u',
+  ),
+  // "for the Riverside 10k run on 19 April"
+  new RegExp(
+    String.raw`\b(?:for|of)\s+(?:the|our)\s+(\p{Lu}[\p{L}'’-]+(?:\s+(?:\d+\p{L}*|\p{L}[\p{L}'’-]*)){1,3}?)(?=\s+(?:on|in|at|from)\s|\s*[.,:;\n]|\s*$)`,
+    'u',
+  ),
+  // "a small vet clinic, PawPoint in Cork"
+  new RegExp(String.raw`\p{Ll}{3,},\s+(${word}(?:\s+${word})?)(?=\s+(?:in|from|at|near)\s+\p{Lu})`, 'u'),
   // "Anna & Luca get married"
   new RegExp(
     String.raw`(${word}\s+(?:&|\+|and|und|et|y)\s+${word})(?=\s+(?:get|are|got|heiraten|wedding|se\s+marient|se\s+casan|tie|say|–|-))`,
@@ -93,7 +105,7 @@ const patterns: readonly RegExp[] = [
     'u',
   ),
   // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …"
-  new RegExp(String.raw`[.!?\n]\s+(${word}\s+${run})(?=\s*(?:,|\.\s|-\s|–|—|:|$))`, 'u'),
+  new RegExp(String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`, 'u'),
   // "…, Sparks & Co, free quotes"
   new RegExp(String.raw`,\s+(${word}(?:\s+${word})*\s+(?:&|\+)\s+${word})(?=\s*[,.])`, 'u'),
   // "coach sportif à Lyon, Karim Belhadj"

@@ -17,6 +17,8 @@ export interface WantedSection {
   title: string | null;
   /** Fields of its form that the message names. */
   fields?: readonly FormField[];
+  /** What it says under its title, in the message's words. */
+  lead?: string;
 }
 
 /** Names that say more than the usual title of their section does. */

@@ -14,21 +14,26 @@ const ofTool =
 /** The topic whose words a message uses most and first; the general one when none fits. */
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
   let best: { topic: Topic; matches: Match[]; score: number } | null = null;
-  const elsewhere = topics.some((topic) =>
-    reading.findAll(topic.words).some((match) => reading.tokens[match.from]?.used !== true),
-  );
+  // What a message asks for stands in its first sentence: a coach among its members makes no club a consultant.
+  const firstEnd = /[.!?\n](?=\s)/u.exec(reading.text)?.index ?? reading.text.length;
+  const isFree = (match: Match): boolean => reading.tokens[match.from]?.used !== true;
+  const inFirst = (match: Match): boolean => (reading.tokens[match.from]?.start ?? 0) < firstEnd;
+  const found = new Map(topics.map((topic) => [topic, reading.findAll(topic.words)]));
+  const all = [...found.values()].flat();
+  const noneFirst = !all.some(inFirst);
+  const elsewhere = all.some((match) => isFree(match) && (inFirst(match) || noneFirst));
   const places = (match: Match): number => reading.tokens[match.from]?.start ?? 0;
   const inKind = (match: Match): boolean =>
     kind !== null && places(match) >= kind.start && places(match) < kind.end;
-  const isKnown = kind !== null && topics.some((topic) => reading.findAll(topic.words).some(inKind));
+  const isKnown = kind !== null && all.some(inKind);
   for (const topic of topics) {
-    const matches = reading
-      .findAll(topic.words)
+    const named = found.get(topic) ?? [];
+    const matches = named
       .filter((match) => !isOccasion(reading, topic.id, match))
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
       .filter((match) => kind === null || isKnown || places(match) < kind.end)
       // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
-      .filter((match) => !elsewhere || reading.tokens[match.from]?.used !== true)
+      .filter((match) => (elsewhere ? isFree(match) : inFirst(match) || noneFirst))
       .filter(
         (match) =>
           !match.phrase.match(/^(book|price|plan)$/) ||
@@ -38,7 +43,7 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     if (matches.length === 0) continue;
     // Counted in words of usual length, since what was read before has left its place empty.
     const first = matches[0] === undefined ? 99 : places(matches[0]) / 6;
-    const isNamed = reading.findAll(topic.words).length > matches.length;
+    const isNamed = named.length > matches.length;
     const longest = Math.max(...matches.map((match) => match.to - match.from));
     const isHead = matches[0] !== undefined && endsPhrase(reading, matches[0]);
     // "photographer portfolio" is about the photographer.

@@ -257,6 +257,13 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
     return false;
   // A word and its own beginning, such as design and designer, are two words and no slip.
   if (other.startsWith(one) || one.startsWith(other)) return false;
+  // Of words so short another letter makes another word: "space" is no slip for "spice", but "brigde" is one for "bridge".
+  if (
+    wanted.length < 6 &&
+    token.length === wanted.length &&
+    [...token].sort().join() !== [...wanted].sort().join()
+  )
+    return false;
   const limit = wanted.length >= 10 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(one, wanted, limit) <= limit;
 }

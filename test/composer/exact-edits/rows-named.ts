@@ -280,12 +280,12 @@ export const namedGroups: readonly Group[] = [
     first:
       'Shop for handmade soap called Lather: Lavender bar 6€, Oat bar 7€, Gift box 22€, with reviews and a team of Eva and Tom',
     rows: [
-      ['remove oat', ['products: − p1, Oat bar, 700, box']],
-      ['remove the bar', 'nothing', /“Oat bar” in “Shop” or “Lavender bar” in “Shop”/],
-      [['remove the bar', 'Remove Lavender bar in Shop'], ['products: − p3, Lavender bar, 600, lamp']],
+      ['remove oat', ['products: − p2, Oat bar, 700, candle']],
+      ['remove the bar', 'nothing', /“Lavender bar” in “Shop” or “Oat bar” in “Shop”/],
+      [['remove the bar', 'Remove Lavender bar in Shop'], ['products: − p1, Lavender bar, 600, box']],
       ['remove the price of the gift box', 'nothing', /needs one/],
-      ['take the gift box off', ['products: − p2, Gift box, 2200, candle']],
-      ['we no longer offer the gift box', ['products: − p2, Gift box, 2200, candle']],
+      ['take the gift box off', ['products: − p3, Gift box, 2200, lamp']],
+      ['we no longer offer the gift box', ['products: − p3, Gift box, 2200, lamp']],
       [
         'add two products: Rose bar 8€ and Mint bar 6,50€',
         ['products: + p4, Rose bar, 800, cup, p5, Mint bar, 650, plant'],

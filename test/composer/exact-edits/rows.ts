@@ -315,7 +315,7 @@ export const groups: readonly Group[] = [
     first: 'A mobile app for logging runs with distance, duration and date',
     rows: [
       ['add shoes', ['+ shoe (Shoes)', '+ shoe.name (Name)', '+ shoe rows', '+ screen shoes (Shoes)']],
-      ['rename duration to time', ['mobile.duration: Duration → Time']],
+      ['rename duration to time', ['run.duration: Duration → Time']],
       ['make it orange', ['design: #be185d, #f2c14e → #d9600a']],
     ],
   },

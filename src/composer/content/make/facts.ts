@@ -78,6 +78,8 @@ export interface Details {
   readonly title?: string | null;
   /** Fields of its form that the message names. */
   readonly fields?: readonly FormField[];
+  /** What it says under its title, in the message's words. */
+  readonly lead?: string;
   /** The words that asked for it. */
   readonly match?: { readonly phrase: string };
 }

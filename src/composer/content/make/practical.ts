@@ -30,6 +30,16 @@ const answersTo: Readonly<Record<Language, readonly string[]>> = {
   es: ['Iremos', 'No podemos ir'],
 };
 
+/** Whether somebody comes, where no field of an invitation asks it. */
+const comingOf = (fields: readonly FormField[], { words, language }: SiteFacts): FormField[] =>
+  fields.some(({ label }) =>
+    /\b(?:com(?:e|ing)|attend\w*|rsvp|kommst|kommt|dabei|venez|viens|vienes)\b/iu.test(label),
+  )
+    ? []
+    : withKeys([
+        { label: words.comingLabel, kind: 'choice', options: [...answersTo[language]], required: true },
+      ]);
+
 /** Where, when and how to ask. */
 export const practicalMakers: Pick<
   Makers,
@@ -128,11 +138,18 @@ export const practicalMakers: Pick<
         : english
           ? facts.random.pick(['Write to us', 'Say hello', 'Get in touch'])
           : w.contact,
-      lead: isInvitation || details?.fields !== undefined ? '' : w.contactLead,
+      lead: details?.lead ?? (isInvitation || details?.fields !== undefined ? '' : w.contactLead),
       ...(isInvitation && details?.fields === undefined ? { question: w.comingLabel } : {}),
       topics: details?.fields === undefined ? subjects.map((text) => ({ text })) : [],
       email,
-      ...(details?.fields === undefined ? {} : { fields: answerable(details.fields, w) }),
+      ...(details?.fields === undefined
+        ? {}
+        : {
+            fields: answerable(
+              isInvitation ? [...comingOf(details.fields, facts), ...details.fields] : details.fields,
+              w,
+            ),
+          }),
       ...(facts.place.phone === null ? {} : { phone: facts.place.phone }),
     };
   },

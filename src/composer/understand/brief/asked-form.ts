@@ -6,6 +6,8 @@ import { sectionOfLabel } from './label.ts';
 /** A form whose fields the message names. */
 export interface AskedForm {
   readonly fields: readonly FormField[];
+  /** Until when it is to be sent, in the message's words: "RSVP by 1 July"; empty where it does not say. */
+  readonly until: string;
   /** Whether a time is chosen in it. */
   readonly isBooking: boolean;
 }
@@ -14,12 +16,12 @@ const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['�
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
-  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|für|pour|para)\s+(?:[\p{L}-]+\s+){0,2}?[\p{L}-]+)?${beforeFields}`,
+  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|für|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
   'iu',
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:can\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 const booking =
   /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
 
@@ -39,7 +41,7 @@ const kinds: readonly (readonly [FormField['kind'], RegExp])[] = [
   [
     'date',
     whole(
-      'dates?|days?|datum|tage?|jours?|fechas?|día|arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|arrivée|départ|llegada|salida|birthday|geburtstag',
+      String.raw`dates?|days?|\p{L}*datum|tage?|jours?|fechas?|día|arrival|departure|check-?in|check-?out|anreise|abreise|ankunft|arrivée|départ|llegada|salida|birthday|geburtstag`,
     ),
   ],
   ['time', whole('times?|uhrzeit|heure|hora')],
@@ -101,7 +103,38 @@ export function withKeys(fields: readonly Omit<FormField, 'key'>[]): FormField[]
 export const isNameField = ({ label }: Pick<FormField, 'label'>): boolean => nameOf.test(label);
 /** Whether words name what forms ask for: a name, a day, a telephone number. */
 export const isKnown = (words: string): boolean =>
-  nameOf.test(words) || kinds.some(([, pattern]) => pattern.test(words));
+  nameOf.test(words) ||
+  kinds.some(([, pattern]) => pattern.test(words)) ||
+  /^(?:what|which|welche[rsn]?|quel(?:le)?s?|qué)\s+\p{L}+\s+(?:they|you|sie|du|vous|ils|elles)(?!\p{L})/iu.test(
+    words,
+  );
+
+const answers = String.raw`(?:yes|no|maybe|not sure|ja|nein|vielleicht|oui|non|peut-être|sí|quizás)`;
+/** Answers without a question: "yes, no or maybe". */
+const bareAnswers = new RegExp(
+  String.raw`^\s*(${answers}(?:\s*(?:,|/|or|oder|ou|o)\s*(?:or\s+)?${answers})+)(?!\p{L})`,
+  'iu',
+);
+/** Choices behind the name of a field: "meal choice: beef, fish or vegan". */
+const namedChoices =
+  /(?<=^|[,;]\s|(?:and|und|et|y)\s)((?:[\p{L}-]+\s){0,3}?[\p{L}-]+)\s*:\s*((?:[^,.;:()]{1,40},\s*)*[^,.;:()]{1,40}?\s(?:or|oder|ou|o)\s[^,.;:()]{1,40}?)(?=\s*(?:[,.;]|$|\s(?:and|und|et|y)\s))/giu;
+
+/** The fields of a form with their choices in brackets, as which they are read. */
+const withBrackets = (body: string): string =>
+  body
+    .replace(
+      bareAnswers,
+      (_, all: string) =>
+        `will you come (${all
+          .split(/\s*(?:,|\/|(?<!\p{L})(?:or|oder|ou|o)(?!\p{L}))\s*/u)
+          .filter((one) => one !== '')
+          .join(', ')})`,
+    )
+    .replaceAll(
+      namedChoices,
+      (_, name: string, all: string) =>
+        `${name} (${all.split(/\s*,\s*(?:or\s+)?|\s+(?:or|oder|ou|o)\s+/u).join(', ')})`,
+    );
 
 /** Takes the fields that a form is said to have. */
 export function takeForm(draft: Draft): AskedForm | null {
@@ -113,29 +146,39 @@ export function takeForm(draft: Draft): AskedForm | null {
     const inBracket = found[0].endsWith('(');
     const rest = sentence.text.slice(from);
     const body = inBracket ? (/^[^)]*/u.exec(rest)?.[0] ?? rest) : rest;
-    const words = parts({ start: 0, end: body.length, text: body }).flatMap((part) =>
+    const spelt = withBrackets(body);
+    const words = parts({ start: 0, end: spelt.length, text: spelt }).flatMap((part) =>
       part.text
         .split(/\s+(?:and|und|et|y|e|as well as|sowie)\s+(?![^(]*\))|\s*[+&]\s*(?![^(]*\))/iu)
         .map((text) => text.replace(/^(?:and|und|et|y|e)\s+/iu, '').trim()),
     );
     const named = words.filter((word) => word !== '');
     // What is a part of a page, such as a map, is no field; neither is what comes after it.
+    const isField = (word: string): boolean => isKnown(word) || /\([^()]*[,/][^()]*\)/u.test(word);
     const end = named.findIndex(
-      (word) => (isVerb && !isKnown(word)) || (!isKnown(word) && sectionOfLabel(word, true) !== null),
+      (word, at) =>
+        (isVerb && !isKnown(word) && !/\([^()]*[,/][^()]*\)/u.test(word)) ||
+        (!isKnown(word) && sectionOfLabel(word, true) !== null && !named.slice(at + 1).some(isField)),
     );
     const chosen = end < 0 ? named : named.slice(0, end);
     const fields = chosen.map(formField);
     const read = fields.filter((field) => field !== null);
-    if (read.length < (isVerb ? 1 : 2) || read.length < fields.length || read.length > 20) continue;
+    const isReply = /rsvp/iu.test(found[0]);
+    if (read.length < (isVerb || isReply ? 1 : 2) || read.length < fields.length || read.length > 20)
+      continue;
     const last = chosen.at(-1) ?? '';
-    const length = end < 0 ? body.length : body.lastIndexOf(last) + last.length;
+    const length = end < 0 || !body.includes(last) ? body.length : body.lastIndexOf(last) + last.length;
     const start = sentence.start + found.index;
     // The word for the form stays for who looks for sections; a verb has no more to say.
     draft.take(isVerb ? start : sentence.start + from, sentence.start + from + length);
     draft.taken.push([start, sentence.start + from]);
     const dates = read.filter(({ kind }) => kind === 'date').length;
     const about = isVerb ? draft.text : found[0];
-    return { fields: withKeys(read), isBooking: dates < 2 && booking.test(about) };
+    const until =
+      /^\S+\s+(?:by|bis|avant|antes)\s.+?(?=\s+(?:with|mit|avec|con|asking\b.*)$|[:(]$)/iu.exec(
+        found[0].trim(),
+      )?.[0] ?? '';
+    return { fields: withKeys(read), until: capital(until), isBooking: dates < 2 && booking.test(about) };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { capital, Draft } from './draft.ts';
 import { findKind, type Kind } from './kind.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 import { takeLabelled, type Labelled } from './labelled.ts';
-import { takeProgramme } from './programme.ts';
+import { takeProgramme, takeWeek } from './programme.ts';
 import { takeQuoted, type Quoted } from './quoted.ts';
 import { takeRefusals, type Refusals } from './refusals.ts';
 import { findStatements, type Statements } from './statements.ts';
@@ -141,8 +141,9 @@ export function readBrief(original: Reading): Brief {
   const kind = findKind(draft);
   const person = takePerson(draft) ?? quoted.maker;
   const statements = findStatements(draft);
+  const week = takeWeek(draft);
   const lists = takeLabelled(draft);
-  const programme = takeProgramme(draft);
+  const programme = [...(week === null ? [] : [{ label: '', items: week }]), ...takeProgramme(draft)];
   const reading = new Reading(draft.text);
   return {
     reading,

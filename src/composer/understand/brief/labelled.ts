@@ -40,8 +40,11 @@ const telephone = /^\s*\+?\d[\d\s()/-]{5,}\d\s*$/u;
 const ofTelephone =
   /(?:phone|tel|number|mobile|call|contact|fax|whatsapp|address|telefon\p{L}*|nummer|handy|kontakt|adresse|téléphone|portable|teléfono|móvil|contacto|us|me)\.?$/iu;
 
+/** Heads of one fact, which is no list however many commas it has. */
+const ofFacts = /^(?:when|where|wann|wo|quand|où|cuándo|dónde)$/iu;
+
 const head =
-  /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}[\p{L}][\p{L}'’-]*)\s*:\s+/gu;
+  /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}(?:[\p{L}][\p{L}'’-]*|(?<=\p{L}\s)\d{1,2}))\s*:\s+/gu;
 
 /** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
 const isPlan = (items: readonly string[]): boolean =>
@@ -157,7 +160,9 @@ export function takeLabelled(draft: Draft): Labelled[] {
         text: sentence.text.slice(from, to),
       };
       const labelAt = sentence.start + match.index + match[0].indexOf(label);
-      const entry = readList(label, body, labelAt);
+      const entry = isPriceOf(label, body)
+        ? loneOf(label, body, labelAt, found)
+        : (readList(label, body, labelAt) ?? loneOf(label, body, labelAt, found));
       // "Politics: website for …": the first word says what it is about.
       if (
         entry === null &&
@@ -169,12 +174,46 @@ export function takeLabelled(draft: Draft): Labelled[] {
       found.push(entry.list);
       // "online shop for soap: …": the head tells more than what the list is called.
       const isDescriptive =
+        !isPriceOf(label, body) &&
         entry.list.section === null &&
         (label.split(/\s+/u).length > 2 || /^(?:in|at|near|à|en|bei|aus)\s/iu.test(label));
       draft.take(isDescriptive ? body.start : labelAt, entry.end);
     }
   }
   return found;
+}
+
+/** "Kids under 12: 20": the price of what its head names. */
+const isPriceOf = (label: string, body: Span): boolean =>
+  /\s/u.test(label) &&
+  /^\s*(?:\p{Sc}\s?)?\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:\p{Sc}|chf|eur|usd|gbp))?\s*$/iu.test(body.text);
+
+/** "Dessert: flan 4": the only one behind its head, where a list with prices stands before it. */
+function loneOf(
+  label: string,
+  body: Span,
+  start: number,
+  found: readonly Labelled[],
+): ReturnType<typeof readList> {
+  const said = body.text.trim();
+  const isPrice = isPriceOf(label, body);
+  const item = listItem(isPrice ? `${label} ${said}` : said);
+  const isAmong = found.some(({ items }) => items.filter(({ price }) => price !== null).length > 1);
+  return isAmong &&
+    item.price !== null &&
+    item.text !== '' &&
+    item.text.split(/\s+/u).length <= 5 &&
+    !elsewhere.test(label)
+    ? {
+        list: {
+          label: isPrice ? (found.at(-1)?.label ?? capital(label)) : capital(label),
+          section: isPrice ? (found.at(-1)?.section ?? null) : sectionOfLabel(label),
+          items: [item],
+          start,
+        },
+        end: body.end,
+      }
+    : null;
 }
 
 /** "Lavande 75 €, Genêt 80 €, breakfast included": where a list with prices is over; -1 where it is not. */
@@ -204,6 +243,18 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
     };
     return { list, end: body.end };
   }
+  // "When: Saturday 20 June, 2pm to 10pm": said as it is, whatever is read of it besides.
+  if (ofFacts.test(label) && body.text.length <= 90) {
+    const item = { text: body.text.trim(), price: null };
+    const list = {
+      label: capital(label),
+      section: { type: 'custom' as const, id: 'notes' },
+      items: [item],
+      start,
+    };
+    return { list, end: body.end };
+  }
+  if (/^\s*[^\s@]+@[^\s@]+\s*$/u.test(body.text)) return null;
   if (elsewhere.test(label) || /^(?:for|an?|my|our|from|of)\s/iu.test(label)) return null;
   if (/\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)) return null;
   // "speakers with talk titles: …": the section, and what stands in its entries.
@@ -224,6 +275,8 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   if (
     happenings.length >= 2 &&
     happenings.every((item) => item !== null) &&
+    // Years tell works of a row from each other, and are no times of a programme.
+    (section !== null || !happenings.every((item) => /^\d{4}$/u.test(item?.label ?? ''))) &&
     (section === null || section.type === 'schedule')
   )
     return {
@@ -244,7 +297,15 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   const priced = items.filter((item) => item.label !== undefined || item.price !== null).length;
   // "dress code: garden formal": one fact with a head of its own.
   if (section === null && names.length === 1 && priced === 0 && (names[0]?.split(/\s+/u).length ?? 9) <= 8)
-    return { list: { label: capital(label), section: { type: 'custom', id: 'notes' }, items, start }, end };
+    return {
+      list: {
+        label: capital(label),
+        section: { type: 'custom', id: 'notes' },
+        items: [{ text: names[0] ?? '', price: null }],
+        start,
+      },
+      end,
+    };
   if (items.length < (section === null && !(priced === 1 && priceSign.test(body.text)) ? 2 : 1)) return null;
   // A sentence behind a colon is no list.
   if (section === null && names.some((name) => name.split(/\s+/u).length > 8)) return null;

@@ -22,7 +22,7 @@ const after = new RegExp(
 );
 /** Words that tell opening hours rather than something that happens. */
 const notEvents =
-  /^(?:lunch break|mittagspause|pause|pausa|open|opened|opening(?!\s+\p{L})|opening\s+(?:hours|times)|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
+  /^(?:lunch break|mittagspause|pause|pausa|ruhetag|open|opened|opening(?!\s+\p{L})|opening\s+(?:hours|times)|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
 
 /** "Training every Wednesday 7 pm at the Eagle": where it is, behind when it is. */
 const placeBehind = new RegExp(
@@ -45,7 +45,8 @@ export function happening(part: string): ListItem | null {
   let title = ((isFirst ? hit[2] : hit[1]) ?? '').trim().replace(/^(?:and|und|et|y|then|dann)\s+/iu, '');
   title = title.replace(/\s+(?:every|each|jede[nr]|immer|tous les|todos los|cada|chaque)$/iu, '');
   if (title === '' || notEvents.test(title) || title.split(/\s+/u).length > 8) return null;
-  if (/^\d/u.test(title) || !/\p{L}/u.test(title)) return null;
+  if (/^\d/u.test(title) || /\d\s*(?:bis|to|till|until|à|a|-|–)$/iu.test(title) || !/\p{L}/u.test(title))
+    return null;
   if (
     new RegExp(String.raw`^(?:-|–|to|bis|and|und|&)?\s*(?:(?:${day})(?![\p{L}])|${clock})`, 'iu').test(title)
   )
@@ -79,6 +80,36 @@ function headed(part: string): { label: string; item: ListItem } | null {
 /** "church website with sunday service 10am": what the page is for stands before the first of them. */
 const ofPage =
   /^.*\b(?:web ?site|site|page|webseite|homepage|seite|página)\b\s*(?::|–|-|with\b|for\b|mit\b|avec\b|con\b)\s*(?=\S)/iu;
+
+/** "Monday Maths, English": a day with all that stands behind it up to the next, where nothing of it has a time. */
+const dayLed = new RegExp(
+  String.raw`^(?:(?:every|on|jeden|am)\s+)?(${day})(?![\p{L}])\.?\s*[:–—-]?\s+(?=\p{L})([^\n]+)$`,
+  'iu',
+);
+
+/** A plan of the week, a day behind the other; null where there are fewer than three of them, or times. */
+export function takeWeek(draft: Draft): ListItem[] | null {
+  const found: { item: ListItem; start: number; end: number }[] = [];
+  for (const sentence of sentences(draft.text)) {
+    const head = /^(?:[-*•·–]\s+|[^:\n]{2,60}:\s+(?=\p{L}+\.?:?\s))/u.exec(sentence.text)?.[0] ?? '';
+    const hit = dayLed.exec(sentence.text) ?? dayLed.exec(sentence.text.slice(head.length));
+    if (hit?.[1] === undefined || hit[2] === undefined) continue;
+    const label = hit[1];
+    const words = hit[2].trim();
+    if (/\d\s?[:h]|\d\s?(?:am|pm|uhr)\b|\d\s*[-–]\s*\d/iu.test(words) || notEvents.test(words)) continue;
+    const start = sentence.end - (hit[0].length - hit[0].indexOf(label));
+    found.push({
+      item: { text: capital(words), price: null, label: capital(label) },
+      start,
+      end: sentence.end,
+    });
+  }
+  const first = found[0];
+  const last = found.at(-1);
+  if (first === undefined || last === undefined || found.length < 3) return null;
+  for (const { start, end } of found) draft.take(start, end);
+  return found.map(({ item }) => item);
+}
 
 /** Things that happen at a time, at least two in a row, wherever they stand in a message. */
 export function takeProgramme(draft: Draft): { label: string; items: ListItem[] }[] {

@@ -55,7 +55,10 @@ const answered =
 /** FAQ: Do I need shoes? You can rent them. Is there parking? Yes. */
 const asked =
   /(?<!\p{L})(?:faqs?|questions?(?:\s+(?:and\s+answers?|fréquentes))?|(?:häufige\s+)?fragen(?:\s+und\s+antworten)?|preguntas(?:\s+frecuentes)?)\s*:\s*(?=[^"“„«.!?\n]{4,160}\?\s)/giu;
-const sentence = /\s*((?:[^.!?\n]|[.](?=\d)){2,300}[.!?]+)(?=\s|$)/uy;
+const sentence = /\s*(?:[-*•·–]\s+)?((?:[^.!?\n]|[.](?=\d)){2,300}(?:[.!?]+(?=\s|$)|(?=\n|$)))/uy;
+/** "Q: Can I bring my dog? A: Yes, on Fridays.": each behind a letter or a word for what it is. */
+const lettered =
+  /(?<![\p{L}\d])(?:q|question|frage|f|pregunta|p)\s?\d*\s?[:.)]\s*([^\n]{3,200}?)\s*(?<!\p{L})(?:a|answer|antwort|réponse|reponse|respuesta|r)\s?\d*\s?[:.)]\s*([^\n]{1,400}?)(?=\s*(?:(?<![\p{L}\d])(?:q|question|frage|f|pregunta|p)\s?\d*\s?[:.)]\s|\n|$))/giu;
 
 /** Questions without quotation marks, each with the sentences up to the next; the last one with the first behind it. */
 function takeAsked(draft: Draft, quoted: Quoted): void {
@@ -83,12 +86,44 @@ function takeAsked(draft: Draft, quoted: Quoted): void {
 }
 
 function takeAnswers(draft: Draft, quoted: Quoted): void {
+  for (const found of [...draft.text.matchAll(lettered)]) {
+    quoted.answers.push({
+      question: capital((found[1] ?? '').trim()),
+      answer: capital((found[2] ?? '').trim()),
+    });
+    draft.take(found.index, found.index + found[0].length);
+  }
   takeAsked(draft, quoted);
   for (const found of [...draft.text.matchAll(answered)]) {
     quoted.answers.push({
       question: capital((found[2] ?? '').trim()),
       answer: capital((found[3] ?? '').trim()),
     });
+    draft.take(found.index, found.index + found[0].length);
+  }
+}
+
+const unquoted: readonly (readonly ['headline' | 'lead' | 'action', RegExp])[] = [
+  [
+    'headline',
+    /(?<!\p{L})(?:the\s+)?(?:head ?line|heading|slogan|claim|motto|überschrift|schlagzeile|titre|accroche|titular|eslogan|lema)\s*(?::|\s(?:is|says?|reads?|ist|lautet)\s)\s*(?=\p{L})([^.;!\n"“”„«»]{3,80}[!]?)/iu,
+  ],
+  [
+    'lead',
+    /(?<!\p{L})(?:the\s+)?(?:tag ?line|sub ?title|sub ?headline|untertitel|sous-titre|subtítulo)\s*(?::|\s(?:is|says?|reads?|ist|lautet)\s)\s*(?=\p{L})([^.;!\n"“”„«»]{3,120}[!]?)/iu,
+  ],
+  [
+    'action',
+    /(?<!\p{L})(?:(?:the|a|one)\s+)?(?:button|cta|call to action|knopf|schaltfläche|bouton|botón)\s*(?::|\s(?:is|that\s+says|says?|saying|reads?|ist|lautet|labelled)\s)\s*(?=\p{L})([^.;!,\n"“”„«»]{2,40}[!]?)/iu,
+  ],
+];
+
+/** "headline: Small legs, big views": the text goes to the end of its sentence. */
+function takeUnquoted(draft: Draft, quoted: Quoted): void {
+  for (const [role, pattern] of unquoted) {
+    const found = pattern.exec(draft.text);
+    if (found?.[1] === undefined) continue;
+    quoted[role] = found[1].trim();
     draft.take(found.index, found.index + found[0].length);
   }
 }
@@ -111,6 +146,7 @@ export function takeQuoted(draft: Draft): Quoted {
     draft.text,
   );
   takeAnswers(draft, quoted);
+  takeUnquoted(draft, quoted);
   const all = [...draft.text.matchAll(marks)];
   let run: { section: Quoted['titles'][number]['section']; items: string[]; end: number } | null = null;
   for (const found of all) {
