@@ -34,6 +34,7 @@ import { languageToolsDescriptions } from './language-tools/language-tools.descr
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
 import { notificationStreamDescriptions } from './notification-stream/notification-stream.descriptions.ts';
+import { olderEntriesDescriptions } from './older-entries/older-entries.descriptions.ts';
 import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts';
 import { packagesDescriptions } from './packages/packages.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
@@ -106,6 +107,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
   notificationStream: notificationStreamDescriptions,
+  olderEntries: olderEntriesDescriptions,
   onboarding: onboardingDescriptions,
   packages: packagesDescriptions,
   pageAttention: pageAttentionDescriptions,

@@ -35,6 +35,7 @@ import { languageToolsMachine } from './language-tools/language-tools.machine.ts
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
 import { notificationStreamMachine } from './notification-stream/notification-stream.machine.ts';
+import { olderEntriesMachine } from './older-entries/older-entries.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { packagesMachine } from './packages/packages.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
@@ -492,6 +493,14 @@ export const registry: readonly RegisteredMachine[] = [
     machine: runtimePingMachine,
     hasView: false,
     secret: ['message'],
+    input: none,
+  },
+  {
+    id: 'older-entries',
+    title: 'Earlier messages',
+    machine: olderEntriesMachine,
+    hasView: true,
+    secret: [],
     input: none,
   },
   {

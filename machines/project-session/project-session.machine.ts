@@ -67,7 +67,7 @@ const commandsWait = {
  * One tab's session with one project: its detail, its log by cursor, and the commands that belong to the whole page.
  *
  * Input: the project, a seed, whether the browser is online.
- * Actors to provide: `loadProject({ projectId })`, `stream: projectStream(connection)`, `rename({ projectId, name })`,
+ * Actors to provide: `loadProject({ projectId })`, which may bring the newest part of the log along (`readTo`), `stream: projectStream(connection)`, `rename({ projectId, name })`,
  * `stopRun({ runId })`, `retryRun({ runId })`, `decide(answer)`,
  * `choose(answer)`, `arrangeQueue({ projectId, runIds, isHeld })`. Action to provide: `foldEntry`, which gives an entry to the store of
  * the page; it is called once for each entry, in order, without gaps.
@@ -94,7 +94,11 @@ export const projectSessionMachine = setup({
     arrangeQueue: notProvided<void, { projectId: string } & QueueOrder>('projectSession.arrangeQueue'),
   },
   actions: {
-    assignDetail: assign({ detail: (_, output: SessionDetail) => output, failure: null }),
+    assignDetail: assign({
+      detail: (_, output: SessionDetail) => output,
+      cursor: ({ context }, output: SessionDetail) => Math.max(context.cursor, output.readTo ?? 0),
+      failure: null,
+    }),
     assignProject: assign({
       detail: ({ context }, output: SessionProject) =>
         context.detail && { ...context.detail, project: output },

@@ -19,6 +19,8 @@ export interface SessionDetail {
   readonly previewUrl: string;
   readonly activeRunId: string | null;
   readonly lastSeq: number;
+  /** Up to which number the log came along; absent when it did not. */
+  readonly readTo?: number;
 }
 
 /** One entry of the project's log. The chart reads its number; what it says belongs to the store that folds it. */

@@ -9,6 +9,7 @@ import { elementEditMachine } from '../element-edit/element-edit.machine.ts';
 import { editorSessionMachine } from '../editor-session/editor-session.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { iframeLoadMachine } from '../iframe-load/iframe-load.machine.ts';
+import { olderEntriesMachine } from '../older-entries/older-entries.machine.ts';
 import { pageAttentionMachine } from '../page-attention/page-attention.machine.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { projectChangesMachine } from '../project-changes/project-changes.machine.ts';
@@ -53,6 +54,7 @@ export const projectMachine = setup({
     hiddenBox: promptBoxMachine,
     answering: answeringMachine,
     scroll: scrollFollowMachine,
+    older: olderEntriesMachine,
     picture: versionPictureMachine,
     changes: projectChangesMachine,
     runtime: runtimePingMachine,
@@ -164,6 +166,7 @@ export const projectMachine = setup({
     },
     { id: 'answering', systemId: 'answering', src: 'answering', onError: lost },
     { id: 'scroll', systemId: 'scroll', src: 'scroll', onError: lost },
+    { id: 'older', systemId: 'older', src: 'older', onError: lost },
     { id: 'picture', systemId: 'picture', src: 'picture', onError: lost },
     { id: 'changes', systemId: 'changes', src: 'changes', onError: lost },
     { id: 'runtime', systemId: 'runtime', src: 'runtime', onError: lost },

@@ -83,8 +83,10 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
 
+  // The log may have been read from a version on that is newer than the one online; the list has all.
+  const listed = useSelector(actors.history, (current) => current.context.versions);
   const numberOf = (id: string | undefined): number | null =>
-    versions.find((version) => version.id === id)?.number ?? null;
+    [...versions, ...listed].find((version) => version.id === id)?.number ?? null;
   return (
     <PublishDialog
       view={view}

@@ -6,6 +6,7 @@ import type { elementChoiceMachine } from '#machines/element-choice/element-choi
 import type { elementEditMachine } from '#machines/element-edit/element-edit.machine.ts';
 import type { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import type { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts';
+import type { OlderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import type { pageAttentionMachine } from '#machines/page-attention/page-attention.machine.ts';
 import type { previewMachine } from '#machines/preview/preview.machine.ts';
 import { projectMachine } from '#machines/project/project.machine.ts';
@@ -28,7 +29,7 @@ import { providedElementChoice } from '#adapters/project/elements.ts';
 import { providedVersionPicture } from '#adapters/project/picture.ts';
 import { providedPreview } from '#adapters/project/preview.ts';
 import { providedRuntimePing } from '#adapters/project/runtime.ts';
-import { providedProjectSession } from '#adapters/project/session.ts';
+import { providedOlderEntries, providedProjectSession } from '#adapters/project/session.ts';
 import { openProjectStores } from '#adapters/project/stores.ts';
 import { providedVersionHistory, providedVersionRestore } from '#adapters/project/versions.ts';
 import { previewFrameName } from '#contract/preview-frame.ts';
@@ -66,6 +67,8 @@ declare module '#lib/project-context.ts' {
     /** Sends answers to questions, so that what stands in the message box is left alone. */
     readonly answerBox: Actor<typeof promptBoxMachine>;
     readonly scroll: Actor<typeof scrollFollowMachine>;
+    /** The older parts of the log. */
+    readonly older: Actor<OlderEntriesMachine>;
     /** The picture of the newest version. */
     readonly picture: Actor<typeof versionPictureMachine>;
     /** What is new in the log since the page was opened. */
@@ -91,6 +94,7 @@ deferredProject.arrive(
       messageBox: providedMessageBox,
       hiddenBox: providedHiddenBox,
       answering: projectAnsweringMachine,
+      older: providedOlderEntries,
       picture: providedVersionPicture,
       runtime: providedRuntimePing,
       integrations: deferredIntegrations.logic,
@@ -117,6 +121,7 @@ const names = [
   'fixBox',
   'answering',
   'scroll',
+  'older',
   'picture',
   'changes',
   'runtime',

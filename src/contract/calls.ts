@@ -22,6 +22,7 @@ import { integrationCalls } from './integration-calls.ts';
 import { messageOptions, modelCalls } from './model-calls.ts';
 import { chosenElementsSchema } from './page-elements.ts';
 import { faultToRepairSchema } from './preview.ts';
+import { projectEventSchema } from './run.ts';
 import { sceneSchema } from './scene-schemas.ts';
 import { userSchema } from './user.ts';
 
@@ -148,6 +149,28 @@ export const calls = {
       activeRunId: z.nullable(z.string()),
       /** The newest sequence number of the log. */
       lastSeq: z.int(),
+    }),
+  },
+  /**
+   * A part of the project's log, as a person reads it: whole messages with all that came of them. Without `before` the
+   * newest, with every message that is not at its end; otherwise what comes before that number. What streamed in pieces
+   * comes in one, so its numbers have gaps.
+   */
+  projectLog: {
+    request: z.strictObject({
+      projectId: id,
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    }),
+    response: z.object({
+      entries: z.array(projectEventSchema),
+      /** The stream of the log goes on after this number. */
+      upTo: z.int(),
+      /** What is older comes before this number; null when nothing is. */
+      from: z.nullable(z.int()),
+      /** The project as it is at `upTo`. The tree is null while it has no files and no version. */
+      name: z.string(),
+      treeHash: z.nullable(z.string()),
+      head: z.nullable(versionSchema),
     }),
   },
   projectRename: {

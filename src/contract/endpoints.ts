@@ -49,6 +49,7 @@ export const endpoints = {
   projectCreate: post('/api/project/create', 'required'),
   projectList: get('/api/project/list', 'required'),
   projectDetail: get('/api/project/detail', 'required'),
+  projectLog: get('/api/project/log', 'required'),
   projectImport: post('/api/project/import/github', 'required'),
   projectRename: post('/api/project/rename', 'required'),
   projectArrange: post('/api/project/arrange', 'required'),

@@ -1,5 +1,14 @@
 import type { ProjectEvent } from '#contract/run.ts';
-import { emptyLog, foldEvents, gapOf, type ProjectLog, type ProjectView } from './project-log.ts';
+import {
+  addEarlier,
+  emptyLog,
+  foldEvents,
+  gapOf,
+  type LogPage,
+  openLog,
+  type ProjectLog,
+  type ProjectView,
+} from './project-log.ts';
 
 /**
  * Holds the folded log of one project outside of every machine: streamed text would otherwise fill machine
@@ -14,6 +23,10 @@ export interface ProjectLogStore {
   cursor(): number;
   /** Whether entries are missing before one that has arrived. */
   hasGap(): boolean;
+  /** Begins with the newest part of the log; does nothing once something was read. */
+  open(page: LogPage): void;
+  /** Adds an older part of it. */
+  addEarlier(page: LogPage): void;
   /** Applies entries. Listeners hear of them at the next `schedule`d moment, however many came. */
   receive(events: Iterable<ProjectEvent>): void;
   subscribe(listener: () => void): () => void;
@@ -39,18 +52,31 @@ export function createProjectLogStore(schedule: (notify: () => void) => void = i
     for (const listener of listeners) listener();
   };
 
+  const notifySoon = () => {
+    if (log.view === shown || scheduled) return;
+    scheduled = true;
+    schedule(notify);
+  };
+
   return {
     getView: () => shown,
     latest: () => log.view,
     cursor: () => log.lastSeq,
     hasGap: () => gapOf(log) !== null,
+    open(page) {
+      if (log !== emptyLog) return;
+      log = openLog(page);
+      notifySoon();
+    },
+    addEarlier(page) {
+      log = addEarlier(log, page);
+      notifySoon();
+    },
     receive(events) {
       const applied: [ProjectEvent, string | null][] = [];
       log = foldEvents(log, events, (entry, before) => applied.push([entry, before.treeHash]));
       for (const follower of followers) for (const [entry, tree] of applied) follower(entry, tree);
-      if (log.view === shown || scheduled) return;
-      scheduled = true;
-      schedule(notify);
+      notifySoon();
     },
     follow(listener) {
       followers.add(listener);

@@ -10,7 +10,7 @@ import type {
   RunUse,
   SeenContext,
 } from '#contract/run.ts';
-import { addItem, arrangeItems, changeItem, type PlanItem } from './run-steps.ts';
+import { addItem, arrangeItems, changeItem, type PlanItem, showSteps } from './run-steps.ts';
 import { isInternalPath } from './internal-path.ts';
 import {
   addArriving,
@@ -48,6 +48,8 @@ export interface ProjectView {
   readonly treeHash: string | null;
   /** The staged tree of the run under way that the preview may show; null outside of one. */
   readonly stagedTreeHash: string | null;
+  /** Messages older than all that was read, which edited ones took the place of. */
+  readonly replacedEarlier: readonly string[];
 }
 
 export type TimelineItem = TimelineRun | NoteView;
@@ -136,8 +138,58 @@ export const heldLimit = 5_000;
 export const emptyLog: ProjectLog = {
   lastSeq: 0,
   held: new Map(),
-  view: { items: [], versions: [], name: null, treeHash: null, stagedTreeHash: null },
+  view: { items: [], versions: [], name: null, treeHash: null, stagedTreeHash: null, replacedEarlier: [] },
 };
+
+/** A part of the log as `projectLog` answers it. */
+export interface LogPage {
+  readonly entries: readonly ProjectEvent[];
+  readonly upTo: number;
+  readonly name: string;
+  readonly treeHash: string | null;
+  readonly head: Version | null;
+}
+
+const foldPage = (page: LogPage): ProjectView => page.entries.reduce(apply, emptyLog.view);
+
+/** The log from its newest part on: entries after `upTo` go on from it. */
+export function openLog(page: LogPage): ProjectLog {
+  const view = foldPage(page);
+  const { head, name, treeHash, upTo } = page;
+  const versions = head === null ? [] : [head, ...view.versions.filter(({ id }) => id !== head.id)];
+  return { lastSeq: upTo, held: new Map(), view: { ...view, versions, name, treeHash } };
+}
+
+/** Puts an older part of the log before what was read of it. */
+export function addEarlier(log: ProjectLog, page: LogPage): ProjectLog {
+  const earlier = foldPage(page);
+  const { view } = log;
+  const known = new Map(view.items.map((item) => [item.id, item]));
+  // One that was not at its end came with the newest part, and has gone on since.
+  let items: readonly TimelineItem[] = earlier.items.map((item) => known.get(item.id) ?? item);
+  let replacedEarlier: readonly string[] = [];
+  for (const id of view.replacedEarlier) {
+    const replaced = replaceFrom(items, id);
+    items = replaced.items;
+    if (!replaced.isFound) replacedEarlier = [...replacedEarlier, id];
+  }
+  const here = new Set(items.map(({ id }) => id));
+  const versions = new Set(view.versions.map(({ id }) => id));
+  return {
+    ...log,
+    view: {
+      ...view,
+      items: showSteps<TimelineRun, NoteView>(
+        [...items, ...view.items.filter(({ id }) => !here.has(id))],
+        view.items,
+      ),
+      versions: [...view.versions, ...earlier.versions.filter(({ id }) => !versions.has(id))].toSorted(
+        (a, b) => b.number - a.number,
+      ),
+      replacedEarlier: [...replacedEarlier, ...earlier.replacedEarlier],
+    },
+  };
+}
 
 /**
  * Applies entries of the log. Repeated entries change nothing (the same `ProjectLog` comes back); an entry
@@ -230,11 +282,17 @@ export const textOf = (run: TimelineRun): string =>
 function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   const { body, runId } = event;
   switch (body.type) {
-    case 'run.queued':
+    case 'run.queued': {
+      const { items, isFound } = replaceFrom(view.items, body.editOf);
       return {
         ...view,
-        items: addItem<TimelineRun, NoteView>(replaceFrom(view.items, body.editOf), newRun(event, body)),
+        items: addItem<TimelineRun, NoteView>(items, newRun(event, body)),
+        replacedEarlier:
+          isFound || body.editOf === undefined
+            ? view.replacedEarlier
+            : [...view.replacedEarlier, body.editOf],
       };
+    }
     case 'queue.arranged':
       return { ...view, items: arrangeItems<TimelineRun, NoteView>(view.items, body) };
     case 'version.created':
@@ -252,13 +310,22 @@ function apply(view: ProjectView, event: ProjectEvent): ProjectView {
   }
 }
 
-/** An edited message takes the place of the first one, and of every run after it. */
-function replaceFrom(items: readonly TimelineItem[], editOf: string | undefined): readonly TimelineItem[] {
-  const from = editOf === undefined ? -1 : items.findIndex((item) => item.id === editOf);
-  if (from < 0) return items;
-  return items.map((item, index) =>
-    item.kind === 'run' && index >= from ? { ...item, isReplaced: true } : item,
-  );
+/**
+ * An edited message takes the place of the first one, and of every run after it; of all of them when it is older than
+ * what was read.
+ */
+function replaceFrom(
+  items: readonly TimelineItem[],
+  editOf: string | undefined,
+): { readonly items: readonly TimelineItem[]; readonly isFound: boolean } {
+  if (editOf === undefined) return { items, isFound: false };
+  const from = items.findIndex((item) => item.id === editOf);
+  return {
+    items: items.map((item, index) =>
+      item.kind === 'run' && index >= from ? { ...item, isReplaced: true } : item,
+    ),
+    isFound: from >= 0,
+  };
 }
 
 function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'run.queued' }>): TimelineRun {
@@ -308,6 +375,8 @@ function applyVersion(view: ProjectView, event: ProjectEvent, version: Version):
     const runId = version.runId ?? event.runId;
     if (next.items.some((item) => item.kind === 'run' && item.id === runId))
       return changeRun(next, runId, (run) => ({ ...run, version, parts: fillFiles(run.parts, 'saved') }));
+    // Its message is older than what was read.
+    return next;
   }
   // A run that has not ended makes its version later: its number is higher, and so it stands below.
   const open = next.items.findIndex((item) => item.kind === 'run' && !isFinished(item));

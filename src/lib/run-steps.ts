@@ -64,6 +64,13 @@ function showStep<R extends SteppedRun, N extends Other>(
   });
 }
 
+/** Tells the plans of steps how far these are, where a plan was read after its steps. */
+export const showSteps = <R extends SteppedRun, N extends Other>(
+  items: readonly (R | N)[],
+  steps: readonly (R | N)[],
+): readonly (R | N)[] =>
+  steps.reduce((all, item) => (isRun<R, N>(item) ? showStep<R, N>(all, item) : all), items);
+
 function statusOf(state: RunState): PlanItem['status'] {
   if (state === 'done') return 'done';
   return state === 'queued' || isFinalRunState(state) ? 'todo' : 'doing';

@@ -128,6 +128,22 @@ export const scrollFollowModel: MachineModel = {
   },
 };
 
+export const olderEntriesModel: MachineModel = {
+  id: 'older-entries',
+  events: [
+    { type: 'newest.read', before: 40 } as never,
+    { type: 'newest.read', before: null } as never,
+    { type: 'older.requested' },
+  ],
+  outcomes: { loadOlder: { done: [20, null], error: [network] } },
+  invariant: (snapshot) => {
+    const { before } = snapshot.context as { before: number | null };
+    if (snapshot.matches('whole') && before !== null) throw new Error('whole, and something is older');
+    if ((snapshot.matches('more') || snapshot.matches('loading')) && before === null)
+      throw new Error('nothing is older than nothing');
+  },
+};
+
 export const workspaceModel: MachineModel = {
   id: 'workspace',
   inputs: [

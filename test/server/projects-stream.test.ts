@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectEventsPath } from '#contract/endpoints.ts';
-import type { ProjectEvent } from '#contract/run.ts';
+import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { tickOf } from '#server/platform/round.ts';
 import { streamTimes } from '#server/projects/event-stream.ts';
@@ -8,10 +8,35 @@ import { type Client, clientFields } from './support/client.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 import { ended } from './support/runs.ts';
+import { addEarlier, emptyLog, foldEvents, openLog } from '#lib/project-log.ts';
+import { appendEvents } from '#server/projects/project-log.ts';
 import { eventually } from '#test/support/eventually.ts';
 
 const scene = 'ai-website-builder' as const;
 const engine = () => scriptedEngine(() => [say('Hello.'), write('index.html', page('x')), done('Made it.')]);
+
+const told = (prompt: string): ProjectEventBody => ({
+  type: 'run.queued',
+  prompt,
+  engine: 'scripted',
+  retryOf: null,
+});
+const word: ProjectEventBody = { type: 'text.delta', text: 'word ' };
+const over: ProjectEventBody = {
+  type: 'run.finished',
+  outcome: 'done',
+  versionId: null,
+  summary: '',
+  error: null,
+  credits: 0,
+};
+
+/** A file of one's own, so that there is something that no run made. */
+const handEdit = (projectId: string, number: number) => ({
+  projectId,
+  operations: [{ op: 'write' as const, path: `notes-${number}.txt`, content: 'mine', baseHash: null }],
+  commit: true,
+});
 
 /** An open stream and all that has come so far. */
 interface Stream {
@@ -54,6 +79,91 @@ async function made(server: TestServer, email = 'ada@example.com') {
   await ended(server, projectId, runId);
   return { ada, projectId };
 }
+
+describeOnBothDatabases('the pages of a project log', (makeServer) => {
+  it('[BUILD-02] begin with the newest, and read to their end they are the whole log; the stream goes on from them', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const { ada, projectId } = await made(server);
+    for (let turn = 0; turn < 3; turn++) await ada.call('filesApply', handEdit(projectId, turn));
+    await server.services.database.db.transaction().execute(async (transaction) => {
+      // Each message is sent while the one before is worked on.
+      for (let run = 0; run < 30; run++) {
+        await appendEvents(transaction, projectId, `run-${run}`, [told(`Message ${run}`)], run);
+        if (run > 0) await appendEvents(transaction, projectId, `run-${run - 1}`, [word, word, over], run);
+      }
+      await appendEvents(transaction, projectId, 'run-29', [over], 30);
+    });
+    await ada.call('filesApply', handEdit(projectId, 3));
+    const { runId: last } = await ada.call('runSubmit', { projectId, prompt: 'Once more' });
+    await ended(server, projectId, last);
+
+    const newest = await ada.call('projectLog', { projectId });
+    const stream = await open(ada, projectId);
+    await eventually(() => expect(stream.events.at(-1)?.seq).toBe(newest.upTo));
+    const whole = foldEvents(emptyLog, stream.events);
+    stream.close();
+
+    let log = openLog(newest);
+    expect(log.view.items).toEqual(whole.view.items.slice(-log.view.items.length));
+    expect(log.view.items.length).toBeLessThan(whole.view.items.length);
+    expect(log.view.versions[0]).toEqual(whole.view.versions[0]);
+    for (let before = newest.from; before !== null;) {
+      const page = await ada.call('projectLog', { projectId, before });
+      log = addEarlier(log, page);
+      before = page.from;
+    }
+    expect(log.view.items).toEqual(whole.view.items);
+    expect(log.view.versions).toEqual(whole.view.versions);
+    expect([log.view.treeHash, log.lastSeq]).toEqual([whole.view.treeHash, whole.lastSeq]);
+
+    // What is sent after the page was read comes by the stream, once.
+    const { runId } = await ada.call('runSubmit', { projectId, prompt: 'And now green' });
+    await ended(server, projectId, runId);
+    const after = await open(ada, projectId, newest.upTo);
+    await eventually(() => expect(after.events.at(-1)?.body.type).toBe('run.finished'));
+    after.close();
+    const rest = after.events;
+    expect(rest.map(({ seq }) => seq)).toEqual(rest.map((_, index) => newest.upTo + 1 + index));
+    expect(foldEvents(log, rest).view.items).toEqual(foldEvents(whole, rest).view.items);
+  });
+
+  it('[BUILD-02] hold no more than a screen needs of 100,000 words that streamed in, and all that waits', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const { ada, projectId } = await made(server);
+    const first = await server.services.database.db
+      .selectFrom('projects')
+      .select('event_seq')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    const words = Array.from({ length: 2_000 }, () => ({
+      type: 'text.delta' as const,
+      text: 'word '.repeat(4),
+    }));
+    await server.services.database.db.transaction().execute(async (transaction) => {
+      for (let run = 0; run < 10; run++) {
+        const told = {
+          type: 'run.queued' as const,
+          prompt: `Long ${run}`,
+          engine: 'scripted',
+          retryOf: null,
+        };
+        await appendEvents(transaction, projectId, `long-${run}`, [told], 1);
+        for (let part = 0; part < words.length; part += 500)
+          await appendEvents(transaction, projectId, `long-${run}`, words.slice(part, part + 500), 1);
+      }
+    });
+    const page = await ada.call('projectLog', { projectId });
+    expect(page.upTo).toBe(first.event_seq + 10 * 2_001);
+    expect(JSON.stringify(page).length).toBeLessThan(200_000);
+    expect(page.entries.map(({ body }) => body.type)).toEqual([
+      'run.queued',
+      'text.delta',
+      'run.queued',
+      'text.delta',
+    ]);
+    expect(page.from).toBe(page.entries[0]?.seq);
+  });
+});
 
 describeOnBothDatabases('the stream of a project', (makeServer) => {
   it('[ROLE-01] ends at once when its reader signs out, and no other reader is touched', async () => {

@@ -41,6 +41,7 @@ import { connect as projectSession } from '#machines/project-session/project-ses
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
 import { connect as run } from '#machines/run/run.connect.ts';
+import { connect as olderEntries } from '#machines/older-entries/older-entries.connect.ts';
 import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as share } from '#machines/share/share.connect.ts';
@@ -109,6 +110,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'prompt-box': promptBox,
   publish,
   run,
+  'older-entries': olderEntries,
   'scroll-follow': scrollFollow,
   settings,
   share,

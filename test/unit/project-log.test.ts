@@ -3,17 +3,21 @@ import type { Version } from '#contract/project.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import {
   activeRun,
+  addEarlier,
   emptyLog,
   filesOf,
   foldEvents,
   gapOf,
   heldLimit,
   isFinished,
+  type LogPage,
+  openLog,
   queuedRuns,
   stagedFiles,
   textOf,
   runsOf,
 } from '#lib/project-log.ts';
+import { coalesceEntries } from '#lib/coalesce-entries.ts';
 import { changeCounts, troubleOf } from '#lib/run-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';
 import fc from '#test/support/fast-check.ts';
@@ -311,6 +315,147 @@ describe('delivery of the log', () => {
       // A stream that was cut off repeats the entry of its cursor.
       expect(foldEvents(first, story.slice(Math.max(0, cut - 1)))).toEqual(whole);
     }
+  });
+});
+
+describe('the log from its newest part on', () => {
+  const treeHash = 'tree3';
+  const head = version(3, { kind: 'restore', restoredFrom: 1 });
+  /** The messages `ids` with all that came of them, and the versions between them, as the server cuts them. */
+  const pageOf = (log: readonly ProjectEvent[], ...ids: string[]): LogPage => ({
+    entries: ids
+      .flatMap((id) =>
+        coalesceEntries(
+          log.filter(
+            ({ runId, body }) =>
+              runId === id ||
+              (runId === null && body.type === 'version.created' && body.version.id === id) ||
+              (id === 'order' && body.type === 'queue.arranged'),
+          ),
+        ),
+      )
+      .toSorted((a, b) => a.seq - b.seq),
+    upTo: log.length,
+    name: 'Crumb',
+    treeHash,
+    head,
+  });
+  const shown = ({ view }: ReturnType<typeof openLog>) => ({
+    items: view.items,
+    versions: view.versions.map(({ id }) => id),
+    tree: view.treeHash,
+    name: view.name,
+  });
+
+  it('[BUILD-02] shows the newest messages as if all had been read, and older ones above them once they are', () => {
+    const newest = openLog(pageOf(story, 'r2', 'v3'));
+    expect(newest.lastSeq).toBe(story.length);
+    expect(newest.view.items).toEqual(whole.view.items.slice(1));
+    expect(newest.view.versions.map(({ id }) => id)).toEqual(['v3', 'v2']);
+    const all = addEarlier(newest, pageOf(story, 'r1'));
+    expect(shown(all)).toEqual(shown(whole));
+    // What comes again changes nothing, and the log goes on after the newest entry.
+    expect(shown(addEarlier(all, pageOf(story, 'r1')))).toEqual(shown(whole));
+    const next: ProjectEvent = {
+      seq: story.length + 1,
+      runId: 'r3',
+      at: 2_000,
+      body: queued('Make it round'),
+    };
+    expect(shown(foldEvents(all, [...story, next]))).toEqual(shown(foldEvents(whole, [next])));
+  });
+
+  it('[BUILD-02] what streamed in any pieces comes in fewer entries to the same message', () => {
+    const body = fc.oneof(
+      fc.constantFrom('a', 'b ', '').map(text),
+      fc
+        .constantFrom('x', '', 'y')
+        .map((value): ProjectEventBody => ({ type: 'thought.delta', text: value })),
+      fc.constant<ProjectEventBody>({ type: 'thought.ended', ms: 5 }),
+      fc.constantFrom('a.ts', 'b.ts').map((path) => staged(path)),
+      fc
+        .tuple(fc.constantFrom('a.ts', 'b.ts'), fc.integer({ min: 1, max: 9 }))
+        .map(([path, lines]): ProjectEventBody => ({ type: 'file.writing', path, op: 'write', lines })),
+      fc
+        .constantFrom('planning', 'writing', 'verifying')
+        .map((state): ProjectEventBody => ({ type: 'run.state', state })),
+      fc.integer({ min: 1, max: 9 }).map((count): ProjectEventBody => ({
+        type: 'tokens.used',
+        input: count,
+        output: count,
+        cached: 0,
+      })),
+      fc.constant<ProjectEventBody>({ type: 'engine.busy', label: 'A model', until: 9 }),
+      fc.constantFrom('t1', 't2').map((hash): ProjectEventBody => ({ type: 'tree.staged', treeHash: hash })),
+    );
+    fc.assert(
+      fc.property(fc.array(body, { maxLength: 40 }), fc.boolean(), (bodies, isOver) => {
+        const log = logOf(
+          ['r1', queued('A page')],
+          ['r1', { type: 'run.started', attempt: 1 }],
+          ...bodies.map((each): [string, ProjectEventBody] => ['r1', each]),
+          ...(isOver ? [['r1', finished('done')] satisfies [string, ProjectEventBody]] : []),
+        );
+        const fewer = openLog(pageOf(log, 'r1'));
+        const { items, stagedTreeHash } = foldEvents(emptyLog, log).view;
+        expect(fewer.view.items).toEqual(items);
+        expect(fewer.view.stagedTreeHash).toBe(stagedTreeHash);
+      }),
+      { numRuns: 300 },
+    );
+    const streamed = logOf(
+      ['r1', queued('A page')],
+      ...Array<[string, ProjectEventBody]>(500).fill(['r1', text('word ')]),
+    );
+    expect(coalesceEntries(streamed)).toHaveLength(2);
+  });
+
+  it('[BUILD-05] an edited message takes the place of those that are read after it', () => {
+    const log = logOf(
+      ['r1', queued('One')],
+      ['r2', queued('Two')],
+      ['r3', queued('Three')],
+      [
+        'r4',
+        { ...(queued('Two, better') as Extract<ProjectEventBody, { type: 'run.queued' }>), editOf: 'r2' },
+      ],
+    );
+    const replaced = ({ view }: ReturnType<typeof openLog>) =>
+      runsOf(view).map(({ id, isReplaced }) => `${id} ${isReplaced}`);
+    const newest = openLog(pageOf(log, 'r3', 'r4'));
+    expect(replaced(newest)).toEqual(['r3 true', 'r4 false']);
+    expect(replaced(addEarlier(newest, pageOf(log, 'r1', 'r2')))).toEqual([
+      'r1 false',
+      'r2 true',
+      'r3 true',
+      'r4 false',
+    ]);
+  });
+
+  it('[BUILD-05] the plan of steps that are still to come shows them, also when it is read after them', () => {
+    const step = (title: string): ProjectEventBody => ({
+      ...(queued(title) as Extract<ProjectEventBody, { type: 'run.queued' }>),
+      step: { of: 'plan', title },
+    });
+    const log = logOf(
+      ['plan', queued('A large wish')],
+      ['s1', step('one')],
+      ['s2', step('two')],
+      [null, { type: 'queue.arranged', order: ['s1', 's2'], held: ['s2'] }],
+      ['plan', finished('done')],
+      ['s1', { type: 'run.started', attempt: 1 }],
+      ['s1', finished('done')],
+      ['r9', queued('Something else')],
+    );
+    const full = foldEvents(emptyLog, log).view;
+    // What waits comes with the newest part, however old it is.
+    const newest = openLog(pageOf(log, 's2', 'order', 'r9'));
+    expect(queuedRuns(newest.view).map(({ id, isHeld }) => `${id} ${isHeld}`)).toEqual([
+      's2 true',
+      'r9 false',
+    ]);
+    const all = addEarlier(newest, pageOf(log, 'plan', 's1', 's2', 'order'));
+    expect(all.view.items).toEqual(full.items);
   });
 });
 

@@ -7,6 +7,8 @@ import { MessageBox } from '#features/chat/message-box.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
 import { phoneQuery } from '#lib/enter-key.ts';
 import type { ProjectView } from '#lib/project-log.ts';
+import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
+import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -26,6 +28,15 @@ import {
 
 const scroll = (value: 'following' | { reading: 'caughtUp' | 'behind' }) =>
   connectScroll(scrollFollowMachine.resolveState({ value, context: { unseen: 0 } }), () => undefined);
+
+const older = (value: 'whole' | 'more' | 'loading', onOlder = () => undefined) =>
+  connectOlder(
+    olderEntriesMachine.resolveState({
+      value,
+      context: { before: value === 'whole' ? null : 9, failure: null },
+    }),
+    onOlder,
+  );
 
 const handlers = () => ({
   onOpenFile: vi.fn(),
@@ -52,6 +63,7 @@ function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
         view={view}
         isLoading={false}
         scroll={scroll('following')}
+        older={older('whole')}
         onEndWanted={() => () => undefined}
         currentVersionId={null}
         stoppingRunId={null}

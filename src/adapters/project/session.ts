@@ -1,11 +1,12 @@
 import { type AnyActor, fromPromise } from 'xstate';
 import { messageOptionsOf } from '#machines/answering/answering.connect.ts';
+import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { projectConnection } from './connection.ts';
-import { projectStoresOf } from './stores.ts';
+import { projectIdOf, projectStoresOf } from './stores.ts';
 
 /** What answers, for a command that is not otherwise special; nothing where the server decides. */
 export function engineOf(system: AnyActor['system']): { engine?: string } {
@@ -16,9 +17,18 @@ export function engineOf(system: AnyActor['system']): { engine?: string } {
 /** The session with a project, with the calls of its page and the stream of its log. */
 export const providedProjectSession = projectSessionMachine.provide({
   actors: {
-    loadProject: fromPromise(({ input, signal }) =>
-      call('projectDetail', input, { signal, onError: shownInPlace }),
-    ),
+    loadProject: fromPromise(async ({ input, signal, system }) => {
+      const { log } = projectStoresOf(system);
+      const detail = call('projectDetail', input, { signal, onError: shownInPlace });
+      if (log.cursor() > 0) return detail;
+      const [page] = await Promise.all([
+        call('projectLog', input, { signal, onError: shownInPlace }),
+        detail,
+      ]);
+      log.open(page);
+      treeActor(system, 'older').send({ type: 'newest.read', before: page.from });
+      return { ...(await detail), readTo: log.cursor() };
+    }),
     rename: fromPromise(async ({ input, signal }) => {
       const { project } = await call('projectRename', input, { signal, onError: shownInPlace });
       return project;
@@ -46,5 +56,20 @@ export const providedProjectSession = projectSessionMachine.provide({
       // The connection has checked its shape against the contract.
       if (event.type === 'log.arrived') projectStoresOf(system).log.receive([event.entry as ProjectEvent]);
     },
+  },
+});
+
+/** The messages of the project's log that are older than its newest part. */
+export const providedOlderEntries = olderEntriesMachine.provide({
+  actors: {
+    loadOlder: fromPromise(async ({ input, signal, system }) => {
+      const page = await call(
+        'projectLog',
+        { projectId: projectIdOf(system), ...input },
+        { signal, onError: shownInPlace },
+      );
+      projectStoresOf(system).log.addEarlier(page);
+      return page.from;
+    }),
   },
 });

@@ -4,6 +4,7 @@ import { connect as connectAnswering } from '#machines/answering/answering.conne
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
@@ -58,6 +59,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     (snapshot) => connectBox(snapshot, actors.answerBox.send).error,
   );
   const scroll = useShown(actors.scroll, connectScroll);
+  const older = useShown(actors.older, connectOlder);
   const active = activeRun(view);
   const head = view.versions[0];
 
@@ -104,7 +106,10 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
         connectHistory(actors.history.getSnapshot(), actors.history.send).onVersion(versionId);
       },
       onRestore(versionId) {
-        const version = log.getView().versions.find((candidate) => candidate.id === versionId);
+        const { items, versions } = log.getView();
+        const version =
+          items.find((item) => item.version?.id === versionId)?.version ??
+          versions.find((candidate) => candidate.id === versionId);
         if (version)
           connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest({
             id: version.id,
@@ -141,6 +146,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       view={view}
       isLoading={view.items.length === 0 && (session.detail === null || cursor < lastSeq)}
       scroll={scroll}
+      older={older}
       onEndWanted={onEndWanted}
       currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
       stoppingRunId={session.stoppingRunId}

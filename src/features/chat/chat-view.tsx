@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, GitCommitHorizontal } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import type { OlderEntriesView } from '#machines/older-entries/older-entries.connect.ts';
 import type { ScrollFollowView } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { EmptyState, Notice, Skeleton, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { activeRun, type NoteView, type ProjectView, queuedRuns } from '#lib/project-log.ts';
 import { versionWords } from '#lib/run-words.ts';
-import { useDomEffect, useLatest, useWiring } from '#lib/effects.ts';
+import { useDomEffect, useDomLayout, useLatest, useWiring } from '#lib/effects.ts';
 import { RunItem, type RunHandlers } from './run-item.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -18,8 +19,8 @@ const Scroller = chakra('div', {
     position: 'relative',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // The browser's own anchoring would fight the chart that follows the end.
-    overflowAnchor: 'none',
+    // While the end is followed, the browser's own anchoring would fight the chart that does it.
+    '&[data-follows]': { overflowAnchor: 'none' },
     outlineOffset: '-2px',
   },
 });
@@ -36,11 +37,26 @@ const Thread = chakra('div', {
   },
 });
 
+/** One message or note. What is out of sight is not laid out, so that long conversations scroll as short ones do. */
+const Entry = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    // What is cut off at the edges of a part that can be skipped: outlines of focus.
+    mx: '-2',
+    px: '2',
+    '&[data-skips]': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
+  },
+});
+
 export interface ChatViewProps {
   view: ProjectView;
   /** Whether the log is still being read for the first time. */
   isLoading: boolean;
   scroll: ScrollFollowView;
+  /** What is older than the first message that is there. */
+  older: OlderEntriesView;
   /** Tells when the chart wants the end in sight; the answer stops listening. */
   onEndWanted: (listener: () => void) => () => void;
   currentVersionId: string | null;
@@ -61,6 +77,7 @@ export const ChatView = ({
   view,
   isLoading,
   scroll,
+  older,
   onEndWanted,
   currentVersionId,
   stoppingRunId,
@@ -73,8 +90,10 @@ export const ChatView = ({
 }: ChatViewProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
-  const { onGrow, onScroll } = scroll;
-  const handlersOfScroll = useLatest({ onGrow, onScroll });
+  const end = view.items.at(-1);
+  const latest = useLatest({ ...scroll, end });
+  /** How high the conversation was when it was last looked at. */
+  const measured = useRef(0);
 
   useWiring(
     () =>
@@ -91,18 +110,22 @@ export const ChatView = ({
     if (!box || !content) return;
     let height = 0;
     let top = box.scrollTop;
+    let seen: unknown;
     const grown = new ResizeObserver(() => {
       const next = content.offsetHeight + box.clientHeight;
-      // Also a pane that gets smaller (a keyboard opens) must keep the end in sight.
-      if (next !== height) handlersOfScroll.current.onGrow();
+      const { isFollowing, end: newest, onGrow } = latest.current;
+      // Also a pane that gets smaller (a keyboard opens) must keep the end in sight. What was added above is no news.
+      if (next !== height && (isFollowing || newest !== seen)) onGrow();
       height = next;
+      seen = newest;
+      measured.current = content.offsetHeight;
     });
     grown.observe(content);
     grown.observe(box);
     const onScrolled = () => {
       const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
       // Content that grows also moves the end away: only going up is what the reader asked for.
-      if (box.scrollTop < top || distance <= 48) handlersOfScroll.current.onScroll(distance);
+      if (box.scrollTop < top || distance <= 48) latest.current.onScroll(distance);
       top = box.scrollTop;
     };
     box.addEventListener('scroll', onScrolled, { passive: true });
@@ -110,7 +133,20 @@ export const ChatView = ({
       grown.disconnect();
       box.removeEventListener('scroll', onScrolled);
     };
-  }, [handlersOfScroll]);
+  }, [latest]);
+
+  const oldest = view.items[0]?.id;
+  const measuredOldest = useRef(oldest);
+  // What is put above must not move what is being read.
+  useDomLayout(() => {
+    const box = scroller.current;
+    const content = thread.current;
+    if (!box || !content || measuredOldest.current === oldest) return;
+    measuredOldest.current = oldest;
+    const added = content.offsetHeight - measured.current;
+    if (measured.current > 0 && added > 0 && !latest.current.isFollowing) box.scrollTop += added;
+    measured.current = content.offsetHeight;
+  }, [oldest, latest]);
 
   const queued = queuedRuns(view);
   // A message that nothing is before is about to begin, and stands where it will be.
@@ -124,7 +160,14 @@ export const ChatView = ({
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <chakra.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
         {/* Focusable, so that it can be scrolled with the keys. */}
-        <Scroller ref={scroller} tabIndex={0} role="log" aria-label="Conversation" aria-live="off">
+        <Scroller
+          ref={scroller}
+          tabIndex={0}
+          role="log"
+          aria-label="Conversation"
+          aria-live="off"
+          data-follows={scroll.isFollowing ? '' : undefined}
+        >
           <div ref={thread}>
             {isLoading ? (
               <ThreadSkeleton />
@@ -132,21 +175,23 @@ export const ChatView = ({
               <EmptyState title="Nothing said yet">Say below what this project should become.</EmptyState>
             ) : (
               <Thread>
-                {items.map((item) =>
-                  item.kind === 'run' ? (
-                    <RunItem
-                      key={item.id}
-                      run={item}
-                      isCurrent={item.version !== null && item.version.id === currentVersionId}
-                      isLast={item === last}
-                      whyNotRetry={whyNotRetry}
-                      isStopping={item.id === stoppingRunId}
-                      handlers={handlers}
-                    />
-                  ) : (
-                    <NoteItem key={item.id} note={item} handlers={handlers} />
-                  ),
-                )}
+                {older.isMore ? <Older key={oldest} older={older} scroller={scroller} /> : null}
+                {items.map((item) => (
+                  <Entry key={item.id} data-skips={item === last ? undefined : ''}>
+                    {item.kind === 'run' ? (
+                      <RunItem
+                        run={item}
+                        isCurrent={item.version !== null && item.version.id === currentVersionId}
+                        isLast={item === last}
+                        whyNotRetry={whyNotRetry}
+                        isStopping={item.id === stoppingRunId}
+                        handlers={handlers}
+                      />
+                    ) : (
+                      <NoteItem note={item} handlers={handlers} />
+                    )}
+                  </Entry>
+                ))}
                 {waiting.length === 0 ? null : (
                   <WaitingList
                     runs={waiting}
@@ -203,6 +248,36 @@ export const ChatView = ({
         {children}
       </chakra.div>
     </chakra.section>
+  );
+};
+
+/** Loads what is older before its reader has come to it, and has a button for those who do not scroll. */
+const Older = ({ older, scroller }: { older: OlderEntriesView; scroller: RefObject<HTMLElement | null> }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { onOldestSeen } = older;
+  const seen = useLatest(onOldestSeen);
+  useDomEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(
+      (changes) => {
+        if (changes.some((change) => change.isIntersecting)) seen.current();
+      },
+      { root: scroller.current, rootMargin: '800px 0px 0px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [scroller, seen]);
+  return (
+    <chakra.div ref={place} display="flex" flexDirection="column" alignItems="center" gap="2">
+      {older.error ? (
+        <chakra.p role="alert" textStyle="sm" color="fg.muted">
+          {older.error}
+        </chakra.p>
+      ) : null}
+      <Button size="xs" variant="ghost" disabled={older.isLoading} onClick={older.onOlder}>
+        {older.label}
+      </Button>
+    </chakra.div>
   );
 };
 

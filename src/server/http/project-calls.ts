@@ -90,6 +90,9 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       lastSeq: row.event_seq,
     };
   });
+  registerCall(app, 'projectLog', ({ input, user }) =>
+    services.projects.logPage(user.id, input.projectId, input.before),
+  );
   registerCall(app, 'projectRename', async ({ input, user }) => ({
     project: await services.projects.rename(user.id, input.projectId, input.name),
   }));

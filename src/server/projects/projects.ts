@@ -13,6 +13,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
+import { readLogPage } from './log-pages.ts';
 import { appendEvents } from './project-log.ts';
 import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
@@ -38,6 +39,8 @@ export interface Projects {
     wanted: { ownerId: string; scene: Scene; prompt: string },
   ): Promise<ProjectRow>;
   find(ownerId: string, projectId: string): Promise<{ project: Project; row: ProjectRow }>;
+  /** Messages and versions of the log before that number, or the newest. */
+  logPage(ownerId: string, projectId: string, before?: number): Promise<CallResponse<'projectLog'>>;
   rename(ownerId: string, projectId: string, name: string): Promise<Project>;
   remove(ownerId: string, projectId: string): Promise<void>;
   fileList(
@@ -180,6 +183,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
     async find(ownerId, projectId) {
       const row = await ownedProject(db, projectId, ownerId);
       return { row, project: toProject(row, await headTreeOf(db, row)) };
+    },
+
+    async logPage(ownerId, projectId, before) {
+      return readLogPage(db, await ownedProject(db, projectId, ownerId), before);
     },
 
     async rename(ownerId, projectId, name) {

@@ -252,6 +252,7 @@ export const projectScreens: readonly Screen[] = [
         kept: (page) => page.locator('.cm-content', { hasText: '<!-- mine -->' }).waitFor(),
       },
       { call: 'projectDetail', act: (page) => page.reload(), said: 'inline' },
+      { call: 'projectLog', act: (page) => page.reload(), said: 'inline' },
       {
         call: 'versionRestore',
         act: first(

@@ -48,6 +48,7 @@ import { promptBox } from './prompt-box.ts';
 import { publish } from './publish.ts';
 import { run } from './run.ts';
 import { runtimePing } from './runtime-ping.ts';
+import { olderEntries } from './older-entries.ts';
 import { scrollFollow } from './scroll-follow.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
@@ -117,6 +118,7 @@ export const allSteps: readonly Steps[] = [
   publish,
   run,
   runtimePing,
+  olderEntries,
   scrollFollow,
   settings,
   share,

@@ -15,6 +15,7 @@ const children = [
   ...boxes,
   'answering',
   'scroll',
+  'older',
   'picture',
   'changes',
   'runtime',

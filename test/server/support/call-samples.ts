@@ -83,6 +83,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   projectImport: { input: () => ({ repository: 'ada/tea' }) },
   projectList: nothing,
   projectDetail: ofProject(),
+  projectLog: ofProject(),
   projectRename: ofProject({ name: 'Tea' }),
   projectArrange: ofProject({ isPinned: true, tags: ['tea'] }),
   projectTagRename: { input: () => ({ name: 'tea', to: 'Tea' }) },

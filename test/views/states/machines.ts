@@ -26,6 +26,7 @@ export const renderedIn = {
     'element-edit',
     'iframe-load',
     'notification-stream',
+    'older-entries',
     'preview',
     'run',
     'scroll-follow',

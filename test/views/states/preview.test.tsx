@@ -18,6 +18,8 @@ import { connect as connectPreview } from '#machines/preview/preview.connect.ts'
 import { previewMachine } from '#machines/preview/preview.machine.ts';
 import { connect as connectRun } from '#machines/run/run.connect.ts';
 import type { RunEnding } from '#machines/run/run.types.ts';
+import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
+import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -313,6 +315,7 @@ const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
         view={viewOfLog()}
         isLoading={false}
         scroll={connectScroll(createActor(scrollFollowMachine).getSnapshot(), idle)}
+        older={connectOlder(createActor(olderEntriesMachine).getSnapshot(), idle)}
         onEndWanted={() => idle}
         currentVersionId={null}
         stoppingRunId={null}
@@ -406,6 +409,26 @@ const scroll: Screen = {
   },
 };
 
+const ofOlder = () => screen.queryByRole('button', { name: /earlier|Try again/ });
+const older: Screen = {
+  id: 'older-entries',
+  show: (world) =>
+    showChat({
+      view: viewOfLog(['r1', queued('A page')], ['r1', started]),
+      older: connectOlder(world.snapshot, world.actor.send),
+    }),
+  states: {
+    unread: () => expect(ofOlder()).toBeNull(),
+    more: () => expect(ofOlder()?.textContent).toBe('Show earlier messages'),
+    loading: () => expect(ofOlder()?.hasAttribute('disabled')).toBe(true),
+    failed: () => {
+      expect(screen.getByRole('alert').textContent).toBe('Network Error');
+      expect(ofOlder()?.textContent).toBe('Try again');
+    },
+    whole: () => expect(ofOlder()).toBeNull(),
+  },
+};
+
 testScreens('preview.test.tsx', [
   preview,
   iframeLoad,
@@ -415,4 +438,5 @@ testScreens('preview.test.tsx', [
   stream,
   run,
   scroll,
+  older,
 ]);

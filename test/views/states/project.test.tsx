@@ -12,6 +12,8 @@ import { WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
+import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -65,6 +67,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
             view={failedRun}
             isLoading={false}
             scroll={connectScroll(createActor(scrollFollowMachine).getSnapshot(), idle)}
+            older={connectOlder(createActor(olderEntriesMachine).getSnapshot(), idle)}
             onEndWanted={() => idle}
             currentVersionId={null}
             stoppingRunId={null}

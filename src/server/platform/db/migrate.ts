@@ -5,6 +5,7 @@ import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
+import { logLandmarksMigration } from './migrations/log-landmarks.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -51,6 +52,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0014_thinking_choices': thinkingChoicesMigration(),
   '0015_suspensions': suspensionsMigration(),
   '0017_project_order': projectOrderMigration(),
+  '0018_log_landmarks': logLandmarksMigration(),
   '0019_security': securityMigration(),
 });
 
