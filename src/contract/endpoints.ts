@@ -97,6 +97,15 @@ export const endpoints = {
   publishRenewKey: post('/api/project/publish/renewkey', 'required'),
   publishDomain: post('/api/project/publish/domain', 'required'),
   publishDomainCheck: post('/api/project/publish/domain/check', 'required'),
+  publishPassword: post('/api/project/publish/password', 'required'),
+  releaseList: get('/api/project/publish/releases', 'required'),
+  releaseRollback: post('/api/project/publish/rollback', 'required'),
+  // What comes of a published site: what its visitors send, and how many they are.
+  entryList: get('/api/project/publish/entries', 'required'),
+  entryMark: post('/api/project/publish/entries/mark', 'required'),
+  entryDelete: post('/api/project/publish/entries/delete', 'required'),
+  entryMails: post('/api/project/publish/entries/mails', 'required'),
+  siteVisits: get('/api/project/publish/visits', 'required'),
   previewLink: get('/api/project/preview/link', 'required'),
   previewOpen: get('/api/preview/open', 'none'),
   uploadRemove: post('/api/upload/remove', 'required'),
@@ -175,6 +184,8 @@ export const uploadPath = '/api/upload';
 export const importPath = '/api/project/import';
 /** A version's files as a ZIP archive that runs by itself: `projectId`, and `versionId` for another than the newest. */
 export const downloadPath = '/api/project/download';
+/** Address of what visitors sent, as CSV, for `?projectId=`. */
+export const entriesPath = '/api/project/publish/entries.csv';
 
 /** The types of a project's packages, for `projectId`: a `TypeCollection`, with an ETag that changes with it. */
 export const typesPath = '/api/project/types';

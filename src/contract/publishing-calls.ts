@@ -55,7 +55,50 @@ const publishAnswer = z.object({
   takesDomains: z.boolean(),
   /** What the composer put into the project and nobody said: to be replaced before visitors take it for a fact. */
   examples: z.array(exampleSchema),
+  /** Whether visitors need a password. */
+  hasPassword: z.boolean(),
+  /** Why the operator has taken the site down; null while they have not. */
+  takenDownFor: z.nullable(z.string()),
 });
+
+/** A time that a build was put online. */
+export const releaseSchema = z.object({
+  id: z.string(),
+  /** Number of the version that was built. */
+  version: z.int(),
+  at: z.int(),
+  /** Name of who did it. */
+  by: z.string(),
+  /** Bytes of all files; 0 where they were not counted. */
+  bytes: z.int(),
+  isRollback: z.boolean(),
+  /** Whether visitors see this one. */
+  isOnline: z.boolean(),
+});
+
+/** Something that a visitor sent with a form of the published site. */
+export const formEntrySchema = z.object({
+  id: z.string(),
+  /** The last part of the address that it was sent to. */
+  form: z.string(),
+  fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  at: z.int(),
+  isRead: z.boolean(),
+});
+
+const inboxAnswer = z.object({
+  /** Newest first. */
+  entries: z.array(formEntrySchema),
+  hasMore: z.boolean(),
+  total: z.int(),
+  unread: z.int(),
+  /** Whether nothing more is taken until some are deleted. */
+  isFull: z.boolean(),
+  /** Whether the owner gets a mail for each. */
+  mails: z.boolean(),
+});
+
+const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** What was uploaded. */
 export const uploadSchema = z.object({
@@ -170,6 +213,51 @@ export const publishingCalls = {
   },
   /** Looks up the name's records now. */
   publishDomainCheck: { request: z.strictObject({ projectId: id }), response: publishAnswer },
+
+  /** Sets the password that visitors need; null for none. */
+  publishPassword: {
+    request: z.strictObject({
+      projectId: id,
+      password: z.nullable(z.string().check(z.minLength(6), z.maxLength(200))),
+    }),
+    response: publishAnswer,
+  },
+  /** When the project was put online, newest first. */
+  releaseList: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({ releases: z.array(releaseSchema) }),
+  },
+  /** Puts an earlier build online again, without building it anew. */
+  releaseRollback: { request: z.strictObject({ projectId: id, releaseId: id }), response: publishAnswer },
+
+  /** What visitors sent, newest first: those before the entry that is named, or the newest. */
+  entryList: {
+    request: z.strictObject({ projectId: id, before: z.optional(id) }),
+    response: inboxAnswer,
+  },
+  /** Marks an entry as read or not; null for all of them. */
+  entryMark: {
+    request: z.strictObject({ projectId: id, entryId: z.nullable(id), isRead: z.boolean() }),
+    response: inboxAnswer,
+  },
+  /** Deletes an entry for good; null for all of them. */
+  entryDelete: {
+    request: z.strictObject({ projectId: id, entryId: z.nullable(id) }),
+    response: inboxAnswer,
+  },
+  /** Whether the owner gets a mail for what is sent. */
+  entryMails: { request: z.strictObject({ projectId: id, mails: z.boolean() }), response: inboxAnswer },
+  /** How the published site was visited on the last 30 days. */
+  siteVisits: {
+    request: z.strictObject({ projectId: id }),
+    response: z.object({
+      /** Days in UTC, oldest first. */
+      days: z.array(z.object({ day: z.string(), views: z.int(), visitors: z.int() })),
+      /** What was opened and where visitors came from, most first; what has no name was not told apart. */
+      pages: counted,
+      referrers: counted,
+    }),
+  },
 
   /** An address that runs the project's preview full-screen without signing in, for a time. */
   previewLink: {

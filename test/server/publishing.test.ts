@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http';
 import { expect, it } from 'vitest';
 import { createComposer } from '#composer/composer.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -7,46 +6,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { commit, projectWith } from './support/committed.ts';
 import { ended } from './support/runs.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
-
-interface SiteAnswer {
-  readonly status: number;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly body: string;
-}
-
-/** Asks the publish host under a name of its own, as a browser that resolved it would. */
-function visit(
-  server: TestServer,
-  address: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<SiteAnswer> {
-  const url = new URL(address);
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host: '127.0.0.1',
-        port: server.settings.port,
-        path: url.pathname + url.search,
-        method,
-        headers: { host: url.host, accept: 'text/html', ...headers },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      },
-    );
-    outgoing.once('error', reject);
-    outgoing.end();
-  });
-}
+import { visit } from './support/visit.ts';
 
 const site = {
   'index.html': `<!doctype html><html lang="en"><head><title>Crumb</title><link rel="stylesheet" href="style.css">

@@ -9,6 +9,7 @@ import { report } from './report.ts';
 import { rotateKey } from './rotate-key.ts';
 import { securityLog } from './security-log.ts';
 import { signOut, suspend, unsuspend } from './suspensions.ts';
+import { putBack, takeDown } from './take-down.ts';
 
 /** Every command of the operator, in the order of the help. */
 export const commands: readonly AdminCommand[] = [
@@ -19,6 +20,8 @@ export const commands: readonly AdminCommand[] = [
   signOut,
   suspend,
   unsuspend,
+  takeDown,
+  putBack,
   securityLog,
   codes,
   rewards,

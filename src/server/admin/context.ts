@@ -22,6 +22,8 @@ export interface AdminContext extends AccountServices {
   readonly ledger: Ledger;
   readonly secrets: Secrets;
   readonly keys: MasterKeys;
+  /** Where published sites are, with `*` for their names; null where it is not known. */
+  readonly publishOrigin: string | null;
   readonly securityLog: SecurityLog;
   /** Prints one line for the operator. */
   print(line: string): void;
@@ -34,7 +36,9 @@ export interface AdminContext extends AccountServices {
  * @throws {DatabaseUnavailable}
  */
 export async function openAdmin(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & MasterKeySettings,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
+    MasterKeySettings &
+    Partial<Pick<Settings, 'publishOrigin'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
   const clock = options.clock ?? systemClock;
@@ -64,6 +68,7 @@ export async function openAdmin(
     ledger,
     secrets,
     keys,
+    publishOrigin: settings.publishOrigin ?? null,
     securityLog: createSecurityLog({ db, clock, ids, secrets }),
     print,
     async close() {

@@ -5,6 +5,7 @@ import { tidyMedia } from '#server/media/tidy-media.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { removeDeletedProjects } from '#server/projects/deleted-projects.ts';
+import { tidyVisits } from '#server/publish/site-visits.ts';
 import { tidySecurityLog } from '#server/auth/security-log.ts';
 import { tidyTracking } from '#server/tracking/tracking.ts';
 
@@ -45,6 +46,7 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
   await tidySecurityLog(db, now);
   await tidyMedia(db, now);
   await tidyTracking(db, now);
+  await tidyVisits(db, now);
 }
 
 /**

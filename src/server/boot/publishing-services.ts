@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createSiteAnswers, type SiteAnswers } from '#server/http/site-answers.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { Screenshots } from '#server/media/screenshots.ts';
 import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
 import type { Uploads } from '#server/media/uploads.ts';
@@ -16,7 +18,9 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { createBundler } from '#server/publish/bundle/bundler.ts';
 import { type DnsLookup, systemDns } from '#server/publish/domains.ts';
+import { createFormEntries, type FormEntries } from '#server/publish/form-entries.ts';
 import { createPublications, type Publications } from '#server/publish/publications.ts';
+import { createSiteVisits, type SiteVisits } from '#server/publish/site-visits.ts';
 import { createPreviewLinks, type PreviewLinks } from '#server/share/preview-links.ts';
 import { createSharing, type Sharing } from '#server/share/sharing.ts';
 
@@ -25,6 +29,8 @@ export interface PublishingServices {
   readonly sharing: Sharing;
   readonly previewLinks: PreviewLinks;
   readonly publications: Publications;
+  readonly entries: FormEntries;
+  readonly visits: SiteVisits;
   readonly siteAnswers: SiteAnswers;
   readonly uploads: Uploads;
   readonly thumbnails: Thumbnails;
@@ -44,8 +50,13 @@ export interface PublishingDeps {
   readonly settings: Settings;
   /** Null without a browser. */
   readonly screenshots: Screenshots | null;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly report: (error: unknown) => void;
   /** Signs links for phones. */
   readonly secret: string;
+  /** Signs cookies of published sites. */
+  readonly siteSecret: string;
   /** The machine's resolvers unless told. */
   readonly dns?: DnsLookup | undefined;
 }
@@ -55,7 +66,7 @@ const domainsInterval = 60_000;
 
 export async function createPublishingServices(
   deps: PublishingDeps,
-): Promise<{ services: PublishingServices; close(): void }> {
+): Promise<{ services: PublishingServices; close(): Promise<void> }> {
   const { db, clock, files, settings, uploads } = deps;
   const bundler = createBundler(path.join(findRoot(), 'src/server/publish/bundle/worker.mjs'));
   const publications = createPublications({ ...deps, bundler, dns: deps.dns ?? systemDns() });
@@ -70,12 +81,23 @@ export async function createPublishingServices(
   };
   if (settings.publishDomain !== null) refreshLater();
   const versionPictures = createVersionPictures(deps);
+  const entries = createFormEntries({ ...deps, appOrigin: settings.appOrigin });
+  const visits = createSiteVisits(deps);
   return {
     services: {
       sharing: createSharing({ ...deps, pictures: versionPictures }),
       previewLinks: createPreviewLinks(deps),
       publications,
-      siteAnswers: createSiteAnswers({ publications, files, appOrigin: settings.appOrigin }),
+      entries,
+      visits,
+      siteAnswers: createSiteAnswers({
+        ...deps,
+        publications,
+        entries,
+        visits,
+        appOrigin: settings.appOrigin,
+        secret: deps.siteSecret,
+      }),
       uploads,
       thumbnails: createThumbnails({ db, clock, files }),
       versionPictures,
@@ -83,6 +105,7 @@ export async function createPublishingServices(
     close() {
       cancel();
       bundler.close();
+      return visits.close();
     },
   };
 }

@@ -325,7 +325,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     uploads,
     settings,
     screenshots,
+    mailer,
+    rateLimits,
+    report,
     secret: await secrets.get('preview-links'),
+    siteSecret: await secrets.get('published-sites'),
     dns: options.dns,
   });
   const stopHousekeeping = startHousekeeping({ db, clock, report });
@@ -410,7 +414,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     async close() {
       projectStreams.close();
       notifications.close();
-      publishing.close();
+      await publishing.close();
       repositoryReader.close();
       workbench.close();
       types.close();

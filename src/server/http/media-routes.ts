@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { downloadPath, uploadPath } from '#contract/endpoints.ts';
+import { downloadPath, entriesPath, uploadPath } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
@@ -20,6 +21,7 @@ import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import { zipProject } from '#server/share/download.ts';
+import type { FormEntries } from '#server/publish/form-entries.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
@@ -30,6 +32,7 @@ import { hasActiveOwner } from '#server/users/active-owner.ts';
 export interface MediaServices {
   readonly clock: Clock;
   readonly database: Database;
+  readonly entries: FormEntries;
   readonly files: FileStore;
   readonly preview: PreviewService;
   readonly projects: Projects;
@@ -72,6 +75,7 @@ export async function registerMedia(app: FastifyInstance, services: MediaService
       return reply.code(status).header('cache-control', 'no-store').send(refusal(error.errNo, error.message));
     });
     registerBytes(scope, services);
+    registerEntriesCsv(scope, services);
   });
 }
 
@@ -202,6 +206,19 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         .send(archive);
     },
   );
+}
+
+/** What visitors of a published site sent, as a table. */
+function registerEntriesCsv(app: FastifyInstance, { entries, clock }: MediaServices): void {
+  app.get<{ Querystring: { projectId?: string } }>(entriesPath, async (request, reply) => {
+    const account = await signedIn(request);
+    const { name, text } = await entries.csv(account.id, request.query.projectId ?? '');
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    return harmless(reply, 'text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', disposition('attachment', `${folderName(name)} ${day}.csv`))
+      .send(Readable.from(text));
+  });
 }
 
 /** Versions of projects that are there, with what their pictures depend on. */

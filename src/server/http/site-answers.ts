@@ -1,42 +1,51 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { sameText } from '#server/platform/secrets.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { BuiltFile } from '#server/publish/build-site.ts';
+import type { FormEntries } from '#server/publish/form-entries.ts';
 import type { Publications } from '#server/publish/publications.ts';
 import type { ServedSite } from '#server/publish/served-sites.ts';
+import type { SiteVisits } from '#server/publish/site-visits.ts';
+import { createEventRateLimit } from '#server/tracking/event-rate-limit.ts';
+import { createSiteForms, formName, pathHere } from './site-forms.ts';
+import { createSiteGate } from './site-gate.ts';
+import { createSitePages } from './site-pages.ts';
+import { countVisit } from './site-visitors.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Cookie of the site's own host that remembers that its visitor had the secret link. */
-const keyCookie = '__sc_key';
+/** Paths on the hosts of published sites that are ours. */
+const ownPaths = '/_statecraft/';
+
+export interface SiteAnswersDeps {
+  readonly publications: Publications;
+  readonly entries: FormEntries;
+  readonly visits: SiteVisits;
+  readonly files: FileStore;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly appOrigin: string;
+  /** Signs cookies of published sites. */
+  readonly secret: string;
+}
 
 export interface SiteAnswers {
   /** Answers a request to the host of a published site: its files, or a page that says that there is nothing. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Serves what was built. Nothing here is made for a visitor: files, tags and compressed copies only. */
-export function createSiteAnswers(deps: {
-  readonly publications: Publications;
-  readonly files: FileStore;
-  readonly appOrigin: string;
-}): SiteAnswers {
-  const { publications, files, appOrigin } = deps;
+/** Serves what was built. Nothing of it is made for a visitor: files, tags and compressed copies only. */
+export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
+  const { publications, files, visits, clock } = deps;
   const compressed = createCompressed();
-
-  const nothing = (reply: FastifyReply): FastifyReply =>
-    reply
-      .code(404)
-      .headers({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
-      })
-      .type('text/html; charset=utf-8')
-      .send(nothingPage(appOrigin));
+  const pages = createSitePages(deps.appOrigin);
+  const gate = createSiteGate({ ...deps, pages });
+  const forms = createSiteForms({ ...deps, pages });
+  const isTaken = createEventRateLimit(clock);
 
   const send = async (
     request: FastifyRequest,
@@ -66,43 +75,43 @@ export function createSiteAnswers(deps: {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'origin-agent-cluster': '?1',
       });
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+      const site = await publications.siteAt(host);
+      if (site === null) return pages.nothing(reply);
+      const { publication } = site;
+      if (publication.taken_down_for !== null) return pages.takenDown(reply);
+      const url = new URL(request.url, 'http://site.invalid');
+      const isReading = request.method === 'GET' || request.method === 'HEAD';
+      if (!isReading && !(request.method === 'POST' && url.pathname.startsWith(ownPaths))) {
         return reply
           .code(405)
           .header('allow', 'GET, HEAD')
           .type('text/plain')
           .send('Only reading is possible.\n');
       }
-      const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
-      const site = await publications.siteAt(host);
-      if (site === null) return nothing(reply);
-      const { publication } = site;
-      const url = new URL(request.url, 'http://site.invalid');
-      if (publication.visibility === 'private') {
-        reply.header('x-robots-tag', 'noindex');
-        const given = url.searchParams.get('key');
-        if (given !== null && sameText(given, publication.access_key)) {
-          // The secret leaves the address bar, and with it what is copied, bookmarked or sent as a referrer.
-          url.searchParams.delete('key');
-          const secure = request.protocol === 'https' ? '; Secure' : '';
-          return reply
-            .header(
-              'set-cookie',
-              `${keyCookie}=${publication.access_key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${secure}`,
-            )
-            .header('cache-control', 'no-store')
-            .redirect(`${url.pathname}${url.search}`, 302);
-        }
-        const known = new RegExp(`(?:^|;\\s*)${keyCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
-        if (known === undefined || !sameText(known, publication.access_key)) return nothing(reply);
+      if (!isReading && !isFromHere(request))
+        return reply.code(403).type('text/plain').send('This was not sent from a page of this site.\n');
+      // Refusing a flood is cheaper than counting it in the database.
+      if (!isReading && !isTaken(request.ip))
+        return reply.code(429).header('retry-after', 60).type('text/plain').send('Too much at once.\n');
+      const refused = await gate.admit(request, reply, publication, url);
+      if (refused !== null) return refused;
+      if (url.pathname.startsWith(ownPaths)) {
+        const form = /^\/_statecraft\/forms\/([^/]*)\/?$/.exec(url.pathname)?.[1] ?? '';
+        if (!formName.test(form)) return pages.nothing(reply);
+        return isReading
+          ? pages.sent(reply, pathHere(url.searchParams.get('back')))
+          : forms.take(request, reply, publication, form);
       }
-      const scope = publication.visibility === 'private' ? 'private' : 'public';
+      const isOpen = publication.visibility === 'public' && publication.password_hash === null;
+      const scope = isOpen ? 'public' : 'private';
       const wanted = decoded(url.pathname);
-      if (wanted === null) return nothing(reply);
+      if (wanted === null) return pages.nothing(reply);
       const version = url.searchParams.get('v');
 
       const exact = fileAt(site, wanted, version);
       if (exact !== null) {
+        if (exact.type.startsWith('text/html')) countVisit(visits, request, publication.project_id, wanted);
         const forever = exact.version === null || (version !== null && exact.version === version);
         return send(
           request,
@@ -112,12 +121,23 @@ export function createSiteAnswers(deps: {
         );
       }
       const page = pageAt(site, wanted);
-      if (page !== null) return send(request, reply, page, `${scope}, no-cache`);
+      if (page !== null) {
+        countVisit(visits, request, publication.project_id, wanted);
+        return send(request, reply, page, `${scope}, no-cache`);
+      }
       const missing = site.files.get('/404.html');
       if (missing) return send(request, reply, missing, 'no-store', 404);
-      return nothing(reply);
+      return pages.nothing(reply);
     },
   };
+}
+
+/** Whether a page of the same site sends this, or a program that sends from no page. */
+function isFromHere({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  if (from !== undefined) return from === 'same-origin';
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === headers.host);
 }
 
 /** A file by address; one that only the build before had, too, since pages that are open still ask for it. */
@@ -171,20 +191,3 @@ function createCompressed() {
     return made;
   };
 }
-
-const nothingPage = (appOrigin: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Page not found or private</title>
-<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:28rem;margin:22vh auto;padding:0 20px}a{color:LinkText}</style>
-</head>
-<body>
-<h1>Page not found or private</h1>
-<p>Nothing is published at this address, or it is only for those who have its link.</p>
-<p><a href="${appOrigin}/">Statecraft</a></p>
-</body>
-</html>
-`;

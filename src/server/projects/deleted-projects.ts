@@ -127,7 +127,7 @@ export async function removeDeletedProjects(
     }
     // A publication refers to its build, which its project would remove first.
     if (!isOver()) await db.deleteFrom('publications').where('project_id', '=', id).execute();
-    for (const table of ['runs', 'versions', 'site_builds'] as const) {
+    for (const table of ['runs', 'versions', 'form_entries', 'site_builds'] as const) {
       for (let isMore = true; isMore && !isOver();) {
         const { numAffectedRows = 0n } = await sql`
           delete from ${sql.table(table)} where id in (

@@ -38,6 +38,8 @@ export function publicationDetail(
           },
     takesDomains: publishDomain !== null,
     examples: [...examples],
+    hasPassword: (row?.password_hash ?? null) !== null,
+    takenDownFor: row?.taken_down_for ?? null,
   };
 }
 

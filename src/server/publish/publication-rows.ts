@@ -10,6 +10,13 @@ export type PublicationRow = Selectable<PublicationsTable>;
 export const nothingPublished = (): ApiError =>
   new ApiError(ErrNo.notFound, 'This project is not published.');
 
+/** Refuses what would put a site online that the operator has taken down. @throws {ApiError} conflict */
+export function refuseTakenDown(row: Pick<PublicationRow, 'taken_down_for'> | undefined): void {
+  const reason = row?.taken_down_for ?? null;
+  if (reason !== null)
+    throw new ApiError(ErrNo.conflict, `The operator of this server has taken the site down: ${reason}`);
+}
+
 /** The publication of a person's project, online or not; undefined when it never was published. */
 export const ownedPublication = (
   db: Kysely<Schema>,

@@ -7,10 +7,17 @@ import { buildVersion, type BuildVersionDeps } from './build-version.ts';
 import { createOwnDomains, type OwnDomainsDeps } from './own-domains.ts';
 import { type PublicationDetail, publicationDetail } from './publication-detail.ts';
 import { examplesIn } from './examples-in.ts';
-import { changePublication, ownedPublication, type PublicationRow } from './publication-rows.ts';
+import {
+  changePublication,
+  ownedPublication,
+  refuseTakenDown,
+  type PublicationRow,
+} from './publication-rows.ts';
 import { putOnline, type PutOnlineDeps } from './put-online.ts';
+import { listReleases, type Releases, rollBack } from './releases.ts';
 import { createServedSites, type ServedSite } from './served-sites.ts';
 import { createSiteAddresses } from './site-addresses.ts';
+import { hashPassword } from './site-password.ts';
 
 export interface Publications {
   detail(ownerId: string, projectId: string): Promise<PublicationDetail>;
@@ -22,6 +29,12 @@ export interface Publications {
   renewKey(ownerId: string, projectId: string): Promise<PublicationDetail>;
   setDomain(ownerId: string, projectId: string, domain: string | null): Promise<PublicationDetail>;
   checkDomain(ownerId: string, projectId: string): Promise<PublicationDetail>;
+  /** Sets the password that visitors need; null for none. */
+  setPassword(ownerId: string, projectId: string, password: string | null): Promise<PublicationDetail>;
+  /** When the project went online. */
+  releases(ownerId: string, projectId: string): Promise<Releases>;
+  /** Puts an earlier build online again. */
+  rollBack(ownerId: string, projectId: string, releaseId: string): Promise<PublicationDetail>;
   /** What is online under a host name without its port; null when nothing is. */
   siteAt(host: string): Promise<ServedSite | null>;
   /** Reads which names of people's own are in use, for the hosts that are answered. */
@@ -92,6 +105,26 @@ export function createPublications(deps: PublicationsDeps): Publications {
 
     setDomain: async (ownerId, projectId, domain) =>
       change(ownerId, projectId, await domains.claim(projectId, domain)),
+
+    setPassword: async (ownerId, projectId, password) =>
+      change(ownerId, projectId, {
+        password_hash: password === null ? null : await hashPassword(password),
+      }),
+
+    async releases(ownerId, projectId) {
+      await ownedProject(db, projectId, ownerId);
+      return listReleases(db, projectId, ownerId);
+    },
+
+    async rollBack(ownerId, projectId, releaseId) {
+      await ownedProject(db, projectId, ownerId);
+      await db.transaction().execute(async (transaction) => {
+        refuseTakenDown(await ownedPublication(transaction, projectId, ownerId));
+        await rollBack(deps, transaction, ownerId, projectId, releaseId);
+      });
+      await domains.refresh();
+      return detail(ownerId, projectId);
+    },
 
     async checkDomain(ownerId, projectId) {
       await ownedProject(db, projectId, ownerId);

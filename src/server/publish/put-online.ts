@@ -6,7 +6,8 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Hosts } from '#server/platform/hosts.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 import type { BuiltSite } from './build-site.ts';
-import type { PublicationRow } from './publication-rows.ts';
+import { type PublicationRow, refuseTakenDown } from './publication-rows.ts';
+import { noteRelease } from './releases.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { proposeSlug, slugProblem, varySlug } from './slugs.ts';
 
@@ -27,8 +28,8 @@ export interface BuiltVersion {
 }
 
 /**
- * Puts a build online in place of the one before, which is kept for pages that are still open; older ones are not.
- * @throws {ApiError} badRequest or conflict for a name that cannot be had
+ * Puts a build online in place of the one before.
+ * @throws {ApiError} badRequest or conflict for a name that cannot be had; conflict while the site is taken down
  */
 export async function putOnline(
   { clock, ids, hosts }: PutOnlineDeps,
@@ -43,6 +44,7 @@ export async function putOnline(
     .selectAll()
     .where('project_id', '=', project.id)
     .executeTakeFirst();
+  refuseTakenDown(old);
   const isOfSites = (wanted: string): boolean => hosts.audienceOf(addresses.hostOf(wanted)) === 'site';
   const name = await chooseSlug(transaction, isOfSites, project, slug, old?.slug);
   const buildId = ids.id('b');
@@ -72,11 +74,8 @@ export async function putOnline(
     .onConflict((conflict) => conflict.column('project_id').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await transaction
-    .deleteFrom('site_builds')
-    .where('project_id', '=', project.id)
-    .where('id', 'not in', [kept.build_id, kept.previous_build_id ?? kept.build_id])
-    .execute();
+  const size = site.files.reduce((sum, file) => sum + file.size, 0);
+  await noteRelease({ clock, ids }, transaction, kept, { userId: ownerId, size, isRollback: false });
   return kept;
 }
 

@@ -16,6 +16,12 @@ export interface SiteAddresses {
   slugAt(host: string): string | null;
 }
 
+/** The name of the site at a host without its port, where sites are below `publishOrigin`; null for another host. */
+export function slugBelow(publishOrigin: string, host: string): string | null {
+  const root = new URL(publishOrigin.replace('*', 'x')).hostname.slice(1);
+  return host.endsWith(root) ? host.slice(0, -root.length) : null;
+}
+
 export function createSiteAddresses(
   settings: Pick<Settings, 'appOrigin' | 'loginOrigin' | 'previewOrigin' | 'publishOrigin'>,
 ): SiteAddresses {
@@ -34,9 +40,6 @@ export function createSiteAddresses(
 
     hostOf: (slug) => new URL(`${before}${slug}${after}`).host,
 
-    slugAt(host) {
-      const root = new URL(`${before}x${after}`).hostname.slice(1);
-      return host.endsWith(root) ? host.slice(0, -root.length) : null;
-    },
+    slugAt: (host) => slugBelow(settings.publishOrigin, host),
   };
 }

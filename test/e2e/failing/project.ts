@@ -47,6 +47,8 @@ const publication: CallResponse<'publishDetail'> = {
   domain: null,
   takesDomains: true,
   examples: [],
+  hasPassword: false,
+  takenDownFor: null,
 };
 const domain = { name: 'crumb.example.com', isVerified: false, records: [], problem: '' };
 const addressField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address', exact: true });

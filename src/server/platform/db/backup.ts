@@ -46,6 +46,9 @@ export const backedUp = [
   'run_attachments',
   'site_builds',
   'publications',
+  'site_releases',
+  'form_entries',
+  'site_visit_counts',
   'tracking_events',
   'model_choices',
   'model_keys',
@@ -61,6 +64,8 @@ export const notBackedUp = [
   'rate_limits',
   'idempotency_keys',
   'thumbnails',
+  'site_visitors',
+  'site_visit_salts',
 ] as const satisfies readonly (keyof Schema)[];
 
 type Row = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
 import { modelsMigration } from './migrations/models.ts';
+import { publishedSitesMigration } from './migrations/published-sites.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
@@ -51,6 +52,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0013_held_runs': heldRunsMigration(),
   '0014_thinking_choices': thinkingChoicesMigration(),
   '0015_suspensions': suspensionsMigration(),
+  '0016_published_sites': publishedSitesMigration(),
   '0017_project_order': projectOrderMigration(),
   '0018_log_landmarks': logLandmarksMigration(),
   '0019_security': securityMigration(),

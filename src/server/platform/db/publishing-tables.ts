@@ -61,6 +61,65 @@ export interface PublicationsTable {
   /** When the records were last found to be right, Unix milliseconds; null while they have not been. */
   domain_verified_at: number | null;
   published_at: number;
+  /** Key of the password that visitors need, with its salt; null for none. */
+  password_hash: Generated<string | null>;
+  /** Why the operator has taken the site down; null while they have not. */
+  taken_down_for: Generated<string | null>;
+  /** 1: the owner gets a mail for what visitors send. */
+  mails_entries: Generated<number>;
+}
+
+/** Each time that a build was put online. */
+export interface SiteReleasesTable {
+  id: string;
+  project_id: string;
+  build_id: string;
+  /** Who did it. */
+  user_id: string;
+  /** Bytes of all files of the build; 0 for what was online before they were counted. */
+  size: number;
+  /** 1: the build had been online before. */
+  is_rollback: number;
+  created_at: number;
+}
+
+/** What visitors of a published site sent with its forms. */
+export interface FormEntriesTable {
+  id: string;
+  project_id: string;
+  /** Last part of the address that it was sent to. */
+  form: string;
+  /** `[name, value][]`, in their order. */
+  fields_json: string;
+  /** What makes it the same when it is sent again. */
+  sent_key: string;
+  read_at: number | null;
+  created_at: number;
+}
+
+/** How often something was counted on a day of a published site. */
+export interface SiteVisitCountsTable {
+  project_id: string;
+  /** Days since 1970 in UTC. */
+  day: number;
+  kind: 'views' | 'visitors' | 'page' | 'referrer';
+  /** The page or the host; empty for sums. */
+  name: string;
+  count: number;
+}
+
+/** Who was counted today already. */
+export interface SiteVisitorsTable {
+  project_id: string;
+  day: number;
+  /** Of address and browser under the salt of the day. */
+  hash: string;
+}
+
+/** The salt of a day; it goes with the day, and then no hash can be made again. */
+export interface SiteVisitSaltsTable {
+  day: number;
+  salt: string;
 }
 
 /** Small pictures, made once: by the hash of what they show and how. */
@@ -96,4 +155,9 @@ export interface PublishingTables {
   publications: PublicationsTable;
   thumbnails: ThumbnailsTable;
   version_pictures: VersionPicturesTable;
+  site_releases: SiteReleasesTable;
+  form_entries: FormEntriesTable;
+  site_visit_counts: SiteVisitCountsTable;
+  site_visitors: SiteVisitorsTable;
+  site_visit_salts: SiteVisitSaltsTable;
 }
