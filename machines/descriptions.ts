@@ -25,6 +25,7 @@ import { elementEditDescriptions } from './element-edit/element-edit.description
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
+import { formInboxDescriptions } from './form-inbox/form-inbox.descriptions.ts';
 import { githubConnectionDescriptions } from './github-connection/github-connection.descriptions.ts';
 import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
@@ -54,6 +55,7 @@ import { settingsDescriptions } from './settings/settings.descriptions.ts';
 import { shareDescriptions } from './share/share.descriptions.ts';
 import { sharedProjectDescriptions } from './shared-project/shared-project.descriptions.ts';
 import { signInDescriptions } from './sign-in/sign-in.descriptions.ts';
+import { siteSectionsDescriptions } from './site-sections/site-sections.descriptions.ts';
 import { standingInstructionsDescriptions } from './standing-instructions/standing-instructions.descriptions.ts';
 import { supabaseConnectionDescriptions } from './supabase-connection/supabase-connection.descriptions.ts';
 import { tabElectionDescriptions } from './tab-election/tab-election.descriptions.ts';
@@ -98,6 +100,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
   fileBuffer: fileBufferDescriptions,
+  formInbox: formInboxDescriptions,
   githubConnection: githubConnectionDescriptions,
   iframeLoad: iframeLoadDescriptions,
   iframeModal: iframeModalDescriptions,
@@ -127,6 +130,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   share: shareDescriptions,
   sharedProject: sharedProjectDescriptions,
   signIn: signInDescriptions,
+  siteSections: siteSectionsDescriptions,
   standingInstructions: standingInstructionsDescriptions,
   supabaseConnection: supabaseConnectionDescriptions,
   tabElection: tabElectionDescriptions,

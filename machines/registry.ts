@@ -26,6 +26,7 @@ import { elementEditMachine } from './element-edit/element-edit.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
+import { formInboxMachine } from './form-inbox/form-inbox.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
@@ -56,6 +57,7 @@ import { settingsMachine } from './settings/settings.machine.ts';
 import { shareMachine } from './share/share.machine.ts';
 import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { siteSectionsMachine } from './site-sections/site-sections.machine.ts';
 import { standingInstructionsMachine } from './standing-instructions/standing-instructions.machine.ts';
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
 import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
@@ -312,6 +314,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ path: 'src/App.tsx', baseHash: 'hash-1' }),
   },
   {
+    id: 'form-inbox',
+    title: 'Form inbox',
+    machine: formInboxMachine,
+    hasView: true,
+    secret: ['fields'],
+    input: () => ({ projectId: 'project-1' }),
+  },
+  {
     id: 'github-connection',
     title: 'GitHub connection',
     machine: githubConnectionMachine,
@@ -476,7 +486,7 @@ export const registry: readonly RegisteredMachine[] = [
     title: 'Publishing',
     machine: publishMachine,
     hasView: true,
-    secret: [],
+    secret: ['password'],
     input: () => ({ projectId: 'project-1', headVersionId: 'version-1' }),
   },
   {
@@ -529,6 +539,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ projectId: 'project-1', isSignedIn: true }),
   },
   { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
+  {
+    id: 'site-sections',
+    title: 'Parts of a site',
+    machine: siteSectionsMachine,
+    hasView: true,
+    secret: [],
+    input: () => undefined,
+  },
   {
     id: 'standing-instructions',
     title: 'Standing instructions',

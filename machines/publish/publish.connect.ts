@@ -17,6 +17,9 @@ export interface PublishView {
   readonly takesDomains: boolean;
   /** What stands in the project although nobody said it. */
   readonly examples: readonly PublishExample[];
+  readonly hasPassword: boolean;
+  /** Why the operator has taken the site down; empty while they have not. */
+  readonly takenDownFor: string;
   /** Whether the secret link or a name of one's own is being changed. */
   readonly isChanging: boolean;
   /** Whether name, visibility and the rest can be changed now. */
@@ -40,6 +43,9 @@ export interface PublishView {
   onDomainCheck(): void;
   /** Makes a new secret link; the old one opens nothing any more. */
   onNewLink(): void;
+  /** Null: visitors need no password any more. */
+  onPassword(password: string | null): void;
+  onRollBack(releaseId: string): void;
   onUnpublish(): void;
   onUnpublishConfirm(): void;
   onUnpublishCancel(): void;
@@ -82,6 +88,8 @@ export function connect(
     domain,
     takesDomains,
     examples,
+    hasPassword: snapshot.context.hasPassword,
+    takenDownFor: snapshot.context.takenDownFor ?? '',
     isChanging,
     canEdit: (status === 'published' && !isChanging) || status === 'unpublished',
     isOutdated,
@@ -98,6 +106,8 @@ export function connect(
     onDomain: (name) => send({ type: 'change.requested', change: { kind: 'domain', domain: name } }),
     onDomainCheck: () => send({ type: 'change.requested', change: { kind: 'domainCheck' } }),
     onNewLink: () => send({ type: 'change.requested', change: { kind: 'newLink' } }),
+    onPassword: (password) => send({ type: 'change.requested', change: { kind: 'password', password } }),
+    onRollBack: (releaseId) => send({ type: 'change.requested', change: { kind: 'rollback', releaseId } }),
     onUnpublish: () => send({ type: 'unpublish.requested' }),
     onUnpublishConfirm: () => send({ type: 'unpublish.confirmed' }),
     onUnpublishCancel: () => send({ type: 'unpublish.cancelled' }),
@@ -109,7 +119,7 @@ export function connect(
     if (status === 'loading') return texts.isBeingLookedUp;
     if (status === 'unavailable') return failureWords(failure, texts.couldNotBeLookedUp);
     if (status === 'publishing') return texts.isBeingPublished;
-    if (isChanging) return texts.addressIsBeingChanged;
+    if (isChanging) return texts.isBeingChanged;
     if (status === 'unpublishing') return texts.isBeingTakenOffline;
     if (snapshot.matches({ published: 'confirmingUnpublish' }))
       return texts.confirmOrCancelTakingOfflineFirst;

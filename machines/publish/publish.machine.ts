@@ -20,7 +20,7 @@ import { texts } from './publish.texts.ts';
  * Input: the project and its newest version. Actors to provide, each answering what is published then:
  * `loadPublication({ projectId })`, `publish({ projectId, versionId, visibility, slug })`, which fails with 16008 for
  * a private project without a paid plan, `unpublish({ projectId })`, and `change({ projectId, change })` for the
- * secret link and names of one's own. Emits the toast of 16008, and `publish.succeeded` for each version that goes
+ * secret link, names of one's own, the password and going back to what was online before. Emits the toast of 16008, and `publish.succeeded` for each version that goes
  * online.
  * A published version is pinned until it is published again. Nothing goes offline without a confirmation.
  */
@@ -66,6 +66,8 @@ export const publishMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
+    /** It may hold a password. */
+    forgetChange: assign({ change: null }),
     notifyPlanRequired: emit(errorToast(texts.planRequired)),
     notifyPublished: emit(({ context }) => ({
       type: 'publish.succeeded' as const,
@@ -95,6 +97,8 @@ export const publishMachine = setup({
     domain: null,
     takesDomains: false,
     examples: [],
+    hasPassword: false,
+    takenDownFor: null,
     change: null,
     failure: null,
   }),
@@ -181,7 +185,7 @@ export const publishMachine = setup({
               change: context.change ?? { kind: 'domainCheck' },
             }),
             onDone: { target: '#publish.deciding', actions: { type: 'assignAnswer', params: actorOutput } },
-            onError: { target: 'changeFailed', actions: 'assignFailure' },
+            onError: { target: 'changeFailed', actions: ['assignFailure', 'forgetChange'] },
           },
           // What is built must not be decided while the address is changing.
           on: { 'publish.requested': {}, 'unpublish.requested': {}, 'change.requested': {} },

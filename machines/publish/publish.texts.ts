@@ -14,7 +14,7 @@ export const texts = textsOf({
   isBeingLookedUp: 'It is being looked up.',
   couldNotBeLookedUp: 'It could not be looked up. Try again.',
   isBeingPublished: 'It is being published.',
-  addressIsBeingChanged: 'The address is being changed.',
+  isBeingChanged: 'It is being changed.',
   isBeingTakenOffline: 'It is being taken offline.',
   confirmOrCancelTakingOfflineFirst: 'Confirm or cancel taking it offline first.',
   thereIsNoVersionToPublishYet: 'There is no version to publish yet.',

@@ -45,13 +45,21 @@ export interface PublishAnswer {
   readonly takesDomains: boolean;
   /** What visitors would take for a fact and nobody said. */
   readonly examples: readonly PublishExample[];
+  /** Whether visitors need a password. */
+  readonly hasPassword: boolean;
+  /** Why the operator has taken the site down; null while they have not. */
+  readonly takenDownFor: string | null;
 }
 
 /** Something about a published project that needs no new build. */
 export type PublishChange =
   | { readonly kind: 'domain'; readonly domain: string | null }
   | { readonly kind: 'domainCheck' }
-  | { readonly kind: 'newLink' };
+  | { readonly kind: 'newLink' }
+  /** Null: visitors need none. */
+  | { readonly kind: 'password'; readonly password: string | null }
+  /** What was online then is online again. */
+  | { readonly kind: 'rollback'; readonly releaseId: string };
 
 export interface PublishInput {
   readonly projectId: string;
@@ -71,6 +79,8 @@ export interface PublishContext {
   readonly domain: CustomDomain | null;
   readonly takesDomains: boolean;
   readonly examples: readonly PublishExample[];
+  readonly hasPassword: boolean;
+  readonly takenDownFor: string | null;
   /** What is being changed without a new build. */
   readonly change: PublishChange | null;
   readonly failure: Failure | null;

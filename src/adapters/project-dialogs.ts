@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
+import { formInboxMachine } from '#machines/form-inbox/form-inbox.machine.ts';
 import { publishMachine } from '#machines/publish/publish.machine.ts';
 import { shareMachine } from '#machines/share/share.machine.ts';
 import type { CallResponse } from '#contract/calls.ts';
@@ -32,14 +33,55 @@ export const publishing = publishMachine.provide({
     ),
     unpublish: fromPromise(({ input, signal }) => call('publishRemove', input, inPlace(signal))),
     change: fromPromise(({ input: { projectId, change }, signal }) => {
-      if (change.kind === 'domain')
-        return call('publishDomain', { projectId, domain: change.domain }, inPlace(signal));
-      return change.kind === 'newLink'
-        ? call('publishRenewKey', { projectId }, inPlace(signal))
-        : call('publishDomainCheck', { projectId }, inPlace(signal));
+      const options = inPlace(signal);
+      switch (change.kind) {
+        case 'domain':
+          return call('publishDomain', { projectId, domain: change.domain }, options);
+        case 'domainCheck':
+          return call('publishDomainCheck', { projectId }, options);
+        case 'newLink':
+          return call('publishRenewKey', { projectId }, options);
+        case 'password':
+          return call('publishPassword', { projectId, password: change.password }, options);
+        case 'rollback':
+          return call('releaseRollback', { projectId, releaseId: change.releaseId }, options);
+      }
     }),
   },
 });
+
+/** What visitors of the published site sent. */
+export const formInbox = formInboxMachine.provide({
+  actors: {
+    list: fromPromise(({ input: { projectId, before }, signal }) =>
+      call('entryList', { projectId, ...(before === null ? {} : { before }) }, inPlace(signal)),
+    ),
+    change: fromPromise(({ input: { projectId, change }, signal }) => {
+      const options = inPlace(signal);
+      if (change === null) return call('entryList', { projectId }, options);
+      switch (change.kind) {
+        case 'mark':
+          return call('entryMark', { projectId, entryId: change.entryId, isRead: change.isRead }, options);
+        case 'delete':
+          return call('entryDelete', { projectId, entryId: change.entryId }, options);
+        case 'mails':
+          return call('entryMails', { projectId, mails: change.mails }, options);
+      }
+    }),
+  },
+});
+
+/** How the published site was visited. */
+export const visits = (projectId: string) =>
+  asyncData<CallResponse<'siteVisits'>, null>().provide({
+    actors: { load: fromPromise(({ signal }) => call('siteVisits', { projectId }, inPlace(signal))) },
+  });
+
+/** When the project was put online; asked for anew with the time of the last one. */
+export const releases = (projectId: string) =>
+  asyncData<CallResponse<'releaseList'>, number | null>().provide({
+    actors: { load: fromPromise(({ signal }) => call('releaseList', { projectId }, inPlace(signal))) },
+  });
 
 /** A signed address of the project's preview, with its QR code. */
 export const phoneLinks = (projectId: string) =>

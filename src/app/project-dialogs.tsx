@@ -6,20 +6,36 @@ import { connect as connectData } from '#machines/async-data/async-data.connect.
 import { connect as connectDeletion } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
-import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
+import { connect as connectInbox } from '#machines/form-inbox/form-inbox.connect.ts';
+import { connect as connectPublish, type PublishView } from '#machines/publish/publish.connect.ts';
+import { connect as connectSections } from '#machines/site-sections/site-sections.connect.ts';
+import { siteSectionsMachine } from '#machines/site-sections/site-sections.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { copying } from '#adapters/clipboard.ts';
-import { phoneLinks, publishing, searches, sharing } from '#adapters/project-dialogs.ts';
+import {
+  formInbox,
+  phoneLinks,
+  publishing,
+  releases,
+  searches,
+  sharing,
+  visits,
+} from '#adapters/project-dialogs.ts';
 import { providedProjectDeletion } from '#adapters/project-deletion.ts';
 import { codes } from '#adapters/qr-code.ts';
 import { tracksPublishing } from '#adapters/track-publish.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import { entriesPath } from '#contract/endpoints.ts';
+import { FormInbox } from '#features/publishing/form-inbox.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
+import { ReleaseList } from '#features/publishing/release-list.tsx';
 import { SearchDialog, type SearchQuery } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
+import { VisitsReport } from '#features/publishing/visits-report.tsx';
+import { apiAddress } from '#lib/api-address.ts';
 import { type AppActors, useAppActor } from '#lib/app-context.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
@@ -83,6 +99,7 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
     if (head !== null) actor.send({ type: 'head.changed', versionId: head });
   }, [actor, head]);
 
+  const sections = useActorRef(siteSectionsMachine);
   // The log may have been read from a version on that is newer than the one online; the list has all.
   const listed = useSelector(actors.history, (current) => current.context.versions);
   const numberOf = (id: string | undefined): number | null =>
@@ -91,6 +108,15 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
     <PublishDialog
       view={view}
       copy={useCopy()}
+      sections={connectSections(
+        useSelector(sections, (current) => current),
+        sections.send,
+      )}
+      parts={{
+        inbox: <Inbox />,
+        visits: <Visits />,
+        history: <History view={view} />,
+      }}
       versions={{ online: numberOf(view.publication?.versionId), newest: versions[0]?.number ?? null }}
       upgrade={(children) => (
         // Over this dialog, which stands as it was when the plan is bought.
@@ -107,6 +133,53 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
         </Button>
       )}
       onClose={onClose}
+    />
+  );
+};
+
+const Inbox = () => {
+  const { projectId } = useProject();
+  const actor = useStartedActor(formInbox, { projectId });
+  return actor === null ? null : <OpenInbox actor={actor} projectId={projectId} />;
+};
+
+const OpenInbox = ({ actor, projectId }: { actor: Actor<typeof formInbox>; projectId: string }) => (
+  <FormInbox
+    view={connectInbox(
+      useSelector(actor, (snapshot) => snapshot),
+      actor.send,
+    )}
+    csvUrl={apiAddress(`${entriesPath}?projectId=${encodeURIComponent(projectId)}`)}
+  />
+);
+
+const Visits = () => {
+  const { projectId } = useProject();
+  const [machine] = useState(() => visits(projectId));
+  const actor = useActorRef(machine);
+  useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <VisitsReport view={connectData<CallResponse<'siteVisits'>, null>(snapshot, actor.send, 'the visits')} />
+  );
+};
+
+const History = ({ view }: { view: PublishView }) => {
+  const { projectId } = useProject();
+  const [machine] = useState(() => releases(projectId));
+  const actor = useActorRef(machine);
+  const publishedAt = view.publication?.publishedAt ?? null;
+  // What went online meanwhile is in the list, too.
+  useNotifying(() => actor.send({ type: 'data.requested', query: publishedAt }), [actor, publishedAt]);
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <ReleaseList
+      view={view}
+      releases={connectData<CallResponse<'releaseList'>, number | null>(
+        snapshot,
+        actor.send,
+        'what was online',
+      )}
     />
   );
 };

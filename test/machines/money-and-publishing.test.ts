@@ -174,6 +174,8 @@ describe('publish', () => {
     domain: null,
     takesDomains: true,
     examples: [],
+    hasPassword: false,
+    takenDownFor: null,
   });
 
   function loaded(online: unknown, headVersionId: string | null = 'version-1'): MachineWorld {

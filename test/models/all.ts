@@ -28,7 +28,14 @@ import {
   onboardingModel,
   promptBoxModel,
 } from './page.models.ts';
-import { attachmentsModel, copyTextModel, sharedProjectModel, shareModel } from './publishing.models.ts';
+import {
+  attachmentsModel,
+  copyTextModel,
+  formInboxModel,
+  sharedProjectModel,
+  shareModel,
+  siteSectionsModel,
+} from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
 import { inspectorModel } from './inspector.model.ts';
@@ -89,6 +96,7 @@ export const models: readonly MachineModel[] = [
   enterKeyModel,
   featureAnnouncementModel,
   fileBufferModel,
+  formInboxModel,
   githubConnectionModel,
   iframeLoadModel,
   iframeModalModel,
@@ -118,6 +126,7 @@ export const models: readonly MachineModel[] = [
   shareModel,
   sharedProjectModel,
   signInModel,
+  siteSectionsModel,
   standingInstructionsModel,
   supabaseConnectionModel,
   tabElectionModel,

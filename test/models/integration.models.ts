@@ -211,6 +211,8 @@ const published = (versionId: string | null) => ({
   domain: null,
   takesDomains: false,
   examples: [{ where: 'Menu', kind: 'price', text: 'Rye €6.20' }],
+  hasPassword: false,
+  takenDownFor: null,
 });
 
 export const publishModel: MachineModel = {

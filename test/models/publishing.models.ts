@@ -106,3 +106,56 @@ export const attachmentsModel: MachineModel = {
       throw new Error('files and uploads disagree');
   },
 };
+
+export const siteSectionsModel: MachineModel = {
+  id: 'site-sections',
+  events: [
+    { type: 'address.chosen' },
+    { type: 'inbox.chosen' },
+    { type: 'visits.chosen' },
+    { type: 'history.chosen' },
+  ],
+};
+
+const inboxOf = (count: number, hasMore = false) => ({
+  entries: Array.from({ length: count }, (_, index) => ({
+    id: `entry-${index}`,
+    form: 'contact',
+    fields: [{ name: 'name', value: 'Bo' }],
+    at: 1,
+    isRead: false,
+  })),
+  hasMore,
+  total: hasMore ? 2 : count,
+  unread: count,
+  isFull: false,
+  mails: true,
+});
+
+export const formInboxModel: MachineModel = {
+  id: 'form-inbox',
+  events: [
+    { type: 'list.requested' },
+    { type: 'more.requested' },
+    { type: 'change.requested', change: { kind: 'mark', entryId: 'entry-0', isRead: true } } as never,
+    { type: 'deletion.requested', entryId: 'entry-0' } as never,
+    { type: 'deletion.requested', entryId: null } as never,
+    { type: 'deletion.confirmed' },
+    { type: 'deletion.cancelled' },
+  ],
+  outcomes: {
+    list: { done: [inboxOf(0), inboxOf(1, true)], error: [network] },
+    listMore: { done: [inboxOf(1)], error: [network] },
+    change: { done: [inboxOf(0), inboxOf(1, true)], error: [network] },
+  },
+  keep: ({ inbox, change }) => [
+    (inbox as { total: number } | null)?.total,
+    (inbox as { hasMore: boolean } | null)?.hasMore,
+    change,
+  ],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('change') > 1) throw new Error('two changes at once');
+    if (snapshot.matches('confirming') && snapshot.context['change'] === null)
+      throw new Error('asked, and about nothing');
+  },
+};

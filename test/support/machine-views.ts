@@ -23,6 +23,7 @@ import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as editorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as formInbox } from '#machines/form-inbox/form-inbox.connect.ts';
 import { connect as githubConnection } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
@@ -47,6 +48,7 @@ import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as share } from '#machines/share/share.connect.ts';
 import { connect as sharedProject } from '#machines/shared-project/shared-project.connect.ts';
 import { connect as signIn } from '#machines/sign-in/sign-in.connect.ts';
+import { connect as siteSections } from '#machines/site-sections/site-sections.connect.ts';
 import { connect as standingInstructions } from '#machines/standing-instructions/standing-instructions.connect.ts';
 import { connect as supabaseConnection } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { connect as toast } from '#machines/toast/toast.connect.ts';
@@ -92,6 +94,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'feature-announcement': featureAnnouncement,
   'file-buffer': fileBuffer,
   'editor-session': editorSession,
+  'form-inbox': formInbox,
   'github-connection': githubConnection,
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
@@ -116,6 +119,7 @@ const connects: Readonly<Record<string, unknown>> = {
   share,
   'shared-project': sharedProject,
   'sign-in': signIn,
+  'site-sections': siteSections,
   'standing-instructions': standingInstructions,
   'supabase-connection': supabaseConnection,
   toast,

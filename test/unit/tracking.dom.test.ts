@@ -273,6 +273,8 @@ describe('[TRACK-02] advertising conversions', () => {
       domain: null,
       takesDomains: false,
       examples: [],
+      hasPassword: false,
+      takenDownFor: null,
     });
     let isRefused = false;
     const actor = createActor(

@@ -3,20 +3,27 @@ import { ExternalLink, Globe, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { PublishView } from '#machines/publish/publish.connect.ts';
+import type { SiteSectionsView } from '#machines/site-sections/site-sections.connect.ts';
+import type { SiteSection } from '#machines/site-sections/site-sections.types.ts';
 import { Notice, Skeleton, StateDot } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
+import { PasswordSection } from './password-section.tsx';
 
 export interface PublishDialogProps {
   view: PublishView;
   copy: CopyTextView;
   /** Numbers of the version that visitors see and of the newest; null while unknown. */
   versions: { online: number | null; newest: number | null };
+  /** Which part of the site is shown, and what is in the parts beside its address. */
+  sections: SiteSectionsView;
+  parts: Record<Exclude<SiteSection, 'address'>, ReactNode>;
   /** The way to a paid plan, as the app makes it. */
   upgrade: (children: ReactNode) => ReactNode;
   onClose: () => void;
@@ -43,7 +50,7 @@ const dots = {
 
 /** Whether and where the project is published, and everything that can be done about it. */
 export const PublishDialog = (props: PublishDialogProps) => {
-  const { view, upgrade, onClose } = props;
+  const { view, sections, parts, upgrade, onClose } = props;
   if (view.isConfirmingUnpublish) return <ConfirmUnpublish view={view} />;
   const isReady = view.status !== 'loading' && view.status !== 'unavailable';
   return (
@@ -108,6 +115,11 @@ export const PublishDialog = (props: PublishDialogProps) => {
         </Notice>
       ) : (
         <chakra.div display="grid" gap="4">
+          {view.takenDownFor === '' ? null : (
+            <Notice tone="danger" role="status" title="The operator of this server has taken the site down">
+              Visitors are told so. The reason: {view.takenDownFor}
+            </Notice>
+          )}
           {view.error === '' ? null : (
             <Notice
               tone={view.needsPlan ? 'accent' : 'danger'}
@@ -127,27 +139,58 @@ export const PublishDialog = (props: PublishDialogProps) => {
               {view.error}
             </Notice>
           )}
-          <ExamplesNotice examples={view.examples} />
-          {view.publication === null ? null : <Online {...props} />}
-          <Address view={view} />
-          <Choice
-            label="Who can open it"
-            name="publish-visibility"
-            value={view.visibility}
-            disabled={!view.canEdit}
-            why={view.canEdit ? '' : view.why}
-            options={options}
-            onChange={view.onVisibility}
-          />
-          {view.why === '' ? null : (
-            <chakra.p textStyle="xs" color="fg.muted">
-              {view.why}
-            </chakra.p>
-          )}
-          <DomainSection view={view} />
+          <Tabs
+            label="Parts of the site"
+            value={sections.section}
+            onChange={sections.onChoose}
+            tabs={sections.sections}
+          >
+            <TabPanel value="address">
+              <chakra.div display="grid" gap="4" pt="4">
+                <Site {...props} />
+              </chakra.div>
+            </TabPanel>
+            {(['inbox', 'visits', 'history'] as const).map((part) => (
+              <TabPanel key={part} value={part}>
+                <chakra.div pt="4">{parts[part]}</chakra.div>
+              </TabPanel>
+            ))}
+          </Tabs>
         </chakra.div>
       )}
     </Dialog>
+  );
+};
+
+/** Where the site is, and who can open it. */
+const Site = (props: PublishDialogProps) => {
+  const { view } = props;
+  return (
+    <>
+      <ExamplesNotice examples={view.examples} />
+      {view.publication === null ? null : <Online {...props} />}
+      <Address view={view} />
+      <Choice
+        label="Who can open it"
+        name="publish-visibility"
+        value={view.visibility}
+        disabled={!view.canEdit}
+        why={view.canEdit ? '' : view.why}
+        options={options}
+        onChange={view.onVisibility}
+      />
+      {view.why === '' ? null : (
+        <chakra.p textStyle="xs" color="fg.muted">
+          {view.why}
+        </chakra.p>
+      )}
+      <PasswordSection view={view} />
+      <DomainSection view={view} />
+      <chakra.p textStyle="xs" color="fg.muted">
+        A published site runs in its visitors' browsers. Secrets and code for a server are not part of it, and
+        are not run.
+      </chakra.p>
+    </>
   );
 };
 

@@ -32,6 +32,26 @@ export async function openProject(page: Page, scene: Scene = 'ai-website-builder
   return data.projectId;
 }
 
+const openPart = (name: string) => (page: Page) => dialog(page).getByRole('tab', { name }).click();
+const releases: CallResponse<'releaseList'>['releases'] = [1, 2].map((version) => ({
+  id: `release-${version}`,
+  version,
+  at: 0,
+  by: 'Ada',
+  bytes: 1000,
+  isRollback: false,
+  isOnline: version === 2,
+}));
+const inbox: CallResponse<'entryList'> = {
+  entries: [
+    { id: 'entry-1', form: 'contact', fields: [{ name: 'name', value: 'Bo' }], at: 0, isRead: false },
+  ],
+  hasMore: false,
+  total: 1,
+  unread: 1,
+  isFull: false,
+  mails: true,
+};
 const publication: CallResponse<'publishDetail'> = {
   publication: {
     url: 'https://crumb.sites.example.com',
@@ -161,6 +181,54 @@ export const projectScreens: readonly Screen[] = [
           await page.getByRole('button', { name: 'Publish', exact: true }).click();
         }, inDialog('Check the records')),
         said: 'inline',
+      },
+      {
+        call: 'publishPassword',
+        act: first(async (page) => {
+          await dialog(page).locator('summary', { hasText: 'Password' }).click();
+          await dialog(page).getByLabel('Password for visitors').fill('tea for two');
+        }, inDialog('Set it')),
+        said: 'inline',
+        kept: async (page) =>
+          expect(await dialog(page).getByLabel('Password for visitors').inputValue()).toBe('tea for two'),
+      },
+      { call: 'releaseList', act: loads(openPart('History')), said: 'inline' },
+      {
+        call: 'releaseRollback',
+        act: first(
+          async (page) => {
+            await answer(page, 'releaseList', { releases });
+            await inDialog('Try again')(page);
+          },
+          inDialog(/^Go back to version 1/),
+        ),
+        said: 'inline',
+      },
+      { call: 'siteVisits', act: loads(openPart('Visits')), said: 'inline' },
+      { call: 'entryList', act: loads(openPart('Inbox')), said: 'inline' },
+      {
+        call: 'entryMark',
+        act: first(async (page) => {
+          await answer(page, 'entryList', inbox);
+          await dialog(page).getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+        }, inDialog('Mark all as read')),
+        said: 'inline',
+        kept: (page) => dialog(page).getByText('1 new, 1 in all').waitFor(),
+      },
+      {
+        call: 'entryDelete',
+        act: async (page) => {
+          await inDialog('Delete all')(page);
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+        },
+        said: 'inline',
+        kept: (page) => dialog(page).getByText('1 new, 1 in all').waitFor(),
+      },
+      {
+        call: 'entryMails',
+        act: (page) => dialog(page).getByRole('checkbox', { name: 'Send me a mail for each' }).click(),
+        said: 'inline',
+        kept: async (page) => expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(true),
       },
       {
         call: 'previewLink',

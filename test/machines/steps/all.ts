@@ -25,6 +25,7 @@ import { dialogs } from './dialogs.ts';
 import { enterKey } from './enter-key.ts';
 import { featureAnnouncement } from './feature-announcement.ts';
 import { fileBuffer } from './file-buffer.ts';
+import { formInbox } from './form-inbox.ts';
 import { githubConnection } from './github-connection.ts';
 import { iframeLoad } from './iframe-load.ts';
 import { iframeModal } from './iframe-modal.ts';
@@ -54,6 +55,7 @@ import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sharedProject } from './shared-project.ts';
 import { signIn } from './sign-in.ts';
+import { siteSections } from './site-sections.ts';
 import { standingInstructions } from './standing-instructions.ts';
 import { supabaseConnection } from './supabase-connection.ts';
 import { tabElection } from './tab-election.ts';
@@ -95,6 +97,7 @@ export const allSteps: readonly Steps[] = [
   enterKey,
   featureAnnouncement,
   fileBuffer,
+  formInbox,
   githubConnection,
   iframeLoad,
   iframeModal,
@@ -124,6 +127,7 @@ export const allSteps: readonly Steps[] = [
   share,
   sharedProject,
   signIn,
+  siteSections,
   standingInstructions,
   supabaseConnection,
   tabElection,

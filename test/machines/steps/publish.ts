@@ -18,6 +18,8 @@ const output = {
   domain: null,
   takesDomains: false,
   examples: [],
+  hasPassword: false,
+  takenDownFor: null,
 };
 const held = { slug: 'crumb', addressBefore: 'https://', addressAfter: '.publish.example' };
 const publication2 = {
@@ -36,6 +38,8 @@ const output2 = {
   domain: null,
   takesDomains: false,
   examples: [],
+  hasPassword: false,
+  takenDownFor: null,
 };
 const held2 = { publication: publication2 };
 
@@ -75,6 +79,8 @@ export const publish: Steps = {
         domain: null,
         takesDomains: false,
         examples: [],
+        hasPassword: false,
+        takenDownFor: null,
       }),
       to: 'published.outdated',
       becomes: { publication, visibility: 'public' },

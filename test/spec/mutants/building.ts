@@ -104,11 +104,10 @@ export const building: MutantGroup = {
     {
       id: 'BUILD-10',
       what: 'What was published privately is open to everybody.',
-      file: 'src/server/http/site-answers.ts',
-      find: `        if (known === undefined || !sameText(known, publication.access_key)) return nothing(reply);
+      file: 'src/server/http/site-gate.ts',
+      find: `        if (!sameText(cookieOf(request, keyCookie), publication.access_key)) return pages.nothing(reply);
 `,
-      replace: `        void known;
-`,
+      replace: '',
       tests: ['server/publishing.test.ts'],
     },
   ],

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { AppPreview } from '#features/app-preview/app-preview.tsx';
 import { AttachmentList, UploadChip } from '#features/attachments/attachment-list.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { FormInbox } from '#features/publishing/form-inbox.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
@@ -14,10 +15,14 @@ import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as connectConfirming } from '#machines/confirming/confirming.connect.ts';
+import { connect as connectInbox } from '#machines/form-inbox/form-inbox.connect.ts';
 import { connect as connectPublish } from '#machines/publish/publish.connect.ts';
+import { connect as connectSections } from '#machines/site-sections/site-sections.connect.ts';
+import { siteSectionsMachine } from '#machines/site-sections/site-sections.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
 import { shareMachine } from '#machines/share/share.machine.ts';
 import { connect as connectShared } from '#machines/shared-project/shared-project.connect.ts';
+import { publishMachine } from '#machines/publish/publish.machine.ts';
 import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show } from '../project-support.tsx';
@@ -25,6 +30,7 @@ import { reasonOf, testScreens, type Screen } from './screens.tsx';
 
 const idle = (): void => undefined;
 const restingCopy = () => connectCopy(createActor(copyTextMachine).getSnapshot(), idle);
+const restingSections = () => connectSections(createActor(siteSectionsMachine).getSnapshot(), idle);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 const share = (world: MachineWorld) => connectShare(world.snapshot, world.actor.send);
@@ -136,6 +142,8 @@ const publishScreen: Screen = {
         view={publish(world)}
         copy={restingCopy()}
         versions={{ online: 1, newest: 2 }}
+        sections={restingSections()}
+        parts={{ inbox: null, visits: null, history: null }}
         upgrade={(children) => <a href="/?setting=1&activeTab=pricing">{children}</a>}
         onClose={idle}
       />,
@@ -345,7 +353,86 @@ const deepLinkScreen: Screen = {
   },
 };
 
+const tabs = ['Site', 'Inbox', 'Visits', 'History'] as const;
+const partIs = (name: (typeof tabs)[number], content: string | RegExp) => () => {
+  for (const tab of tabs)
+    expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe(String(tab === name));
+  expect(within(screen.getByRole('tabpanel', { name })).getByText(content)).toBeTruthy();
+};
+const sectionsScreen: Screen = {
+  id: 'site-sections',
+  show: (world) => {
+    const unpublished = publishMachine.resolveState({
+      value: { unpublished: 'ready' },
+      context: createActor(publishMachine, {
+        input: { projectId: 'p', headVersionId: 'v' },
+      }).getSnapshot().context,
+    });
+    show(
+      <PublishDialog
+        view={connectPublish(unpublished, idle)}
+        copy={restingCopy()}
+        versions={{ online: null, newest: 1 }}
+        sections={connectSections(world.snapshot as never, world.actor.send)}
+        parts={{ inbox: 'what was sent', visits: 'how many came', history: 'what was online' }}
+        upgrade={(children) => children}
+        onClose={idle}
+      />,
+    );
+  },
+  states: {
+    address: partIs('Site', /Secrets and code for a server are not part of it/),
+    inbox: partIs('Inbox', 'what was sent'),
+    visits: partIs('Visits', 'how many came'),
+    history: partIs('History', 'what was online'),
+  },
+};
+
+const inbox = (world: MachineWorld) => connectInbox(world.snapshot as never, world.actor.send);
+const lists = (canAct: boolean) => (world: MachineWorld) => {
+  const view = inbox(world);
+  if (view.status === 'loading') {
+    expect(screen.getByRole('status', { name: view.why })).toBeTruthy();
+    return;
+  }
+  const mails = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send me a mail for each' });
+  expect([mails.checked, mails.disabled]).toEqual([view.mails, !canAct]);
+  if (view.total === 0) {
+    expect(screen.getByText('Nothing was sent yet')).toBeTruthy();
+    return;
+  }
+  const entries = within(screen.getByRole('list', { name: 'Sent by visitors' })).getAllByRole('listitem');
+  expect(entries).toHaveLength(view.entries.length);
+  const removal = button('Delete all');
+  expect(removal.disabled).toBe(!canAct);
+  if (!canAct) expect(reasonOf(removal)).toContain(view.why);
+  expect(screen.queryByRole('button', { name: 'Show older ones' }) !== null).toBe(view.hasMore);
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe('/entries.csv');
+};
+const inboxScreen: Screen = {
+  id: 'form-inbox',
+  show: (world) => {
+    show(<FormInbox view={inbox(world)} csvUrl="/entries.csv" />);
+  },
+  states: {
+    loading: lists(false),
+    unavailable: () => expect(button('Try again').disabled).toBe(false),
+    'shown.ready': lists(true),
+    'shown.changeFailed': failsWith('That did not work', /Everything is as it was\.$/),
+    'shown.moreFailed': failsWith('That did not work', /older ones|network|connection/i),
+    loadingMore: lists(false),
+    confirming: (world) => {
+      const dialog = within(screen.getByRole('alertdialog', { name: inbox(world).question }));
+      expect(dialog.getByRole('button', { name: 'Delete' })).toBeTruthy();
+      expect(dialog.getByRole('button', { name: 'Keep it' })).toBeTruthy();
+    },
+    changing: lists(false),
+  },
+};
+
 testScreens('publishing.test.tsx', [
+  inboxScreen,
+  sectionsScreen,
   attachmentsScreen,
   copyScreen,
   deepLinkScreen,

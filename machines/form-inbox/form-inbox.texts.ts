@@ -1,0 +1,15 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  isBeingLookedUp: 'Looking up what visitors sent.',
+  isBeingChanged: 'It is being changed.',
+  couldNotBeLookedUp: 'What visitors sent could not be looked up. Try again.',
+  moreCouldNotBeLookedUp: 'The older ones could not be looked up. Try again.',
+  couldNotBeChanged: 'It could not be changed. Try again.',
+  everythingIsAsWas: (why: string) => `${why} Everything is as it was.`,
+  counted: (unread: number, total: number) =>
+    unread === 0 ? `${total} in all` : `${unread} new, ${total} in all`,
+  deleteOne: 'Delete this entry?',
+  deleteAll: (total: number) => (total === 1 ? 'Delete the entry?' : `Delete all ${total} entries?`),
+});

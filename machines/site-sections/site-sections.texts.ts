@@ -1,0 +1,6 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  names: { address: 'Site', inbox: 'Inbox', visits: 'Visits', history: 'History' },
+});

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import type { CallResponse } from '#contract/calls.ts';
+import { formatCount } from '#lib/formats.ts';
+import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
+import { Loaded } from './loaded.tsx';
+
+type Report = CallResponse<'siteVisits'>;
+type Day = Report['days'][number];
+
+const width = 600;
+const height = 120;
+
+/** Views of each day as bars, visitors as the stronger part of them. */
+const Chart = ({ days }: { days: readonly Day[] }) => {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  const step = width / days.length;
+  const bar = (day: Day, index: number, count: number, kind: string) => (
+    <rect
+      key={`${kind} ${day.day}`}
+      className={kind}
+      x={index * step + 2}
+      width={step - 4}
+      y={height - (count / most) * height}
+      height={(count / most) * height}
+      rx="2"
+    />
+  );
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="full"
+      height="auto"
+      role="img"
+      aria-label={`Views a day, at most ${formatCount(most)}. The table below has the numbers.`}
+      borderBottomWidth="1px"
+      borderColor="border"
+      css={{
+        '& .views': { fill: '{colors.accent.muted}' },
+        '& .visitors': { fill: '{colors.accent.solid}' },
+      }}
+    >
+      {days.map((day, index) => bar(day, index, day.views, 'views'))}
+      {days.map((day, index) => bar(day, index, Math.min(day.visitors, day.views), 'visitors'))}
+    </chakra.svg>
+  );
+};
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'xs',
+    '& th, & td': { textAlign: 'start', py: '1', pe: '3' },
+    '& .number': { textAlign: 'end', pe: '0', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+const Counted = ({
+  title,
+  what,
+  rows,
+  rest,
+}: {
+  title: string;
+  what: string;
+  rows: Report['pages'];
+  rest: string;
+}) => (
+  <chakra.div minWidth="0">
+    <chakra.h3 textStyle="sm" fontWeight="500" mb="1">
+      {title}
+    </chakra.h3>
+    {rows.length === 0 ? (
+      <chakra.p textStyle="xs" color="fg.muted">
+        None yet.
+      </chakra.p>
+    ) : (
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className="number">
+              Views
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count }) => (
+            <tr key={name}>
+              <chakra.td overflowWrap="anywhere">{name === '' ? rest : name}</chakra.td>
+              <td className="number">{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    )}
+  </chakra.div>
+);
+
+const sum = (days: readonly Day[], of: 'views' | 'visitors'): number =>
+  days.reduce((total, day) => total + day[of], 0);
+
+const Total = ({ name, count }: { name: string; count: number }) => (
+  <chakra.div>
+    <chakra.dt textStyle="xs" color="fg.muted">
+      {name}
+    </chakra.dt>
+    <chakra.dd textStyle="xl" fontWeight="600" fontVariantNumeric="tabular-nums">
+      {formatCount(count)}
+    </chakra.dd>
+  </chakra.div>
+);
+
+/** How often the site was visited on the last thirty days. */
+export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) => (
+  <Loaded view={view}>
+    {({ days, pages, referrers }) => (
+      <chakra.div display="grid" gap="4">
+        <chakra.dl display="flex" gap="8">
+          <Total name="Views in 30 days" count={sum(days, 'views')} />
+          <Total name="Visitors, anew each day" count={sum(days, 'visitors')} />
+        </chakra.dl>
+        <chakra.div>
+          <Chart days={days} />
+          <chakra.p display="flex" justifyContent="space-between" textStyle="xs" color="fg.muted" mt="1">
+            <span>{days[0]?.day}</span>
+            <span>Visitors are the stronger part</span>
+            <span>{days.at(-1)?.day}</span>
+          </chakra.p>
+        </chakra.div>
+        <chakra.details>
+          <chakra.summary textStyle="sm" cursor="pointer">
+            Days as a table
+          </chakra.summary>
+          <Table mt="2">
+            <thead>
+              <tr>
+                <th scope="col">Day (UTC)</th>
+                <th scope="col" className="number">
+                  Views
+                </th>
+                <th scope="col" className="number">
+                  Visitors
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, views, visitors }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td className="number">{formatCount(views)}</td>
+                  <td className="number">{formatCount(visitors)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </chakra.details>
+        <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <Counted title="Pages" what="Page" rows={pages} rest="Others" />
+          <Counted title="Where they came from" what="Site" rows={referrers} rest="Others" />
+        </chakra.div>
+        <chakra.p textStyle="xs" color="fg.muted">
+          Counted without cookies, by pages that were loaded. Bots are left out, and so is everybody whose
+          browser asks not to be tracked. Who came is forgotten each night.
+        </chakra.p>
+      </chakra.div>
+    )}
+  </Loaded>
+);
