@@ -1,5 +1,6 @@
 import type { Words } from '../content/words.ts';
 import type { FormField, SectionOf } from '../spec.ts';
+import { type InboxWords, toInbox } from './inbox.ts';
 import { h, type Node } from './node.ts';
 import { literal, source } from './quote.ts';
 
@@ -86,6 +87,7 @@ export const fieldNodes = (form: string, fields: readonly ShownField[]): Node[] 
 /** The script of a plain page's contact form. */
 export const contactScript = (
   w: Words,
+  inbox: InboxWords | null,
 ): string => `// The contact form: checks what was typed and keeps messages in this browser.
 (() => {
   const form = document.querySelector('[data-contact]');
@@ -122,7 +124,7 @@ export const contactScript = (
       return;
     }
     const message = Object.fromEntries(new FormData(form));
-    writeStored('messages', [...readStored('messages', []), { ...message, at: new Date().toISOString() }]);
+${inbox === null ? '' : toInbox('contact', 'message', { thanks: literal(inbox.sent), after: 'form.reset()' }, inbox)}    writeStored('messages', [...readStored('messages', []), { ...message, at: new Date().toISOString() }]);
     form.reset();
     status.textContent = ${literal(w.sent)};
   });
@@ -204,8 +206,9 @@ export const reactContactForm = (
   fields: readonly ShownField[],
   w: Words,
   child: (value: string) => string,
+  inbox: InboxWords | null,
 ): string => `import { useRef, useState, type FormEvent } from 'react';
-import { useStored } from '../lib/useStored';
+${inbox === null ? '' : "import { inbox, sendEntry } from '../lib/inbox';\n"}import { useStored } from '../lib/useStored';
 
 ${reactFields('contact', fields)}
 function problemsOf(answers: Answers): Answers {
@@ -225,13 +228,13 @@ export function ContactForm() {
   const [messages, setMessages] = useStored<Answers[]>('messages', []);
   const [answers, setAnswers] = useState(noAnswers);
   const [problems, setProblems] = useState<Answers>({});
-  const [isSent, setSent] = useState(false);
+  const [status, setStatus] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
   const change = (key: string, value: string) => {
     const next = { ...answers, [key]: value };
     setAnswers(next);
-    setSent(false);
+    setStatus('');
     if (Object.keys(problems).length > 0) setProblems(problemsOf(next));
   };
 
@@ -244,9 +247,20 @@ export function ContactForm() {
       form.current?.querySelector<HTMLElement>('[name="' + first + '"]')?.focus();
       return;
     }
-    setMessages([...messages, { ...answers, at: new Date().toISOString() }]);
+${
+  inbox === null
+    ? ''
+    : `    if (inbox) {
+      void sendEntry('contact', answers).then((isThere) => {
+        setStatus(isThere ? ${literal(inbox.sent)} : ${literal(inbox.notSent)});
+        if (isThere) setAnswers(noAnswers);
+      });
+      return;
+    }
+`
+}    setMessages([...messages, { ...answers, at: new Date().toISOString() }]);
     setAnswers(noAnswers);
-    setSent(true);
+    setStatus(${literal(w.sent)});
   };
 
   return (
@@ -264,7 +278,7 @@ export function ContactForm() {
         ${child(w.send)}
       </button>
       <p className="form-status" role="status">
-        {isSent ? ${literal(w.sent)} : ''}
+        {status}
       </p>
     </form>
   );

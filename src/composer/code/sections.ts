@@ -6,6 +6,7 @@ import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
 import type { SectionContext } from './section-context.ts';
 import { customBody } from './section-custom.ts';
 import { contactFields, fieldNodes } from './form-fields.ts';
+import { asksForAddress, honeyNode, inboxAttributes, inboxOf, replyNode } from './inbox.ts';
 import { h, join, Ref, type Node, type Value } from './node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
@@ -76,6 +77,9 @@ function heading(section: { id: string; title: string; lead: string }, level: 'h
     section.lead === '' ? null : h('p', { class: 'lead' }, section.lead),
   );
 }
+
+/** Whether the owner of the site gets what its visitors send. */
+const hasInbox = (ctx: SectionContext): boolean => inboxOf(ctx.spec) !== null;
 
 const frame = (section: Section, extra: string, ...children: Node[]): Node =>
   h(
@@ -476,8 +480,14 @@ const parts: Parts = {
     const w = ctx.words;
     const form = h(
       'form',
-      { class: 'form card', 'data-contact': true, novalidate: true },
+      {
+        class: 'form card',
+        'data-contact': true,
+        novalidate: true,
+        ...inboxAttributes('contact', hasInbox(ctx)),
+      },
       ...fieldNodes('contact', contactFields(s, w)),
+      honeyNode(hasInbox(ctx)),
       h('button', { class: 'button', type: 'submit' }, w.send),
       h('p', { class: 'form-status', role: 'status' }),
     );
@@ -515,7 +525,12 @@ const parts: Parts = {
         props: {},
         html: h(
           'form',
-          { class: 'inline-form', 'data-newsletter': true, novalidate: true },
+          {
+            class: 'inline-form',
+            'data-newsletter': true,
+            novalidate: true,
+            ...inboxAttributes('newsletter', hasInbox(ctx)),
+          },
           h('label', { class: 'quiet-label', for: 'newsletter-email' }, ctx.words.email),
           h('input', {
             id: 'newsletter-email',
@@ -525,6 +540,7 @@ const parts: Parts = {
             placeholder: 'name@example.com',
             required: true,
           }),
+          honeyNode(hasInbox(ctx)),
           h('button', { class: 'button', type: 'submit' }, ctx.words.subscribe),
           h('p', { class: 'form-status', role: 'status' }),
         ),
@@ -667,6 +683,7 @@ const parts: Parts = {
       },
       h('h3', {}, ctx.words.basket),
       h('ul', { class: 'basket-lines' }),
+      hasInbox(ctx) ? replyNode('order', ctx.words.email) : null,
       h('p', { class: 'basket-total', role: 'status' }, ctx.words.emptyBasket),
       h(
         'button',
@@ -786,6 +803,7 @@ const parts: Parts = {
             h('input', { id: 'booking-name', name: 'name', autocomplete: 'name', required: true }),
           ),
           ...fieldNodes('booking', s.fields ?? []),
+          hasInbox(ctx) && !asksForAddress(s.fields) ? replyNode('booking', w.email) : null,
           h('button', { class: 'button', type: 'submit' }, w.book),
           h('p', { class: 'form-status', role: 'status' }),
           h('ul', { class: 'bookings', 'aria-label': w.yourBookings }),

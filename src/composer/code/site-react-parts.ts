@@ -1,6 +1,7 @@
 import type { Words } from '../content/words.ts';
 import type { SectionOf, SiteSpec } from '../spec.ts';
 import { contactFields, reactContactForm, reactFields } from './form-fields.ts';
+import { asksForAddress, inboxOf, type InboxWords, replyTsx } from './inbox.ts';
 import { literal, source } from './quote.ts';
 import { targetBody } from './site-scripts.ts';
 
@@ -14,6 +15,9 @@ const sectionOf = <T extends SiteSpec['sections'][number]['type']>(
   type: T,
 ): SectionOf<T> | undefined =>
   spec.sections.find((section): section is SectionOf<T> => section.type === type);
+
+const importInbox = (inbox: InboxWords | null): string =>
+  inbox === null ? '' : "import { inbox, sendEntry } from '../lib/inbox';\n";
 
 export const reactParts: Record<string, PartWriter> = {
   Navigation: (_, w) => `import { useEffect, useRef, useState } from 'react';
@@ -67,16 +71,18 @@ export function Navigation() {
 
   ContactForm: (spec, w) => {
     const section = sectionOf(spec, 'contact');
-    return section === undefined ? '' : reactContactForm(contactFields(section, w), w, child);
+    return section === undefined ? '' : reactContactForm(contactFields(section, w), w, child, inboxOf(spec));
   },
 
-  NewsletterForm: (_, w) => `import { useRef, useState, type FormEvent } from 'react';
-import { useStored } from '../lib/useStored';
+  NewsletterForm: (spec, w) => {
+    const inbox = inboxOf(spec);
+    return `import { useRef, useState, type FormEvent } from 'react';
+${importInbox(inbox)}import { useStored } from '../lib/useStored';
 
 /** Keeps the address in this browser. */
 export function NewsletterForm() {
   const [subscribers, setSubscribers] = useStored<string[]>('subscribers', []);
-  const [status, setStatus] = useState<'idle' | 'invalid' | 'done'>('idle');
+  const [status, setStatus] = useState<'idle' | 'invalid' | 'done'${inbox === null ? '' : " | 'sent' | 'failed'"}>('idle');
   const input = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -88,7 +94,18 @@ export function NewsletterForm() {
       input.current.focus();
       return;
     }
-    setSubscribers([...new Set([...subscribers, address])]);
+${
+  inbox === null
+    ? ''
+    : `    if (inbox) {
+      void sendEntry('newsletter', { email: address }).then((isThere) => {
+        setStatus(isThere ? 'sent' : 'failed');
+        if (isThere && input.current) input.current.value = '';
+      });
+      return;
+    }
+`
+}    setSubscribers([...new Set([...subscribers, address])]);
     input.current.value = '';
     setStatus('done');
   };
@@ -111,12 +128,18 @@ export function NewsletterForm() {
         ${child(w.subscribe)}
       </button>
       <p className="form-status" role="status">
-        {status === 'done' ? ${literal(w.subscribed)} : status === 'invalid' ? ${literal(w.needEmail)} : ''}
+${
+  inbox === null
+    ? ''
+    : `        {status === 'sent' ? ${literal(inbox.subscribed)} : status === 'failed' ? ${literal(inbox.notSent)} : ''}
+`
+}        {status === 'done' ? ${literal(w.subscribed)} : status === 'invalid' ? ${literal(w.needEmail)} : ''}
       </p>
     </form>
   );
 }
-`,
+`;
+  },
 
   Countdown: (_, w) => `import { useEffect, useState } from 'react';
 
@@ -214,10 +237,11 @@ export function OpenNow() {
     const section = sectionOf(spec, 'products');
     const id = section?.id ?? 'products';
     const currency = section?.currency ?? '$';
+    const inbox = inboxOf(spec);
     const isAnyGone = section?.items.some((item) => item.unavailable !== undefined) === true;
     return `import { useState } from 'react';
 import { ${id}Items as products } from '../data/${id}';
-import { useStored } from '../lib/useStored';
+${importInbox(inbox)}import { useStored } from '../lib/useStored';
 import { Picture } from './Picture';
 
 interface Line {
@@ -232,7 +256,7 @@ export function Shop() {
   const [lines, setLines] = useStored<Line[]>('basket', []);
   const [orders, setOrders] = useStored<{ lines: Line[]; at: string }[]>('orders', []);
   const [isOrdered, setOrdered] = useState(false);
-
+${inbox === null ? '' : "  const [reply, setReply] = useState('');\n  const [answer, setAnswer] = useState('');\n"}
   const add = (id: string) => {
     const known = lines.some((line) => line.id === id);
     setLines(
@@ -241,10 +265,30 @@ export function Shop() {
         : [...lines, { id, count: 1 }],
     );
     setOrdered(false);
-  };
+${inbox === null ? '' : "    setAnswer('');\n"}  };
 
   const order = () => {
-    setOrders([...orders, { lines, at: new Date().toISOString() }]);
+${
+  inbox === null
+    ? ''
+    : `    if (inbox) {
+      if (!/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(reply.trim())) {
+        setAnswer(${literal(w.needEmail)});
+        return;
+      }
+      const entry = {
+        email: reply.trim(),
+        order: rows.map((row) => row.count + ' × ' + row.name).join(', '),
+        total: price(total),
+      };
+      void sendEntry('order', entry).then((isThere) => {
+        setAnswer(isThere ? ${literal(inbox.ordered)} : ${literal(inbox.notSent)});
+        if (isThere) setLines([]);
+      });
+      return;
+    }
+`
+}    setOrders([...orders, { lines, at: new Date().toISOString() }]);
     setLines([]);
     setOrdered(true);
   };
@@ -302,10 +346,10 @@ ${
             </li>
           ))}
         </ul>
-        <p className="basket-total" role="status">
+${inbox === null ? '' : replyTsx('order', child(w.email), 8)}        <p className="basket-total" role="status">
           {isOrdered
             ? ${literal(w.ordered)}
-            : rows.length === 0
+${inbox === null ? '' : "            : answer !== ''\n              ? answer\n"}            : rows.length === 0
               ? ${literal(w.emptyBasket)}
               : ${literal(`${w.total}: `)} + price(total)}
         </p>
@@ -323,8 +367,11 @@ ${
     const section = sectionOf(spec, 'booking');
     const more = section?.fields ?? [];
     const asksMore = more.length > 0;
+    const inbox = inboxOf(spec);
+    const asksReply = inbox !== null && !asksForAddress(more);
+    const made = `{ day, start: minutesOf(time), minutes: length, service, name: name.trim()${asksMore ? ', answers' : ''} }`;
     return `import { useState, type FormEvent } from 'react';
-import { useStored } from '../lib/useStored';
+${importInbox(inbox)}import { useStored } from '../lib/useStored';
 
 interface Booking {
   day: string;
@@ -356,7 +403,7 @@ export function BookingForm() {
   const [day, setDay] = useState(() => dayFromNow(1));
   const [time, setTime] = useState('');
   const [name, setName] = useState('');
-${asksMore ? '  const [answers, setAnswers] = useState(noAnswers);\n' : ''}  const [status, setStatus] = useState('');
+${asksMore ? '  const [answers, setAnswers] = useState(noAnswers);\n' : ''}${asksReply ? "  const [reply, setReply] = useState('');\n" : ''}  const [status, setStatus] = useState('');
 
   const length = services.find((other) => other.name === service)?.minutes ?? 30;
   const times: { start: number; isTaken: boolean }[] = [];
@@ -370,12 +417,40 @@ ${asksMore ? '  const [answers, setAnswers] = useState(noAnswers);\n' : ''}  con
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!event.currentTarget.reportValidity()) return;
-    setBookings([...bookings, { day, start: minutesOf(time), minutes: length, service, name: name.trim()${asksMore ? ', answers' : ''} }]);
+${
+  inbox === null
+    ? ''
+    : `    if (inbox) {
+      const entry = { service, day, time, name: name.trim()${asksReply ? ', email: reply.trim()' : ''}${asksMore ? ', ...answers' : ''} };
+      void sendEntry('booking', entry).then((isThere) => {
+        setStatus((isThere ? ${literal(inbox.requested)} : ${literal(inbox.notSent)}).replace('{x}', day + ', ' + time));
+        if (!isThere) return;
+        setBookings([...bookings, ${made}]);
+        setTime('');
+      });
+      return;
+    }
+`
+}    setBookings([...bookings, ${made}]);
     setStatus(${literal(w.booked)}.replace('{x}', day + ', ' + time));
     setTime('');
   };
 
-  return (
+${
+  inbox === null
+    ? ''
+    : `  const cancel = (booking: Booking) => {
+    const rest = bookings.filter((other) => other !== booking);
+    if (!inbox) return setBookings(rest);
+    const cancelled = booking.day + ', ' + timeOf(booking.start) + ': ' + booking.service;
+    void sendEntry('booking', { cancelled, name: booking.name }).then((isThere) => {
+      setStatus((isThere ? ${literal(inbox.cancelled)} : ${literal(inbox.notSent)}).replace('{x}', cancelled));
+      if (isThere) setBookings(rest);
+    });
+  };
+
+`
+}  return (
     <form className="form card" noValidate onSubmit={submit}>
       <div className="field">
         <label htmlFor="booking-service">${child(w.service)}</label>
@@ -437,19 +512,19 @@ ${
       ))}
 `
     : ''
-}      <button className="button" type="submit">
+}${asksReply ? replyTsx('booking', child(w.email), 6) : ''}      <button className="button" type="submit">
         ${child(w.book)}
       </button>
       <p className="form-status" role="status">
         {status}
       </p>
       <ul className="bookings" aria-label=${attribute(w.yourBookings)}>
-        {bookings.map((booking, index) => (
+        {bookings.map((booking${inbox === null ? ', index' : ''}) => (
           <li key={booking.day + booking.start}>
             <span>
               {booking.day}, {timeOf(booking.start)}: {booking.service}
             </span>
-            <button type="button" onClick={() => setBookings(bookings.filter((_, other) => other !== index))}>
+            <button type="button" onClick={() => ${inbox === null ? 'setBookings(bookings.filter((_, other) => other !== index))' : 'cancel(booking)'}}>
               ${child(w.cancel)}
             </button>
           </li>

@@ -8,6 +8,7 @@ import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
 import { camel, literal, pascal, source } from './quote.ts';
 import { siteWithDatabase, wordsOf } from './database/site.ts';
+import { inboxOf, inboxTs } from './inbox.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
 import { markNode, sectionNode } from './sections.ts';
@@ -144,6 +145,7 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   files.set('src/styles/layout.css', layoutCss(spec.design.direction, menuBelow(spec)));
   files.set('src/styles/sections.css', sectionsCss(spec));
   files.set('src/lib/useStored.ts', useStoredTs(spec.key));
+  if (inboxOf(spec) !== null) files.set('src/lib/inbox.ts', inboxTs());
 
   const pictures = new Map<string, Node>([['mark', markNode(spec)]]);
   const iconNames = new Set(['menu', 'moon']);

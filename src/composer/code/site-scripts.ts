@@ -2,6 +2,7 @@ import type { Words } from '../content/words.ts';
 import type { Section, SectionType, SiteSpec } from '../spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
 import { contactScript } from './form-fields.ts';
+import { inboxOf, inboxScript, type InboxWords, toInbox } from './inbox.ts';
 import { literal } from './quote.ts';
 import { sourceOf } from './sources.ts';
 
@@ -38,7 +39,10 @@ function writeStored(key, value) {
 }
 `;
 
-const newsletter = (w: Words): string => `// The newsletter form: keeps the address in this browser.
+const newsletter = (
+  w: Words,
+  inbox: InboxWords | null,
+): string => `// The newsletter form: keeps the address in this browser.
 (() => {
   const form = document.querySelector('[data-newsletter]');
   if (!form) return;
@@ -55,7 +59,7 @@ const newsletter = (w: Words): string => `// The newsletter form: keeps the addr
       input.focus();
       return;
     }
-    writeStored('subscribers', [...new Set([...readStored('subscribers', []), address])]);
+${inbox === null ? '' : toInbox('newsletter', '{ email: address }', { thanks: literal(inbox.subscribed), after: 'form.reset()' }, inbox)}    writeStored('subscribers', [...new Set([...readStored('subscribers', []), address])]);
     form.reset();
   });
 })();
@@ -159,7 +163,10 @@ const hours = (w: Words): string => `// Says whether it is open now, and marks t
 })();
 `;
 
-const shop = (w: Words): string => `// The basket: add, take out, order. It is kept in this browser.
+const shop = (
+  w: Words,
+  inbox: InboxWords | null,
+): string => `// The basket: add, take out, order. It is kept in this browser.
 (() => {
   const basket = document.querySelector('[data-basket]');
   if (!basket) return;
@@ -212,7 +219,28 @@ const shop = (w: Words): string => `// The basket: add, take out, order. It is k
   }
 
   order.addEventListener('click', () => {
-    writeStored('orders', [...readStored('orders', []), { lines, at: new Date().toISOString() }]);
+${
+  inbox === null
+    ? ''
+    : `    const reply = basket.querySelector('[name="reply"]');
+    if (inbox && !/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(reply.value.trim())) {
+      total.textContent = ${literal(w.needEmail)};
+      reply.focus();
+      return;
+    }
+    const sum = lines.reduce((result, line) => result + line.count * line.price, 0);
+    const entry = {
+      email: reply.value.trim(),
+      order: lines.map((line) => line.count + ' × ' + line.name).join(', '),
+      total: price(sum),
+    };
+    const empty = () => {
+      lines = [];
+      draw();
+      total.textContent = ${literal(inbox.ordered)};
+    };
+${toInbox('order', 'entry', { thanks: "''", after: 'empty()' }, inbox, 'total')}`
+}    writeStored('orders', [...readStored('orders', []), { lines, at: new Date().toISOString() }]);
     lines = [];
     draw();
     total.textContent = ${literal(w.ordered)};
@@ -225,6 +253,7 @@ const shop = (w: Words): string => `// The basket: add, take out, order. It is k
 const booking = (
   w: Words,
   asksMore: boolean,
+  inbox: InboxWords | null,
 ): string => `// Booking: free times of a day, kept in this browser.
 (() => {
   const form = document.querySelector('[data-booking]');
@@ -283,10 +312,25 @@ const booking = (
         cancel.textContent = ${literal(w.cancel)};
         cancel.setAttribute('aria-label', ${literal(w.cancel)} + ': ' + text.textContent);
         cancel.addEventListener('click', () => {
-          bookings = bookings.filter((other) => other !== booking);
+${
+  inbox === null
+    ? `          bookings = bookings.filter((other) => other !== booking);
           drawBookings();
           drawSlots();
-        });
+`
+    : `          const drop = () => {
+            bookings = bookings.filter((other) => other !== booking);
+            drawBookings();
+            drawSlots();
+          };
+          if (!inbox) return drop();
+          const cancelled = text.textContent;
+          sendEntry('booking', { cancelled, name: booking.name }).then((isThere) => {
+            status.textContent = (isThere ? ${literal(inbox.cancelled)} : ${literal(inbox.notSent)}).replace('{x}', cancelled);
+            if (isThere) drop();
+          });
+`
+}        });
         item.append(text, cancel);
         return item;
       }),
@@ -299,13 +343,23 @@ const booking = (
     event.preventDefault();
     if (!form.reportValidity()) return;
     const data = Object.fromEntries(new FormData(form));
-    bookings.push({
+    const booking = {
       day: data.day,
       start: minutesOf(data.time),
       minutes: Number(service.selectedOptions[0].dataset.minutes),
       service: data.service,
       name: data.name,${asksMore ? '\n      answers: data,' : ''}
-    });
+    };
+${
+  inbox === null
+    ? ''
+    : `    const keep = () => {
+      bookings.push(booking);
+      drawBookings();
+      drawSlots();
+    };
+${toInbox('booking', 'data', { thanks: `${literal(inbox.requested)}.replace('{x}', data.day + ', ' + data.time)`, after: 'keep()' }, inbox)}`
+}    bookings.push(booking);
     status.textContent = ${literal(w.booked)}.replace('{x}', data.day + ', ' + data.time);
     drawBookings();
     drawSlots();
@@ -316,27 +370,31 @@ const booking = (
 })();
 `;
 
-const bySection: Partial<Record<SectionType, (words: Words, section: Section) => Script>> = {
-  contact: (w) => ({ name: 'contact', content: contactScript(w) }),
-  newsletter: (w) => ({ name: 'newsletter', content: newsletter(w) }),
+const bySection: Partial<
+  Record<SectionType, (words: Words, section: Section, inbox: InboxWords | null) => Script>
+> = {
+  contact: (w, _, inbox) => ({ name: 'contact', content: contactScript(w, inbox) }),
+  newsletter: (w, _, inbox) => ({ name: 'newsletter', content: newsletter(w, inbox) }),
   countdown: (w) => ({ name: 'countdown', content: countdown(w) }),
   hours: (w) => ({ name: 'hours', content: hours(w) }),
-  products: (w) => ({ name: 'shop', content: shop(w) }),
-  booking: (w, s) => ({
+  products: (w, _, inbox) => ({ name: 'shop', content: shop(w, inbox) }),
+  booking: (w, s, inbox) => ({
     name: 'booking',
-    content: booking(w, s.type === 'booking' && s.fields !== undefined),
+    content: booking(w, s.type === 'booking' && s.fields !== undefined, inbox),
   }),
 };
 
 /** The scripts that a plain site needs, in the order in which they load. */
 export function siteScripts(spec: SiteSpec, words: Words): Script[] {
+  const inbox = inboxOf(spec);
   const scripts: Script[] = [
     { name: 'storage', content: storage(spec.key) },
+    ...(inbox === null ? [] : [{ name: 'inbox', content: inboxScript() }]),
     { name: 'theme', content: theme() },
     { name: 'navigation', content: navigation() },
   ];
   for (const section of spec.sections) {
-    const script = bySection[section.type]?.(words, section);
+    const script = bySection[section.type]?.(words, section, inbox);
     if (script !== undefined && !scripts.some((other) => other.name === script.name)) scripts.push(script);
   }
   return siteScriptsWithDatabase(spec, scripts);

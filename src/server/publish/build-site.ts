@@ -279,6 +279,9 @@ async function shrinkAll(
   ]);
 }
 
+/** Where forms of a published site may send: a page that finds it in its head is the published one. */
+const formsPath = '/_statecraft/forms/';
+
 interface PageParts {
   readonly chunkOf: ReadonlyMap<string, BundleChunk | undefined>;
   readonly chunks: readonly BundleChunk[];
@@ -300,6 +303,7 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
   };
   for (const key of page.entries) follow(chunkOf.get(key));
   const head = [
+    `<meta name="statecraft-forms" content="${formsPath}">`,
     sheet === null ? '' : `<link rel="stylesheet" href="${sheet}">`,
     ...[...preloads].map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('');

@@ -55,7 +55,7 @@ const architecture: Subject = {
 const data: Subject = {
   name: 'data',
   fits: ({ isNew, type }) => isNew && type !== 'meme',
-  text: `Data: what a person enters must still be there after a reload. Without a database it is kept on the device in one place of the code, with a version number, read with care (what cannot be read is put aside and not thrown away), and written after each change. Deleting asks first or can be undone. Forms keep what was typed when something fails, say beside the field what is wrong, and never lose a draft. What needs the network says so when there is none, and goes on by itself when it is back. Dates are stored as ISO texts, money as whole cents.`,
+  text: `Data: what a person enters must still be there after a reload. Without a database it is kept on the device in one place of the code, with a version number, read with care (what cannot be read is put aside and not thrown away), and written after each change. Deleting asks first or can be undone. Forms keep what was typed when something fails, say beside the field what is wrong, and never lose a draft. What needs the network says so when there is none, and goes on by itself when it is back. Dates are stored as ISO texts, money as whole cents. What visitors of the published site send reaches its owner when a form posts to /_statecraft/forms/NAME (method="post", or fetch, which is answered {"ok":true}). Only the published page has a meta element named statecraft-forms: without it, say that nothing is sent.`,
 };
 
 const accessibility: Subject = {
