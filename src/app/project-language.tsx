@@ -12,6 +12,7 @@ import { isScript } from '#lib/languages.ts';
 import type { LanguageService } from '#lib/language-service.ts';
 import { useProject } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
+import { useOpenDialogs } from './use-open-dialogs.ts';
 
 export interface ProjectLanguageProps {
   path: string;
@@ -51,6 +52,7 @@ const Started = ({
     (current) => isReady && !current.matches({ service: { up: 'loadingTypes' } }),
   );
   const { formatsOnSave } = view;
+  useOpenDialogs(actor, 'rename-symbol');
   useNotifying(() => actor.send({ type: 'file.shown', isScript: isScript(path) }), [actor, path]);
   useWiring(() => {
     const now = (): ReturnType<typeof connect> => connect(actor.getSnapshot(), actor.send);

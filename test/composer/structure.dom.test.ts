@@ -56,7 +56,7 @@ function objections(html: string, path: string, files: ReadonlySet<string>): str
     say(file === '' || files.has(file), `a link to ${href}`);
     if (file === '' && id !== '') say(page.getElementById(id) !== null, `a link to ${href}`);
   }
-  for (const field of page.querySelectorAll('input, select, textarea'))
+  for (const field of page.querySelectorAll('input:not([aria-hidden="true"]), select, textarea'))
     say(
       field.hasAttribute('aria-label') || page.querySelector(`label[for="${field.id}"]`) !== null,
       'a field without a label',

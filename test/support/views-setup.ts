@@ -7,6 +7,13 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Nothing comes into sight where nothing is laid out. */
+class NoIntersectionObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 // For what hangs: the library's own limit is one second, and a whole run shares its cores among many.
 configure({ asyncUtilTimeout: 50_000 });
 
@@ -17,6 +24,7 @@ Element.prototype.scrollTo = () => undefined;
 // For each test anew: files share their modules and the document, and one may have stubbed what the next one needs.
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
+  vi.stubGlobal('IntersectionObserver', NoIntersectionObserver);
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

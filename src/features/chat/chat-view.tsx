@@ -274,7 +274,13 @@ const Older = ({ older, scroller }: { older: OlderEntriesView; scroller: RefObje
           {older.error}
         </chakra.p>
       ) : null}
-      <Button size="xs" variant="ghost" disabled={older.isLoading} onClick={older.onOlder}>
+      <Button
+        size="xs"
+        variant="ghost"
+        disabled={older.isLoading}
+        title={older.isLoading ? older.label : undefined}
+        onClick={older.onOlder}
+      >
         {older.label}
       </Button>
     </chakra.div>

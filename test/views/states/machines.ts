@@ -17,6 +17,7 @@ export const renderedIn = {
   'files.test.tsx': ['file-buffer', 'editor-session', 'version-history'],
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],
+  'language.test.tsx': ['language-tools'],
   'models.test.tsx': ['answering', 'model-keys', 'standing-instructions'],
   'new-version.test.tsx': ['new-version'],
   'payment.test.tsx': ['card-payment', 'checkout', 'plan-change'],
