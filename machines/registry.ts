@@ -394,6 +394,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ seed: 1, isSignedIn: true, isOnline: true }),
   },
   {
+    id: 'older-entries',
+    title: 'Earlier messages',
+    machine: olderEntriesMachine,
+    hasView: true,
+    secret: [],
+    input: none,
+  },
+  {
     id: 'onboarding',
     title: 'Three questions',
     machine: onboardingMachine,
@@ -503,14 +511,6 @@ export const registry: readonly RegisteredMachine[] = [
     machine: runtimePingMachine,
     hasView: false,
     secret: ['message'],
-    input: none,
-  },
-  {
-    id: 'older-entries',
-    title: 'Earlier messages',
-    machine: olderEntriesMachine,
-    hasView: true,
-    secret: [],
     input: none,
   },
   {

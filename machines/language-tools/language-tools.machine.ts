@@ -69,8 +69,8 @@ export const languageToolsMachine = setup({
   guards: {
     isScript: ({ event }) => event.type === 'file.shown' && event.isScript,
     startsFormatting: ({ context }) => context.formatsOnSave,
-    formats: ({ event }) => event.type === 'formatOnSave.chosen' && event.formats,
-    saves: ({ event }) => event.type === 'format.requested' && event.saves,
+    isToFormat: ({ event }) => event.type === 'formatOnSave.chosen' && event.formats,
+    isToSave: ({ event }) => event.type === 'format.requested' && event.saves,
     isDone: (_, output: CommandOutcome) => output.why === '',
     isLocated: (_, output: LocatedName) => 'name' in output,
     isNameGood: ({ context }) => nameProblem(context) === '',
@@ -236,7 +236,7 @@ export const languageToolsMachine = setup({
       },
       on: {
         'format.requested': [
-          { guard: 'saves', target: '.formattingToSave', actions: 'beginCommand' },
+          { guard: 'isToSave', target: '.formattingToSave', actions: 'beginCommand' },
           { target: '.formatting', actions: 'beginCommand' },
         ],
         'imports.requested': { target: '.organizing', actions: 'beginCommand' },
@@ -282,7 +282,7 @@ export const languageToolsMachine = setup({
       },
       on: {
         'formatOnSave.chosen': [
-          { guard: 'formats', target: '.formats.keeping' },
+          { guard: 'isToFormat', target: '.formats.keeping' },
           { target: '.plain.keeping' },
         ],
       },

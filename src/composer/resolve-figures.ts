@@ -135,6 +135,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
             owner.fields.find((one) => isNumeric(one) && entityName(one.label) === entityName(word)),
           )
           .find((one) => one !== undefined));
+  // "a chart of beehives by location": where they come to no amount, how many there are is meant, and none of their numbers.
+  const isThing = how === 'sum' && what !== '' && entityName(what) === entityName(owner.label);
   const sum =
     how === 'count'
       ? undefined
@@ -142,8 +144,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
         ? said
         : (numbers.findLast((one) => one.formula !== undefined) ??
           numbers.find((one) => one.kind === 'money') ??
-          numbers[0]);
-  if (how !== 'count' && sum === undefined) return false;
+          (isThing ? undefined : numbers[0]));
+  if (how !== 'count' && sum === undefined && !isThing) return false;
   const by = isTime
     ? owner.fields.find((one) => one.kind === 'date' && one.formula === undefined)
     : parent === undefined

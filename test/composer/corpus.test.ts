@@ -117,7 +117,7 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
       compose(again, type, prompt);
       expect([...again]).toEqual([...files]);
       const listed = actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : []));
-      expect(listed).toEqual(entry.rest ?? []);
+      expect(listed).toEqual(entry.listed ?? entry.rest ?? []);
     },
   );
 

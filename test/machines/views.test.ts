@@ -5,6 +5,7 @@ import { devices } from '#machines/device-frame/device-frame.types.ts';
 import { inspectorPanes } from '#machines/inspector/inspector.types.ts';
 import { registry } from '#machines/registry.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
+import { siteSections } from '#machines/site-sections/site-sections.types.ts';
 import { sides, workspaceDialogs } from '#machines/workspace/workspace.types.ts';
 import { models } from '#test/models/all.ts';
 import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
@@ -57,6 +58,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'inspector.getPaneProps': inspectorPanes,
   'inspector.onPane': inspectorPanes,
   'shared-project.onSide': ['preview', 'code', 'chat'] satisfies SharedSide[],
+  'site-sections.onChoose': siteSections,
   'workspace.getBarItemProps': panes,
   'workspace.getPaneProps': sides,
   'workspace.getTabProps': sides,

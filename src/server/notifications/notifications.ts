@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import type { Notification, NotificationAction } from '#contract/notification.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -24,6 +23,12 @@ const highWater = 64 * 1024;
 /** A message of the server's own; others have the same shape. */
 export interface OwnNotification extends Notification {
   readonly action: NotificationAction;
+}
+
+/** Knows who holds which sessions. */
+export interface SessionHolders {
+  /** The ids of users by the tokens of their sessions; a token that opens no session is missing. */
+  holders(tokens: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What producers of messages need. */
@@ -77,7 +82,7 @@ export function createNotifications(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly sessions: Pick<Sessions, 'holders'>;
+  readonly sessions: SessionHolders;
   readonly development: boolean;
   readonly report: (error: unknown) => void;
 }): Notifications {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ProjectEvent } from '#contract/run.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import type { SessionHolders } from '#server/notifications/notifications.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
@@ -75,7 +75,7 @@ export function createProjectStreams(deps: {
   readonly db: Executor;
   readonly bus: EventBus;
   readonly clock: Clock;
-  readonly sessions: Pick<Sessions, 'holders'>;
+  readonly sessions: SessionHolders;
   readonly report: (error: unknown) => void;
 }): ProjectStreams {
   const { db, bus, clock, sessions, report } = deps;

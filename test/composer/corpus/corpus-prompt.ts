@@ -14,6 +14,8 @@ export interface Expectation {
   readonly topic?: string;
   /** Phrases that are listed as not understood; everything else must be. */
   readonly rest?: readonly string[];
+  /** What of these the person is told, where the project shows some of it all the same. The same without this. */
+  readonly listed?: readonly string[];
   /** Facts that must stand on the page exactly so. */
   readonly shows?: readonly string[];
   /** A behaviour that is tried in the browser, by the name of its script. */

@@ -462,7 +462,6 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     parts: ['schedule', 'pricing', 'contact'],
     topic: 'gym',
     shows: ['30€', 'Tue 18:30', 'Sun 9:00'],
-    rest: ['weekly runs'],
   },
   {
     type: 'project',

@@ -70,7 +70,11 @@ export const prompts: readonly CorpusPrompt[] = [
   phone('sleep log with hours and quality', { fields: ['hours', 'quality'], does: 'phoneAdd' }),
   app('fuel log with liters, price and odometer', { fields: ['price', 'odometer'] }),
   app('birthday reminder', { fields: ['birthday'] }),
-  app('debt tracker: who owes me money', { fields: ['amount', 'direction'], rest: ['owes me money'] }),
+  app('debt tracker: who owes me money', {
+    fields: ['amount', 'direction'],
+    rest: ['owes me money'],
+    listed: [],
+  }),
   app('attendance tracker for a class', { fields: ['status'], rest: ['class'] }),
   app('project deadlines tracker', { fields: ['deadline'] }),
   app('an app to keep track of my vinyl collection (title, artist, year, condition)', {
@@ -265,7 +269,7 @@ export const prompts: readonly CorpusPrompt[] = [
     fields: ['priority', 'status'],
   }),
   app('a wine cellar app', { fields: ['vintage', 'rating'] }),
-  app('meal planner for the week', { fields: ['meal'], rest: ['week'] }),
+  app('meal planner for the week', { fields: ['meal'], rest: ['week'], listed: [] }),
   // Habits, timers, calculators.
   app('habit tracker with streaks', { parts: ['habits'], does: 'habits' }),
   app('habit traker: meditate, run, read', { parts: ['habits'] }),
