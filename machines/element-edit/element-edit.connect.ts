@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { actionProps } from '#machines/shared/props.ts';
+import { type LookView, lookView } from './element-look.connect.ts';
 import type { ElementEditMachine } from './element-edit.machine.ts';
 import { texts } from './element-edit.texts.ts';
 import type { EditableValue, ElementChange, ElementEditEvent, Obstacle } from './element-edit.types.ts';
@@ -35,6 +36,8 @@ export interface ElementEditView {
     readonly link: EditField | null;
     readonly image: { readonly address: EditField; readonly alt: EditField } | null;
   } | null;
+  /** Null until it is known, and where it cannot be changed at all. */
+  readonly look: LookView | null;
   readonly isHidden: boolean;
   /** `2 changes`; empty when nothing can be taken back. */
   readonly changes: string;
@@ -92,6 +95,7 @@ export function connect(
                 ? null
                 : { address: fieldOf(detail.image.address), alt: fieldOf(detail.image.alt) },
           },
+    look: lookView(snapshot.context, send),
     isHidden,
     changes: written.length === 0 ? '' : texts.undone(written.length),
     onText: (text) => change({ op: 'text', text }),

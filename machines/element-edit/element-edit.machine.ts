@@ -10,7 +10,7 @@ import type {
   ElementEditContext,
   ElementEditEmitted,
   ElementEditEvent,
-  TypingCommand,
+  PageCommand,
   WrittenChange,
 } from './element-edit.types.ts';
 
@@ -26,8 +26,8 @@ export const mostWritten = 50;
  * Actors to provide: `readElement(element)` answers what can be changed of it; `changeElement({ detail, change })` writes
  * one change and answers the element as it is then, failing with 1009 when its file is another one by now;
  * `undoChange(written)` puts the file before that change back and answers the tree; `page`, a callback that is told when a
- * text is to be typed on the page, and sends `typing.requested`, `change.requested` with what was typed, and
- * `page.answered`. Emits `element.edited` and `element.removed`, for whoever keeps the chosen elements. It holds no file.
+ * text is to be typed on the page, that the look of the element is wanted, which it answers with `look.read`, and that a
+ * value is tried; it sends `typing.requested`, `change.requested` with what was typed, and `page.answered`. Emits `element.edited` and `element.removed`, for whoever keeps the chosen elements. It holds no file.
  */
 export const elementEditMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const elementEditMachine = setup({
     tags: {} as 'busy' | 'writing',
   },
   actors: {
-    page: notProvidedCallback<TypingCommand, undefined>('elementEdit.page'),
+    page: notProvidedCallback<PageCommand, undefined>('elementEdit.page'),
     readElement: notProvided<EditableElement, ChosenElement | null>('elementEdit.readElement'),
     changeElement: notProvided<ChangeAnswer, ChangeRequest | null>('elementEdit.changeElement'),
     undoChange: notProvided<{ treeHash: string }, WrittenChange | null>('elementEdit.undoChange'),
@@ -50,6 +50,8 @@ export const elementEditMachine = setup({
             detail: null,
             change: null,
             next: null,
+            look: null,
+            scope: null,
             wantsTyping: false,
             failure: null,
           }
@@ -63,6 +65,8 @@ export const elementEditMachine = setup({
       detail: null,
       change: null,
       next: null,
+      look: null,
+      scope: null,
       wantsTyping: false,
       failure: null,
     }),
@@ -74,11 +78,32 @@ export const elementEditMachine = setup({
     wantTyping: assign({ wantsTyping: true }),
     beginTyping: sendTo('page', ({ context }) => typingOf(context, context.detail?.text.value ?? '')),
     putBack: sendTo('page', ({ context }) => typingOf(context, null)),
+    askLook: sendTo('page', ({ context }) => ({
+      type: 'look-asked' as const,
+      id: context.element?.id ?? '',
+    })),
+    assignLook: assign({
+      look: ({ context, event }) => (event.type === 'look.read' ? event.look : context.look),
+    }),
+    assignScope: assign({
+      scope: ({ context, event }) => (event.type === 'scope.chosen' ? event.scope : context.scope),
+    }),
+    showTried: sendTo('page', ({ context, event }) => ({
+      type: 'look-tried' as const,
+      id: context.element?.id ?? '',
+      tried: event.type === 'look.tried' ? event.tried : null,
+    })),
+    endTrial: sendTo('page', ({ context }) => ({
+      type: 'look-tried' as const,
+      id: context.element?.id ?? '',
+      tried: null,
+    })),
     clearTyping: assign({ wantsTyping: false }),
     noteWritten: assign(({ context }, answer: ChangeAnswer) => {
-      const { element, detail, written } = context;
-      if (element === null || detail === null || answer.hash === detail.hash) return {};
-      const step = { before: element, path: element.path, from: detail.hash, hash: answer.hash };
+      const { element, written } = context;
+      const { path, from, hash } = answer;
+      if (element === null || hash === from) return {};
+      const step = { before: element, path, from, hash };
       return { written: [...written, step].slice(-mostWritten) };
     }),
     noteChanged: assign(({ context }, answer: ChangeAnswer) => ({
@@ -108,7 +133,11 @@ export const elementEditMachine = setup({
       keyOf(element) === keyOf(event.element) &&
       element.count === event.element.count,
     hasElement: ({ context }) => context.element !== null,
-    hasNext: ({ context }) => context.next !== null && context.element?.count === 1,
+    // The look of what the code makes several times is the same for all of it.
+    hasNext: ({ context: { next, element } }) =>
+      next !== null && (next.op === 'look' ? element !== null : element?.count === 1),
+    isOfElement: ({ context: { element }, event }) =>
+      event.type === 'look.read' && event.id === element?.id && event.tree === element.tree,
     canType: ({ context }) =>
       context.wantsTyping && context.element?.count === 1 && context.detail?.text.why === null,
     canUndo: ({ context }) => context.written.length > 0,
@@ -123,6 +152,8 @@ export const elementEditMachine = setup({
     detail: null,
     change: null,
     next: null,
+    look: null,
+    scope: null,
     wantsTyping: false,
     failure: null,
     written: [],
@@ -144,6 +175,7 @@ export const elementEditMachine = setup({
     },
     unreadable: { on: { 'retry.requested': { target: 'reading', actions: 'clearFailure' } } },
     ready: {
+      entry: 'askLook',
       always: [
         { guard: 'hasNext', target: 'saving', actions: 'takeNext' },
         { guard: 'canType', actions: ['beginTyping', 'clearTyping'] },
@@ -152,6 +184,8 @@ export const elementEditMachine = setup({
     },
     saving: {
       tags: ['busy', 'writing'],
+      // What is written is shown until the page has it.
+      on: { 'look.tried': {} },
       invoke: {
         id: 'changeElement',
         src: 'changeElement',
@@ -172,14 +206,15 @@ export const elementEditMachine = setup({
             ],
           },
         ],
-        onError: { target: 'ready', actions: ['assignFailure', 'putBack'] },
+        onError: { target: 'ready', actions: ['assignFailure', 'putBack', 'endTrial'] },
       },
     },
     /** Written, and not on the page yet: a further change would be of a place that the page does not know. */
     showing: {
       tags: 'busy',
+      exit: 'endTrial',
       after: { followTime: 'ready' },
-      on: { 'page.answered': { guard: 'isShown', target: 'ready' } },
+      on: { 'look.tried': {}, 'page.answered': { guard: 'isShown', target: 'ready' } },
     },
     undoing: {
       tags: ['busy', 'writing'],
@@ -209,6 +244,9 @@ export const elementEditMachine = setup({
     ],
     'element.hidden': { target: '.absent', actions: 'clearElement' },
     'change.requested': { actions: 'assignNext' },
+    'look.read': { guard: 'isOfElement', actions: 'assignLook' },
+    'look.tried': { guard: 'hasElement', actions: 'showTried' },
+    'scope.chosen': { actions: 'assignScope' },
     'typing.requested': { actions: 'wantTyping' },
     'edits.finished': { actions: 'forgetWritten' },
   },
@@ -219,7 +257,7 @@ export type ElementEditMachine = typeof elementEditMachine;
 const keyOf = ({ id, path, line, column, tree }: ChosenElement): string =>
   JSON.stringify([id, path, line, column, tree]);
 
-const typingOf = ({ element }: ElementEditContext, text: string | null): TypingCommand => ({
+const typingOf = ({ element }: ElementEditContext, text: string | null): PageCommand => ({
   type: 'element-text',
   id: element?.id ?? '',
   text,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { accountCalls } from './account-calls.ts';
 import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } from './blueprint.ts';
 import { editableElementSchema, elementChangeSchema } from './element-edit.ts';
+import { elementLookSchema, lookRuleSchema, mostLookRules } from './element-look.ts';
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
@@ -270,8 +271,20 @@ export const calls = {
     request: z.strictObject({ projectId: id, treeHash: contentHash, path, line: ordinal, column: ordinal }),
     response: z.object({ element: editableElementSchema }),
   },
+  /** Where its look is written, and which values the project has. `rules`: those that apply to it on the page. */
+  elementLook: {
+    request: z.strictObject({
+      projectId: id,
+      treeHash: contentHash,
+      path,
+      line: z.int().check(z.gte(1), z.lte(1_000_000)),
+      column: z.int().check(z.gte(1), z.lte(1_000_000)),
+      rules: z.array(lookRuleSchema).check(z.maxLength(mostLookRules)),
+    }),
+    response: z.object({ look: elementLookSchema }),
+  },
   /**
-   * Changes it in the working tree, by the smallest edit of its file. A `baseHash` that is no longer the file's, and a
+   * Changes it in the working tree, by the smallest edit of its file, or of the style sheet that makes its look. A `baseHash` that is no longer the file's, and a
    * run under way, are answered with `conflict`, and nothing is written.
    */
   elementChange: {
@@ -286,7 +299,9 @@ export const calls = {
     response: z.object({
       /** As it is written now; null when it was removed. */
       element: z.nullable(editableElementSchema),
-      /** Of the changed file, and of the tree with it. */
+      /** The file that was changed, before and after it, and the tree with it. */
+      path: z.string(),
+      from: z.string(),
       hash: z.string(),
       treeHash: z.string(),
       /** The file before, with which the change can be taken back. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { lookNames, lookTargetSchema, lookValueSchema } from './element-look.ts';
 
 /** Why something of an element cannot be changed in its place; the words for it are the app's. */
 export const elementObstacles = [
@@ -78,5 +79,11 @@ export const elementChangeSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('duplicate') }),
   /** Past the sibling before it (`up`), or the one after it. */
   z.strictObject({ op: z.literal('move'), to: z.enum(['up', 'down']) }),
+  z.strictObject({
+    op: z.literal('look'),
+    name: z.enum(lookNames),
+    value: lookValueSchema,
+    target: lookTargetSchema,
+  }),
 ]);
 export type ElementChange = z.infer<typeof elementChangeSchema>;

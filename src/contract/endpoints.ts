@@ -68,6 +68,7 @@ export const endpoints = {
 
   // Elements of a page, changed where they are written.
   elementDetail: get('/api/project/element', 'required'),
+  elementLook: post('/api/project/element/look', 'required'),
   elementChange: post('/api/project/element/change', 'required'),
 
   // The packages of a project.

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { editedTextLength } from './element-edit.ts';
+import { lookNames, shownLookSchema } from './element-look.ts';
 import { elementTagLength, elementTextLength, mostAround, mostElements } from './preview-frame.ts';
 
 const path = z.string().check(z.minLength(1), z.maxLength(260));
@@ -58,6 +59,13 @@ export const elementMessages = [
   z.object({ type: z.literal('choosing-left') }),
   /** The person wants to type the text of a chosen element. */
   z.object({ type: z.literal('typing-wanted'), id: elementId }),
+  /** How a chosen element looks, on the page of this tree. */
+  z.object({
+    type: z.literal('look-shown'),
+    id: elementId,
+    tree: z.string().check(z.maxLength(64)),
+    look: shownLookSchema,
+  }),
   /** The person has typed it. */
   z.object({
     type: z.literal('text-typed'),
@@ -78,4 +86,14 @@ export const elementCommands = [
   z.object({ type: z.literal('element-around'), id: elementId, steps: z.int().check(z.gte(1)) }),
   /** Lets the person type the text of a chosen element, which is `text`; with null what was typed is put back. */
   z.object({ type: z.literal('element-text'), id: elementId, text: z.nullable(z.string()) }),
+  /** Asks how a chosen element looks. */
+  z.object({ type: z.literal('look-asked'), id: elementId }),
+  /** Shows a chosen element, or all that a rule is for, with another value, until it is said what else; null: as it is. */
+  z.object({
+    type: z.literal('look-tried'),
+    id: elementId,
+    tried: z.nullable(
+      z.object({ name: z.enum(lookNames), css: z.string(), selector: z.nullable(z.string()) }),
+    ),
+  }),
 ] as const;

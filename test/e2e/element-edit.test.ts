@@ -1,12 +1,12 @@
 import axe from 'axe-core';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, preview, runIs, signIn, type Visitor } from './support/visitor.ts';
+import { act, openWith, panel, press, saved, select } from './support/element-panel.ts';
+import { arrive, preview, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -21,73 +21,16 @@ afterEach(async () => {
     expect(visitor.complaints).toEqual([]);
   }
 });
+/** A finished project of a new person, one of whose files is written anew by hand. */
+async function open(scene: string, path: string, content: string) {
+  const visitor = await arrive(browser);
+  visitors.push(visitor);
+  return openWith(visitor.page, product, { scene, files: { [path]: content } });
+}
 afterAll(async () => {
   await product.stop();
   await browser.close();
 });
-
-/** A finished project, one of whose files is written anew by hand. */
-async function open(scene: string, path: string, content: string) {
-  const visitor = await arrive(browser);
-  visitors.push(visitor);
-  const { page } = visitor;
-  await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`);
-  const headers = { origin: product.url };
-  const post = async <T>(address: string, data: object): Promise<T> => {
-    const answer = await page.context().request.post(product.url + address, { headers, data });
-    const { errMsg, data: made } = (await answer.json()) as { errMsg: string; data: T | null };
-    if (made === null) throw new Error(`${address} answered ${errMsg}`);
-    return made;
-  };
-  const read = async (): Promise<CallResponse<'fileRead'>> => {
-    const params = { projectId, path };
-    const answer = await page
-      .context()
-      .request.get(product.url + endpoints.fileRead.path, { headers, params });
-    return ((await answer.json()) as { data: CallResponse<'fileRead'> }).data;
-  };
-  const { projectId } = await post<{ projectId: string }>(endpoints.projectCreate.path, {
-    prompt: 'A website for the bakery Crumb',
-    scene,
-  });
-  await page.goto(`${product.url}/${scene}/${projectId}`);
-  await runIs(page, 0, 'done');
-  await preview(page).getByText(/Crumb/).first().waitFor();
-  const write = async (text: string) =>
-    post(endpoints.filesApply.path, {
-      projectId,
-      operations: [{ op: 'write', path, content: text, encoding: 'utf8', baseHash: (await read()).hash }],
-    });
-  // What ends with the run may still be written.
-  await eventually(() => write(content));
-  await page
-    .getByRole('button', { name: 'Reload the preview' })
-    .and(page.locator('[aria-disabled=false]'))
-    .click();
-  const source = async () => (await read()).content;
-  return { page, source, write };
-}
-
-/** Presses on the middle of an element of the page, whatever lies over it. */
-async function press(page: Page, element: Locator, options: { clickCount?: number } = {}): Promise<void> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('it is not to be seen');
-  await page.mouse.click(box.x + Math.min(8, box.width / 2), box.y + box.height / 2, options);
-}
-
-async function select(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await preview(page).locator('statecraft-outlines').waitFor({ state: 'attached' });
-}
-
-const panel = (page: Page, tag: string) => page.getByRole('region', { name: `Edit ${tag}` });
-const act = (page: Page, tag: string, name: string) =>
-  panel(page, tag)
-    .getByRole('button', { name, exact: true })
-    .and(page.locator('[aria-disabled=false]'))
-    .click();
-const saved = (page: Page, tag: string) =>
-  panel(page, tag).getByText('Changes are written into the code at once').waitFor();
 
 const markup = `<!doctype html>
 <html lang="en">

@@ -68,8 +68,39 @@ const written = {
   obstacles: nothingInTheWay,
 } as const;
 const only = { ...chosen, count: 1 };
+const ofFile = { path: 'src/App.tsx', from: 'hash-1' };
+
+const target = { kind: 'element', isInline: false } as const;
+const lookOfElement = {
+  values: { color: 'rgb(17, 34, 51)', fontSize: '16px', fontWeight: '400' },
+  display: 'flex',
+  hasPicture: false,
+  scopes: [
+    { kind: 'element', name: '', path: 'src/App.tsx', count: 1, written: {}, obstacles: {}, inline: [] },
+    {
+      kind: 'rule',
+      name: '.card',
+      path: 'src/app.css',
+      count: 2,
+      written: {},
+      obstacles: { fontSize: 'overruled' },
+      inline: [],
+    },
+  ],
+  options: {
+    color: [{ value: 'var(--accent)', css: 'var(--accent)', shown: '#2f6f4f', label: 'accent' }],
+    space: [],
+    radius: [],
+    fontSize: [],
+    fontFamily: [],
+  },
+} as const;
 
 const editEvents: ElementEditEvent[] = [
+  { type: 'look.read', id: only.id, tree: only.tree, look: lookOfElement },
+  { type: 'look.tried', tried: { name: 'color', css: '#112233', selector: null } },
+  { type: 'scope.chosen', scope: 'rule .card' },
+  { type: 'change.requested', change: { op: 'look', name: 'fontWeight', value: '700', target } },
   { type: 'element.shown', element: only },
   { type: 'element.shown', element: { ...chosen, id: 'e-2' } },
   { type: 'element.hidden' },
@@ -91,8 +122,8 @@ export const elementEditModel: MachineModel = {
     },
     changeElement: {
       done: [
-        { element: { ...written, hash: 'hash-2' }, hash: 'hash-2', treeHash: 'tree-2' },
-        { element: null, hash: 'hash-3', treeHash: 'tree-3' },
+        { element: { ...written, hash: 'hash-2' }, ...ofFile, hash: 'hash-2', treeHash: 'tree-2' },
+        { element: null, ...ofFile, hash: 'hash-3', treeHash: 'tree-3' },
       ],
       error: [conflictError],
     },
@@ -101,7 +132,7 @@ export const elementEditModel: MachineModel = {
   keep: ({ element, detail, next, wantsTyping, written: changes }) => [
     (element as { count: number } | null)?.count,
     detail === null,
-    next === null,
+    (next as { op: string } | null)?.op === 'look' ? 'look' : next === null,
     wantsTyping,
     Math.min((changes as unknown[]).length, 1),
   ],

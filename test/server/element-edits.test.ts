@@ -121,4 +121,59 @@ describeOnBothDatabases('visual edits of elements', (makeServer) => {
     });
     expect(refused).toMatchObject({ errNo: ErrNo.badRequest });
   });
+
+  it('visual edits: says where a look is written, and writes it there or in the rule of a style sheet', async () => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const styled =
+      '<body>\n<style>\n.a { color: var(--ink); }\n:root { --ink: #112233 }\n</style>\n<p class="a">x</p>\n</body>\n';
+    const { projectId, treeHash, baseHash } = await made(server, ada, styled);
+    const place = { path: 'index.html', line: 6, column: 1 };
+    const rule = { path: 'index.html', count: 2, isOwn: false, isPlain: true, insists: [] };
+    const rules = [
+      { ...rule, selector: '.a', sets: ['color' as const] },
+      { ...rule, selector: '.made', sets: ['gap' as const] },
+    ];
+    const { look } = await ada.call('elementLook', { projectId, treeHash, ...place, rules });
+    expect(look.scopes.map(({ kind, name, count }) => [kind, name, count])).toEqual([
+      ['element', '', 1],
+      ['rule', '.a', 2],
+    ]);
+    expect(look.scopes[1]).toMatchObject({
+      written: { color: 'var(--ink)' },
+      obstacles: { gap: 'overruled' },
+    });
+    expect(look.options.color[0]).toEqual({
+      value: 'var(--ink)',
+      css: 'var(--ink)',
+      shown: '#112233',
+      label: 'ink',
+    });
+    const insisting = rules.map((item) => ({ ...item, insists: item.sets }));
+    const strict = await ada.call('elementLook', { projectId, treeHash, ...place, rules: insisting });
+    expect(strict.look.scopes[0]?.obstacles).toMatchObject({ color: 'overruled' });
+
+    const change = {
+      op: 'look' as const,
+      name: 'fontSize' as const,
+      value: '20px',
+      target: { kind: 'rule' as const, path: 'index.html', selector: '.a' },
+    };
+    const done = await ada.call('elementChange', { projectId, ...place, baseHash, change });
+    const written = styled.replace('var(--ink);', 'var(--ink); font-size: 20px;');
+    expect(done).toMatchObject({ path: 'index.html', from: baseHash, before: styled, element: place });
+    expect((await ada.call('fileRead', { projectId, path: 'index.html' })).content).toBe(written);
+    for (const target of [
+      { kind: 'rule' as const, path: 'index.html', selector: '.made' },
+      { kind: 'rule' as const, path: 'other.css', selector: '.a' },
+      { kind: 'entry' as const, name: 'styles.a' },
+    ]) {
+      const input = { projectId, ...place, baseHash: done.hash, change: { ...change, target } };
+      expect((await ada.envelope('elementChange', input)).errNo).toBe(ErrNo.badRequest);
+    }
+    const grace = await server.signIn('grace@example.com');
+    const stolen = await grace.envelope('elementLook', { projectId, treeHash, ...place, rules });
+    expect(stolen.errNo).toBe(ErrNo.notFound);
+    expect((await ada.call('fileRead', { projectId, path: 'index.html' })).content).toBe(written);
+  });
 });

@@ -98,7 +98,13 @@ describeOnBothDatabases('what belongs to another user', (makeServer) => {
       const server = await start();
       const { ada, ben } = await people(server);
       const dull: string[] = [];
-      for (const name of owning) {
+      let address = 'ada@example.com';
+      for (const [index, name] of owning.entries()) {
+        // Each has things made anew, and nobody begins more than sixty payments in an hour.
+        if (index % 40 === 39) {
+          address = `ada-${index}@example.com`;
+          Object.assign(ada, await server.signIn(address));
+        }
         // What one call changes is nothing to the next.
         const owned = await makeOwned(server, ada);
         const request = callSamples[name].input(owned);
@@ -114,7 +120,7 @@ describeOnBothDatabases('what belongs to another user', (makeServer) => {
         const isBroken = [ErrNo.notSignedIn, ErrNo.badRequest, ErrNo.internal].includes(own.errNo as never);
         if (isBroken || own.errMsg === foreign.errMsg)
           dull.push(`${name} answered ${own.errNo}: ${own.errMsg}`);
-        if (name === 'sessionRevoke') Object.assign(ada, await server.signIn('ada@example.com'));
+        if (name === 'sessionRevoke') Object.assign(ada, await server.signIn(address));
       }
       expect(dull).toEqual([]);
     },

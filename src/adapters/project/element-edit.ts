@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { elementEditMachine } from '#machines/element-edit/element-edit.machine.ts';
-import type { ElementEditEvent, TypingCommand } from '#machines/element-edit/element-edit.types.ts';
+import type { ElementEditEvent, PageCommand } from '#machines/element-edit/element-edit.types.ts';
+import type { ShownLook } from '#contract/element-look.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
@@ -34,7 +35,7 @@ export const providedElementEdit = elementEditMachine.provide({
         { projectId: projectIdOf(system), path, line, column, baseHash, change: input.change },
         { onError: shownInPlace },
       );
-      replaced.set(baseHash, before);
+      replaced.set(answer.from, before);
       return answer;
     }),
     undoChange: fromPromise(async ({ input, system }) => {
@@ -52,7 +53,7 @@ export const providedElementEdit = elementEditMachine.provide({
       );
       return { treeHash };
     }),
-    page: fromCallback<TypingCommand, undefined>(({ sendBack, receive, system }) => {
+    page: fromCallback<PageCommand, undefined>(({ sendBack, receive, system }) => {
       const stores = projectStoresOf(system);
       const tell = (event: ElementEditEvent) => sendBack(event);
       const isChosen = (id: string) =>
@@ -68,11 +69,26 @@ export const providedElementEdit = elementEditMachine.provide({
             tell({ type: 'typing.requested' });
           } else if (message.type === 'text-typed' && isChosen(message.id)) {
             tell({ type: 'change.requested', change: { op: 'text', text: message.text } });
+          } else if (message.type === 'look-shown' && isChosen(message.id)) {
+            void readLook(message.id, message.tree, message.look);
           }
         },
       );
+      // Without an answer the look is not offered; the rest of the panel says what is wrong with its file.
+      const readLook = async (id: string, tree: string, { rules, ...shown }: ShownLook): Promise<void> => {
+        const { element } = treeActor(system, 'elementEdit').getSnapshot().context;
+        if (element === null) return;
+        const { path, line, column } = element;
+        const answer = await call(
+          'elementLook',
+          { projectId: projectIdOf(system), treeHash: tree, path, line, column, rules },
+          { onError: shownInPlace },
+        ).catch(() => null);
+        if (answer !== null) tell({ type: 'look.read', id, tree, look: { ...shown, ...answer.look } });
+      };
       receive((command) => {
-        if (command.text !== null) stores.frame?.focus({ preventScroll: true });
+        if (command.type === 'element-text' && command.text !== null)
+          stores.frame?.focus({ preventScroll: true });
         bridge.send(command);
       });
       return () => bridge.close();

@@ -15,6 +15,7 @@ import type { EditField, ElementEditView } from '#machines/element-edit/element-
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { LookPanel } from './look-panel.tsx';
 
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
@@ -188,6 +189,7 @@ export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps)
           )}
         </chakra.div>
       )}
+      {view.look === null ? null : <LookPanel look={view.look} isBusy={view.isBusy} />}
       {repeatedWords === '' ? null : <chakra.p textStyle="xs">{repeatedWords}</chakra.p>}
       <Row minHeight="6">
         <chakra.p role="status" textStyle="xs" color="fg.muted" flex="1 1 auto">

@@ -132,6 +132,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   });
 
   registerCall(app, 'elementDetail', ({ input, user }) => services.elementEdits.read(user.id, input));
+  registerCall(app, 'elementLook', ({ input, user }) => services.elementEdits.look(user.id, input));
   registerCall(app, 'elementChange', ({ input, user }) => services.elementEdits.change(user.id, input), {
     keeps: true,
   });

@@ -5,9 +5,16 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
-import { CompileCache } from './compile/cache.ts';
+import { CompileCache, compileId } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
-import type { EditedElement, ElementSource } from './compile/protocol.ts';
+import type { TailwindNames } from './compile/looks/tailwind-classes.ts';
+import type {
+  EditedElement,
+  ElementSource,
+  FilePalette,
+  FoundRules,
+  RulesSource,
+} from './compile/protocol.ts';
 import type { PackageService, ProvidedPackages } from '#server/packages/package-service.ts';
 import { readStarter, type Starter } from '#server/packages/starter/starter.ts';
 import type { PreviewSource } from './preview-source.ts';
@@ -94,14 +101,20 @@ export interface PreviewService {
   ): Promise<Snapshot>;
   /**
    * Reads the element that begins at a place of a file, or changes it, in a compile process. Lines and columns count
-   * from 1. Answers a text where the file cannot be read in bounded time: the reason.
+   * from 1. Answers a text where the file cannot be read in bounded time: the reason. `tailwind` is null where the
+   * project has none.
    */
   editElement(
     path: string,
     text: string,
     at: { readonly line: number; readonly column: number },
     change: ElementChange | null,
+    tailwind: TailwindNames | null,
   ): Promise<EditedElement | string>;
+  /** Finds rules of a style sheet by their selectors, or changes one. Answers a text as `editElement` does. */
+  findRules(path: string, request: RulesSource): Promise<FoundRules | string>;
+  /** Values that a file uses or has names for; null for one that cannot be read. */
+  paletteOf(file: FileEntry, read: () => Promise<string>): Promise<FilePalette | null>;
   /** Version of each package that is built in, by its name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Where the other packages come from. */
@@ -226,8 +239,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     check: async (tree, type) => (await inspect(tree, type)).faults,
     compile: (files, treeHash, type, { wait } = { wait: true }) =>
       compiler.build({ treeHash, type, files }, (hash) => source.readBlob(hash), { wait }),
-    async editElement(path, text, { line, column }, change) {
-      const request: ElementSource = { text, line, column, change };
+    async editElement(path, text, { line, column }, change, tailwind) {
+      const request: ElementSource = { text, line, column, change, tailwind };
       const result = await pool.compile({
         op: 'element',
         path: `/${path}`,
@@ -235,6 +248,15 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       });
       if (!result.ok) return result.faults[0]?.message ?? '';
       return result.value as EditedElement;
+    },
+    async findRules(path, request) {
+      const result = await pool.compile({ op: 'rules', path: `/${path}`, source: JSON.stringify(request) });
+      return result.ok ? (result.value as FoundRules) : (result.faults[0]?.message ?? '');
+    },
+    async paletteOf({ path, hash }, read) {
+      const id = compileId(vendor.key, 'palette', path, hash);
+      const result = await cache.compile(id, 'palette', `/${path}`, read);
+      return result.ok ? (result.value as FilePalette) : null;
     },
     versions: vendor.versions,
     packages,

@@ -405,6 +405,15 @@ export const projectScreens: readonly Screen[] = [
         said: 'inline',
         kept: async (page) => expect(await elementText(page).inputValue()).toMatch(/^Krume \d$/),
       },
+      {
+        call: 'elementLook',
+        // Asked for with every state of the element that the page shows.
+        act: async (page, run) => {
+          await elementText(page).fill(`Kruste ${run}`);
+          await elementText(page).press('Enter');
+        },
+        said: { silent: 'the panel is there without the look, and everything else of it can be changed' },
+      },
     ],
   },
   {

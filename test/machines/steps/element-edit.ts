@@ -35,6 +35,12 @@ const step = { before: heading, path: 'src/App.tsx', from: 'hash-1', hash: 'hash
 const conflict = { code: 1009, message: 'conflict' };
 const typing = (text: string | null) =>
   `tells page ${JSON.stringify({ type: 'element-text', id: 'e-1', text })}`;
+const asked = `tells page ${JSON.stringify({ type: 'look-asked', id: 'e-1' })}`;
+const tells = (tried: unknown) => `tells page ${JSON.stringify({ type: 'look-tried', id: 'e-1', tried })}`;
+const target = { kind: 'element', isInline: false };
+const bold = { op: 'look', name: 'fontWeight', value: '700', target };
+const tried = { name: 'color', css: '#112233', selector: null };
+const shown = { values: {}, display: 'block', hasPicture: false, scopes: [], options: {} };
 const edited = (element: unknown) => `emits ${JSON.stringify({ type: 'element.edited', element })}`;
 
 export const elementEdit: Steps = {
@@ -63,6 +69,7 @@ export const elementEdit: Steps = {
       on: done('readElement', detail),
       to: 'ready',
       becomes: { detail },
+      does: [asked],
     },
     {
       in: 'reading',
@@ -70,7 +77,7 @@ export const elementEdit: Steps = {
       on: done('readElement', detail),
       to: 'ready',
       becomes: { detail, wantsTyping: false },
-      does: [typing('Plants')],
+      does: [asked, typing('Plants')],
     },
     {
       in: 'reading',
@@ -78,7 +85,7 @@ export const elementEdit: Steps = {
       on: done('readElement', detail),
       to: 'saving',
       becomes: { detail, change: later, next: null },
-      does: ['starts changeElement'],
+      does: [asked, 'starts changeElement'],
     },
     {
       in: 'reading',
@@ -151,7 +158,13 @@ export const elementEdit: Steps = {
     {
       in: 'saving',
       with: { ...read, change: say },
-      on: done('changeElement', { element: saved, hash: 'hash-2', treeHash: 'tree-2' }),
+      on: done('changeElement', {
+        element: saved,
+        path: 'src/App.tsx',
+        from: 'hash-1',
+        hash: 'hash-2',
+        treeHash: 'tree-2',
+      }),
       to: 'showing',
       becomes: { element: moved, detail: saved, change: null, written: [step] },
       does: [edited(moved), 'waits 4000 ms'],
@@ -159,7 +172,13 @@ export const elementEdit: Steps = {
     {
       in: 'saving',
       with: { ...read, change: { op: 'remove' } },
-      on: done('changeElement', { element: null, hash: 'hash-2', treeHash: 'tree-2' }),
+      on: done('changeElement', {
+        element: null,
+        path: 'src/App.tsx',
+        from: 'hash-1',
+        hash: 'hash-2',
+        treeHash: 'tree-2',
+      }),
       to: 'absent',
       becomes: { element: null, detail: null, change: null, written: [step] },
       does: ['emits {"type":"element.removed","id":"e-1"}'],
@@ -170,7 +189,53 @@ export const elementEdit: Steps = {
       on: failed('changeElement', conflictError),
       to: 'ready',
       becomes: { failure: conflict },
-      does: [typing(null)],
+      does: [typing(null), tells(null), asked],
+    },
+    // A rule of a style sheet is another file, and is what is taken back.
+    {
+      in: 'saving',
+      with: { ...read, change: bold },
+      on: done('changeElement', {
+        element: detail,
+        path: 'src/app.css',
+        from: 'css-1',
+        hash: 'css-2',
+        treeHash: 'tree-2',
+      }),
+      to: 'showing',
+      becomes: {
+        element: { ...heading, tree: 'tree-2' },
+        change: null,
+        written: [{ before: heading, path: 'src/app.css', from: 'css-1', hash: 'css-2' }],
+      },
+      does: [edited({ ...heading, tree: 'tree-2' }), 'waits 4000 ms'],
+    },
+    // The look of one of several is the look of all.
+    {
+      in: 'ready',
+      with: { element: repeated, detail },
+      on: { type: 'change.requested', change: bold },
+      to: 'saving',
+      becomes: { change: bold },
+      does: ['starts changeElement'],
+    },
+    {
+      in: 'ready',
+      with: read,
+      on: { type: 'look.read', id: 'e-1', tree: 'tree-1', look: shown },
+      becomes: { look: shown },
+    },
+    { in: 'ready', with: read, on: { type: 'look.read', id: 'e-1', tree: 'tree-0', look: shown } },
+    { in: 'ready', with: read, on: { type: 'look.tried', tried }, does: [tells(tried)] },
+    { in: 'ready', with: read, on: { type: 'look.tried', tried: null }, does: [tells(null)] },
+    { in: 'absent', on: { type: 'look.tried', tried } },
+    { in: 'saving', with: { ...read, change: bold }, on: { type: 'look.tried', tried: null } },
+    { in: 'showing', with: { element: moved, detail: saved }, on: { type: 'look.tried', tried: null } },
+    {
+      in: 'ready',
+      with: { ...read, look: shown },
+      on: { type: 'scope.chosen', scope: 'rule .card' },
+      becomes: { scope: 'rule .card' },
     },
     { in: 'showing', with: { element: moved, detail: saved }, on: { type: 'page.answered', tree: 'tree-1' } },
     {
@@ -178,8 +243,15 @@ export const elementEdit: Steps = {
       with: { element: moved, detail: saved },
       on: { type: 'page.answered', tree: 'tree-2' },
       to: 'ready',
+      does: [tells(null), asked],
     },
-    { in: 'showing', with: { element: moved, detail: saved }, on: after('followTime'), to: 'ready' },
+    {
+      in: 'showing',
+      with: { element: moved, detail: saved },
+      on: after('followTime'),
+      to: 'ready',
+      does: [tells(null), asked],
+    },
 
     {
       in: 'undoing',
@@ -202,6 +274,7 @@ export const elementEdit: Steps = {
       on: failed('undoChange', conflictError),
       to: 'ready',
       becomes: { failure: conflict },
+      does: [asked],
     },
     {
       in: 'undoing',

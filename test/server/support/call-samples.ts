@@ -112,6 +112,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   blueprintDetail: ofProject(),
   blueprintChange: ofProject({ baseHash: 'a'.repeat(64), edits: [{ op: 'undo' }] }),
   elementDetail: ofProject({ treeHash: 'a'.repeat(64), path: 'notes.txt', line: 1, column: 1 }),
+  elementLook: ofProject({ treeHash: 'a'.repeat(64), path: 'notes.txt', line: 1, column: 1, rules: [] }),
   elementChange: ofProject({
     path: 'notes.txt',
     line: 1,

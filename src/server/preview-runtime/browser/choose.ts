@@ -1,5 +1,6 @@
 import type { PageElement, SoughtElement } from '#contract/page-elements.ts';
 import type { ChoosingCommand, notify } from './bridge.ts';
+import { lookOf, Trial } from './looks.ts';
 import { Outlines } from './outlines.ts';
 import { type Found, isSame, PageElements, wordsOf } from './page-elements.ts';
 import { Typing } from './typing.ts';
@@ -52,6 +53,7 @@ class PageChoosing implements Choosing {
   /** What the app has been told of and has not answered yet. */
   readonly #told = new Map<string, Found>();
   readonly #typing = new Typing();
+  readonly #trial = new Trial();
   #isChoosing = false;
   #isListening = false;
   #here: Found | null = null;
@@ -70,6 +72,8 @@ class PageChoosing implements Choosing {
     // The page that comes is asked the same.
     if (tree === null) return;
     if (command.type === 'element-text') return this.#type(command.id, command.text);
+    if (command.type === 'look-asked') return this.#tellLook(command.id, tree);
+    if (command.type === 'look-tried') return this.#try(command.id, command.tried);
     if (command.type === 'element-around') return this.#goAround(command.id, command.steps, tree);
     this.#find(command.elements, tree);
     if (command.isChoosing !== this.#isChoosing) this.#switch(command.isChoosing);
@@ -97,6 +101,22 @@ class PageChoosing implements Choosing {
       if (!sought.some((element) => element.id === id)) this.#chosen.delete(id);
     this.#told.clear();
     if (found.length > 0) this.#host.notify({ type: 'elements-found', elements: found });
+  }
+
+  #tellLook(id: string, tree: string): void {
+    const known = this.#chosen.get(id);
+    if (known === undefined) return;
+    const alike = this.#elements.of(known).length;
+    void lookOf(known.node, alike, this.#host.page).then((look) =>
+      this.#host.notify({ type: 'look-shown', id, tree, look }),
+    );
+  }
+
+  #try(id: string, tried: Extract<ChoosingCommand, { type: 'look-tried' }>['tried']): void {
+    const known = this.#chosen.get(id);
+    if (tried === null || known === undefined) return this.#trial.end();
+    const nodes = this.#elements.of(known).map(({ node }) => node);
+    this.#trial.show(nodes.length === 0 ? [known.node] : nodes, tried.name, tried.css, tried.selector);
   }
 
   #goAround(id: string, steps: number, tree: string): void {

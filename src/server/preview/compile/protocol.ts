@@ -1,9 +1,21 @@
 import type { EditableElement, ElementChange, ElementObstacle } from '#contract/element-edit.ts';
+import type { LookName, LookObstacle, LookScope, OptionGroup } from '#contract/element-look.ts';
 import type { PreviewFault } from '#contract/preview.ts';
+import type { TailwindNames } from './looks/tailwind-classes.ts';
 
 /** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
 export interface CompileRequest {
-  readonly op: 'script' | 'style' | 'markup' | 'candidates' | 'tailwind' | 'sass' | 'aliases' | 'element';
+  readonly op:
+    | 'script'
+    | 'style'
+    | 'markup'
+    | 'candidates'
+    | 'tailwind'
+    | 'sass'
+    | 'aliases'
+    | 'element'
+    | 'rules'
+    | 'palette';
   readonly path: string;
   readonly source: string;
 }
@@ -134,6 +146,8 @@ export interface ElementSource {
   readonly column: number;
   /** Null to read it. */
   readonly change: ElementChange | null;
+  /** Null where the project has no Tailwind. */
+  readonly tailwind: TailwindNames | null;
 }
 
 export interface EditedElement {
@@ -143,7 +157,56 @@ export interface EditedElement {
   /** The whole changed file; null when nothing was to be changed. */
   readonly text: string | null;
   /** Why not; `gone` when no element begins there. */
-  readonly refusal: ElementObstacle | 'gone' | null;
+  readonly refusal: ElementObstacle | LookObstacle | 'gone' | null;
+  /** Whether it is an element of React Native, which has no CSS. */
+  readonly isNative: boolean;
+  /** Names of values that its file uses where the element stands, such as `colours.accent`. */
+  readonly names: readonly string[];
+  /** Where its look is written, the best place first. */
+  readonly looks: readonly Omit<LookScope, 'path'>[];
+}
+
+/** What is looked for in a style sheet, or done with one of its rules, as JSON in the place of its source. */
+export interface RulesSource {
+  readonly text: string;
+  /** As a page has them. */
+  readonly selectors: readonly string[];
+  readonly change: { readonly selector: string; readonly name: LookName; readonly value: string } | null;
+}
+
+export interface SheetRuleFound {
+  readonly written: Readonly<Partial<Record<LookName, string>>>;
+  readonly declares: readonly LookName[];
+  readonly obstacles: Readonly<Partial<Record<LookName, LookObstacle>>>;
+}
+
+export interface FoundRules {
+  readonly kind: 'rules';
+  /** For each selector; null for one that the file has no rule of that holds always. */
+  readonly rules: readonly (SheetRuleFound | null)[];
+  /** The whole changed file; null when nothing was to be changed, or it was refused. */
+  readonly text: string | null;
+  readonly refusal: LookObstacle | null;
+}
+
+/** A value that a file uses or has a name for, as a change of a look has it. */
+export interface PaletteEntry {
+  readonly group: OptionGroup;
+  readonly value: string;
+  /** What it is in CSS; empty where the file does not say. */
+  readonly css: string;
+  /** Whether it is a name that the file gives, and how often it uses the value. */
+  readonly isNamed: boolean;
+  readonly count: number;
+}
+
+export interface FilePalette {
+  readonly kind: 'palette';
+  readonly entries: readonly PaletteEntry[];
+  readonly hasTailwind: boolean;
+  /** Names of font sizes for Tailwind, and whether the step of its spaces is another one. */
+  readonly sizes: readonly string[];
+  readonly hasOwnSteps: boolean;
 }
 
 export type Compiled =
@@ -153,7 +216,9 @@ export type Compiled =
   | CompiledCandidates
   | CompiledText
   | CompiledAliases
-  | EditedElement;
+  | EditedElement
+  | FoundRules
+  | FilePalette;
 export type CompileResult =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly faults: readonly PreviewFault[] };

@@ -1,6 +1,8 @@
 import { init } from 'es-module-lexer';
 import { readAliases } from './aliases.ts';
 import { editElement } from './elements/edit-element.ts';
+import { readPalette } from './looks/palette.ts';
+import { findRules } from './looks/sheet-rules.ts';
 import { compileMarkup } from './markup.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
 import { compileSass } from './sass.ts';
@@ -20,6 +22,8 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
     if (op === 'sass') return compileSass(path, source);
     if (op === 'aliases') return readAliases(source);
     if (op === 'element') return editElement(path, source);
+    if (op === 'rules') return findRules(path, source);
+    if (op === 'palette') return readPalette(path, source);
     if (op === 'candidates') return readCandidates(path, source);
     if (op === 'tailwind') return await compileTailwind(path, source);
     return compileMarkup(path, source);

@@ -1,15 +1,22 @@
 import type { EditableElement, EditableValue, ElementObstacle } from '#contract/element-edit.ts';
 import { positionAt } from '../code-frame.ts';
 import { isMarkup, isScript } from '../project-path.ts';
+import { describeLook } from '../looks/written-look.ts';
+import type { TailwindNames } from '../looks/tailwind-classes.ts';
 import type { CompileResult, EditedElement, ElementSource } from '../protocol.ts';
 import { readJsxElement } from './jsx-element.ts';
 import { readMarkupElement } from './markup-element.ts';
 import { applyEdits, editsOf, isObstacle, type Slot, type WrittenElement } from './written-element.ts';
 
-function read(path: string, source: string, offset: number): WrittenElement | null {
+function read(
+  path: string,
+  source: string,
+  offset: number,
+  tailwind: TailwindNames | null,
+): WrittenElement | null {
   try {
-    if (isMarkup(path)) return readMarkupElement(source, offset);
-    return isScript(path) ? readJsxElement(path, source, offset) : null;
+    if (isMarkup(path)) return readMarkupElement(source, offset, tailwind);
+    return isScript(path) ? readJsxElement(path, source, offset, tailwind) : null;
   } catch {
     // What cannot be read has no elements; the preview says what is wrong with the file.
     return null;
@@ -49,10 +56,11 @@ const described = (source: string, element: WrittenElement): EditedElement['elem
   } satisfies EditableElement['obstacles'],
 });
 
-const answer = (value: Omit<EditedElement, 'kind'>): CompileResult => ({
-  ok: true,
-  value: { kind: 'element', ...value },
-});
+const nothing = { looks: [], names: [], isNative: false };
+const answer = (
+  value: Pick<EditedElement, 'element' | 'text' | 'refusal'>,
+  more: Pick<EditedElement, 'looks' | 'names' | 'isNative'> = nothing,
+): CompileResult => ({ ok: true, value: { kind: 'element', ...value, ...more } });
 const refused = (refusal: EditedElement['refusal']): CompileResult =>
   answer({ element: null, text: null, refusal });
 
@@ -61,26 +69,32 @@ const refused = (refusal: EditedElement['refusal']): CompileResult =>
  * what does not come out as it was meant is refused and not answered.
  */
 export function editElement(path: string, request: string): CompileResult {
-  const { text, line, column, change } = JSON.parse(request) as ElementSource;
+  const { text, line, column, change, tailwind } = JSON.parse(request) as ElementSource;
   const offset = offsetOf(text, line, column);
-  const element = offset === null ? null : read(path, text, offset);
+  const element = offset === null ? null : read(path, text, offset, tailwind);
   if (element === null) return refused('gone');
-  if (change === null) return answer({ element: described(text, element), text: null, refusal: null });
+  if (change === null) {
+    const { looks, names, isNative } = element;
+    return answer(
+      { element: described(text, element), text: null, refusal: null },
+      { looks: looks.map(describeLook), names, isNative },
+    );
+  }
   const made = editsOf(element, change);
-  if (isObstacle(made)) return refused(made);
+  if (typeof made === 'string') return refused(made);
   const changed = applyEdits(text, made.edits);
   if (made.at === null) {
     const isSound = isMarkup(path) || isReadable(path, changed);
     return isSound ? answer({ element: null, text: changed, refusal: null }) : refused('tangled');
   }
-  const after = read(path, changed, made.at);
+  const after = read(path, changed, made.at, tailwind);
   if (after?.tag !== element.tag) return refused('tangled');
   return answer({ element: described(changed, after), text: changed, refusal: null });
 }
 
 function isReadable(path: string, source: string): boolean {
   try {
-    readJsxElement(path, source, -1);
+    readJsxElement(path, source, -1, null);
     return true;
   } catch {
     return false;

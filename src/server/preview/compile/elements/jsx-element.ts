@@ -1,5 +1,7 @@
 import type { ElementObstacle } from '#contract/element-edit.ts';
 import { keyOf } from '../literal.ts';
+import { looksOf, namesAround } from '../looks/jsx-look.ts';
+import type { TailwindNames } from '../looks/tailwind-classes.ts';
 import { hidingOf } from './jsx-style.ts';
 import {
   elementAt,
@@ -107,15 +109,23 @@ function linkOf(name: string, attributes: Attributes): Slot | null {
  * The element of a script that begins at an offset; null when there is none.
  * @throws when the script cannot be read
  */
-export function readJsxElement(path: string, source: string, offset: number): WrittenElement | null {
+export function readJsxElement(
+  path: string,
+  source: string,
+  offset: number,
+  tailwind: TailwindNames | null,
+): WrittenElement | null {
   const program = parseScript(path, source);
   const place = elementAt(program, offset);
   if (place === null) return null;
   const { element } = place;
   const tag = nameIn(nodeIn(nodeIn(element, 'openingElement') ?? element, 'name'));
   const attributes = new Attributes(source, element);
-  const isNative = importedFrom(program, 'react-native').has(tag.split('.')[0] ?? '');
+  const native = importedFrom(program, 'react-native');
+  const isNative = native.has(tag.split('.')[0] ?? '');
   const isComponent = !isNative && !/^[a-z]/.test(tag);
+  // Its styles are those of React Native, wherever the component is from.
+  const hasNoCss = native.size > 0 && !/^[a-z]/.test(tag);
   const isLoop = isRepeated(place.around);
   const once = (slot: Slot): Slot => (isLoop && !isObstacle(slot) ? 'loop' : slot);
 
@@ -143,5 +153,8 @@ export function readJsxElement(path: string, source: string, offset: number): Wr
     duplicate: isObstacle(unit) ? unit : () => repetition(source, unit.span, namesIn(source, element)),
     up: isObstacle(unit) ? unit : moveOf(source, unit, offset, -1),
     down: isObstacle(unit) ? unit : moveOf(source, unit, offset, 1),
+    isNative: hasNoCss,
+    names: namesAround(program, place),
+    looks: looksOf({ source, program, place, attributes, isNative: hasNoCss, isComponent, tailwind }),
   };
 }

@@ -90,12 +90,19 @@ export class Attributes {
     );
   }
 
+  /** What is spread over a setting; an empty name for what has none. */
+  spreadsOver(name: string): string[] {
+    const at = this.find(name);
+    return this.#all.flatMap((item) =>
+      item.type === 'JSXSpreadAttribute' && (at === null || item.start > at.start)
+        ? [nameIn(nodeIn(item, 'argument'))]
+        : [],
+    );
+  }
+
   /** Whether what is written as this setting is what the element gets. */
   isSure(name: string): boolean {
-    const at = this.find(name);
-    return !this.#all.some(
-      (item) => item.type === 'JSXSpreadAttribute' && (at === null || item.start > at.start),
-    );
+    return this.spreadsOver(name).length === 0;
   }
 
   /** A setting with a text, which may be missing. */

@@ -1,5 +1,7 @@
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ElementObstacle } from '#contract/element-edit.ts';
+import { markupLook } from '../looks/markup-look.ts';
+import type { TailwindNames } from '../looks/tailwind-classes.ts';
 import {
   blankBefore,
   collapsed,
@@ -87,19 +89,19 @@ class MarkupElement {
   }
 
   attribute(name: string): Slot {
-    const value = this.#value(name) ?? '';
-    return { value, write: (wanted) => this.#writeAttribute(name, wanted) };
+    const value = this.value(name) ?? '';
+    return { value, write: (wanted) => this.write(name, wanted) };
   }
 
   get isHidden(): boolean {
-    return this.#value('hidden') !== null || hiddenStyle.test(this.#value('style') ?? '');
+    return this.value('hidden') !== null || hiddenStyle.test(this.value('style') ?? '');
   }
 
   hide(isHidden: boolean): Edit[] {
-    const style = this.#value('style') ?? '';
+    const style = this.value('style') ?? '';
     if (isHidden) {
       const before = style.trim().replace(/;$/, '');
-      return this.#writeAttribute('style', `${before === '' ? '' : `${before}; `}display: none`);
+      return this.write('style', `${before === '' ? '' : `${before}; `}display: none`);
     }
     const shown = style.replace(hiddenStyle, '').trim();
     return [
@@ -107,7 +109,7 @@ class MarkupElement {
       ...(hiddenStyle.test(style)
         ? shown === ''
           ? this.#removeAttribute('style')
-          : this.#writeAttribute('style', shown)
+          : this.write('style', shown)
         : []),
     ];
   }
@@ -160,7 +162,7 @@ class MarkupElement {
     return this.source.slice(start, end);
   }
 
-  #value(name: string): string | null {
+  value(name: string): string | null {
     return this.element.attrs.find((item) => item.name === name)?.value ?? null;
   }
 
@@ -173,13 +175,13 @@ class MarkupElement {
     return at ? [{ ...this.#withBlank({ start: at.startOffset, end: at.endOffset }), text: '' }] : [];
   }
 
-  #writeAttribute(name: string, value: string): Edit[] {
+  write(name: string, value: string): Edit[] {
     const at = this.element.sourceCodeLocation?.attrs?.[name];
     if (at === undefined) {
       const start = this.span.start + 1 + this.element.tagName.length;
       return [{ start, end: start, text: ` ${name}="${quoted(value, '"')}"` }];
     }
-    if (this.#value(name) === value) return [];
+    if (this.value(name) === value) return [];
     const raw = this.source.slice(at.startOffset, at.endOffset);
     const [, written = name, quote = ''] = /^([^=\s]+(?:\s*=\s*)?)(["']?)/.exec(raw) ?? [];
     const named = written.includes('=') ? written : `${written}=`;
@@ -195,7 +197,11 @@ const quoted = (value: string, mark: string): string =>
   value.replace(/&/g, '&amp;').replaceAll(mark, mark === '"' ? '&quot;' : '&#39;');
 
 /** The element of a page whose tag begins at an offset; null when there is none, or the parser makes several of it. */
-export function readMarkupElement(source: string, offset: number): WrittenElement | null {
+export function readMarkupElement(
+  source: string,
+  offset: number,
+  tailwind: TailwindNames | null,
+): WrittenElement | null {
   const [node, second] = elementsAt(source, offset);
   if (node === undefined || second !== undefined) return null;
   const element = new MarkupElement(source, node);
@@ -212,5 +218,8 @@ export function readMarkupElement(source: string, offset: number): WrittenElemen
     duplicate: fixed ?? (() => repetition(source, trimmed(source, element.span), element.names)),
     up: fixed ?? element.move(-1),
     down: fixed ?? element.move(1),
+    isNative: false,
+    names: [],
+    looks: [markupLook(element, tailwind)],
   };
 }

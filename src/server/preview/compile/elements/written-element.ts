@@ -1,4 +1,5 @@
 import type { ElementChange, ElementObstacle } from '#contract/element-edit.ts';
+import type { LookName, LookObstacle } from '#contract/element-look.ts';
 
 /** Replaces a span of the source, in UTF-16 offsets. */
 export interface Edit {
@@ -21,6 +22,21 @@ export interface Moved {
   readonly at: number;
 }
 
+/** A place in the file of an element where its look is written. */
+export interface WrittenLook {
+  readonly kind: 'element' | 'entry';
+  /** `styles.card` for an entry, empty for the element itself. */
+  readonly name: string;
+  /** How often its file uses it. */
+  readonly count: number;
+  /** Whether it is the element's own style that says it. */
+  isInline(name: LookName): boolean;
+  /** What is written there; null for what is not, or comes from code. */
+  read(name: LookName): string | null;
+  /** @param isInline as the element's own style, though the project has classes for it */
+  write(name: LookName, value: string, isInline: boolean): readonly Edit[] | LookObstacle;
+}
+
 /** An element as its file has it, and how each change of it is written. */
 export interface WrittenElement {
   readonly tag: string;
@@ -35,6 +51,12 @@ export interface WrittenElement {
   readonly duplicate: (() => readonly Edit[]) | ElementObstacle;
   readonly up: (() => Moved) | ElementObstacle;
   readonly down: (() => Moved) | ElementObstacle;
+  /** Whether it is an element of React Native, which has no CSS. */
+  readonly isNative: boolean;
+  /** Names of values that its file uses where it stands, such as `colours.accent`. */
+  readonly names: readonly string[];
+  /** Where its look is written, the best place first. */
+  readonly looks: readonly WrittenLook[];
 }
 
 export const isObstacle = (value: unknown): value is ElementObstacle => typeof value === 'string';
@@ -159,7 +181,7 @@ export function exchange(source: string, span: Span, sibling: Span, at: number):
 export function editsOf(
   element: WrittenElement,
   change: ElementChange,
-): { readonly edits: readonly Edit[]; readonly at: number | null } | ElementObstacle {
+): { readonly edits: readonly Edit[]; readonly at: number | null } | ElementObstacle | LookObstacle {
   const here = element.start;
   const written = (slot: Slot | null, value: string) =>
     slot === null ? 'none' : isObstacle(slot) ? slot : { edits: slot.write(value), at: here };
@@ -185,6 +207,19 @@ export function editsOf(
     case 'move': {
       const move = element[change.to];
       return isObstacle(move) ? move : move();
+    }
+    case 'look': {
+      const { target } = change;
+      const look = element.looks.find(
+        ({ kind, name }) => kind === target.kind && (target.kind !== 'entry' || name === target.name),
+      );
+      const edits = look?.write(change.name, change.value, target.kind === 'element' && target.isInline);
+      if (edits === undefined) return 'overruled';
+      if (typeof edits === 'string') return edits;
+      // An entry may stand before the element.
+      const before = edits.filter(({ end }) => end <= here);
+      const moved = before.reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
+      return { edits, at: here + moved };
     }
   }
 }
