@@ -5,11 +5,9 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { ProviderId } from '#server/platform/model-providers.ts';
-import { knownThinking } from '#server/platform/model-thinking.ts';
+import { knownThinking, type ThinkingForm } from '#server/platform/model-thinking.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createDetailsGatherer } from './kept-thoughts.ts';
-import { listedFacts, type ModelFacts, ollamaFacts } from './model-facts.ts';
-import { ollamaModel } from './ollama.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -38,7 +36,7 @@ export function placeForOwnKey(
 }
 
 /** The model as the SDK knows it. */
-export function languageModel({ provider, name, context }: Model, { key, url }: Access): LanguageModel {
+export function languageModel({ provider, name }: Model, { key, url }: Access): LanguageModel {
   const baseURL = url === null ? {} : { baseURL: url };
   switch (provider) {
     case 'openai':
@@ -47,12 +45,11 @@ export function languageModel({ provider, name, context }: Model, { key, url }: 
       return createAnthropic({ apiKey: key, ...baseURL })(name);
     case 'google':
       return createGoogleGenerativeAI({ apiKey: key, ...baseURL })(name);
-    case 'ollama':
-      return ollamaModel({ name, context, url: url ?? '' });
-    case 'compatible': {
+    case 'compatible':
+    case 'ollama': {
       return createOpenAICompatible({
         name: provider,
-        baseURL: url ?? '',
+        baseURL: provider === 'ollama' ? `${url ?? ''}/v1` : (url ?? ''),
         includeUsage: true,
         metadataExtractor: {
           extractMetadata: () => Promise.resolve(undefined),
@@ -79,10 +76,8 @@ export class AccessProblem extends Error {}
 /** A model as its provider lists it. */
 export interface OfferedModel {
   readonly name: string;
-  /** What the list says of it. */
-  readonly facts: ModelFacts;
-  /** Bytes that it takes in memory; 0 when the list does not say. */
-  readonly size: number;
+  /** How it is told to think, as far as the list says. */
+  readonly thinking: ThinkingForm | null;
 }
 
 /**
@@ -119,38 +114,41 @@ export async function offeredModels(provider: ProviderId, { key, url }: Access):
   if (!response.ok) throw new AccessProblem(`The provider answered with HTTP ${response.status}.`);
   try {
     const { data, models } = (await response.json()) as { data?: Listed[]; models?: Listed[] };
-    return (data ?? models ?? []).flatMap((item) => {
-      const name = data === undefined ? item['name'] : item['id'];
+    return (data ?? models ?? []).flatMap(({ id, name: said, supported_parameters: takes }) => {
+      const name = data === undefined ? said : id;
       if (typeof name !== 'string' || name === '') return [];
-      const size = typeof item['size'] === 'number' ? item['size'] : 0;
-      return { name, size, facts: { thinking: knownThinking(provider, name), ...listedFacts(item) } };
+      return { name, thinking: Array.isArray(takes) ? formIn(takes) : knownThinking(provider, name) };
     });
   } catch {
     throw new AccessProblem('The provider answered with something else than a list of models.');
   }
 }
 
-/** A model in a provider's list. */
-type Listed = Readonly<Record<string, unknown>>;
+/** A model in a provider's list, as far as it is looked at. */
+interface Listed {
+  readonly id?: unknown;
+  readonly name?: unknown;
+  readonly supported_parameters?: unknown;
+}
 
-/** What Ollama says of a model of its list; null when it says nothing. */
-export async function shownFacts({ url }: Access, { name, size }: OfferedModel): Promise<ModelFacts | null> {
-  const base = (url ?? '').replace(/\/$/, '');
+const formIn = (takes: readonly unknown[]): ThinkingForm | null =>
+  takes.includes('reasoning') ? 'reasoning' : takes.includes('reasoning_effort') ? 'effort' : null;
+
+/** Whether a model of Ollama thinks, as it says itself; null for one that says nothing. */
+export async function ollamaThinks({ url }: Access, name: string): Promise<boolean | null> {
   try {
-    const response = await fetch(`${base}/api/show`, {
+    const response = await fetch(`${(url ?? '').replace(/\/$/, '')}/api/show`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ model: name }),
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
     });
-    return ollamaFacts(await response.json(), size, isThisMachine(base));
+    const { capabilities } = (await response.json()) as { capabilities?: unknown };
+    return Array.isArray(capabilities) ? capabilities.includes('thinking') : null;
   } catch {
     return null;
   }
 }
-
-const isThisMachine = (url: string): boolean =>
-  URL.canParse(url) && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'The provider');

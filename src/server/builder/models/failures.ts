@@ -48,10 +48,7 @@ const meanings = [
     'key',
     /api[ _-]?key (?:not valid|expired|not found)|api_key_invalid|(?:invalid|incorrect|wrong)[ _](?:x-)?api[ _-]key|authentication_error/i,
   ],
-  [
-    'busy',
-    /overloaded|high demand|at capacity|too many requests|resource_exhausted|server (?:is )?busy|maximum pending requests/i,
-  ],
+  ['busy', /overloaded|high demand|at capacity|too many requests|resource_exhausted/i],
 ] as const;
 
 type Kind = (typeof meanings)[number][0] | 'down' | 'unreachable' | 'refused';

@@ -115,9 +115,6 @@ function wordsOf(
         },
       };
     case 'effort':
-      // Ollama thinks or does not; only OpenAI's open models have levels, and cannot do without.
-      if (provider === 'ollama')
-        return { think: /gpt-oss/.test(name) ? (effort === 'long' ? 'high' : 'low') : !isOff };
       return {
         reasoningEffort: effort === 'long' ? 'high' : isOff ? leastEffort(name) : 'low',
         ...(provider === 'openai' ? { forceReasoning: true } : {}),
