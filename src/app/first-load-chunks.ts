@@ -28,6 +28,4 @@ const shell = new RegExp(
 export const firstLoadChunks = [
   { name: 'framework', test: framework, minSize: 0, priority: 2 },
   { name: 'shell', test: shell, minSize: 0, priority: 1 },
-  // What several parts share, by which of them do: pieces of a few hundred bytes join their neighbours.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 0 },
 ];

@@ -43,8 +43,12 @@ export const usePromptTools = (): ((
       <div style={row}>
         {isHydrating ? null : (
           <Suspense>
-            <Attachments onChange={onAttachments} />
             <ProjectImport />
+          </Suspense>
+        )}
+        {isHydrating ? null : (
+          <Suspense>
+            <Attachments onChange={onAttachments} />
             <Answering draft={draft} onDraft={onDraft} />
           </Suspense>
         )}

@@ -311,6 +311,8 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
       projects: [],
       total: 0,
       deleted: 0,
+      archived: 0,
+      tags: [],
     });
   });
 

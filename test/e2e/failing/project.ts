@@ -33,6 +33,12 @@ export async function openProject(page: Page, scene: Scene = 'ai-website-builder
 }
 
 const openPart = (name: string) => (page: Page) => dialog(page).getByRole('tab', { name }).click();
+/** Opens the dialog anew: what went wrong in it before is said no more. */
+const openPartAnew = (name: string) => async (page: Page) => {
+  await close(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await openPart(name)(page);
+};
 const releases: CallResponse<'releaseList'>['releases'] = [1, 2].map((version) => ({
   id: `release-${version}`,
   version,
@@ -192,7 +198,7 @@ export const projectScreens: readonly Screen[] = [
         kept: async (page) =>
           expect(await dialog(page).getByLabel('Password for visitors').inputValue()).toBe('tea for two'),
       },
-      { call: 'releaseList', act: loads(openPart('History')), said: 'inline' },
+      { call: 'releaseList', act: loads(openPartAnew('History')), said: 'inline' },
       {
         call: 'releaseRollback',
         act: first(
@@ -204,7 +210,7 @@ export const projectScreens: readonly Screen[] = [
         ),
         said: 'inline',
       },
-      { call: 'siteVisits', act: loads(openPart('Visits')), said: 'inline' },
+      { call: 'siteVisits', act: loads(openPartAnew('Visits')), said: 'inline' },
       { call: 'entryList', act: loads(openPart('Inbox')), said: 'inline' },
       {
         call: 'entryMark',

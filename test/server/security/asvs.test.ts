@@ -51,7 +51,10 @@ describe('the bill of materials', () => {
       dependencies: Record<string, string>;
     };
     const listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
-    const wanted = Object.entries(dependencies).map(([name, version]) => `${name}@${version}`);
+    // A package under another name is listed by that, in the version that the alias names.
+    const wanted = Object.entries(dependencies).map(
+      ([name, version]) => `${name}@${version.slice(version.lastIndexOf('@') + 1)}`,
+    );
     expect(wanted.filter((name) => !listed.has(name))).toEqual([]);
     expect(listed.size).toBeGreaterThan(wanted.length);
   });

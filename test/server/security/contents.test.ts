@@ -57,7 +57,7 @@ describeOnBothDatabases('contents', (makeServer) => {
     const hash = files.find(({ path }) => path === 'a.txt')?.hash ?? '';
     await before.services.database.db
       .updateTable('blobs')
-      .set({ data: Buffer.from('wrong') })
+      .set({ data: Buffer.from('damaged') })
       .where('hash', '=', hash)
       .execute();
     await before.stop();
@@ -66,7 +66,7 @@ describeOnBothDatabases('contents', (makeServer) => {
     const client = await after.signIn('ada@example.com');
     const answer = await client.envelope('fileRead', { projectId, path: 'a.txt' });
     expect(answer).toMatchObject({ errNo: ErrNo.internal, status: 500, data: null });
-    expect(JSON.stringify(answer)).not.toContain('wrong');
+    expect(JSON.stringify(answer)).not.toContain('damaged');
   });
 });
 
