@@ -68,7 +68,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/\b(phone|telephone|mobile|tel)\b/, { kind: 'phone' }],
   [/\b(website|url|link|web address)\b/, { kind: 'url' }],
   [
-    /\b(done|completed|finished|paid|active|archived|favou?rites?|read|watched|sold|available|vaccinated|confirmed|attended|visited|returned|urgent|packed|bought|cooked|learned|signed|approved|billable|reserved)\b/,
+    /\b(done|completed|finished|paid|active|archived|favou?rites?(?!\s+\p{L})|read|watched|sold|available|vaccinated|confirmed|attended|visited|returned|urgent|packed|bought|cooked|learned|signed|approved|billable|reserved)\b/u,
     { kind: 'flag' },
   ],
 ];
