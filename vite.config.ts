@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
-import { firstLoadChunks } from './src/app/first-load-chunks.ts';
+import { firstLoadChunks, sharedChunks } from './src/app/first-load-chunks.ts';
+import { partLoading } from './src/app/part-loading.ts';
 
 /** How tests look at things. */
 const expectations = {
@@ -36,7 +37,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       addExtensions: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [browserStyles()]),
+    ...(isSsrBuild ? [] : [browserStyles(), partLoading()]),
   ],
   resolve: {
     // React has it itself since version 18.
@@ -59,12 +60,9 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     emptyOutDir: true,
     target: isSsrBuild ? 'node20' : 'es2022',
     modulePreload: {
-      // What is imported is asked for in the same moment, and what every first screen loads is there: naming either
-      // again costs home a kilobyte.
-      resolveDependencies: (file, needed) =>
-        needed.filter(
-          (name) => name !== file && !firstLoadChunks.some((chunk) => name.includes(`/${chunk.name}-`)),
-        ),
+      // What every first screen loads is there.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((name) => !firstLoadChunks.some((chunk) => name.includes(`/${chunk.name}-`))),
     },
     rollupOptions: isSsrBuild
       ? {
@@ -77,7 +75,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         }
       : {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: firstLoadChunks } },
+          output: { codeSplitting: { groups: [...firstLoadChunks, sharedChunks] } },
           // Emotion imports this for a component wrapper that is not used, and nothing else.
           treeshake: {
             moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/u, sideEffects: false }],

@@ -13,7 +13,7 @@ const shell = new RegExp(
     'src/contract/(?:envelope|scenes)',
     'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
-    'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|effects)',
+    'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|load-part|effects)',
     // The first screen itself, so that nothing of it is found late.
     // The definitions of all routes, and what shows while one loads.
     'src/routes/(?:_site(?:\\.index)?\\.tsx|[^-?/][^?/]*\\.tsx$|demo/[^-?/][^?/]*\\.tsx(?:$|\\?tsr-shared))',
@@ -24,8 +24,20 @@ const shell = new RegExp(
   'u',
 );
 
-/** For `output.codeSplitting.groups` of the client build. */
+/** For `output.codeSplitting.groups` of the client build, before `sharedChunks`. */
 export const firstLoadChunks = [
   { name: 'framework', test: framework, minSize: 0, priority: 2 },
   { name: 'shell', test: shell, minSize: 0, priority: 1 },
 ];
+
+/**
+ * What several parts share, joined where the same parts want it and where it is small (2,000 bytes): a file for each
+ * module that two parts share would cost a request each.
+ */
+export const sharedChunks = {
+  name: 'shared',
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 2_000,
+  priority: 0,
+};

@@ -12,8 +12,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   )
   .toSorted();
 
-/** Names, which are the same in every language. */
-const names = new Set(['American Express', 'Visa', 'Mastercard', 'Card', 'GitHub']);
+/** Names and the words of CSS, which are the same in every language. */
+const names = new Set(['American Express', 'Visa', 'Mastercard', 'Card', 'GitHub', 'flex ']);
 /** Said to the engine that builds, which reads English. */
 const toEngine = /^(an? [a-z, ]+ (look|background|headings|colours|colour)\b.*|Give it)$/;
 
