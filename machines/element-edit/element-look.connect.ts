@@ -55,11 +55,11 @@ function hexOf(css: string): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Pixels of a length; null for other units and for what is computed. */
+/** Pixels of a length, to two places; null for other units and for what is computed. */
 function pixelsOf(css: string): number | null {
   const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|rem|)$/.exec(css) ?? [];
   if (number === undefined || (unit === '' && Number(number) !== 0)) return null;
-  return Number(number) * (unit === 'rem' ? 16 : 1);
+  return Math.round(Number(number) * (unit === 'rem' ? 16 : 1) * 100) / 100;
 }
 
 const groupOf = {

@@ -154,8 +154,16 @@ export const LookPanel = ({ look, isBusy }: { look: LookView; isBusy: boolean })
     <chakra.details open aria-busy={isBusy}>
       <Summary>Look</Summary>
       {look.scopes.length < 2 ? null : (
-        <chakra.fieldset display="flex" flexWrap="wrap" gap="3" py="1" textStyle="xs" minWidth="0">
-          <chakra.legend float="inline-start" pe="2" color="fg.muted">
+        <chakra.fieldset
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          flexWrap="wrap"
+          columnGap="3"
+          py="1"
+          textStyle="xs"
+          minWidth="0"
+        >
+          <chakra.legend float={{ md: 'inline-start' }} pe="2" color="fg.muted">
             Change
           </chakra.legend>
           {look.scopes.map(({ key, label }) => (

@@ -116,8 +116,14 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
           onChange={(event) => onChosen(event.currentTarget)}
         />
       </Zone>
-      <chakra.form onSubmit={onSubmit} display="flex" alignItems="flex-start" gap="2" flexWrap="wrap">
-        <chakra.div flex="1 1 14rem" minWidth="0">
+      <chakra.form
+        onSubmit={onSubmit}
+        display="grid"
+        gridTemplateColumns="1fr auto"
+        alignItems="start"
+        gap="2"
+      >
+        <chakra.div minWidth="0">
           <Field
             label="GitHub repository"
             hint="A public one, or a private one that your connection to GitHub reaches."
@@ -136,7 +142,7 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
             )}
           </Field>
         </chakra.div>
-        <Button variant="primary" mt={{ base: '0', sm: '7' }} {...view.getSubmitProps()}>
+        <Button variant="primary" mt="7" {...view.getSubmitProps()}>
           Import
         </Button>
       </chakra.form>

@@ -10,23 +10,34 @@ export interface LoadedProps<T> {
   children: (data: T & NonReducibleUnknown) => ReactNode;
 }
 
+/** That an answer did not come, why, and the way to ask again. */
+export const NotLoaded = ({
+  label,
+  why,
+  onRefresh,
+}: {
+  label: string;
+  why: string;
+  onRefresh: () => void;
+}) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={label}
+    actions={
+      <Button size="sm" onClick={onRefresh}>
+        Try again
+      </Button>
+    }
+  >
+    {why}
+  </Notice>
+);
+
 /** What is there of an answer, or that it is on its way, or that it did not come. */
 export const Loaded = <T extends NonReducibleUnknown>({ view, children }: LoadedProps<T>) => (
   <>
-    {view.error === '' ? null : (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={view.label}
-        actions={
-          <Button size="sm" onClick={view.onRefresh}>
-            Try again
-          </Button>
-        }
-      >
-        {view.error}
-      </Notice>
-    )}
+    {view.error === '' ? null : <NotLoaded label={view.label} why={view.error} onRefresh={view.onRefresh} />}
     {view.data !== null ? (
       children(view.data)
     ) : view.error === '' ? (

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import { Notice, Skeleton } from '#ui/atoms.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CopyField } from './copy-field.tsx';
+import { NotLoaded } from './loaded.tsx';
 
 /** A signed address of the preview, with its QR code. */
 export interface PhoneLink {
@@ -51,17 +51,7 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
           borderColor="border"
         />
       ) : view.status === 'error' ? (
-        <Notice
-          tone="danger"
-          title={view.label}
-          actions={
-            <Button size="sm" onClick={view.onRefresh}>
-              Try again
-            </Button>
-          }
-        >
-          {view.error}
-        </Notice>
+        <NotLoaded label={view.label} why={view.error} onRefresh={view.onRefresh} />
       ) : (
         <Skeleton width="256px" height="256px" borderRadius="lg" />
       )}

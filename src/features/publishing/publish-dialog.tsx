@@ -14,6 +14,7 @@ import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
+import { NotLoaded } from './loaded.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export interface PublishDialogProps {
@@ -101,18 +102,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           <Skeleton height="4.25rem" />
         </chakra.div>
       ) : view.status === 'unavailable' ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.label}
-          actions={
-            <Button size="sm" onClick={view.onRefresh}>
-              Try again
-            </Button>
-          }
-        >
-          {view.why}
-        </Notice>
+        <NotLoaded label={view.label} why={view.why} onRefresh={view.onRefresh} />
       ) : (
         <chakra.div display="grid" gap="4">
           {view.takenDownFor === '' ? null : (

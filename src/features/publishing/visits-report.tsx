@@ -10,7 +10,7 @@ type Day = Report['days'][number];
 const width = 600;
 const height = 120;
 
-/** Views of each day as bars, visitors as the stronger part of them. */
+/** Views of each day as bars, visitors as the darker part of them. */
 const Chart = ({ days }: { days: readonly Day[] }) => {
   const most = Math.max(1, ...days.map(({ views }) => views));
   const step = width / days.length;
@@ -117,13 +117,13 @@ export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) =>
       <chakra.div display="grid" gap="4">
         <chakra.dl display="flex" gap="8">
           <Total name="Views in 30 days" count={sum(days, 'views')} />
-          <Total name="Visitors, anew each day" count={sum(days, 'visitors')} />
+          <Total name="Visitors in 30 days" count={sum(days, 'visitors')} />
         </chakra.dl>
         <chakra.div>
           <Chart days={days} />
           <chakra.p display="flex" justifyContent="space-between" textStyle="xs" color="fg.muted" mt="1">
             <span>{days[0]?.day}</span>
-            <span>Visitors are the stronger part</span>
+            <span>Views; visitors in the darker part</span>
             <span>{days.at(-1)?.day}</span>
           </chakra.p>
         </chakra.div>
@@ -160,7 +160,8 @@ export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) =>
         </chakra.div>
         <chakra.p textStyle="xs" color="fg.muted">
           Counted without cookies, by pages that were loaded. Bots are left out, and so is everybody whose
-          browser asks not to be tracked. Who came is forgotten each night.
+          browser asks not to be tracked. Who came is forgotten each night: somebody who comes on two days is
+          two visitors.
         </chakra.p>
       </chakra.div>
     )}

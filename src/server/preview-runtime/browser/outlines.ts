@@ -11,7 +11,8 @@ const style = `
 .glass[hidden]{display:none}
 .box{position:fixed;z-index:2147483646;pointer-events:none;box-sizing:border-box;border-radius:2px;
 outline:2px solid #2563eb;box-shadow:0 0 0 3px rgb(255 255 255/.75)}
-.here{outline-style:dashed;background:rgb(37 99 235/.08)}
+.here{outline-style:dashed}
+.tinted{background:rgb(37 99 235/.08)}
 .label[hidden]{display:none}
 .label{position:fixed;z-index:2147483647;pointer-events:none;max-width:calc(100vw - 8px);box-sizing:border-box;
 padding:1px 6px;border-radius:4px;background:#1d4ed8;color:#fff;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;
@@ -90,7 +91,8 @@ export class Outlines {
     const { chosen, here } = this.#outlined;
     const boxes = chosen.filter(({ isConnected }) => isConnected).map((node) => boxAround(node, 'box'));
     const isHere = here?.node.isConnected === true;
-    if (isHere) boxes.push(boxAround(here.node, 'box here'));
+    // What is chosen shows its own colours: they are being changed.
+    if (isHere) boxes.push(boxAround(here.node, chosen.includes(here.node) ? 'box here' : 'box here tinted'));
     this.#boxes.replaceChildren(...boxes);
     this.#label.hidden = !isHere;
     if (!isHere) return;
