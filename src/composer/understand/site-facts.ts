@@ -291,14 +291,18 @@ export function takeTimes(reading: Reading): { time: string; title: string }[] {
       reading.text.slice(0, found.index),
     )?.[1];
     // "Tuesdays at 6 pm and Sundays at 8 am": of the same.
-    const isSame = /^\s*(?:,|and|und|et|y|&|\+)*\s*(?:on\s+)?$/iu.test(
-      reading.text.slice(last.end, found.index),
-    );
-    const label =
-      last.end >= 0 && isSame
-        ? last.label
-        : (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
+    const isSame =
+      last.end >= 0 &&
+      /^\s*(?:,|and|und|et|y|&|\+)*\s*(?:on\s+)?$/iu.test(reading.text.slice(last.end, found.index));
+    const label = isSame
+      ? last.label
+      : (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
     last = { end: found.index + found[0].length, label };
+    // What happens then stands in the programme, and is understood with its times.
+    if (!isSame && label !== '') {
+      const start = reading.text.lastIndexOf(label, found.index);
+      reading.useText(start, start + label.length);
+    }
     const [, day = '', firstTime = '', more = ''] = found;
     const dayName = day.charAt(0).toUpperCase() + day.slice(1);
     for (const one of [firstTime, ...more.split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&|\+)\s*/iu)]) {
