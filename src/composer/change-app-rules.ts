@@ -137,6 +137,10 @@ function saidOf(request: FeatureRequest): string {
       return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
     case 'goal':
       return `The overview shows how far it is to ${request.amount} now.`;
+    case 'once':
+      return `${request.what === '' ? 'Each of them' : quoted(sentence(request.what))} can be there only once now.`;
+    case 'most':
+      return `There is room for ${request.count} now, and no more can be added.`;
     case 'pages':
       return `The list shows ${request.count} rows on a page now.`;
     case 'save':

@@ -317,8 +317,17 @@ function giveDay(reading: Reading, entities: readonly Entity[]): void {
       reading.text,
     );
   const [main] = entities;
-  if (often?.[1] === undefined || main === undefined || main.fields.some((one) => one.kind === 'date'))
+  if (main === undefined || main.fields.some((one) => one.kind === 'date')) return;
+  // "log my blood pressure": what is measured again and again is of a day.
+  const isLogged =
+    /^\W*(?:(?:i|we)\s+(?:want|need|would\s+like)\s+(?:an?\s+(?:app|tool|page)\s+)?to\s+|(?:an?\s+)?(?:app|tool)\s+to\s+)?(?:log|record|measure)\s/iu.test(
+      reading.text,
+    ) && main.fields.some((one) => one.kind === 'number' && one.formula === undefined);
+  if (isLogged) {
+    main.fields.unshift(field('Date', 'date', { required: true, preset: 'today' }));
     return;
+  }
+  if (often?.[1] === undefined) return;
   main.fields.push(field('Date', 'date', { required: true, preset: 'today' }));
   const at = often.index + often[0].length;
   reading.useText(at - often[1].length, at);

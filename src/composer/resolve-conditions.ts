@@ -21,6 +21,30 @@ const isNamed = (one: Field, about: string): boolean =>
   about.includes(one.label.toLowerCase()) ||
   (one.label.length > 3 && new RegExp(`\\b${singular(one.label.toLowerCase())}`, 'u').test(about));
 
+/** What a condition compares with a number is one, whatever its name says: "warn me when upper is over 140". */
+function comparedIn(entity: Entity, about: string): Field | undefined {
+  const named = entity.fields.find(
+    (one) => one.kind === 'text' && one.options.length === 0 && isNamed(one, about),
+  );
+  if (named === undefined) return undefined;
+  named.kind = 'number';
+  const [pair] = opposites.filter((words) => words.includes(named.label.toLowerCase()));
+  for (const one of entity.fields)
+    if (one.kind === 'text' && pair?.includes(one.label.toLowerCase()) === true) one.kind = 'number';
+  return named;
+}
+/** What is measured in twos: where one is a number the other is one. */
+const opposites: readonly (readonly string[])[] = [
+  ['upper', 'lower'],
+  ['high', 'low'],
+  ['top', 'bottom'],
+  ['max', 'min'],
+  ['before', 'after'],
+  ['left', 'right'],
+  ['in', 'out'],
+  ['oberer', 'unterer'],
+];
+
 /** The day that a condition is about: the one that it names, or the one by which something is usually due. */
 function dayMeant(entity: Entity, about: string, days: number): Field | undefined {
   const dates = entity.fields.filter((one) => one.kind === 'date');
@@ -126,7 +150,9 @@ export function addHighlightRule(
             (one) =>
               one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
           ) ??
-          (request.value === null ? undefined : entity.fields.find((one) => one !== bound && isSum(one)));
+          (request.value === null
+            ? undefined
+            : (comparedIn(entity, about) ?? entity.fields.find((one) => one !== bound && isSum(one))));
         if (amount === undefined) continue;
         if (request.value !== null)
           return add(entity, {
@@ -165,6 +191,7 @@ export function addHighlightRule(
         const numbers = entity.fields.filter(isNumeric);
         const amount =
           numbers.find((one) => about.includes(one.label.toLowerCase())) ??
+          comparedIn(entity, about) ??
           numbers.find(
             (one) =>
               unit !== '' &&

@@ -1,6 +1,7 @@
 import { camel } from './code/quote.ts';
 import { field, fieldFor } from './content/fields.ts';
 import { fieldOf, isNumeric, place, sentence, type App, type FeatureRequestOf } from './find-in-app.ts';
+import { addMost, addOnce } from './resolve-bounds.ts';
 import { addHighlightRule } from './resolve-conditions.ts';
 import {
   addBest,
@@ -37,6 +38,8 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
     'left',
     'reward',
     'share',
+    'once',
+    'most',
     'pages',
     'save',
   ];
@@ -86,6 +89,10 @@ function meet(request: FeatureRequest, app: App): boolean {
       return addProduct(request, app);
     case 'reward':
       return addReward(request, app);
+    case 'once':
+      return addOnce(request, app);
+    case 'most':
+      return addMost(request, app);
     case 'pages':
     case 'save': {
       const index = app.screens.findIndex(

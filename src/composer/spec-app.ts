@@ -71,6 +71,8 @@ export const fieldSchema = z.object({
   max: z.optional(z.number()),
   /** What a new row starts with; `today` for a day. */
   preset: z.optional(z.union([text, z.number(), z.boolean()])),
+  /** No two rows have the same. */
+  unique: z.optional(z.boolean()),
   formula: z.optional(formulaSchema),
 });
 export type Field = z.infer<typeof fieldSchema>;
@@ -85,6 +87,8 @@ export const entitySchema = z.object({
   add: z.optional(text),
   fields: z.array(fieldSchema),
   marks: z.optional(z.array(highlightRuleSchema)),
+  /** How many rows there is room for; any number where it is not said. */
+  most: z.optional(z.number()),
   /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });

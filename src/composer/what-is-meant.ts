@@ -93,8 +93,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'site' &&
     spec.topic === 'generic' &&
     !ofAnyPage.test(text) &&
-    content.length <= 4 &&
-    !/[,:;]/u.test(text);
+    ((content.length <= 4 && !/[,:;]/u.test(text)) ||
+      spec.sections.every(({ type: kind }) => kind === 'hero' || kind === 'custom'));
   const isGuess =
     isNothing ||
     isAnything ||

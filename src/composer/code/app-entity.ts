@@ -62,6 +62,22 @@ function bookableTs(slots: Slots): string {
   return `export const ${bookableName(slots)}: Bookable = ${source(rules)};\n\n`;
 }
 
+/** Whether there is something of it that can be there only once, or only so many of it. */
+export const isBounded = (entity: Entity): boolean =>
+  entity.most !== undefined || entity.fields.some((field) => field.unique === true);
+
+/** Why a row of it cannot be kept; empty where any can. */
+function refusesTs(entity: Entity, slots: Slots | undefined): string {
+  const key = literal(entity.key);
+  const booked = slots === undefined ? '' : `whyNotBooked(${key}, ${bookableName(slots)}, row)`;
+  const once = entity.fields
+    .filter((field) => field.unique === true)
+    .map((field) => ({ key: field.key, label: field.label }));
+  const bounded = isBounded(entity) ? `whyNotKept(${key}, ${source({ once, most: entity.most })}, row)` : '';
+  const all = [booked, bounded].filter((one) => one !== '');
+  return all.length === 0 ? '' : `  refuses: (row) => ${all.join(' || ')},\n`;
+}
+
 /** The file that describes one entity of an app with these screens, with its first rows. */
 export function entityTs(entity: Entity, screens: readonly Screen[]): string {
   const slots = screens.find(
@@ -106,14 +122,15 @@ export function entityTs(entity: Entity, screens: readonly Screen[]): string {
   ].filter((name) => code.includes(`${name}(`));
   const booked =
     slots === undefined ? '' : "import { whyNotBooked, type Bookable } from '../lib/bookable';\n";
-  return `${booked}${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lib/compute';\n`}import type { Entity } from '../lib/types';
+  const bounded = isBounded(entity) ? "import { whyNotKept } from '../lib/bounds';\n" : '';
+  return `${booked}${bounded}${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lib/compute';\n`}import type { Entity } from '../lib/types';
 
 ${slots === undefined ? '' : bookableTs(slots)}export const ${entity.key}: Entity = {
   key: ${literal(entity.key)},
   label: ${literal(entity.label)},
   labelPlural: ${literal(entity.labelPlural)},
 ${entity.add === undefined ? '' : `  add: ${literal(entity.add)},\n`}  fields: ${list(fields)},
-${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}${slots === undefined ? '' : `  refuses: (row) => whyNotBooked(${literal(entity.key)}, ${bookableName(slots)}, row),\n`}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
+${marks.length === 0 ? '' : `  marks: ${list(marks)},\n`}${entity.most === undefined ? '' : `  most: ${entity.most},\n`}${refusesTs(entity, slots)}  samples: ${entity.rows.length === 0 ? '[]' : list(entity.rows.map((row) => source(row, 2)))},
 };
 `;
 }

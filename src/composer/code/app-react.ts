@@ -2,7 +2,14 @@ import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { AppSpec, Screen } from '../spec.ts';
-import { bookableName, collectionName, collectionsTs, entityTs, needsCompute } from './app-entity.ts';
+import {
+  bookableName,
+  collectionName,
+  collectionsTs,
+  entityTs,
+  isBounded,
+  needsCompute,
+} from './app-entity.ts';
 import { formatTs, storageTs } from './app-core.ts';
 import { loginTsx } from './app-more.ts';
 import { gameName } from './games.ts';
@@ -445,6 +452,7 @@ export function appReactFiles(spec: AppSpec): Files {
     files.set('src/data/collections.ts', collectionsTs(spec.entities));
     addParts(files, 'shared', 'src/lib/collection.ts');
     if (needsCompute(spec.entities)) addParts(files, 'shared', 'src/lib/compute.ts');
+    if (spec.entities.some(isBounded)) addParts(files, 'shared', 'src/lib/bounds.ts');
     addParts(files, 'web', 'src/components/MarkPill.tsx');
     addParts(files, 'shared', 'src/lib/names.ts');
     if (types.has('list')) addParts(files, 'shared', 'src/lib/narrow.ts');

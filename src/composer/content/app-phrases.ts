@@ -150,6 +150,9 @@ All places are taken at |Alle Plätze sind belegt um |Plus de place à |No queda
  is outside the opening hours: | liegt außerhalb der Öffnungszeiten: | est en dehors des heures d’ouverture : | está fuera del horario: 
  is at least | ist mindestens | est au moins | es como mínimo 
  is at most | ist höchstens | est au plus | es como máximo 
+All places are taken: |Alle Plätze sind vergeben: |Toutes les places sont prises : |Todas las plazas están ocupadas: 
+ at most.| höchstens.| au plus.| como máximo.
+This is there already, and can be there only once: |Das gibt es schon, und nur einmal: |Cela existe déjà, et une fois seulement : |Esto ya está, y solo puede estar una vez: 
 Closed on this day.|An diesem Tag geschlossen.|Fermé ce jour-là.|Cerrado ese día.
 , taken|, belegt|, pris|, ocupado
  is booked for | ist gebucht für | est réservé pour | está reservado para 

@@ -17,6 +17,8 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
     { kind: 'date' },
   ],
   [/\b(time|clock|hour of)\b/, { kind: 'time' }],
+  // What has been paid is a yes or a no; "amount paid" is how much.
+  [/^(?:deposit|invoice|bill|rent|fees?|dues|membership|order|ticket)s? paid$/, { kind: 'flag' }],
   [/\b(?:hourly|daily|day|monthly|weekly|nightly) rate\b/, { kind: 'money' }],
   [
     /\b(price|cost|costs|amount|fee|salary|wage|budget|total|rent|income|expense|revenue|sales value|value|spent|paid amount|payment|balance|deposit|donation|preis|betrag|prix|precio|deal size)\b/,

@@ -8,6 +8,9 @@ const notes = (): Field => field('Notes', 'longtext');
 
 /** More well-known things and what people expect to write down about them. */
 export const moreEntities: Readonly<Record<string, () => Field[]>> = {
+  'sign up': () => [name(), notes()],
+  'sign-up': () => [name(), notes()],
+  signup: () => [name(), notes()],
   mood: () => [
     day(),
     field('Mood', 'rating'),

@@ -88,6 +88,13 @@ export function ownQuestions(text: string): Own<OwnCard[]> | null {
   return cards.every((card) => card.options.length < 2) ? null : { found: cards, from, end };
 }
 
+/** What somebody does or is asked for is no choice: "everyone suggests books", "each member has 3 votes". */
+const isSaid = (option: string): boolean =>
+  option.split(/\s+/u).length > 1 &&
+  /^(?:everyone|everybody|each|every|all|any|people|members?|we|i|you|they|anyone|show|see|display|only|max|with|who|jeder?|alle|wir|zeig\p{L}*|chacun|tous|chaque|cada|todos)(?!\p{L})/iu.test(
+    option,
+  );
+
 /** "Poll: which day suits you? Friday, Saturday or Sunday": the question and what can be chosen; null without both. */
 export function ownPoll(text: string): Own<{ question: string; options: string[] }> | null {
   const asked =
@@ -108,7 +115,7 @@ export function ownPoll(text: string): Own<{ question: string; options: string[]
       text,
     );
   const candidates = choices(named?.[2] ?? '');
-  if (named?.[1] === undefined || candidates.length < 2) return null;
+  if (named?.[1] === undefined || candidates.length < 2 || candidates.some(isSaid)) return null;
   const title = named[1]
     .replace(/^(?:please\s+)?(?:make|build|create|i (?:want|need))\s+(?:me\s+)?/iu, '')
     .replace(

@@ -1171,7 +1171,11 @@ function takeCountdown(reading: Reading): { name: string; day: string } | null {
   const known = feasts.find(([words]) => reading.find(words) !== null)?.[1] ?? '';
   const day = takeDate(reading)?.target.replace(/T.*$/, '') ?? known;
   const name = found[1]
-    .replace(/\s+(?:on|at|in)\s+(?:the\s+)?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*$/iu, '')
+    .replace(/\s+(?:plus|with|and|showing|mit|avec|con)\s.*$/iu, '')
+    .replace(
+      /\s+(?:(?:on|at|in)\s+(?:the\s+)?)?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\s+\d).*$/iu,
+      '',
+    )
     .replace(/[,.;].*$/u, '')
     .trim();
   const at = reading.text.indexOf(name);

@@ -167,6 +167,21 @@ const predicates: readonly Predicate[] = [
       };
     },
   },
+  // "lower > 90", "stock <= 5"
+  {
+    pattern: new RegExp(String.raw`(?<![<>=-])(>=?|≥|<=?|≤)\s*${bound}`, 'giu'),
+    read: (hit) => {
+      const isOver = /^[>≥]/u.test(hit[1] ?? '');
+      const value = numberOf(hit[2] ?? '');
+      const isIncluded = /[=≥≤]/u.test(hit[1] ?? '') && Number.isInteger(value);
+      return {
+        is: isOver ? 'above' : 'below',
+        value: isIncluded ? value + (isOver ? -1 : 1) : value,
+        word: hit[3] ?? '',
+        label: sentence(`${isOver ? 'over' : 'below'} ${value}`),
+      };
+    },
+  },
   {
     pattern:
       /\blow\s+(stock|inventory|supplies|quantity)(?:\s+(?:items?|products?|alerts?|warnings?|highlight(?:ed|ing)?))*|\b(?:stock|supplies|quantity|inventory)\s+(?:is|gets|runs)\s+low\b/giu,
@@ -189,8 +204,10 @@ const state = new RegExp(
   'giu',
 );
 
-const announcing =
-  /(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out)(?:\s+me)?|warnings?|alerts?)(?![\p{L}-])/giu;
+const announcing = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out)(?:\s+me)?|warnings?|alerts?|(?:(?:in|turns?|goes|is|are|be)\s+)?${colour}(?=\s+(?:if|when|once|where|for|as\s+soon)\b))(?![\p{L}-])`,
+  'giu',
+);
 const relative = String.raw`what|which|who|that|those|when|if|everything|all|anything|as\s+soon`;
 /** Between two conditions of one wish: "expired or expires", ", yellow what expires". */
 const goingOn = new RegExp(
@@ -217,11 +234,13 @@ function announcedBefore(text: string, at: number): Announced | null {
   const hit = [...before.matchAll(announcing)].at(-1);
   if (hit === undefined) return null;
   const between = before.slice(hit.index + hit[0].length);
+  // "red if expired": the colour itself says that something is to be seen.
+  const toned = hit[1] === undefined ? between : `${hit[1]} ${between}`;
   const isNear =
     !/[.;:!?\n()]/u.test(between) &&
     between.trim().split(/\s+/u).length <= 8 &&
     !new RegExp(String.raw`,(?!\s*(?:${relative})\b)`, 'iu').test(between);
-  return isNear ? { from: start + hit.index, between } : null;
+  return isNear ? { from: start + hit.index, between: toned } : null;
 }
 
 /** The few words of a clause before a place, such as the "flights" of "flights longer than 30 minutes". */

@@ -6,6 +6,7 @@ import type { Entity } from '../spec.ts';
 import { readHeld } from './held.ts';
 import { withCommas } from './runs.ts';
 import { belongTo, relate } from './relations.ts';
+import { fieldFrom } from './field-words.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { fold, plural, singular, type Reading } from './text.ts';
@@ -99,6 +100,7 @@ class Extraction {
 
   read(): void {
     if (this.main === null) this.readMine();
+    if (this.main === null) this.readWhich();
     if (this.main === null) this.readHolder();
     if (this.main === null) this.readWhere();
     if (this.main === null) this.readHave();
@@ -157,6 +159,31 @@ class Extraction {
     if (hit?.[1] === undefined || isFieldLike(entityName(hit[1]))) return;
     this.main = this.add(hit[1]);
     if (this.main !== null) this.use(hit.index, hit[0].length);
+  }
+
+  /** "which tools i lent to which neighbour": what is kept, to whom it went, and when. */
+  private readWhich(): void {
+    const hit =
+      /(?<!\p{L})(?:which|what|whose)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:(?:i|we)(?:['’]ve)?|(?:was|were|is|are)|(?:has|have)\s+been)\s+(?:have\s+|already\s+)?([\p{L}]+)(?:\s+out)?\s+(to|from|with|by)\s+(?:(?:which|what)\s+([\p{L}-]+)|whom|who)(?!\p{L})/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    const entity = this.add(hit[1]);
+    if (entity === null) return;
+    this.main = entity;
+    const whom = hit[4] ?? `${hit[2]} ${hit[3] ?? ''}`;
+    entity.fields = [
+      field('Name', 'text', { required: true }),
+      field(whom.charAt(0).toUpperCase() + whom.slice(1).toLowerCase(), 'text', { required: true }),
+    ];
+    this.addField(entity, `${hit[2].toLowerCase()} on`);
+    this.use(hit.index, hit[0].length);
+    for (const when of this.text.matchAll(/(?<!\p{L})when\s+[^,.;\n]{4,60}/giu)) {
+      const told = fieldFrom(when[0]);
+      if (told?.kind !== 'date' || entity.fields.some((other) => other.key === told.key)) continue;
+      entity.fields.push(told);
+      this.use(when.index, when[0].length);
+    }
   }
 
   /** "a book list with twelve crime novels": the novels are what it keeps. */
@@ -260,7 +287,7 @@ class Extraction {
     const lead =
       /^(?:please\s+)?(?:make|build|create|an?)\s+(?:me\s+)?(?:an?\s+)?|\b(?:i|we)(?:'d)?\s+(?:want|need|would like|like)\s+(?:an?\s+)?/giu;
     const named = new RegExp(
-      String.raw`\b${phrase}\s+(tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management|library|book|listings|reminder|scheduler|roster|rota|records|system|portal)\b`,
+      String.raw`\b${phrase}\s+(tracker|manager|organi[sz]er|log|logbook|planner|database|inventory|collection|catalog(?:ue)?|diary|journal|register|directory|list|app|management|library|book|listings|reminder|scheduler|roster|rota|records|system|portal|sheet|sign[- ]?up(?=\s*(?::|$|with\b|for\b)))\b`,
       'iu',
     ).exec(this.text.replace(lead, (words) => ' '.repeat(words.length)));
     if (
@@ -363,8 +390,16 @@ class Extraction {
         this.main = holder;
         this.found.set(name, holder);
       }
-    } else for (const part of list) this.attach(this.main, part);
-    this.use(hit.index, hit[0].length);
+      this.use(hit.index, hit[0].length);
+      return;
+    }
+    // What has become nothing is not understood.
+    let at = hit.index + hit[0].length - hit[1].length;
+    for (const part of list) {
+      at = this.text.indexOf(part, at);
+      if (this.attach(this.main, part)) this.use(at, part.length);
+      at += part.length;
+    }
   }
 
   /** "tool lending: tools, members and loans" without a main thing. */
@@ -524,6 +559,13 @@ class Extraction {
   private attach(owner: Entity, words: string): boolean {
     const part = words.replace(/\btime of day\b/iu, 'time');
     if (/\b(?:per|for each)\b/iu.test(part)) return false;
+    // "morning/noon/evening", "tick when taken", "if it is paid": told rather than named.
+    const told = /\/|^(?:tick|check|mark|cross|if|whether)\b/iu.test(part) ? fieldFrom(part) : null;
+    if (told !== null && (told.kind === 'choice' || told.kind === 'flag')) {
+      this.asked.set(owner, (this.asked.get(owner) ?? new Set<string>()).add(told.key));
+      if (!owner.fields.some((other) => other.key === told.key)) owner.fields.push(told);
+      return true;
+    }
     if (
       /^(?:show|see|display|view|calculate|get|be able|i|we|you|also|which|who|when|where|how)\b/iu.test(part)
     )

@@ -29,6 +29,10 @@ export type FeatureRequest =
       | { type: 'product'; name: string }
       /** How much is missing to the goal. */
       | { type: 'left'; label: string }
+      /** What can be there only once: "each dish only once". Without a word, what a row is called by. */
+      | { type: 'once'; what: string }
+      /** How many rows there is room for: "max 40 people". */
+      | { type: 'most'; what: string; count: number }
       | { type: 'pages'; count: number }
       | { type: 'save' }
     ));
@@ -125,7 +129,38 @@ const owing =
   'unpaid|outstanding|open|owed|owing|overdue|pending|received|collected|paid|settled|unsettled|unsold|sold';
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
+const someOfThem =
+  'people|persons?|guests?|participants?|places?|spots?|seats?|slots?|entries|rows|attendees|players?|members?|volunteers?|sign-?ups?|registrations?|kids|children|teams?|items?|students?|families|names';
+
 const late: readonly Rule[] = [
+  // "each dish only once", "every name just one time", "no dish twice", "no duplicate names", "names must be unique".
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:each|every|the|an?)\s+)(?:same\s+)?([\p{L}-]+(?:\s(?!can\b|may\b|only\b|just\b)[\p{L}-]+)?)\s+(?:(?:can|may|should|must|is)\s+)?(?:be\s+)?(?:[\p{L}]+\s+)?(?:only|just)\s+(?:be\s+)?(?:[\p{L}]+\s+)?(?:once|one\s+time)\b`,
+      'giu',
+    ),
+    read: (hit) => ({ type: 'once', what: (hit[1] ?? '').toLowerCase() }),
+  },
+  {
+    pattern:
+      /\b(?:no\s+(?:two\s+(?:of\s+)?(?:the\s+)?(?:same\s+)?|same\s+)?([\p{L}-]+)\s+twice|no\s+(?:duplicate|double|duplicated)\s+([\p{L}-]+(?:\s(?!allowed\b)[\p{L}-]+)?)(?:\s+allowed)?|(?:only\s+)?unique\s+([\p{L}-]+)|([\p{L}-]+)\s+(?:must|should|has\s+to|have\s+to)\s+be\s+unique|no\s+(?:duplicates|doubles)(?:\s+allowed)?)(?![\p{L}-])/giu,
+    read: (hit) => ({
+      type: 'once',
+      what: (hit[1] ?? hit[2] ?? hit[3] ?? hit[4] ?? '').toLowerCase().replace(/^(?:entries|rows)$/u, ''),
+    }),
+  },
+  // "max 40 people", "only 12 places", "limited to 20 participants", "20 spots at most".
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:there\s+(?:are|is)\s+|with\s+|for\s+)?(?:max(?:imum|\.)?(?:\s+of)?|at\s+most|no\s+more\s+than|not\s+more\s+than|only|limited\s+to|limit(?:\s+(?:of|is|to))?|up\s+to|room\s+for|space\s+for)\s+(\d{1,4})\s+(${someOfThem})|(\d{1,4})\s+(${someOfThem})\s+(?:max(?:imum)?|at\s+most|only))\b(?!\s*(?:per|an?|each|every|at\s+once|at\s+a\s+time|in\s+a|/)(?!\p{L}))(?:\s+in\s+total)?`,
+      'giu',
+    ),
+    read: (hit) => ({
+      type: 'most',
+      what: (hit[2] ?? hit[4] ?? '').toLowerCase(),
+      count: Number(hit[1] ?? hit[3]),
+    }),
+  },
   // "total unpaid", "the unpaid total", "sum of what is still open".
   {
     pattern: new RegExp(

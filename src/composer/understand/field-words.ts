@@ -1,7 +1,7 @@
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import type { Field } from '../spec.ts';
 import { camel } from '../code/quote.ts';
-import { statesInARow, statesOf } from './options.ts';
+import { statesInARow, statesOf, stateWords } from './options.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { singular } from './text.ts';
 
@@ -116,6 +116,21 @@ export const units: Readonly<Record<string, string>> = {
   'm³': 'm³',
   m3: 'm³',
   kilo: 'kg',
+  mg: 'mg',
+  milligrams: 'mg',
+  oz: 'oz',
+  ft: 'ft',
+  feet: 'ft',
+  inch: 'in',
+  inches: 'in',
+  mi: 'mi',
+  miles: 'mi',
+  dl: 'dl',
+  cl: 'cl',
+  kcal: 'kcal',
+  mmhg: 'mmHg',
+  watts: 'W',
+  kw: 'kW',
   gramm: 'g',
   gramos: 'g',
   grammes: 'g',
@@ -142,6 +157,30 @@ export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
   [/^how long$/i, 'Duration', 'number'],
   [/^how (?:i|it) (?:felt|feel|was|went)$/i, 'Feeling', 'rating'],
 ];
+
+/** Choices without a name of their own, joined by slashes: what they are a choice of. */
+const nameless: readonly (readonly [RegExp, string])[] = [
+  [/^(?:morning|noon|midday|lunch|afternoon|evening|night|bedtime)$/iu, 'Time of day'],
+  [/^(?:breakfast|lunch|dinner|snack|brunch|supper)$/iu, 'Meal'],
+  [/^(?:xs|s|m|l|xl|xxl|small|medium|large)$/iu, 'Size'],
+  [/^(?:low|mid|middle|medium|high)$/iu, 'Level'],
+  [/^(?:male|female|boy|girl|man|woman|other)$/iu, 'Gender'],
+  [/^(?:spring|summer|autumn|fall|winter)$/iu, 'Season'],
+  [/^(?:red|white|ros[eé]|green|blue|yellow|black|brown|orange)$/iu, 'Colour'],
+  [/^(?:cash|card|paypal|transfer|twint|bank)$/iu, 'Paid with'],
+  [stateWords, 'Status'],
+];
+
+/** "morning/noon/evening": a choice of which only the choices are named; null for anything else. */
+function namelessChoice(text: string): Field | null {
+  if (!/^[\p{L}-]+(?:\s*\/\s*[\p{L}-]+)+$/u.test(text)) return null;
+  const options = text.split('/').map((option) => option.trim());
+  const name = nameless.find(([pattern]) => options.every((option) => pattern.test(option)))?.[1];
+  return name === undefined ? null : field(name, 'choice', { options: options.map(sentence) });
+}
+
+const ticked =
+  /^(?:tick|check|mark|cross)(?:\s+(?:it|them|off|box|this))*\s+(?:when|if|once)\s+(?:(?:it|they)\s+)?(?:is\s+|are\s+|was\s+|has\s+been\s+)?([\p{L}]+)$/iu;
 
 const someone = String.raw`(?:i|we|you|they|it|he|she|one|people|someone|somebody)`;
 const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArray) => Field])[] = [
@@ -176,6 +215,14 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
         sentence((hit[1] ?? '').toLowerCase()),
         /^(?:money|cash|tips?|rent|fees?)$/iu.test(hit[1] ?? '') ? 'money' : 'number',
       ),
+  ],
+  // "when they have to give it back", "when it must be returned"
+  [
+    new RegExp(
+      String.raw`^when\s+(?:${someone}|the\s+[\p{L}-]+)\s+(?:ha(?:ve|s)\s+to|must|should|needs?\s+to|is\s+to|are\s+to)\s+(?:be\s+)?(.{2,30})$`,
+      'iu',
+    ),
+    (hit) => field(/back|return/iu.test(hit[1] ?? '') ? 'Due back' : 'Due', 'date'),
   ],
   // "who has it", "who borrowed it"
   [
@@ -214,8 +261,10 @@ export function fieldFrom(words: string): Field | null {
 
   for (const [pattern, label, kind] of asked)
     if (pattern.test(text)) return done(field(label, kind, label === 'Duration' ? { unit: 'min' } : {}));
-  const told = toldFrom(text);
+  const told = toldFrom(text) ?? namelessChoice(text);
   if (told !== null) return done(told);
+  const tick = ticked.exec(text)?.[1];
+  if (tick !== undefined) return done(field(sentence(tick.toLowerCase()), 'flag'));
   const which = /^which\s+([\p{L}-]+)$/iu.exec(text);
   if (which?.[1] !== undefined) return done(field(sentence(which[1].toLowerCase()), 'text'));
   if (/^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text))

@@ -12,6 +12,10 @@ interface Finish {
   readonly title: string;
 }
 
+/** Particulars of a thing that do not tell which one it is. */
+const ofSomething =
+  /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|allerg(?:y|ies))$/iu;
+
 /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
 export function finished(
   entity: Entity,
@@ -28,7 +32,7 @@ export function finished(
     }
     return entity;
   }
-  const title = fields.find((one) => one.kind === 'text');
+  const title = fields.find((one) => one.kind === 'text' && !ofSomething.test(one.label));
   const isDated = fields.some(
     (one) =>
       one.kind === 'date' &&
@@ -48,9 +52,13 @@ export function finished(
       ? { ...same, required: same.required || one.required }
       : one;
   });
+  // Days, states and ticks alone tell nobody which one it is.
+  const isNameless = !merged.some((one) =>
+    ['text', 'longtext', 'number', 'money', 'rating', 'relation'].includes(one.kind),
+  );
   const ordered =
     title === undefined &&
-    ((!isEvent && !isDated && !(isExact && isEvent)) || entity.key === 'deal') &&
+    (isNameless || (!isEvent && !isDated && !(isExact && isEvent)) || entity.key === 'deal') &&
     usual?.kind === 'text' &&
     !merged.some((one) => one.key === usual.key)
       ? [usual, ...merged]

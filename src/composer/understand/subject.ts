@@ -6,6 +6,10 @@ const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?book
 export const opening =
   /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|mobile|phone|desktop|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
 
+/** "a crm for a wedding photographer": for whom it is says nothing of what is kept. */
+const audience =
+  /\s+for\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s){0,2}?(?!(?:er|letter|paper|number|order|computer|printer|timer|calendar|folder|dinner|winter|summer|water|weather|river|flower|tower|power|sticker|poster|newsletter|register|planner|tracker|list)\b)(?:[\p{L}-]{3,}(?:er|or|ist|ian|eur)|man|woman|coach|chef|club|team|school|class|company|business|shop|store|studio|clinic|practice|office|family|household|dad|mom|mum|gym|cafe|restaurant|bakery|garage|lab|workshop|group|band|choir|church|charity|nonprofit|startup|agency|stall|farm)$/iu;
+
 /** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
 export function subjectOf(head: string): string {
   let text = head
@@ -13,6 +17,9 @@ export function subjectOf(head: string): string {
     .replace(/[,:;-]+$/u, '')
     .trim();
   text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
+  const isFor = audience.exec(` ${text}`);
+  if (isFor !== null && new RegExp(String.raw`(?:^|\s)${app}$`, 'iu').test(` ${text}`.slice(0, isFor.index)))
+    text = ` ${text}`.slice(0, isFor.index).trim();
   if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
   const [front = '', behind = ''] = text.split(
     /\s+(?:for|of|at|in|on|to|from|per|de|du|des|del|d['’]une?|von|vom|für|im)\s+(?:(?:my|our|the|an?|all)\s+)?/iu,

@@ -61,6 +61,24 @@ export const fold = (word: string): string => {
 };
 
 const quiet = new Set([...quietWords].map(fold));
+/** Those long enough that a slip of one letter makes no other word of them: "somthing", "websiet". */
+const longQuiet = [...quiet].filter((word) => word.length >= 8);
+const slips = new Map<string, boolean>();
+
+/** Whether a word, as it is folded, carries no request of its own, slips of the pen and all. */
+function carriesNothing(word: string): boolean {
+  if (quiet.has(word)) return true;
+  if (word.length < 7 || falseFriends.has(word)) return false;
+  const known = slips.get(word);
+  if (known !== undefined) return known;
+  const isSlip = longQuiet.some((other) => {
+    if (other[0] !== word[0] || singular(other) === singular(word)) return false;
+    return !word.startsWith(other) && !other.startsWith(word) && distance(word, other, 1) <= 1;
+  });
+  if (slips.size > 2000) slips.clear();
+  slips.set(word, isSlip);
+  return isSlip;
+}
 
 const singulars = new Map(
   Object.entries({
@@ -395,7 +413,9 @@ export class Reading {
       if (only?.has(token.clause) !== false)
         clauses.set(token.clause, [...(clauses.get(token.clause) ?? []), token]);
     for (const tokens of clauses.values()) {
-      const open = tokens.filter((token) => !token.used && !quiet.has(token.word) && token.word.length > 1);
+      const open = tokens.filter(
+        (token) => !token.used && !carriesNothing(token.word) && token.word.length > 1,
+      );
       const first = open[0];
       const last = open.at(-1);
       if (first !== undefined && last !== undefined)
@@ -406,15 +426,15 @@ export class Reading {
 
   /** The words that carry a request. */
   contentTokens(): Token[] {
-    return this.tokens.filter((token) => !quiet.has(token.word) && token.word.length > 1);
+    return this.tokens.filter((token) => !carriesNothing(token.word) && token.word.length > 1);
   }
 
   /** How many words carry a request, and how many of them were used. */
   coverage(): { content: number; used: number } {
     const content = this.tokens.filter(
-      (token) => token.used || (!quiet.has(token.word) && token.word.length > 1),
+      (token) => token.used || (!carriesNothing(token.word) && token.word.length > 1),
     );
     return { content: content.length, used: content.filter((token) => token.used).length };
   }
 }
-export const isQuiet = (word: string): boolean => quiet.has(fold(word));
+export const isQuiet = (word: string): boolean => carriesNothing(fold(word));

@@ -116,6 +116,7 @@ export function ListScreen({
 
   return (
     <Page title={title} action={{ label: addLabel(entity), onPress: () => form.add() }}>
+      {entity.most !== undefined && <Body isMuted>{rows.length + ' / ' + entity.most}</Body>}
       {layout === 'checklist' && <QuickAdd collection={collection} />}
       <Field
         label="Search"
@@ -400,26 +401,34 @@ function CardRow({ collection, row, group, onOpen }: RowProps) {
 function QuickAdd({ collection }: { collection: Collection }) {
   const { entity } = collection;
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
   const name = titleField(entity);
 
   const add = () => {
     if (!name || text.trim() === '') return;
     const values = Object.fromEntries(entity.fields.map((field) => [field.key, emptyValue(field)]));
-    collection.add({ ...values, [name.key]: text.trim() });
+    const made = { ...values, [name.key]: text.trim() };
+    const refusal = entity.refuses?.({ ...made, id: '' }) ?? '';
+    setProblem(refusal);
+    if (refusal !== '') return;
+    collection.add(made);
     setText('');
   };
 
   return (
-    <View style={styles.row}>
-      <Field
-        label={'New ' + entity.label.toLowerCase()}
-        isLabelHidden
-        value={text}
-        onChange={setText}
-        placeholder={addLabel(entity) + ' …'}
-        onSubmit={add}
-      />
-      <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />
-    </View>
+    <>
+      <View style={styles.row}>
+        <Field
+          label={'New ' + entity.label.toLowerCase()}
+          isLabelHidden
+          value={text}
+          onChange={setText}
+          placeholder={addLabel(entity) + ' …'}
+          onSubmit={add}
+        />
+        <Button label="Add" isDisabled={text.trim() === ''} onPress={add} />
+      </View>
+      {problem !== '' && <Problem>{problem}</Problem>}
+    </>
   );
 }

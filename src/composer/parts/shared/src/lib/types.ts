@@ -51,6 +51,8 @@ export interface Entity {
   fields: Field[];
   /** The first that holds is shown with a row. */
   marks?: Mark[];
+  /** How many rows there is room for. */
+  most?: number;
   /** Why a row cannot be kept, as a sentence; empty when it can. A new row has an empty id. */
   refuses?: (row: Row) => string;
   /** Examples for the first start. Dates are days from today, relations count from 0. */

@@ -122,6 +122,12 @@ export function ListScreen({
         </div>
       </div>
 
+      {entity.most !== undefined && (
+        <p className="muted" role="status">
+          {rows.length} / {entity.most}
+        </p>
+      )}
+
       {layout === 'checklist' && <QuickAdd collection={collection} label={add} />}
 
       <div className="toolbar">
@@ -431,6 +437,7 @@ function CheckRows(props: RowsProps) {
 function QuickAdd({ collection, label }: { collection: Collection; label: string }) {
   const { entity } = collection;
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
   const title = titleField(entity);
 
   const submit = (event: FormEvent) => {
@@ -440,7 +447,11 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
     for (const field of entity.fields) {
       if (!field.compute) values[field.key] = field.kind === 'rating' ? '' : emptyValue(field);
     }
-    collection.add({ ...values, [title.key]: text.trim() });
+    const made = { ...values, [title.key]: text.trim() };
+    const refusal = entity.refuses?.(made) ?? '';
+    setProblem(refusal);
+    if (refusal !== '') return;
+    collection.add(made);
     setText('');
   };
 
@@ -459,6 +470,11 @@ function QuickAdd({ collection, label }: { collection: Collection; label: string
         <Icon name="plus" />
         Add
       </button>
+      {problem !== '' && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }
