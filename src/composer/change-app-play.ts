@@ -18,14 +18,20 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
       /^(?:please\s+|also\s+|now\s+)*(?:add|include|füge|ajoute|añade)\s+(?:(?:the|these|this|an?|more|another|new|following)\s+)*(?:questions?|cards?|fragen?|karten?)?\s*:?\s*/iu,
       '',
     );
-  const own = cards.mode === 'quiz' ? ownQuestions(body) : (ownPairs(`: ${body}`) ?? ownQuestions(body));
+  const own =
+    cards.mode === 'quiz'
+      ? (ownQuestions(body) ?? ownPairs(`: ${body}`))
+      : (ownPairs(`: ${body}`) ?? ownQuestions(body));
+  // "Germany - Berlin": one more of the kind that is there.
   const single =
-    cards.mode === 'flashcards' && own === null ? /^(.+?)\s*(?:=|→|->)\s*(.+?)[.!]?$/u.exec(body) : null;
+    own === null && !body.includes('?')
+      ? /^([^=→\n]{1,80}?)\s*(?:=|→|->|\s[-–—]\s)\s*([^=→\n]{1,80}?)[.!]?$/u.exec(body)
+      : null;
   const quiz = cards.mode === 'quiz' && own === null ? /^([^?]+\?)\s*(.+?)[.!]?$/su.exec(body) : null;
   const added =
     own?.found ??
     (single?.[1] !== undefined && single[2] !== undefined
-      ? [{ front: single[1].trim(), back: single[2].trim(), options: [] }]
+      ? [{ front: sentence(single[1].trim()), back: single[2].trim(), options: [] }]
       : quiz?.[1] !== undefined && quiz[2] !== undefined
         ? [{ front: sentence(quiz[1].trim()), back: quiz[2].trim(), options: [] }]
         : []);

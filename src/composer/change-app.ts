@@ -400,6 +400,12 @@ const setOptions = (spec: AppSpec, place: Place, options: string[]): AppSpec =>
     fields: place.entity.fields.map((field) => (field === place.field ? { ...field, options } : field)),
   });
 
+const named = (label: string): Pick<Field, 'key' | 'label'> => {
+  const { key, label: shown } = field(upperFirst(label), 'text');
+  return { key, label: shown };
+};
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | Question | null {
   const found =
     /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|(?:i|we)\s+(?:also\s+)?(?:need|want)|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
@@ -411,9 +417,37 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const split = /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+)$/iu.exec(
     found[1],
   );
-  const target = split?.[2] === undefined ? undefined : findEntity(spec, split[2]);
-  const what = target === undefined ? found[1] : (split?.[1] ?? found[1]);
+  const behind =
+    /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+?)(\s+with\s.+)$/iu.exec(
+      found[1],
+    );
+  const last = split?.[2] === undefined ? undefined : findEntity(spec, split[2]);
+  // "a supplier for each item with phone and email"
+  const middle = behind?.[2] === undefined ? undefined : findEntity(spec, behind[2]);
+  const target = middle ?? last;
+  const what =
+    middle !== undefined
+      ? `${behind?.[1] ?? ''}${behind?.[3] ?? ''}`
+      : last === undefined
+        ? found[1]
+        : (split?.[1] ?? found[1]);
   const isField = target !== undefined || /\b(?:field|column|property|attribute)s?\b/iu.test(found[1]);
+  // "a field for who does it, Anna or Ben": what can be chosen follows.
+  const chosen =
+    /^(?:(?:an?|the|new)\s+)*(?:field|column)\s+(?:called\s+|named\s+|for\s+)?([^,:()]{2,40}?)\s*[,:]\s*((?:[^,]{1,30},\s*)*[^,]{1,30}?,?\s+or\s+[^,]{1,30})$/iu.exec(
+      what,
+    );
+  if (chosen?.[1] !== undefined && chosen[2] !== undefined) {
+    const options = chosen[2].split(/\s*,\s*(?:or\s+)?|\s+or\s+/iu).map((one) => one.trim());
+    const label = fieldFrom(chosen[1])?.label ?? fieldNamed(chosen[1]).label;
+    const owner = target ?? (spec.entities.length === 1 ? spec.entities[0] : undefined);
+    const made = field(label, 'choice', { options: options.map(upperFirst) });
+    if (owner !== undefined && !owner.fields.some((one) => one.key === made.key))
+      return done(
+        withEntity(spec, owner, { ...owner, fields: [...owner.fields, made] }),
+        `${owner.labelPlural} have ${quoted(made.label)} now: ${options.map(upperFirst).join(', ')}.`,
+      );
+  }
   const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
   const names = (withPart === null ? what : (withPart[1] ?? what))
     .replace(/\s+(?:to|for|on)\s+(?:it|them|this|that|everything|all)$/iu, '')
@@ -436,6 +470,18 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     return null;
   const looksPlural = (name: string): boolean => name.endsWith('s') && !name.endsWith('ss');
   const first = names[0] ?? '';
+  const isOne = middle !== undefined && names.length === 1 && !looksPlural(first);
+  if (isOne && withPart?.[2] !== undefined && !/\b(?:log|list|history|diary|table)$/iu.test(first)) {
+    const owner = middle;
+    const parts = withPart[2].split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu);
+    const made = [fieldNamed(first), ...parts.map((part) => fieldNamed(part))].map((one, at) =>
+      at === 0 ? one : { ...one, ...named(`${first} ${one.label.toLowerCase()}`) },
+    );
+    return done(
+      withEntity(spec, owner, { ...owner, fields: [...owner.fields, ...made] }),
+      `${owner.labelPlural} have ${made.map((one) => quoted(one.label)).join(' and ')} now.`,
+    );
+  }
   // "a fertilizer log with date and amount for each plant": a thing that belongs to another.
   if (target !== undefined && withPart !== null && !/\b(?:field|column|options?|choices?)\b/iu.test(what))
     return addEntity(spec, first, withPart[2] ?? '', reading, done, target);

@@ -124,6 +124,14 @@ const examples: Partial<Record<SectionType, string>> = {
 export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   const whole = addition.exec(command)?.[1];
   if (whole === undefined) return offered(spec, command);
+  // "put the price before the name": where something stands, and nothing that is new.
+  if (
+    /^(?:please\s+|bitte\s+)?(?:put|pon|mets)(?!\p{L})/iu.test(command) &&
+    /\s(?:before|after|behind|above|below|beneath|under|next\s+to|beside|in\s+front\s+of|avant|après|antes|después)\s/iu.test(
+      whole,
+    )
+  )
+    return null;
   const noted = addNote(spec, whole);
   if (noted !== null) return noted;
   const body = placeLast(spec, whole);

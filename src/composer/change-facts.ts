@@ -258,7 +258,49 @@ const elsewhere: Rule = (spec, command) => {
   };
 };
 
+/** "only 10 places": another number before a word that the page has with a number already. */
+const figure: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:(?:make\s+it|there\s+are|we\s+have|it\s+is|change\s+(?:it|that)\s+to|now|just|only|max(?:imum)?|at\s+most|limit\s+(?:it\s+)?to|nur(?:\s+noch)?|seulement|solo)\s+)+(\d{1,5})\s+([\p{L}-]{3,30})(?:\s+(?:please|now|only|instead|left|max|at\s+most|bitte))*[.!]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const [, count, noun] = found;
+  const stem = noun.toLowerCase().replace(/s$/u, '');
+  const named = new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?=\s+${stem}s?(?!\p{L}))`, 'giu');
+  const before = new Set<string>();
+  const { examples, ...rest } = spec;
+  let next = JSON.parse(
+    JSON.stringify(rest, (_, value: unknown) =>
+      typeof value === 'string'
+        ? value.replaceAll(named, (old) => {
+            before.add(old);
+            return count;
+          })
+        : value,
+    ),
+  ) as SiteSpec;
+  next = change(next, 'hero', (section) => ({
+    ...section,
+    facts: section.facts.map((fact) => {
+      if (fact.label.toLowerCase().replace(/s$/u, '') !== stem || !/^\d+$/u.test(fact.value)) return fact;
+      before.add(fact.value);
+      return { ...fact, value: count };
+    }),
+  }));
+  if (before.size !== 1) return null;
+  const [old] = before;
+  return {
+    spec: { ...next, name: spec.name, key: spec.key, ...(examples === undefined ? {} : { examples }) },
+    said:
+      old === count
+        ? `The page says ${count} ${noun} already.`
+        : `The page says ${count} ${noun} now, and no longer ${old}.`,
+  };
+};
+
 const rules: readonly Rule[] = [
+  figure,
   phone,
   currency,
   email,

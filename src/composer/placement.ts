@@ -4,7 +4,7 @@ import { topicById } from './content/topics.ts';
 import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { fold, Reading, singular, type Token } from './understand/text.ts';
+import { fold, isQuiet, Reading, singular, type Token } from './understand/text.ts';
 
 /** How much of a message has become a part of what was specified. */
 export interface Placement {
@@ -41,7 +41,11 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec): string[] {
   const shown = wordsOf(spec);
-  return reading.rest().filter((phrase) =>
+  return [...unread(reading, shown), ...lostNumbers(reading, spec, shown)];
+}
+
+const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
+  reading.rest().filter((phrase) =>
     new Reading(phrase).contentTokens().some(
       ({ word }) =>
         !word
@@ -50,6 +54,55 @@ export function unplacedOf(reading: Reading, spec: Spec): string[] {
           .some((one) => shown.has(one) || shown.has(singular(one))),
     ),
   );
+
+/** How long the lists of a specification are. */
+function lengthsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(lengthsIn);
+  return Array.isArray(value) ? [value.length, ...inner] : inner;
+}
+
+/** Counts up to here may be the number of things that were made rather than a number that is shown. */
+const count = 12;
+
+/**
+ * Amounts that a reader took and that are nowhere in what was specified, in whatever form they would stand there: prices
+ * in hundredths, shares of a hundred, hours of the afternoon. A number that got lost is never reported as understood.
+ */
+function lostNumbers(reading: Reading, spec: Spec, shown: ReadonlySet<string>): string[] {
+  const numbers = new Set(lengthsIn(spec));
+  for (const [text] of JSON.stringify(spec).matchAll(/\d+(?:[.,]\d+)?/gu))
+    for (const number of [text.replace(',', '.'), ...text.split(/[.,]/u)]) numbers.add(Number(number));
+  const others = reading.tokens.flatMap(({ word }) => (/^\d{1,3}$/u.test(word) ? [Number(word)] : []));
+  // "6 stations, 3 rounds": what comes of both.
+  const has = (value: number): boolean =>
+    [
+      value,
+      value * 100,
+      value / 100,
+      value + 12,
+      value * 60,
+      value / 60,
+      ...others.map((one) => one * value),
+    ].some((one) => numbers.has(Math.round(one * 1e6) / 1e6));
+  return reading.tokens.flatMap((token, at) => {
+    if (!token.used || /\d[.,]$/u.test(reading.text.slice(0, token.start))) return [];
+    const decimals = /^,\d{1,2}(?!\d)/u.exec(reading.text.slice(token.end))?.[0] ?? '';
+    const values = [...`${token.word}${decimals}`.matchAll(/\d+(?:[.,]\d+)?/gu)].map(([text]) =>
+      Number(text.replace(',', '.')),
+    );
+    if (values.length === 0 || values.some((value) => has(value))) return [];
+    const { text } = reading;
+    const next = reading.tokens[at + 1];
+    const isMoney = /[€$£]/u.test(text.slice(token.start - 1, token.end + 2));
+    const what =
+      next !== undefined && next.clause === token.clause && /^\p{L}/u.test(next.word) ? next : null;
+    const isNamed = what !== null && (shown.has(what.word) || shown.has(singular(what.word)));
+    const isLost = isMoney || (what !== null && !isNamed && !isQuiet(what.word) && what.word.length > 2);
+    if (!isLost || (values.every((value) => value <= count) && isNamed)) return [];
+    const sign = /^\s?[€$£]/u.exec(text.slice(token.end))?.[0].length ?? 0;
+    return [text.slice(token.start, isMoney || what === null ? token.end + sign : what.end).trim()];
+  });
 }
 
 /** What the screens of an app show by themselves, and the bounds that a tool is made with. */

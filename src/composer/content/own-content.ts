@@ -95,6 +95,26 @@ const isSaid = (option: string): boolean =>
     option,
   );
 
+/** "France - Paris, Spain - Madrid": pairs asked as questions, the other answers being the wrong ones. */
+export function pairsAsked(text: string): Own<OwnCard[]> | null {
+  const own = ownPairs(text);
+  if (own === null) return null;
+  const all = [...new Set(own.found.map((card) => card.back))];
+  const found = own.found.map((card, index) => ({ ...card, options: optionsFor(card.back, all, index) }));
+  return { ...own, found };
+}
+
+/** The right answer among up to three others, not always in the same place. */
+export function optionsFor(back: string, all: readonly string[], index: number): string[] {
+  const others = all.filter((one) => one !== back);
+  const options = Array.from(
+    { length: Math.min(3, others.length) },
+    (_, step) => others[(index + step) % others.length] ?? '',
+  );
+  options.splice(index % (options.length + 1), 0, back);
+  return options;
+}
+
 /** "Poll: which day suits you? Friday, Saturday or Sunday": the question and what can be chosen; null without both. */
 export function ownPoll(text: string): Own<{ question: string; options: string[] }> | null {
   const asked =

@@ -1,5 +1,5 @@
 import type { Reading } from '../understand/text.ts';
-import { ownPairs, ownQuestions } from './own-content.ts';
+import { ownPairs, ownQuestions, pairsAsked } from './own-content.ts';
 
 interface Card {
   front: string;
@@ -161,7 +161,7 @@ const tongues = ['spanish', 'german', 'french', 'italian', 'portuguese'];
 /** Cards of the message itself, or on the subject that it names. With `options`, each has answers of which one is right. */
 export function studyCards(reading: Reading, withOptions: boolean): Card[] {
   const own = withOptions
-    ? ownQuestions(reading.text)
+    ? (ownQuestions(reading.text) ?? pairsAsked(reading.text))
     : (ownPairs(reading.text) ?? ownQuestions(reading.text));
   if (own !== null) {
     reading.useText(own.from, own.end);

@@ -146,6 +146,14 @@ export function replacement(command: string): { from: string; to: string } | nul
     return isExchange.test(command.replaceAll(/["“«„][^"”»“\n]+["”»“]/gu, '\u0001'))
       ? { from: quoted[0], to: quoted[1] }
       : null;
+  // "make the headline “Coffee by the harbour”": one text, and what it is the text of.
+  const single =
+    quoted.length === 1
+      ? /^(?:please\s+)?(?:make|set|let|write|change)\s+(?:the\s+|our\s+)?((?:head\s?line|heading|(?:hero|main|page)\s+(?:title|text|heading)|title|tagline|sub-?(?:title|headline)|lead|intro(?:duction)?))\s*(?:to|be|as|:|=)?\s*["“«„]/iu.exec(
+          command,
+        )
+      : null;
+  if (single?.[1] !== undefined) return { from: single[1], to: strip(quoted[0] ?? '') };
   for (const pattern of patterns) {
     const found = pattern.exec(command);
     if (

@@ -29,6 +29,26 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     /^(?:benenne|nenne)\s+(?:(?:das|die|den)\s+)?(?:feld\s+)?(.+?)\s+(?:in|zu)\s+(.+?)(?:\s+um)?$/iu,
     'rename $1 to $2',
   ],
+  [
+    'de',
+    /^(?:mach|mache|bau|setz|pack|ergänze?|erstelle?)\s+(?:mir\s+|uns\s+|bitte\s+)*(?:noch\s+)?(?:ein(?:e|en)?|die|das)?\s*(?:neue[ns]?\s+|weitere[ns]?\s+)?(?:feld(?:er)?|spalten?)\s+(?:für\s+|namens\s+|mit\s+)?(.+?)(?:\s+(?:dazu|hinzu|rein|ein|bitte))*$/iu,
+    'add a field $1',
+  ],
+  [
+    'de',
+    /^(?:(?:ich|wir)\s+brauchen?\s+)?(?:noch|auch)\s+(?:ein(?:e|en)?\s+)?(?:feld|spalte)\s+(?:für\s+|namens\s+)?(.+?)(?:\s+bitte)?$/iu,
+    'add a field $1',
+  ],
+  [
+    'fr',
+    /^(?:mets?|mettez|ajoute[rz]?|crée[rz]?)\s+(?:une?\s+|la\s+)?(?:nouvelle\s+)?colonnes?\s+(?:pour\s+|avec\s+)?(?:(?:le|la|les)\s+|l['’])?(.+)$/iu,
+    'add a field $1',
+  ],
+  [
+    'es',
+    /^(?:pon|añade|agrega|crea|mete)\s+(?:una?\s+|la\s+)?(?:nueva\s+)?columnas?\s+(?:para\s+|de\s+|con\s+)?(?:(?:el|la|los|las)\s+)?(.+)$/iu,
+    'add a field $1',
+  ],
   ['de', /^sortiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'sort by $1'],
   ['de', /^gruppiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'group by $1'],
   ['de', /^(?:filtere|filter)\s+(?:es\s+)?nach\s+(.+)$/iu, 'filter by $1'],

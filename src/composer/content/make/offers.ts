@@ -241,7 +241,11 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
             period:
               unit !== ''
                 ? unit
-                : isBare && monthly && (item.price ?? 0) > 0 && !/class|drop|ten|day|loaf|taster/i.test(name)
+                : isBare &&
+                    !isUnnamed &&
+                    monthly &&
+                    (item.price ?? 0) > 0 &&
+                    !/class|drop|ten|day|loaf|taster/i.test(name)
                   ? w.perMonth
                   : '',
             text:
