@@ -43,7 +43,7 @@ function addOwn(
           candidate.label.toLowerCase().startsWith(name.toLowerCase()),
         ),
       );
-      const isRequest = /^(?:group|sort|filter|order|tick|check|cross)\b/iu.test(candidate.label);
+      const isRequest = /^(?:\d|(?:group|sort|filter|order|tick|check|cross)\b)/iu.test(candidate.label);
       if (isMade || isRequest || !isFieldLike(candidate.label) || !said(candidate.label)) continue;
       if (!made.entities.some((other) => other.fields.some((one) => one.key === candidate.key)))
         ensure(target, candidate);

@@ -252,6 +252,7 @@ function composeBody(
   ))
     reading.useText(hit.index, hit.index + hit[0].length);
   reading.take(['app', 'application', 'tracker', 'tool', 'watchlist', 'watch list']);
+  reading.take(['inventory', 'log book', 'logbook', 'register', 'sheet']);
   reading.take(['admin panel', 'system', 'panel', 'software']);
   reading.take(['keep track of', 'keep track', 'track', 'manage', 'organize', 'organise', 'log', 'record']);
   reading.take(['euros', 'euro', 'dollars', 'dollar', 'pounds', 'francs', 'currency']);

@@ -86,7 +86,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
   ]);
   const isEmpty = reading.take(emptyPage) !== null;
   const { topic, matches } = takeTopic(reading, brief.kind);
-  if (topic.id === 'wedding' || topic.id === 'party')
+  const isInvitation = topic.id === 'wedding' || topic.id === 'party';
+  const occasion = name === null && isInvitation ? takeOccasion(reading) : null;
+  if (isInvitation)
     reading.take(['invitation', 'invite', 'invites', 'save the date', 'einladung', 'invitación']);
   const said = takeSubject(reading, topic);
   const subject = brief.kind === null ? said : topic.id === 'generic' ? brief.kind.text : '';
@@ -138,7 +140,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   );
   for (const match of reading.findAll(siteWords)) reading.use(match);
   const audience = takeAudience(reading);
-  const stated = asideOf(reading, brief, () => takeNotes(reading, topicTokens));
+  const stated = asideOf(reading, brief, () => takeNotes(reading, topicTokens, isInvitation));
   const figures = takeFigures(reading, language);
   for (const [start, end] of brief.statements.spans) reading.useText(start, end);
   if (brief.kind !== null) reading.useText(brief.kind.start, brief.kind.end);
@@ -158,7 +160,10 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const refused = (key: string): boolean => brief.refusals.sections.has(key);
   const asked = wanted.filter((section) => !refused(keyOf(section)) || section.items.length > 0);
   const finalName =
-    name ?? projectName ?? plainName(topic, brief.kind?.text ?? subject, original, matches, language);
+    name ??
+    projectName ??
+    occasion ??
+    plainName(topic, brief.kind?.text ?? subject, original, matches, language);
 
   const isComingSoon =
     /\b(?:coming soon|opening soon|launching soon|demnächst|bientôt|próximamente)\b/iu.test(original.text);
@@ -284,6 +289,17 @@ function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): 
   const faq = sections[at];
   if (faq?.type === 'faq')
     sections[at] = { ...faq, items: faq.items.filter((item) => !/\bfree plan\b/iu.test(item.question)) };
+}
+
+/** "invite for emma’s 6th birthday": whose it is, and what. */
+function takeOccasion(reading: Reading): string | null {
+  const found =
+    /(?<!\p{L})((?:\p{L}[\p{L}-]*['’]s|\p{L}+s['’])\s+(?:\d{1,3}(?:st|nd|rd|th)\s+)?(?:\p{L}+\s+)?(?:birthday|party|anniversary|shower|graduation|retirement|housewarming|farewell|christening|baptism|reunion|picnic)(?:\s+party)?)(?!\p{L})/iu.exec(
+      reading.text,
+    );
+  if (found?.[1] === undefined) return null;
+  reading.useText(found.index, found.index + found[0].length);
+  return found[1].charAt(0).toUpperCase() + found[1].slice(1);
 }
 
 /** "Price list for …", "FAQ page for …": a page that is one list, which the message gives. */

@@ -133,7 +133,12 @@ export function addHighlightRule(
       const rule = { ...base, label: request.label, is: 'before' as const, value: 1 };
       for (const entity of candidates) {
         const next = nextDayOf(entity, entityName(request.word)) ?? dayMeant(entity, about, 0);
-        if (next !== undefined) return add(entity, { ...rule, field: next.key }, true);
+        if (next === undefined) continue;
+        // "the ones due today first": what is due earliest comes first.
+        for (const [at, screen] of app.screens.entries())
+          if (screen.type === 'list' && screen.entity === entity.key && next.formula !== undefined)
+            app.screens[at] = { ...screen, sort: { field: next.key, order: 'asc' } };
+        return add(entity, { ...rule, field: next.key }, true);
       }
       const [named_] = named;
       if (request.word !== '' || named_ === undefined) return false;

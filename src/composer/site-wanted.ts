@@ -14,6 +14,7 @@ import {
   takePriced,
   takePricedList,
   takePricedRow,
+  takeLeastPrice,
   takeTimes,
 } from './understand/site-facts.ts';
 import { descriptive, type WantedSection } from './understand/site-sections.ts';
@@ -358,6 +359,16 @@ export function addFacts(
     ...takePricedList(reading),
   ];
   for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
+  // Of a single price no list is made up beside it.
+  const least = priced.length === 0 ? takeLeastPrice(reading) : null;
+  const empty = wanted.findIndex(
+    (section) => (section.type === 'pricing' || section.type === 'menu') && section.items.length === 0,
+  );
+  if (least !== null) {
+    if (empty >= 0) wanted.splice(empty, 1);
+    addItems(wanted, 'menu', [least]);
+    return;
+  }
   if (priced.length === 0) return;
   const has = (type: SectionType): boolean => wanted.some((section) => section.type === type);
   // "prices start at 80€": what follows is a price list without numbers of its own.

@@ -128,7 +128,6 @@ describe('[BUILD-01] [BUILD-08] the corpus of prompts', () => {
     'twitter clone',
     'a facebook clone for my village',
     'practice multiplication tables',
-    'score sheet for skat with 3 players',
     'hello',
     'make me an app',
   ])('“%s”, which words alone do not tell, is asked about with choices, once', (prompt) => {

@@ -85,6 +85,8 @@ export function overviewOf(entities: readonly Entity[]): Screen | null {
         candidate.kind === 'money' ||
         (candidate.kind === 'number' &&
           (candidate.unit !== '' || /quantity|stock|count|eggs|yield|amount/i.test(candidate.label)) &&
+          // How often something comes round is no amount of it.
+          !/\b(?:every|interval)\b/i.test(candidate.label) &&
           candidate.unit !== '%'),
     );
     for (const sum of sums.slice(0, 2)) {

@@ -454,7 +454,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   album: 'vinyl',
   issue: 'ticket',
   bug: 'ticket',
-  shift: 'session',
   feeding: 'visit',
   checkup: 'visit',
   treatment: 'visit',

@@ -12,6 +12,45 @@ type Made = ReturnType<Recipe['make']>;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const wordsFor: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** Who plays, and how many rounds of what, on a score sheet: "golf scorecard 18 holes 4 players". */
+function scoresIn(reading: Reading): { round: string; players: string[]; names: string; rounds: number } {
+  const { text } = reading;
+  const listed =
+    /(?<!\p{L})(\p{Lu}\p{L}+(?:\s*,\s*\p{Lu}\p{L}+)*\s*,?\s*(?:and|und|et|y|&)\s+\p{Lu}\p{L}+|\p{Lu}\p{L}+(?:\s*,\s*\p{Lu}\p{L}+)+)/u.exec(
+      text,
+    );
+  const group =
+    /(?<![\p{L}\d])([2-8]|two|three|four|five|six)\s+(?:players?|people|spieler\p{L}*|joueurs?|jugadores)/iu.exec(
+      text,
+    );
+  const many =
+    /(?<!\d)(\d{1,2})\s+(holes?|rounds?|frames?|hands?|ends?|sets?|runden|löcher|tours|manches|rondas|hoyos)/iu.exec(
+      text,
+    );
+  for (const hit of [listed, group, many])
+    if (hit !== null) reading.useText(hit.index, hit.index + hit[0].length);
+  reading.take(['score sheet', 'scoresheet', 'scorecard', 'score card', 'score pad']);
+  reading.take(['total', 'totals', 'sum', 'each', 'players', 'player', 'round', 'rounds', 'hole', 'holes']);
+  for (const match of reading.findAll(['hole', 'round'])) reading.use(match);
+  reading.take(['hole', 'holes', 'total', 'totals', 'game', 'games', 'points', 'scores', 'score']);
+  const game =
+    /(?:^|\s)((?!(?:an?|the|my|our|simple|nice|score|make|me)\b)\p{Ll}+)\s+[Ss]core/u.exec(text)?.[1] ??
+    /[Ss]core\s?\p{L}*\s+for\s+(?:(?:an?|the|our|my)\s+)?(\p{Ll}+)/u.exec(text)?.[1];
+  if (game !== undefined) reading.take([game.toLowerCase()]);
+  const isGolf = /\bgolf\b|\bholes?\b|minigolf/iu.test(text);
+  const count = wordsFor[group?.[1]?.toLowerCase() ?? ''] ?? Number(group?.[1] ?? 4);
+  return {
+    round: isGolf ? 'Hole' : 'Round',
+    players:
+      listed?.[1]?.split(/\s*,\s*(?:and\s+|und\s+)?|\s+(?:and|und|et|y|&)\s+/u) ??
+      Array.from({ length: count }, (_, at) => `Player ${at + 1}`),
+    names: game === undefined ? 'Score sheet' : `${sentence(game)} score sheet`,
+    rounds: Math.min(36, Number(many?.[1] ?? (isGolf ? 18 : 10))),
+  };
+}
+
 /** An entity with names of its own. */
 function named(base: string, label: string, plural: string, fields: Field[]): Entity {
   return {
@@ -208,6 +247,58 @@ export const moreRecipes: readonly Recipe[] = [
         'Thank you for your feedback.',
         'Messages',
       );
+    },
+  },
+  {
+    id: 'scores',
+    leads: true,
+    words: [
+      'score sheet',
+      'scoresheet',
+      'scorecard',
+      'score card',
+      'score pad',
+      'scorepad',
+      'punktezettel',
+      'punktetabelle',
+      'spielblock',
+      'feuille de score',
+      'feuille de marque',
+      'hoja de puntuación',
+    ],
+    name: 'Score sheet',
+    motifs: ['star', 'chart'],
+    make: (reading) => {
+      const { round, players, names, rounds } = scoresIn(reading);
+      const keys = players.map((label) => field(label, 'number'));
+      const par = reading.take(['par']) === null ? [] : [field('Par', 'number')];
+      const entity = named('item', round, `${round}s`, [
+        field(round, 'number', { required: true }),
+        ...par,
+        ...keys,
+      ]);
+      const number = entity.fields[0]?.key ?? '';
+      entity.rows = Array.from({ length: rounds }, (_, at) => ({ [number]: at + 1 }));
+      const list = listScreen(entity, 'table');
+      return {
+        name: names,
+        entities: [entity],
+        screens: [
+          { ...list, title: 'Score sheet', sort: { field: number, order: 'asc' } },
+          {
+            type: 'overview',
+            id: 'totals',
+            title: 'Totals',
+            charts: [],
+            stats: [...par, ...keys].map((one) => ({
+              label: one.label,
+              entity: entity.key,
+              op: 'sum',
+              field: one.key,
+            })),
+          },
+        ],
+      };
     },
   },
   {

@@ -543,6 +543,21 @@ export const lastRecipes: readonly Recipe[] = [dashboard];
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
 export const entityWords: readonly (readonly [string, readonly string[], string])[] = [
   [
+    'shift',
+    [
+      'shift plan',
+      'shift planner',
+      'duty roster',
+      'duty plan',
+      'rota',
+      'roster',
+      'shifts',
+      'dienstplan',
+      'schichtplan',
+    ],
+    'Shifts',
+  ],
+  [
     'note',
     [
       'meeting notes',

@@ -1,6 +1,6 @@
 import type { Screen } from '../spec.ts';
 import { durationsIn, roundsIn, type Duration } from '../understand/durations.ts';
-import type { Reading } from '../understand/text.ts';
+import { singular, type Reading } from '../understand/text.ts';
 
 type Timer = Extract<Screen, { type: 'timer' }>;
 
@@ -15,6 +15,36 @@ function useWords(reading: Reading, all: readonly Duration[]): void {
 
 const list = /(?<![\d.,:/])(\d{1,3}(?:\s*(?:,|\/|or|oder|ou|o|and|und|et|y)\s*\d{1,3})+)\s*-?\s*min/iu;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const inRow =
+  /(\p{Lu}[\p{L}'’-]+(?:\s*,\s*\p{Lu}[\p{L}'’-]+)*\s*,?\s*(?:and|und|et|y|&)\s+\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+(?:\s*,\s*\p{Lu}[\p{L}'’-]+)+)/u;
+const several =
+  /(?<![\p{L}\d])([2-9]|two|three|four|five|six)\s+(kids|children|players|people|persons|teams|speakers|girls|boys|siblings|kinder|spieler|enfants|joueurs|niños|jugadores)(?!\p{L})/iu;
+const countsOf: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** Who takes turns: "20 min each, Mia, Leo and Noah", "3 players 5 minutes each". Empty where nobody does. */
+function turnsIn(reading: Reading, all: readonly Duration[]): NonNullable<Timer['choices']> {
+  const { text } = reading;
+  const [only] = all;
+  const isEach =
+    /(?<!\p{L})(?:each|per\s+(?:kid|child|player|person|team|speaker)|turns?|take\s+turns|jede[rsnm]?|abwechselnd|chacun|cada\s+un[oa])(?!\p{L})/iu.exec(
+      text,
+    );
+  if (only === undefined || all.length > 1 || isEach === null) return [];
+  const names = inRow.exec(text);
+  const group = several.exec(text);
+  if (names === null && group === null) return [];
+  for (const hit of [isEach, names, group])
+    if (hit !== null) reading.useText(hit.index, hit.index + hit[0].length);
+  reading.take(['taking turns', 'take turns', 'turns', 'each']);
+  const labels =
+    names?.[1]?.split(/\s*,\s*(?:and\s+|und\s+|et\s+|y\s+)?|\s+(?:and|und|et|y|&)\s+/u) ??
+    Array.from(
+      { length: countsOf[group?.[1]?.toLowerCase() ?? ''] ?? Number(group?.[1]) },
+      (_, at) => `${sentence(singular(group?.[2]?.toLowerCase() ?? ''))} ${at + 1}`,
+    );
+  return labels.map((label) => ({ label, minutes: only.seconds / 60 }));
+}
 
 /** What can be chosen among: "soft 4 min, hard 9 min", "10, 15 or 20 minutes". Empty where only one length is named. */
 function choicesIn(text: string, all: readonly Duration[]): NonNullable<Timer['choices']> {
@@ -34,7 +64,8 @@ const before =
 export const timer = (preset: Timer['preset'], title: string) => (reading: Reading) => {
   const { text } = reading;
   const all = durationsIn(text);
-  const choices = preset === 'countdown' ? choicesIn(text, all) : [];
+  const turns = preset === 'countdown' ? turnsIn(reading, all) : [];
+  const choices = turns.length > 0 ? turns : preset === 'countdown' ? choicesIn(text, all) : [];
   useWords(reading, all);
   const pair = /(?<![\d.,])(\d{1,3})\s*\/\s*(\d{1,3})(?!\d|[.,]\d)/u.exec(text);
   const said = { long: longBreak.exec(text), after: before.exec(text), list: list.exec(text), pair };

@@ -131,7 +131,7 @@ const predicates: readonly Predicate[] = [
   // "what is due", "due today"
   {
     pattern:
-      /\b(?:(?:is|are)\s+|what['’]s\s+)?due\b(?!\s+(?:date|day|back|on|by|in|within)\b)(?:\s+(?:today|now|again))?/giu,
+      /\b(?:(?:is|are)\s+|what['’]s\s+)?due\b(?!\s+(?:date|day|back|on|by|in|within)\b)(?:\s+(?:today|now|again))?(?:\s+(?:first|on\s+top|at\s+the\s+top))?/giu,
     read: () => ({ is: 'today', value: 0, word: '', label: 'Due' }),
   },
   // "is coming up", "expires soon"
@@ -205,7 +205,7 @@ const state = new RegExp(
 );
 
 const announcing = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out)(?:\s+me)?|warnings?|alerts?|(?:(?:in|turns?|goes|is|are|be)\s+)?${colour}(?=\s+(?:if|when|once|where|for|as\s+soon)\b))(?![\p{L}-])`,
+  String.raw`(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out|(?:list|sort|put)(?=\s+(?:the\s+ones|what|those|all|everything|them)\b))(?:\s+me)?|warnings?|alerts?|(?:(?:in|turns?|goes|is|are|be)\s+)?${colour}(?=\s+(?:if|when|once|where|for|as\s+soon)\b))(?![\p{L}-])`,
   'giu',
 );
 const relative = String.raw`what|which|who|that|those|when|if|everything|all|anything|as\s+soon`;

@@ -35,7 +35,7 @@ const parts = (list: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const verbs = String.raw`(?:manage|managing|track|tracking|keep track of|keeping track of|organi[sz]e|organi[sz]ing|log|logging|record|recording|catalog(?:ue)?|catalog(?:u)?ing|collect|plan|planning|list|listing|store|storing|monitor|monitoring|maintain|follow|administer|save|saving|verwalten|gérer|gestionar|rate|review|schedule|count|register)`;
+const verbs = String.raw`(?:manage|managing|track|tracking|keep track of|keeping track of|organi[sz]e|organi[sz]ing|log|logging|record|recording|catalog(?:ue)?|catalog(?:u)?ing|collect|plan|planning|list|listing|store|storing|monitor|monitoring|maintain|follow|administer|save|saving|verwalten|gérer|gestionar|(?<!(?:hourly|daily|day|tax|interest|heart|pay|exchange|growth|flat)\s)rate|review|schedule|count|register)`;
 /** A noun such as "workout log" is no verb: what follows it is not what is logged. */
 const object = String.raw`(?!(?:with|for|of|to|in|on|by|per|that|which|where|and|or|app|apps|application|screen|view)\b)`;
 const timeUnits = /^(?:day|week|month|year|hour|night|minute|session|person|unit|item|piece|visit)$/;
@@ -450,6 +450,24 @@ class Extraction {
         const isMain = name === entityName(main.label);
         const owner = isMain ? main : this.add(name);
         if (owner === null) continue;
+        // "hours per client": what is written down is so many hours of a day, for one of them.
+        const measure = fieldFor(plural(entityName(main.label).split(' ').at(-1) ?? ''));
+        if (
+          !isMain &&
+          measure.kind === 'number' &&
+          measure.unit !== '' &&
+          entityName(what).endsWith(entityName(main.label)) &&
+          main.fields.length <= 1
+        ) {
+          main.fields = [
+            field('Date', 'date', { required: true, preset: 'today' }),
+            { ...measure, required: true },
+            field('Notes', 'longtext'),
+          ];
+          belongTo(main, owner);
+          this.use(hit.index + (hit[0].length - hit[0].trimStart().length), hit[0].length);
+          continue;
+        }
         // A service belongs to a car; a harvest belongs to a beehive.
         const isOfOwner = !isMain && eventEntities.has(knownEntity(entityName(main.label)));
         if (isOfOwner) belongTo(main, owner);
@@ -560,8 +578,8 @@ class Extraction {
     const part = words.replace(/\btime of day\b/iu, 'time');
     if (/\b(?:per|for each)\b/iu.test(part)) return false;
     // "morning/noon/evening", "tick when taken", "if it is paid": told rather than named.
-    const told = /\/|^(?:tick|check|mark|cross|if|whether)\b/iu.test(part) ? fieldFrom(part) : null;
-    if (told !== null && (told.kind === 'choice' || told.kind === 'flag')) {
+    const told = /\/|^(?:tick|check|mark|cross|if|whether|every)\b/iu.test(part) ? fieldFrom(part) : null;
+    if (told !== null && (told.kind === 'choice' || told.kind === 'flag' || told.label === 'Every')) {
       this.asked.set(owner, (this.asked.get(owner) ?? new Set<string>()).add(told.key));
       if (!owner.fields.some((other) => other.key === told.key)) owner.fields.push(told);
       return true;

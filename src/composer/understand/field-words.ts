@@ -204,6 +204,11 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
     ),
     (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'flag'),
   ],
+  // "every how many days", "how often in days"
+  [
+    /^(?:(?:watered|fed|cleaned|serviced|done|due)\s+)?(?:every\s+(?:how\s+many|so\s+many|x|n)\s+|how\s+often\s+in\s+|interval\s+in\s+)(days|weeks|months|years)$/iu,
+    (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
+  ],
   // "how many frames of brood", "how many eggs they laid"
   [
     new RegExp(
@@ -247,6 +252,8 @@ export const isQuestion = (words: string): boolean =>
 
 /** A field from a part of a list; null when it is none. */
 export function fieldFrom(words: string): Field | null {
+  const again = /^every\s/iu.test(words) ? toldFrom(words.trim()) : null;
+  if (again !== null) return again;
   let text = words
     .replace(lead, '')
     .replace(/^(?:for|on)\s+(?:each|every)\s+\p{L}+\s+/iu, '')

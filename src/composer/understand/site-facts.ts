@@ -259,6 +259,30 @@ export function takeNamedNumbers(reading: Reading): ListItem[] {
   });
 }
 
+/** "prices from 200": what the least costs, where no currency says that it is money. */
+export function takeLeastPrice(reading: Reading): ListItem | null {
+  const found =
+    /(?<!\p{L})((?:prices?|rates?|fees?|commissions?|packages?|sessions?|preise?|honorar|tarifs?|prix|precios?|tarifas?)\s+(?:start(?:s|ing)?\s+)?(?:from|at|ab|à\s+partir\s+de|dès|desde))\s+(\d{2,5})(?![\d.,:]|\s*(?:h|am|pm|uhr|%|€|\$|£|euros?|dollars?|pounds?|chf)(?!\p{L}))/iu.exec(
+      reading.text,
+    );
+  if (found?.[2] === undefined) return null;
+  const start = reading.tokens.find((token) => token.start >= found.index);
+  if (
+    start === undefined ||
+    reading.tokens.some(
+      (one) =>
+        one.used &&
+        /\d/u.test(one.word) &&
+        one.start >= found.index &&
+        one.end <= found.index + found[0].length,
+    )
+  )
+    return null;
+  reading.useText(found.index, found.index + found[0].length);
+  const said = found[0].trim();
+  return { text: said.charAt(0).toUpperCase() + said.slice(1), price: null };
+}
+
 /** Numbers that follow a word for prices: "membership prices 29 49 79". */
 export function takeBarePrices(reading: Reading): number[] {
   const found =
@@ -469,7 +493,11 @@ function piecesOf(reading: Reading, free: ReadonlySet<number>): Piece[] {
 }
 
 /** Short statements of fact, in the message's own words: "breakfast included", "we need tenors". */
-export function takeNotes(reading: Reading, topicTokens: ReadonlySet<number>): string[] {
+export function takeNotes(
+  reading: Reading,
+  topicTokens: ReadonlySet<number>,
+  isInvitation = false,
+): string[] {
   const notes: string[] = [];
   for (const found of reading.text.matchAll(
     /\b(?:prices?|preise|tarifs|precios)\s+(?:on request|auf anfrage|sur demande|a petición)/giu,
@@ -492,7 +520,51 @@ export function takeNotes(reading: Reading, topicTokens: ReadonlySet<number>): s
     notes.push(piece.text);
     reading.useText(piece.start, piece.end);
   }
-  return notes;
+  return isInvitation ? [...notes, ...takeParticulars(reading, topicTokens)] : notes;
+}
+
+/**
+ * What an invitation says besides, word for word: "3-6pm at the old mill", "dinosaur theme". Who invites writes for the
+ * guests, so that nothing of it is about the page.
+ */
+function takeParticulars(reading: Reading, topicTokens: ReadonlySet<number>): string[] {
+  const found: string[] = [];
+  const stops = new Set(piecesOf(reading, topicTokens).map(({ end }) => end));
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const run: (typeof reading.tokens)[number][] = [];
+    for (let token = reading.tokens[at]; token !== undefined && !token.used; token = reading.tokens[at]) {
+      const last = run.at(-1);
+      const isNext =
+        last === undefined ||
+        (last.clause === token.clause && ![...stops].some((end) => end > last.start && end <= token.start));
+      if (!isNext) break;
+      run.push(token);
+      at += 1;
+    }
+    const [first] = run;
+    const last = run.at(-1);
+    if (first === undefined || last === undefined) continue;
+    at -= 1;
+    // "rsvp by 1 sept": until when says nothing without what.
+    const before = reading.tokens[reading.tokens.indexOf(first) - 1];
+    const isTail =
+      /^(?:by|before|until|bis|avant|antes)$/u.test(first.word) && before?.clause === first.clause;
+    const start = isTail ? (before?.start ?? first.start) : first.start;
+    const text = reading.text.slice(start, last.end).trim();
+    const isFact =
+      run.filter(({ word }) => !isQuiet(word)).length >= 2 || (/\d/u.test(text) && run.length > 1);
+    if (
+      !isFact ||
+      craft.test(text) ||
+      looks.test(text) ||
+      run.length > 10 ||
+      /^(?:make|build|create|need|want|i|please|for|with|add|show|page|website|site|something)\b/iu.test(text)
+    )
+      continue;
+    found.push(text);
+    reading.useText(first.start, last.end);
+  }
+  return found;
 }
 
 /**

@@ -70,6 +70,19 @@ export const prompts: readonly CorpusPrompt[] = [
   phone('sleep log with hours and quality', { fields: ['hours', 'quality'], does: 'phoneAdd' }),
   app('fuel log with liters, price and odometer', { fields: ['price', 'odometer'] }),
   app('birthday reminder', { fields: ['birthday'] }),
+  app('score sheet for skat with 3 players', { fields: ['player1', 'player3'], parts: ['list', 'overview'] }),
+  app('golf scorecard 18 holes 4 players par for each hole and total', { fields: ['par', 'player4'] }),
+  app('rota for a market stall with volunteers', { fields: ['date', 'from', 'to'], rest: ['market stall'] }),
+  app('sign up list for volunteers with name, phone and shift, max 12 people, no duplicate names', {
+    fields: ['name', 'phone', 'shift'],
+  }),
+  app(
+    'inventory: chemicals with hazard class, amount in ml, expiry date. red if expired, orange if less than 100 ml',
+    {
+      fields: ['name', 'hazardClass', 'amount', 'expiryDate'],
+    },
+  ),
+  app('timer for 3 kids taking turns 20 min each, Mia, Leo and Noah', { parts: ['timer'] }),
   app('debt tracker: who owes me money', {
     fields: ['amount', 'direction'],
     rest: ['owes me money'],
