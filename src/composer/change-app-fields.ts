@@ -106,9 +106,17 @@ export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
     /^(?:(?:make|turn|change|mach|mache|ändere)\s+)?(?:(?:the|das feld|die|der|das|le|la|el)\s+)?(.+?)\s+(?:(?:should|must|has to|can)\s+be|is|into|as|to be|soll(?:te)?|doit\s+être|debe\s+ser|sea)?\s*(?:an?\s+|eine?\s+|une?\s+|una?\s+)(?:choice|dropdown|drop-down|select(?:ion)?|list|auswahl(?:feld|liste)?|choix|liste(?:\s+déroulante)?|lista(?:\s+desplegable)?|opción|selección)(?:\s+(?:field|sein))?\s*(?::|\s(?:of|from|between|with|out of|aus|mit|zwischen|entre|avec|con|de)\s)\s*(.+)$/iu.exec(
       text,
     );
-  if (hit?.[1] === undefined || hit[2] === undefined) return null;
-  const [place, other] = named(spec, hit[1]);
-  const options = listParts(hit[2].replaceAll(/\s+(?:or|oder|ou|o)\s+/giu, ', ')).map((part) =>
+  // "diet should be normal, vegetarian or vegan": several of which one is meant.
+  const listed =
+    /^(?:the\s+)?([\p{L}][\p{L} -]{1,30}?)\s+(?:(?:should|must|can|may|has\s+to)\s+be|is|soll(?:te)?|kann)\s+(?:(?:either|one\s+of|entweder)\s*:?\s+)?((?:[^,]{1,30},\s*)*[^,]{1,30}?,?\s+(?:or|oder)\s+[^,]{1,30}?)(?:\s+sein)?$/iu.exec(
+      text,
+    );
+  const [, what, list] = hit ?? listed ?? [];
+  if (what === undefined || list === undefined) return null;
+  const [place, other] = named(spec, what);
+  if (hit === null && place !== undefined && place.field.kind !== 'text' && place.field.kind !== 'choice')
+    return null;
+  const options = listParts(list.replaceAll(/\s+(?:or|oder|ou|o)\s+/giu, ', ')).map((part) =>
     sentence(part.text),
   );
   if (place === undefined || other !== undefined || options.length < 2 || place.field.kind === 'relation')

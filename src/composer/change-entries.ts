@@ -1,5 +1,6 @@
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
 import type { Outcome } from './change-design.ts';
+import { reorder } from './change-things.ts';
 import { labelOf, plainPhrase, quotedList } from './entries.ts';
 import type { Section, SectionType, SiteSpec } from './spec.ts';
 import { resolve } from './resolve-things.ts';
@@ -142,6 +143,23 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   if (first?.[1] !== undefined && first[3] !== undefined) {
     const added = addTo(spec, `${first[1]} to ${first[3]}`);
     return added === null || first[2]?.toLowerCase() === 'last' ? added : firstInList(spec, added);
+  }
+  // "add panna cotta 7 to the menu after tiramisu": added, and moved behind it.
+  const placed =
+    /^(.+?)\s+(?:to|in|on|into|zu[rm]?|in\s+die|à|dans|a|en)\s+(.+?)\s+(?:right\s+|directly\s+)?(before|after|behind|below|above|under)\s+(?:the\s+)?(.+)$/iu.exec(
+      body,
+    );
+  if (placed?.[1] !== undefined && placed[4] !== undefined) {
+    const added = addTo(spec, `${placed[1]} to ${placed[2] ?? ''}`);
+    if (added?.spec.kind === 'site' && added.spec !== spec) {
+      const name = entryOf(placed[1]).text;
+      const moved = reorder(added.spec, `move ${name} ${placed[3] ?? ''} ${placed[4]}`);
+      if (moved !== null && 'spec' in moved && moved.spec !== added.spec)
+        return {
+          spec: moved.spec,
+          said: `${added.said} It stands ${placed[3]?.toLowerCase() ?? ''} “${placed[4]}”.`,
+        };
+    }
   }
   // An answer ends as it was written.
   const isAnswer = /\?\s*\S/u.test(body) && /[.!]$/u.test(command);

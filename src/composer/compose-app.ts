@@ -231,6 +231,7 @@ function composeBody(
   const met = resolveFeatureRequests(requests, app);
   ({ screens } = app);
   addCalendar(reading, entities, screens);
+  screens = earliestFirst(reading, entities, screens);
   const counts = new Map(entities.map((entity) => [entity.key, entity.rows.length || 4]));
   // What is booked by way of example could not be booked by anybody else.
   const booked = new Set(screens.flatMap((screen) => (screen.type === 'slots' ? [screen.entity] : [])));
@@ -332,6 +333,27 @@ function giveDay(reading: Reading, entities: readonly Entity[]): void {
   main.fields.push(field('Date', 'date', { required: true, preset: 'today' }));
   const at = often.index + often[0].length;
   reading.useText(at - often[1].length, at);
+}
+
+/** What is due or expires is listed with what comes first on top: it is looked for to be dealt with. */
+function earliestFirst(reading: Reading, entities: readonly Entity[], screens: readonly Screen[]): Screen[] {
+  const said =
+    /(?:,|\band\b)?\s*\b(?:sort(?:ed)?|order(?:ed)?|list(?:ed)?)(?:\s+(?:it|them))?\s+by\s+(?:what|which|the\s+one\s+that|whatever)\s+(?:expires|is\s+due|runs\s+out|ends|comes|goes\s+off)\s+(?:first|soonest|next)/iu.exec(
+      reading.text,
+    );
+  if (said !== null) reading.useText(said.index, said.index + said[0].length);
+  return screens.map((screen) => {
+    if (screen.type !== 'list') return screen;
+    const sorted = entities
+      .find((entity) => entity.key === screen.entity)
+      ?.fields.find((one) => one.key === screen.sort.field);
+    const isDue =
+      sorted?.kind === 'date' &&
+      /\b(?:best before|use by|expir\p{L}*|due|deadline|drink until|valid until|renew\p{L}*)\b/iu.test(
+        sorted.label,
+      );
+    return isDue ? { ...screen, sort: { ...screen.sort, order: 'asc' } } : screen;
+  });
 }
 
 /** The calendar of what comes round, whose days are computed only once the requests are met. */

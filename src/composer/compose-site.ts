@@ -246,6 +246,14 @@ export function composeSite(original: Reading, seed: string, projectName: string
     );
   }
   withoutFreePlan(sections, asked);
+  // Nobody knows the programme of a day that another invites to.
+  const programme = asked.find((section) => section.type === 'schedule');
+  if (
+    isInvitation &&
+    programme?.items.length === 0 &&
+    !/program|schedul|agenda|timetable|ablauf|horaire/iu.test(programme.match.phrase)
+  )
+    sections.splice(0, sections.length, ...sections.filter((section) => section.type !== 'schedule'));
   if (notes.length > 0) sections.push(notesSection(notes, language));
   const hero = sections[0];
   const spec: SiteSpec = {

@@ -27,10 +27,40 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
       ({ name }) => name.split(' per ')[0]?.endsWith(` ${wanted}`) === true || name.startsWith(`${wanted} `),
     )?.one ??
     names.find(({ name }) => wanted.endsWith(` ${name}`))?.one ??
+    meant(entity, wanted) ??
     // "rent per m2": what is measured in it.
     entity.fields.find((one) => one.unit !== '' && one.unit === units[words.trim().toLowerCase()])
   );
 }
+
+/** "cost per wear" of what has a price and how often it was worn: the only one of its kind is meant. */
+function meant(entity: Entity, wanted: string): Field | undefined {
+  const of = (fits: (one: Field) => boolean): Field | undefined => {
+    const [one, other] = entity.fields.filter(
+      (candidate) => candidate.formula === undefined && fits(candidate),
+    );
+    return other === undefined ? one : undefined;
+  };
+  if (/^(?:cost|price|value|money)$/u.test(wanted)) return of((one) => one.kind === 'money');
+  return wanted in participles
+    ? of(
+        (one) =>
+          one.kind === 'number' &&
+          new RegExp(String.raw`\b${participles[wanted] ?? ''}\b`, 'iu').test(one.label),
+      )
+    : undefined;
+}
+/** What has been done so many times, by the word for doing it. */
+const participles: Readonly<Record<string, string>> = {
+  wear: 'worn',
+  use: 'used',
+  play: 'played',
+  visit: 'visited',
+  ride: 'ridden',
+  read: 'read',
+  wash: 'washed',
+  cook: 'cooked',
+};
 
 export const entityOf = (app: App, words: string): Entity | undefined => {
   const wanted = entityName(words);

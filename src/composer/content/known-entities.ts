@@ -11,6 +11,12 @@ export const moreEntities: Readonly<Record<string, () => Field[]>> = {
   'sign up': () => [name(), notes()],
   'sign-up': () => [name(), notes()],
   signup: () => [name(), notes()],
+  'meter reading': () => [
+    day(),
+    choice('Meter', 'Electricity', 'Gas', 'Water'),
+    field('Reading', 'number', { required: true }),
+    notes(),
+  ],
   mood: () => [
     day(),
     field('Mood', 'rating'),

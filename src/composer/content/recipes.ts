@@ -543,6 +543,18 @@ export const lastRecipes: readonly Recipe[] = [dashboard];
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
 export const entityWords: readonly (readonly [string, readonly string[], string])[] = [
   [
+    'meter reading',
+    [
+      'meter readings',
+      'meter reading',
+      'utility readings',
+      'zählerstände',
+      'zählerstand',
+      'relevés de compteur',
+    ],
+    'Meter readings',
+  ],
+  [
     'shift',
     [
       'shift plan',

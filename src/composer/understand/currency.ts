@@ -72,7 +72,9 @@ export function inCurrency(price: string, currency: string): string {
  */
 export function wantedCurrency(text: string): string | null {
   const words = text.replaceAll(/\s*,?\s*\bplease\b/giu, '');
-  if (/\d/u.test(words)) return null;
+  // "round to whole euros" changes how much is shown, and no currency.
+  if (/\d|\b(?:round\p{L}*|rund\p{L}*|arrondi\p{L}*|redonde\p{L}*|whole|cents?)(?!\p{L})/iu.test(words))
+    return null;
   const isAsked =
     /(?<!\p{L})(?:currency|währung|devise|moneda|prices?|preise?|prix|precios?|amounts?|beträge|montants?|importes?|pay|paid|charge|costs?|rechnen|abrechnen|(?:be)?zahlen|payons|payer|facturons|comptons|pagamos|cobramos|facturamos)(?!\p{L})/iu.test(
       words,

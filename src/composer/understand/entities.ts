@@ -134,6 +134,7 @@ class Extraction {
     }
     if (clean.length < 2 || notEntities.has(clean) || clean.split(' ').every((word) => notEntities.has(word)))
       return null;
+    if (/^(?:many|much|often|far)(?!\p{L})/u.test(clean)) return null;
     if (
       /\b(?:with|for|of|to|by|in|on|that|can)\b|^(?:which|what|who|when|where|how|whether|if)\b/.test(clean)
     )

@@ -52,7 +52,10 @@ export function shareLast(parts: Part[]): Part[] {
       /\s(date|time|day|name|number|address|reading|score|cost|price|amount|total|hours|weight)$/iu.exec(
         next,
       )?.[1];
+    // "from, to, departure time": a journey goes from a place to another.
+    const isPlace = /^(?:from|to)$/iu.test(part.text) && !/^(?:from|to|until)\s/iu.test(next);
     return shared !== undefined &&
+      !isPlace &&
       /^(?:the\s+|an?\s+)?(?:start|end|first|last|from|to|begin|arrival|departure|check-?in|check-?out|home|away|opening|closing|pickup|return|sale|purchase|buying|selling|planned|actual|estimated|expected|net|gross|old|new)$/iu.test(
         part.text,
       )

@@ -347,7 +347,7 @@ export function listedIn(
   )
     .filter((clause) => !hasSign(clause) && !clause.includes('='))
     .flatMap((clause) => clause.split(/\s+(?:and|und|et|y)\s+/iu))
-    .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, ''))
+    .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, '').replace(/\s*(?:->|→|=>).*$/u, ''))
     .filter((clause) => clause.split(/\s+/u).length <= 6);
   return inputs.flatMap((input) => {
     const own = input.label.toLowerCase();

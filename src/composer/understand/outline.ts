@@ -318,6 +318,7 @@ class OutlineReader {
 
   /** "with stages Applied, Interview and Hired": what the rows pass through. */
   private takeStages(): void {
+    this.nameStages();
     const hit =
       /\b(?:with\s+|in\s+|by\s+)?(?:the\s+)?(stages?|columns?|status(?:es)?|phases?|steps)\s*:?\s+((?:[^,.;:]{2,40},\s*)+[^,.;:]{2,60}?)(?=\s*(?:,\s*)?(?:and|where)\s+(?:each|every)\b|[.;]|$)/iu.exec(
         this.text,
@@ -359,6 +360,26 @@ class OutlineReader {
     this.text = this.text.slice(0, from) + short.padEnd(end - from) + this.text.slice(end);
     this.mark(from, end - from);
     this.stages = null;
+  }
+
+  /** "kanban board for jobs: wishlist, applied, offer with company": what a board lists are its columns. */
+  private nameStages(): void {
+    const hit =
+      /(?<!\p{L})((?:kanban(?:\s+board)?|board|pipeline)(?:\s+(?:for|of|to)\s+[^:,.;\n]{2,40}?)?)\s*:\s*((?:[\p{L} -]{2,20},\s*){2,}[\p{L} -]{2,20}?)(?=\s+with\s|\s*[.;\n]|$)/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    const parts = listParts(hit[2]);
+    if (parts.filter((part) => stateWords.test(part.text)).length < 2) return;
+    this.stages = {
+      label: 'Status',
+      options: parts.map((part) => sentence(part.text)),
+      of: entityName(subjectOf(hit[1].replace(/^\p{L}+(?:\s+board)?\s+(?:for|of)\s+/iu, ''))),
+    };
+    const from = hit.index + hit[1].length;
+    const end = hit.index + hit[0].length;
+    this.mark(from, end - from);
+    this.text = this.text.slice(0, from) + ' '.repeat(end - from) + this.text.slice(end);
   }
 
   private giveStages(): void {
