@@ -137,6 +137,9 @@ describeOnSqlite('answers as models write them, over the protocols of providers'
           problems: answer.problems.length > 0 && answered > 1 ? [told] : [],
           changes: bodiesOf(ours, 'file.staged').length,
         };
+        // What the SDK makes of calls that it does not know is no answer to calls that were understood.
+        if (/Invalid input for tool|unavailable tool/.test(told))
+          found.push(`${answer.name} (${engine}): a call was answered by the SDK`);
         found.push(...complaints(answer, played).map((words) => `${answer.name} (${engine}): ${words}`));
       }
       expect(found).toEqual([]);

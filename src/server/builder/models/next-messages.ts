@@ -80,11 +80,13 @@ export function tokensIn(message: ModelMessage | undefined): number {
   );
 }
 
-/** An answer with what its calls are answered, so that a conversation may go on after it, or end. */
+/**
+ * An answer with what its calls are answered, so that a conversation may go on after it, or end. What the SDK answers by
+ * itself, to calls of other names or forms than were offered, is not true of those that were understood all the same.
+ */
 export function closingMessages(end: RoundEnd, { calls }: Outcome): ModelMessage[] {
-  const next: ModelMessage[] = [...end.messages];
-  const answered = new Set(next.flatMap(resultsIn));
-  const open = next.flatMap(callsIn).filter(({ toolCallId }) => !answered.has(toolCallId));
+  const next = end.messages.filter(({ role }) => role !== 'tool');
+  const open = next.flatMap(callsIn);
   if (open.length === 0) return next;
   next.push({
     role: 'tool',
@@ -149,9 +151,4 @@ export function makeRoom(messages: ModelMessage[], wanted: number): number {
 const callsIn = (message: ModelMessage): { toolCallId: string; toolName: string }[] =>
   message.role === 'assistant' && typeof message.content !== 'string'
     ? message.content.flatMap((part) => (part.type === 'tool-call' ? [part] : []))
-    : [];
-
-const resultsIn = (message: ModelMessage): string[] =>
-  message.role === 'tool'
-    ? message.content.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : []))
     : [];
