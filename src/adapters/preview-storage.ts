@@ -1,10 +1,12 @@
+import { previewDatabasePrefix } from '#contract/preview-frame.ts';
+
 /**
  * What projects keep in `localStorage` while they run in the preview. The preview's opaque origin has no storage
  * of its own, so the app keeps it: handed over through the frame's name, told back by the bridge.
  */
 export interface PreviewStorage {
   entries(): Readonly<Record<string, string>>;
-  /** A null key clears everything, a null value removes the key. False: refused, since the bounds are reached. */
+  /** A null key clears everything but databases, a null value removes the key. False: refused, since the bounds are reached. */
   set(key: string | null, value: string | null): boolean;
 }
 
@@ -35,8 +37,9 @@ export function openPreviewStorage(projectId: string, storage: Storage | null): 
   return {
     entries: () => Object.fromEntries(data),
     set(key, value) {
-      if (key === null) data.clear();
-      else if (value === null) data.delete(key);
+      if (key === null) {
+        for (const entry of data.keys()) if (!entry.startsWith(previewDatabasePrefix)) data.delete(entry);
+      } else if (value === null) data.delete(key);
       else {
         const before = data.get(key);
         const freed = before === undefined ? 0 : key.length + before.length;

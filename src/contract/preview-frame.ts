@@ -15,9 +15,12 @@ export const previewNonceFragment = (nonce: string): string => `#sc-nonce=${enco
  */
 export interface PreviewFrameState {
   nonce?: string;
+  /** What is under {@link previewDatabasePrefix} is the text of a database, and no entry of `localStorage`. */
   local: Record<string, string>;
   session: Record<string, string>;
 }
+/** Names databases of a page among what it keeps. */
+export const previewDatabasePrefix = 'statecraft:database:';
 export const previewFrameNamePrefix = 'statecraft-preview:';
 export const previewFrameName = (state: PreviewFrameState): string =>
   previewFrameNamePrefix + JSON.stringify(state);

@@ -55,6 +55,8 @@ export interface WireBoot {
   };
   /** Address of the module that draws the page. */
   readonly draw: string;
+  /** Address of the script that gives the page databases in memory. */
+  readonly databases: string;
   /** Address of the module by which elements of the page are chosen. */
   readonly choose: string;
   /** A page without content of its own: nothing was built yet, or nothing can be shown. */

@@ -1,16 +1,35 @@
-import { previewFrameNamePrefix, type PreviewFrameState } from '#contract/preview-frame.ts';
+import {
+  previewDatabasePrefix,
+  previewFrameNamePrefix,
+  type PreviewFrameState,
+} from '#contract/preview-frame.ts';
 
 /**
  * What outlives a page of the preview. An opaque origin has no storage of its own; `window.name` stays with the frame
  * when it reloads or goes to another page, so everything is kept there.
  */
-export const frameState: PreviewFrameState = read();
+export const frameState: FrameState = read();
 
-function read(): PreviewFrameState {
-  const empty: PreviewFrameState = { local: {}, session: {} };
+interface FrameState extends PreviewFrameState {
+  /** Databases as text, by name. */
+  readonly databases: Record<string, string>;
+}
+
+function read(): FrameState {
+  const { databases, ...state } = readName();
+  for (const [key, text] of Object.entries(state.local)) {
+    if (!key.startsWith(previewDatabasePrefix)) continue;
+    databases[key.slice(previewDatabasePrefix.length)] = text;
+    Reflect.deleteProperty(state.local, key);
+  }
+  return { ...state, databases };
+}
+
+function readName(): FrameState {
+  const empty: FrameState = { local: {}, session: {}, databases: {} };
   if (!window.name.startsWith(previewFrameNamePrefix)) return empty;
   try {
-    const value = JSON.parse(window.name.slice(previewFrameNamePrefix.length)) as Partial<PreviewFrameState>;
+    const value = JSON.parse(window.name.slice(previewFrameNamePrefix.length)) as Partial<FrameState>;
     return { ...empty, ...value };
   } catch {
     return empty;

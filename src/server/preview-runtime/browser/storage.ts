@@ -1,3 +1,5 @@
+import { previewDatabasePrefix } from '#contract/preview-frame.ts';
+import { boot } from './addresses.ts';
 import { frameState, saveFrameState } from './frame-state.ts';
 
 /** Characters that one storage holds, keys and values together; browsers give about as much. */
@@ -80,7 +82,57 @@ function makeCookies(): PropertyDescriptor {
   };
 }
 
-/** Puts working storages and cookies in the place of those that an opaque origin refuses. */
+/** Rows of databases as text, by the name of each database. */
+export interface KeptDatabases {
+  readonly kept: Readonly<Record<string, string>>;
+  /** Keeps the text of a database, or forgets it. */
+  keep(name: string, text: string | null): void;
+}
+
+/**
+ * Databases come when code asks for them, at once, as it expects: few projects do, and the script is larger than the rest
+ * of the runtime. What is kept of them lives as long as what is in `localStorage`.
+ */
+function installDatabases(changed: Changed): void {
+  const names = Object.getOwnPropertyNames(window).filter((name) => /^(?:indexedDB$|IDB)/.test(name));
+  const keep: KeptDatabases['keep'] = (name, text) => {
+    const size = Object.entries(frameState.databases).reduce(
+      (sum, [other, kept]) => sum + (other === name ? 0 : kept.length),
+      text?.length ?? 0,
+    );
+    if (size > quota) {
+      console.warn(`The database "${name}" is too large for the preview to keep: a reload brings back less.`);
+      return;
+    }
+    if (text === null) Reflect.deleteProperty(frameState.databases, name);
+    else frameState.databases[name] = text;
+    saveFrameState();
+    changed(previewDatabasePrefix + name, text);
+  };
+  const load = (): void => {
+    for (const name of names) Reflect.deleteProperty(window, name);
+    const request = new XMLHttpRequest();
+    request.open('GET', new URL(boot.databases, location.origin).href, false);
+    request.send();
+    const script = document.createElement('script');
+    script.textContent = request.responseText;
+    window.__scDatabases = { kept: frameState.databases, keep };
+    document.documentElement.append(script);
+    script.remove();
+    delete window.__scDatabases;
+  };
+  for (const name of names) {
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        load();
+        return Reflect.get(window, name) as unknown;
+      },
+    });
+  }
+}
+
+/** Puts working storages, databases and cookies in the place of those that an opaque origin refuses. */
 export function installStorage(changed: Changed): void {
   if (self.origin !== 'null') return;
   const define = (target: object, name: string, descriptor: PropertyDescriptor): void => {
@@ -89,4 +141,5 @@ export function installStorage(changed: Changed): void {
   define(window, 'localStorage', { value: makeStorage(frameState.local, changed) });
   define(window, 'sessionStorage', { value: makeStorage(frameState.session, () => {}) });
   define(document, 'cookie', makeCookies());
+  installDatabases(changed);
 }

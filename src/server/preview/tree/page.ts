@@ -194,6 +194,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     vendor: packageUrls(vendor, snapshot),
     draw: assetsBase + vendor.draw,
     choose: assetsBase + vendor.choose,
+    databases: assetsBase + vendor.databases,
     faults,
     notes: [...notesOn(snapshot), ...snapshot.notes],
     env: envParts(snapshot.env),
@@ -242,6 +243,7 @@ export function renderPlaceholder(
     vendor: {},
     draw: assetsBase + vendor.draw,
     choose: assetsBase + vendor.choose,
+    databases: assetsBase + vendor.databases,
     faults,
     placeholder: true,
   };

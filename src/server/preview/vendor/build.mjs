@@ -54,6 +54,7 @@ async function sourceKey() {
     'react-native-web',
     'react-refresh/runtime',
     'oxc-transform',
+    'fake-indexeddb',
     'tailwindcss',
     'vite',
   ]) {
@@ -221,6 +222,11 @@ export async function buildPreviewVendor(outDir) {
     source: 'preview-runtime/browser/draw.ts',
     name: 'draw',
   });
+  const databases = await buildEntry(rolldown, files, {
+    ...browser,
+    source: 'preview-runtime/browser/databases.ts',
+    name: 'databases',
+  });
   const choose = await buildEntry(rolldown, files, {
     format: 'esm',
     platform: 'browser',
@@ -254,7 +260,7 @@ export async function buildPreviewVendor(outDir) {
   });
   const manifest = {
     ...{ key, packages, versions, licenses, peers, starter },
-    ...{ runtime, runtimeReact, draw, choose, worker },
+    ...{ runtime, runtimeReact, draw, choose, databases, worker },
   };
 
   for (const [name, code] of files) {

@@ -28,6 +28,8 @@ export interface VendorManifest {
   readonly draw: string;
   /** The module by which elements of a page are chosen. */
   readonly choose: string;
+  /** The script that gives a page databases in memory. */
+  readonly databases: string;
   readonly worker: string;
 }
 
