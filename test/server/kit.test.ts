@@ -29,9 +29,10 @@ describeOnSqlite('the kit that lies ready for models', (makeServer) => {
   const write = (path: string, content: string) => ({ tool: 'write_file', args: { path, content } }) as const;
   type Part = { readonly tool: string; readonly args: Record<string, unknown> };
 
-  const begin = async () => {
+  const begin = async (env: Readonly<Record<string, string>> = {}) => {
     const server = await makeServer({
       env: {
+        ...env,
         NPM_REGISTRY: 'off',
         OPENAI_COMPATIBLE_URL: models.url,
         MODELS: 'compatible/test; as=tools; context=200000',
@@ -65,6 +66,16 @@ describeOnSqlite('the kit that lies ready for models', (makeServer) => {
       },
     };
   };
+
+  it.each([{ PACKAGES_ALLOW: 'date-fns' }, { PACKAGES_DENY: 'sonner' }])(
+    '[BUILD-08] where %j keeps one of its packages out, nothing of it lies ready',
+    async (env) => {
+      const { build } = await begin(env);
+      const { files, subjects } = await build([[write('src/App.tsx', app('Lend')), finish]]);
+      expect(files['src/theme.css']).toBeUndefined();
+      expect(subjects).not.toContain('kit');
+    },
+  );
 
   it('[BUILD-08] what an answer leads to comes into the project, is told to be of the kit, and nothing else comes', async () => {
     const { build } = await begin();

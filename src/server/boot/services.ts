@@ -48,7 +48,7 @@ import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
 import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
 import type { RunInspection } from '#server/runs/run-inspection.ts';
-import { readKit } from '#server/builder/kit.ts';
+import { allowedKit, readKit } from '#server/builder/kit.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
@@ -301,7 +301,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engines: { get: models.engine },
     permissions,
     workbench,
-    kit: readKit(),
+    kit: allowedKit(
+      readKit(),
+      (name) => Object.hasOwn(preview.versions, name) || preview.packages.whyNot(name) === null,
+    ),
     screenshots,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { findRoot } from '#server/platform/root.ts';
+import { nameOf } from '#server/packages/package-names.ts';
+import { scanScript } from './actions/script-scan.ts';
 import type { StagedFile } from './actions/staging.ts';
 
 /** Files that lie ready for React projects of models, by the path that each has in a project. */
@@ -26,6 +28,19 @@ export function readKit(folder: string = path.join(findRoot(), 'src/kit')): Kit 
     return [[path.relative(folder, file).replaceAll(path.sep, '/'), staged] as const];
   });
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The kit where all packages that its files import may be used; none of it where one may not, as its components hang
+ * together.
+ * @param isAllowed whether a package may be used
+ */
+export function allowedKit(kit: Kit, isAllowed: (name: string) => boolean): Kit {
+  const specifiers = [...kit].flatMap(([file, { content }]) =>
+    /\.[jt]sx?$/.test(file) && file.startsWith('src/') ? scanScript(content ?? '').specifiers : [],
+  );
+  const packages = new Set(specifiers.filter((name) => !/^(?:[./]|@\/)/.test(name)).map(nameOf));
+  return [...packages].every(isAllowed) ? kit : new Map();
 }
 
 const isCode = (file: string): boolean => /(?:\.(?:[cm]?[jt]sx?|html?|css)|^package\.json)$/i.test(file);
