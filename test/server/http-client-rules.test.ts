@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AnyActorLogic, createActor, toPromise } from 'xstate';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { call } from '#lib/call.ts';
 import { httpRules } from '#lib/http-client.ts';
+import { packagesOf } from '#adapters/project/packages.ts';
+import { longestWait } from '#server/http/idempotency.ts';
 import { askRemoteUser } from '#server/http/remote-user.ts';
 import { describeOnSqlite, freePort, type TestServer } from './support/server.ts';
 
@@ -93,6 +96,29 @@ describe('calls to a server that fails on purpose', () => {
     });
     expect(seen).toHaveLength(3);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(2 * (150 + 300) - 10);
+  });
+
+  it('[API-01] a change that takes longer than its answer is waited for is asked after again, with its key', async () => {
+    // A repeat is held by the server until the change is done, or until its client asks once more.
+    expect(longestWait).toBeGreaterThan(httpRules.timeoutMs);
+    httpRules.timeoutMs = 150;
+    const told = { outcome: 'asks', version: '1.0.0', concerns: ['It was published today.'] };
+    handler = inOrder(
+      () => undefined,
+      () => undefined,
+      answer(200, envelope(told)),
+    );
+    const { change } = packagesOf({} as Parameters<typeof packagesOf>[0]).implementations.actors;
+    if (typeof change !== 'object') throw new Error('There is no change.');
+    const input = {
+      projectId: 'p_1',
+      change: { op: 'add', name: 'lend', version: null, isAccepted: false },
+    } as const;
+    expect(await toPromise(createActor(change as typeof change & AnyActorLogic, { input }).start())).toEqual(
+      told,
+    );
+    expect(seen.map(({ path }) => path)).toEqual(Array(3).fill('/api/project/packages/change'));
+    expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
   });
 
   it('[API-01] an answer that is cut off in the middle is no response', async () => {

@@ -17,13 +17,14 @@ export const packagesOf = (system: AppActors['app']['system']) =>
       search: fromPromise(({ input, signal }) =>
         call('packageSearch', input, { signal, onError: shownInPlace }),
       ),
-      // Not aborted with the view: what was begun is let finish. It may take as long as packages take to be chosen.
+      // Not aborted with the view: what was begun is let finish. It may take longer than an answer is waited for: asking
+      // again, with the same key, waits for the one change.
       change: fromPromise(async ({ input: { projectId, change } }) => {
         const { version = null, ...rest } = change ?? { op: 'remove', name: '', isAccepted: false };
         const answer = await call(
           'packagesChange',
           { projectId, ...rest, ...(version === null ? {} : { version }) },
-          { onError: shownInPlace, retry: false },
+          { onError: shownInPlace },
         );
         if (answer.outcome === 'done') treeActor(system, 'editorSession').send({ type: 'tree.changed' });
         return answer;

@@ -33,9 +33,13 @@ export interface Idempotency {
 const abandonedAfter = 5_000;
 /** How often a server speaks for a request that it is answering, in real time. */
 const renewEvery = 1_500;
-/** How long a repeat waits for the first request, in steps of real time. */
-const waitSteps = 400;
-const waitStep = 25;
+/**
+ * Milliseconds of real time that a repeat waits for the first request: longer than clients do, which ask again. It looks
+ * for an answer often at first, and more rarely then.
+ */
+export const longestWait = 45_000;
+const firstPause = 25;
+const longestPause = 500;
 
 export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Clock }): Idempotency {
   const find = (scope: IdempotencyScope) =>
@@ -120,7 +124,9 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
   return {
     store,
     async run<T>(scope: IdempotencyScope, answer: () => Promise<T>): Promise<T> {
-      for (let step = 0; step < waitSteps; step++) {
+      const began = performance.now();
+      let pause = firstPause;
+      while (performance.now() - began < longestWait) {
         const claimed = await claim(scope);
         if (typeof claimed === 'object') return JSON.parse(claimed.json) as T;
         if (claimed === 'ours') {
@@ -143,7 +149,9 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
             stop();
           }
         }
-        if (claimed === 'pending') await sleep(waitStep);
+        if (claimed !== 'pending') continue;
+        await sleep(pause);
+        pause = Math.min(longestPause, pause * 1.2);
       }
       throw new ApiError(
         ErrNo.conflict,
