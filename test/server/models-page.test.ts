@@ -37,7 +37,7 @@ const imageIn: Readonly<Record<string, RegExp>> = {
   openai: /"type":"input_image","image_url":"data:image\/jpeg;base64,\/9j\//,
   google: /"inlineData":\{"mimeType":"image\/jpeg","data":"\/9j\//,
   compatible: /"type":"image_url","image_url":\{"url":"data:image\/jpeg;base64,\/9j\//,
-  ollama: /"type":"image_url","image_url":\{"url":"data:image\/jpeg;base64,\/9j\//,
+  ollama: /"images":\["\/9j\//,
 };
 
 describeOnBothDatabases('what a model asks of the running page', (makeServer, dialect) => {

@@ -23,6 +23,7 @@ const engines = {
 
 /** What a request says about thinking, whatever its protocol. */
 const toldIn = ({ body }: ModelRequest): unknown => {
+  if (body['think'] !== undefined) return body['think'];
   const { thinking, output_config: config, reasoning, reasoning_effort: effort, generationConfig } = body;
   const { thinkingConfig } = (generationConfig ?? {}) as { thinkingConfig?: unknown };
   return thinking === undefined && config === undefined
@@ -59,6 +60,7 @@ describeOnSqlite('how long models think', (makeServer) => {
           `${engines.ollama}; price=100/100; as=tools; thinks=yes; context=64000`,
           'compatible/plain; as=tools',
           'ollama/aloud; thinks=yes',
+          'ollama/gpt-oss; as=tools; thinks=yes',
         ].join(', '),
       },
     });
@@ -109,7 +111,7 @@ describeOnSqlite('how long models think', (makeServer) => {
       { thinkingLevel: 'high', includeThoughts: true },
     ],
     [engines.router, { enabled: false }, { max_tokens: 8_000 }],
-    [engines.ollama, 'none', 'high'],
+    [engines.ollama, false, true],
   ])('[BUILD-02] %s is told in its own words, and what it thinks is apart', async (engine, off, long) => {
     const { build } = await begin();
     expect((await build(engine, [{ parts: [write, finish] }], 'off')).told).toEqual([off]);
@@ -132,7 +134,7 @@ describeOnSqlite('how long models think', (makeServer) => {
     const { models: offered, thinking } = await ada.call('modelList', {});
     expect(thinking).toBe('short');
     const thinkers = offered.flatMap(({ id, thinks }) => (thinks ? [id] : []));
-    expect(thinkers).toEqual([...Object.values(engines), 'ollama/aloud']);
+    expect(thinkers).toEqual([...Object.values(engines), 'ollama/aloud', 'ollama/gpt-oss']);
     await ada.call('modelChoose', { engine: engines.openai, thinking: 'long' });
     await ada.call('modelChoose', { engine: engines.openai });
     expect(await ada.call('modelList', {})).toMatchObject({ thinking: 'long' });
@@ -167,10 +169,25 @@ describeOnSqlite('how long models think', (makeServer) => {
       models.requests.map((request) => [`${request.model} ${JSON.stringify(toldIn(request))}`, true]),
     );
     expect([...told.keys()]).toEqual([
-      'test-large "low"',
+      'test-large true',
       'test-large {"max_tokens":4000}',
       'test-small undefined',
     ]);
+    // Ollama cuts off what its window does not hold, so it is told how large that has to be.
+    const windows = new Map(
+      models.requests.flatMap(({ protocol, model, body }) =>
+        protocol === 'ollama' ? [[`ollama/${model}`, (body['options'] as { num_ctx?: number }).num_ctx]] : [],
+      ),
+    );
+    const { models: known } = await ada.call('modelList', {});
+    const contexts = known.flatMap(({ id, context }) =>
+      id.startsWith('ollama/') ? [[id, context] as const] : [],
+    );
+    expect([...windows]).toEqual(contexts);
+    for (const [id, context] of contexts) {
+      expect(context, id).toBeGreaterThanOrEqual(4_096);
+      expect(context, id).toBeLessThanOrEqual(40_960);
+    }
   });
 
   it.each([
@@ -206,11 +223,10 @@ describeOnSqlite('how long models think', (makeServer) => {
           usage: { input: 1_000, output: 3_000, reasoning: 2_500 },
         },
       ]);
-      expect(bodiesOf(events, 'tokens.used').at(-1), engine).toMatchObject({
-        input: 1_000,
-        output: 3_000,
-        thought: 2_500,
-      });
+      const used = bodiesOf(events, 'tokens.used').at(-1);
+      expect(used, engine).toMatchObject({ input: 1_000, output: 3_000 });
+      // Ollama counts what was thought with what was said.
+      expect(used?.thought, engine).toBe(engine === engines.ollama ? undefined : 2_500);
       // $100 a million for 4,000 tokens.
       expect(end, engine).toMatchObject({ outcome: 'done', credits: 40 });
     }
@@ -239,7 +255,7 @@ describeOnSqlite('how long models think', (makeServer) => {
       { parts: [write, finish] },
     ]);
     expect(built.end).toMatchObject({ outcome: 'done' });
-    expect(built.told).toEqual(['low', undefined]);
+    expect(built.told).toEqual([true, undefined]);
     const again = await build(engines.ollama, [{ parts: [write, finish] }]);
     expect(again.told).toEqual([undefined]);
     const { models: offered } = await ada.call('modelList', {});
@@ -259,6 +275,23 @@ describeOnSqlite('how long models think', (makeServer) => {
     expect(failed.told).toHaveLength(2);
     const next = await build(engines.adaptive, [{ parts: [write, finish] }]);
     expect(next.told).toMatchObject([{ type: 'adaptive' }]);
+  });
+
+  it('[BUILD-02] one of Ollama with levels of its own is told one of them', async () => {
+    const { build } = await begin();
+    for (const [thinking, level] of [
+      ['off', 'low'],
+      ['short', 'low'],
+      ['long', 'high'],
+    ] as const)
+      expect((await build('ollama/gpt-oss', [{ parts: [write, finish] }], thinking)).told).toEqual([level]);
+    // What only thinks until it can write no more is told less, where there is less.
+    const endless: Script = { parts: [{ think: thoughts }], finish: 'length' };
+    const built = await build('ollama/gpt-oss', [endless, { parts: [write, finish] }], 'long');
+    expect(built.told).toEqual(['high', 'low']);
+    const other = await build(engines.ollama, [endless, { parts: [write, finish] }], 'long');
+    expect(other.told).toEqual([true, false]);
+    expect(other.end).toMatchObject({ outcome: 'done' });
   });
 
   it.each([engines.adaptive, engines.openai, engines.tokens, engines.router, 'ollama/aloud'])(

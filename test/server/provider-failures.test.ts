@@ -13,7 +13,7 @@ const engines = {
   'openai/gpt': 'responses',
   'google/gemini': 'gemini',
   'compatible/tools': 'chat',
-  'ollama/small': 'chat',
+  'ollama/small': 'ollama',
 } as const;
 type EngineId = keyof typeof engines;
 const ids = Object.keys(engines) as EngineId[];
@@ -90,10 +90,11 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
           });
           expect(models.requests).toHaveLength(1);
           sentences.add(end?.error?.message ?? '');
-          const { error } = JSON.parse(fault.body) as { error: { message: string } };
+          const { error } = JSON.parse(fault.body) as { error: { message: string } | string };
+          const said = typeof error === 'string' ? error : error.message;
           const logged = lines.map((line) => JSON.parse(line) as { err?: { cause?: { message?: string } } });
           const causes = logged.map(({ err }) => err?.cause?.message ?? '').join('\n');
-          expect(causes, engine).toContain(`HTTP ${fault.status}: ${error.message.slice(0, 24)}`);
+          expect(causes, engine).toContain(`HTTP ${fault.status}: ${said.slice(0, 24)}`);
           expect(causes).not.toContain('sk-abcdefgh1234');
         }
       }

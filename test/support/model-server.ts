@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { writeMessages } from './anthropic-protocol.ts';
 import { geminiError, geminiModelIn, writeGemini } from './gemini-protocol.ts';
 import { nextCall, nothingUsed, type Script, type Writer } from './model-script.ts';
+import { writeOllama } from './ollama-protocol.ts';
 import { writeResponses } from './openai-protocol.ts';
 
 /** A request to a model, whatever its protocol. */
 export interface ModelRequest {
-  readonly protocol: 'chat' | 'responses' | 'messages' | 'gemini';
+  readonly protocol: 'chat' | 'responses' | 'messages' | 'gemini' | 'ollama';
   readonly model: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Record<string, unknown>;
@@ -33,6 +34,15 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
+/** What Ollama says of each of its models here: a window of 40,960 tokens of which each takes 64 KB. */
+const modelInfo = {
+  'general.architecture': 'test',
+  'test.context_length': 40_960,
+  'test.block_count': 16,
+  'test.embedding_length': 2_048,
+  'test.attention.head_count': 16,
+  'test.attention.head_count_kv': 8,
+};
 /** Models that the server says it has; the first of them thinks. */
 export const offered = ['test-large', 'test-small'];
 /** The key that it takes; every other is refused. */
@@ -59,7 +69,8 @@ export async function startModelServer(
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
     if (path === '/api/show') {
       const capabilities = ['completion', ...(body['model'] === offered[0] ? ['thinking'] : [])];
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ capabilities }));
+      const shown = { capabilities, model_info: modelInfo };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shown));
       return;
     }
     const gemini = geminiModelIn(path);
@@ -71,7 +82,9 @@ export async function startModelServer(
           ? 'messages'
           : path.endsWith('/responses')
             ? 'responses'
-            : 'chat';
+            : path === '/api/chat'
+              ? 'ollama'
+              : 'chat';
     const seen = toRequest(protocol, request, body, requests.length + 1);
     requests.push(seen);
     const answer = current(seen);
@@ -86,15 +99,17 @@ export async function startModelServer(
         response.end(geminiError(answer));
         return;
       }
-      response.end(JSON.stringify({ error: { message: answer.error ?? 'An error.', type: 'error' } }));
+      const message = answer.error ?? 'An error.';
+      response.end(JSON.stringify({ error: protocol === 'ollama' ? message : { message, type: 'error' } }));
       return;
     }
     response.on('close', () => {
       if (!response.writableFinished) aborted += 1;
     });
-    if (body['stream'] !== true && !path.endsWith(':streamGenerateContent'))
+    if (protocol !== 'ollama' && body['stream'] !== true && !path.endsWith(':streamGenerateContent'))
       return whole(protocol, answer, response);
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+    const type = protocol === 'ollama' ? 'application/x-ndjson' : 'text/event-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
     response.flushHeaders();
     const writer = writers[protocol](response, seen.model, answer.reportsUsage ?? 'once');
     writer.begin();
@@ -200,10 +215,9 @@ function toRequest(
     if (typeof value === 'string') return value;
     if (Array.isArray(value)) return value.map(words).join('\n');
     if (typeof value !== 'object' || value === null) return '';
-    const { text, content, output, type, parts, functionResponse, response, inlineData } = value as Record<
-      string,
-      unknown
-    >;
+    const { text, content, output, type, parts, functionResponse, response, inlineData, images } =
+      value as Record<string, unknown>;
+    if (Array.isArray(images)) return [words(content), ...images.map(() => '[image]')].join('\n');
     if (inlineData !== undefined || type === 'image_url' || type === 'image' || type === 'input_image')
       return '[image]';
     return words(text ?? content ?? output ?? parts ?? functionResponse ?? response ?? '');
@@ -233,6 +247,7 @@ const writers: Record<
   (response: ServerResponse, model: string, tells: NonNullable<Script['reportsUsage']>) => Writer
 > = {
   gemini: writeGemini,
+  ollama: writeOllama,
 
   chat(response, model, tells) {
     let sent = 0;
@@ -308,7 +323,11 @@ const writers: Record<
 };
 
 /** An answer in one piece, for requests that do not stream. */
-function whole(protocol: ModelRequest['protocol'], answer: Script, response: ServerResponse): void {
+function whole(
+  protocol: Exclude<ModelRequest['protocol'], 'ollama'>,
+  answer: Script,
+  response: ServerResponse,
+): void {
   const text = (answer.parts ?? []).filter((part) => typeof part === 'string').join('');
   const { input = 100, output = 50 } = answer.usage ?? {};
   response.writeHead(200, { 'content-type': 'application/json' });

@@ -13,6 +13,7 @@ const openai = (status: number, error: { message: string; type?: string; code?: 
   json(status, { error: { type: 'invalid_request_error', param: null, code: null, ...error } });
 const anthropic = (status: number, type: string, message: string): Fault =>
   json(status, { type: 'error', error: { type, message }, request_id: 'req_1' });
+const ollama = (status: number, error: string): Fault => json(status, { error });
 const google = (code: number, status: string, message: string, details: readonly object[] = []): Fault =>
   json(code, { error: { code, message, status, details } });
 
@@ -25,6 +26,7 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
         openai(401, { message: 'Incorrect API key provided: sk-abcdefgh1234.', code: 'invalid_api_key' }),
       ],
       chat: [openai(401, { message: 'No auth credentials found', code: 401 })],
+      ollama: [ollama(401, 'unauthorized')],
       gemini: [
         google(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
           { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
@@ -116,6 +118,7 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
         openai(400, { message: "This model's maximum context length is 8192 tokens." }),
         openai(500, { message: 'the request exceeds the available context size, try increasing it' }),
       ],
+      ollama: [ollama(500, 'the input exceeds the available context size, try increasing it')],
       gemini: [
         google(
           400,
@@ -140,7 +143,14 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
         openai(400, { message: 'tags is not a valid model ID', code: 400 }),
         openai(404, { message: 'model "small" not found, try pulling it first', type: 'not_found_error' }),
       ],
+      ollama: [ollama(404, 'model "small" not found, try pulling it first')],
       gemini: [google(404, 'NOT_FOUND', 'models/gemini is not found for API version v1beta')],
+    },
+    model_memory: {
+      ollama: [
+        ollama(500, 'model requires more system memory (9.9 GiB) than is available (7.6 GiB)'),
+        ollama(500, 'llama runner process has terminated: cudaMalloc failed: out of memory'),
+      ],
     },
     model_busy: {
       messages: [{ ...anthropic(429, 'rate_limit_error', 'Slow down.'), headers: { 'retry-after': '3600' } }],
@@ -151,6 +161,12 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
         }),
       ],
       chat: [{ ...openai(503, { message: 'Overloaded' }), headers: { 'retry-after': '3600' } }],
+      ollama: [
+        {
+          ...ollama(503, 'server busy, please try again. maximum pending requests exceeded'),
+          headers: { 'retry-after': '3600' },
+        },
+      ],
       // Google speaks of billing for a minute too full as well.
       gemini: [
         google(
@@ -175,6 +191,7 @@ export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fa
     messages: { ...anthropic(529, 'overloaded_error', 'Overloaded'), headers: soon },
     responses: { ...openai(503, { message: 'The engine is currently overloaded.' }), headers: soon },
     chat: openai(503, { message: 'Overloaded. Please try again in 5ms.' }),
+    ollama: { ...ollama(503, 'server busy, please try again'), headers: soon },
     gemini: google(503, 'UNAVAILABLE', 'The model is overloaded.', [
       { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.005s' },
     ]),
@@ -194,6 +211,7 @@ export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fa
     chat: event({
       error: { message: 'Overloaded. Please try again in 5ms.', type: 'overloaded_error', code: 529 },
     }),
+    ollama: stream('{"error":"server overloaded. Please try again in 5ms."}\n'),
     gemini: event({
       error: {
         code: 503,
@@ -206,24 +224,28 @@ export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fa
     messages: stream('event: message_start\ndata: {"type":"message_st\n\n'),
     responses: stream('data: {"type":"response.crea\n\n'),
     chat: stream('data: {"id":"chatcmpl-1","choi\n\n'),
+    ollama: stream('{"model":"small","mess\n'),
     gemini: stream('data: {"candidates":[{"con\n\n'),
   },
   'a first event of another protocol': {
     messages: event({ hello: 'world' }),
     responses: event({ choices: 7 }),
     chat: event({ choices: 7 }),
+    ollama: stream('{"hello":"world"}\n'),
     gemini: event({ candidates: 7 }),
   },
   'an empty stream': {
     messages: stream(''),
     responses: stream(''),
     chat: stream(''),
+    ollama: stream(''),
     gemini: stream(''),
   },
   'a page of a proxy': {
     messages: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
     responses: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
     chat: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
+    ollama: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
     gemini: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
   },
 };

@@ -32,6 +32,10 @@ export interface Model {
   readonly sees: boolean;
   /** How it is told to think; null for one that does not, as far as is known. */
   readonly thinking: ThinkingForm | null;
+  /** What it takes for how long to think, from the least to the most, where its provider says so. */
+  readonly thinkingLevels?: readonly (string | boolean)[];
+  /** What of this the operator has said: that is not asked of its provider. */
+  readonly told?: readonly string[];
 }
 
 /** What is known of a provider's models unless MODELS says otherwise. */
@@ -117,6 +121,7 @@ function parseModel(entry: string): Model {
   const known = knownModels.find(({ id }) => id === head);
   let model: Model = known ?? usualModel(provider, name);
   let isPriced = known !== undefined || provider === 'compatible' || provider === 'ollama';
+  const told: string[] = [];
   for (const option of options.filter(Boolean)) {
     const equals = option.indexOf('=');
     const [key, value] = [option.slice(0, equals).trim(), option.slice(equals + 1).trim()];
@@ -124,6 +129,7 @@ function parseModel(entry: string): Model {
       if (!/^[1-9]\d{2,7}$/.test(value)) throw new ModelsError(`${head}: ${key} is not a number of tokens`);
       return Number(value);
     };
+    told.push(key === 'as' ? 'encoding' : key === 'thinks' ? 'thinking' : key);
     switch (key) {
       case 'price': {
         const parts = value.split('/').map(Number);
@@ -170,5 +176,5 @@ function parseModel(entry: string): Model {
   }
   if (!isPriced) throw new ModelsError(`${head} needs its price, such as price=1.25/10`);
   if (model.output * 2 > model.context) model = { ...model, output: Math.floor(model.context / 2) };
-  return model;
+  return { ...model, told };
 }

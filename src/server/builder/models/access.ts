@@ -5,9 +5,11 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { ProviderId } from '#server/platform/model-providers.ts';
-import { knownThinking, type ThinkingForm } from '#server/platform/model-thinking.ts';
+import { knownThinking } from '#server/platform/model-thinking.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { createDetailsGatherer } from './kept-thoughts.ts';
+import { listedFacts, type ModelFacts, ollamaFacts } from './model-facts.ts';
+import { ollamaModel } from './ollama.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -36,7 +38,7 @@ export function placeForOwnKey(
 }
 
 /** The model as the SDK knows it. */
-export function languageModel({ provider, name }: Model, { key, url }: Access): LanguageModel {
+export function languageModel({ provider, name, context }: Model, { key, url }: Access): LanguageModel {
   const baseURL = url === null ? {} : { baseURL: url };
   switch (provider) {
     case 'openai':
@@ -45,11 +47,12 @@ export function languageModel({ provider, name }: Model, { key, url }: Access): 
       return createAnthropic({ apiKey: key, ...baseURL })(name);
     case 'google':
       return createGoogleGenerativeAI({ apiKey: key, ...baseURL })(name);
-    case 'compatible':
-    case 'ollama': {
+    case 'ollama':
+      return ollamaModel({ name, context, url: url ?? '' });
+    case 'compatible': {
       return createOpenAICompatible({
         name: provider,
-        baseURL: provider === 'ollama' ? `${url ?? ''}/v1` : (url ?? ''),
+        baseURL: url ?? '',
         includeUsage: true,
         metadataExtractor: {
           extractMetadata: () => Promise.resolve(undefined),
@@ -76,8 +79,10 @@ export class AccessProblem extends Error {}
 /** A model as its provider lists it. */
 export interface OfferedModel {
   readonly name: string;
-  /** How it is told to think, as far as the list says. */
-  readonly thinking: ThinkingForm | null;
+  /** What the list says of it. */
+  readonly facts: ModelFacts;
+  /** Bytes that it takes in memory; 0 when the list does not say. */
+  readonly size: number;
 }
 
 /**
@@ -114,41 +119,38 @@ export async function offeredModels(provider: ProviderId, { key, url }: Access):
   if (!response.ok) throw new AccessProblem(`The provider answered with HTTP ${response.status}.`);
   try {
     const { data, models } = (await response.json()) as { data?: Listed[]; models?: Listed[] };
-    return (data ?? models ?? []).flatMap(({ id, name: said, supported_parameters: takes }) => {
-      const name = data === undefined ? said : id;
+    return (data ?? models ?? []).flatMap((item) => {
+      const name = data === undefined ? item['name'] : item['id'];
       if (typeof name !== 'string' || name === '') return [];
-      return { name, thinking: Array.isArray(takes) ? formIn(takes) : knownThinking(provider, name) };
+      const size = typeof item['size'] === 'number' ? item['size'] : 0;
+      return { name, size, facts: { thinking: knownThinking(provider, name), ...listedFacts(item) } };
     });
   } catch {
     throw new AccessProblem('The provider answered with something else than a list of models.');
   }
 }
 
-/** A model in a provider's list, as far as it is looked at. */
-interface Listed {
-  readonly id?: unknown;
-  readonly name?: unknown;
-  readonly supported_parameters?: unknown;
-}
+/** A model in a provider's list. */
+type Listed = Readonly<Record<string, unknown>>;
 
-const formIn = (takes: readonly unknown[]): ThinkingForm | null =>
-  takes.includes('reasoning') ? 'reasoning' : takes.includes('reasoning_effort') ? 'effort' : null;
-
-/** Whether a model of Ollama thinks, as it says itself; null for one that says nothing. */
-export async function ollamaThinks({ url }: Access, name: string): Promise<boolean | null> {
+/** What Ollama says of a model of its list; null when it says nothing. */
+export async function shownFacts({ url }: Access, { name, size }: OfferedModel): Promise<ModelFacts | null> {
+  const base = (url ?? '').replace(/\/$/, '');
   try {
-    const response = await fetch(`${(url ?? '').replace(/\/$/, '')}/api/show`, {
+    const response = await fetch(`${base}/api/show`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ model: name }),
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
     });
-    const { capabilities } = (await response.json()) as { capabilities?: unknown };
-    return Array.isArray(capabilities) ? capabilities.includes('thinking') : null;
+    return ollamaFacts(await response.json(), size, isThisMachine(base));
   } catch {
     return null;
   }
 }
+
+const isThisMachine = (url: string): boolean =>
+  URL.canParse(url) && /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'The provider');

@@ -104,7 +104,7 @@ export async function* converse(
     const isCut = end.reason === 'cut' || end.reason === 'length';
     if (isCut && ++cuts > mostCuts) throw end.isOnlyThought ? onlyThought(model) : cutOff(model, end.reason);
     // What left no room for an answer would leave none again.
-    if (isCut && end.isOnlyThought) talk.thinking = lessThinking(talk.thinking) ?? talk.thinking;
+    if (isCut && end.isOnlyThought) talk.thinking = lessThinking(model, talk.thinking) ?? talk.thinking;
     await breathing(clock, host.alive, lookAtAll(asked, conversation, host, outcome));
     if (signal.aborted) return;
     if (!isDiscussion) {

@@ -1,7 +1,7 @@
-import { generateText } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { Engine } from '../engine.ts';
-import { type Access, languageModel } from './access.ts';
+import type { Access } from './access.ts';
+import { askOnce } from './ask-once.ts';
 import { spoken } from './spoken.ts';
 import { estimateTokens } from './tokens.ts';
 
@@ -29,8 +29,7 @@ export async function digestChat(
   // The newest of it matter most.
   while (lines.length > 1 && estimateTokens(lines.join('\n\n')) > room) lines.shift();
   const memory = before === null ? '' : `What you wrote down so far:\n${before}\n\n`;
-  const { text, finishReason } = await generateText({
-    model: languageModel(model, access),
+  const { text, finishReason } = await askOnce(model, access, {
     system: instructions,
     prompt: `${memory}What was said since:\n\n${lines.join('\n\n')}`,
     maxOutputTokens: Math.min(model.output, most.output * 2),

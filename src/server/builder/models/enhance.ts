@@ -1,11 +1,10 @@
-import { generateText } from 'ai';
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { creditsExhausted, type Ledger } from '#server/credits/ledger.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { languageModel } from './access.ts';
+import { askOnce } from './ask-once.ts';
 import { failureOf } from './failures.ts';
 import type { Models } from './models.ts';
 import { spoken } from './spoken.ts';
@@ -55,8 +54,7 @@ export async function enhancePrompt(
   }
   let credits = 0;
   try {
-    const answer = await generateText({
-      model: languageModel(model, access),
+    const answer = await askOnce(model, access, {
       system: instructions,
       prompt,
       maxOutputTokens: mostTokens,

@@ -44,11 +44,19 @@ const meanings = [
     'unknown',
     /model_not_found|not a valid model|no such model|unknown model|model\b[^.\n]{0,120}(?:does not exist|not found|not exist)|not have access to (?:the )?model|not found for api version/i,
   ],
+  // Before `unknown`, which a model that does not fit into its machine is not.
+  [
+    'memory',
+    /requires more system memory|out of memory|insufficient memory|(?:failed|unable) to allocate|cannot allocate memory/i,
+  ],
   [
     'key',
     /api[ _-]?key (?:not valid|expired|not found)|api_key_invalid|(?:invalid|incorrect|wrong)[ _](?:x-)?api[ _-]key|authentication_error/i,
   ],
-  ['busy', /overloaded|high demand|at capacity|too many requests|resource_exhausted/i],
+  [
+    'busy',
+    /overloaded|high demand|at capacity|too many requests|resource_exhausted|server (?:is )?busy|maximum pending requests/i,
+  ],
 ] as const;
 
 type Kind = (typeof meanings)[number][0] | 'down' | 'unreachable' | 'refused';
@@ -129,6 +137,12 @@ const words = (kind: Kind, { label, name }: Model, status: number | null): [stri
         'model_key_refused',
         `The key for ${label} was refused.`,
         'Check the key in the settings, or choose another model.',
+      ];
+    case 'memory':
+      return [
+        'model_memory',
+        `The machine that ${label} runs on has not enough memory for it.`,
+        'Choose a smaller model, or let whoever runs it give it a smaller window.',
       ];
     case 'busy':
       return [

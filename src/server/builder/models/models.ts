@@ -13,7 +13,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { knownModels, type Model, usualModel } from '#server/platform/model-catalog.ts';
 import { isProvider, type ProviderId, providerLabels } from '#server/platform/model-providers.ts';
-import type { ThinkingForm } from '#server/platform/model-thinking.ts';
 import type { ModelSettings } from '#server/platform/settings/model-settings.ts';
 import type { Engine } from '../engine.ts';
 import {
@@ -21,10 +20,12 @@ import {
   AccessProblem,
   configuredAccess,
   offeredModels,
-  ollamaThinks,
+  type OfferedModel,
   placeForOwnKey,
+  shownFacts,
 } from './access.ts';
 import { createModelEngine } from './model-engine.ts';
+import type { ModelFacts } from './model-facts.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
 import { createThinkingMemory, usualThinking } from './thinking.ts';
@@ -76,8 +77,8 @@ export function createModels(deps: {
   const engines = new Map<string, Engine>();
   const thinking = createThinkingMemory();
   const offers = new Map<ProviderId, { at: number; names: Promise<string[]> }>();
-  /** How models that were found are told to think, by `provider/name`. */
-  const foundThinking = new Map<string, ThinkingForm | null>();
+  /** What providers say of their models, by `provider/name`. */
+  const foundFacts = new Map<string, ModelFacts>();
 
   const shared = known.filter(({ provider }) => configuredAccess(settings, provider) !== null);
   /** Providers whose models are free for the operator, so that all of them may be offered unasked. */
@@ -98,27 +99,40 @@ export function createModels(deps: {
     return names;
   };
 
-  /** The names of what a provider offers, the first of them; how each is told to think is remembered. */
+  const isListed = (provider: ProviderId, name: string): boolean =>
+    known.some((model) => model.provider === provider && model.name === name);
+
+  /** The names of what a provider offers, the first of them; what it says of each is remembered. */
   const namesOf = async (provider: ProviderId, access: Access): Promise<string[]> => {
-    const offered = (await offeredModels(provider, access)).slice(0, mostOffered);
-    await Promise.all(
-      offered.map(async ({ name, thinking: listed }) => {
-        const id = `${provider}/${name}`;
-        if (foundThinking.has(id)) return;
-        const said = provider === 'ollama' ? await ollamaThinks(access, name) : null;
-        if (provider === 'ollama' && said === null) return;
-        if (foundThinking.size >= 2_000) foundThinking.clear();
-        foundThinking.set(id, said === true ? 'effort' : listed);
-        // It may have been asked before it was known.
-        engines.delete(id);
-        engines.delete(`${ownPrefix}${id}`);
-      }),
-    );
-    return offered.map(({ name }) => name);
+    const all = await offeredModels(provider, access);
+    const offered = all.filter(({ name }, index) => index < mostOffered || isListed(provider, name));
+    await Promise.all(offered.map((model) => learn(provider, access, model)));
+    return all.slice(0, mostOffered).map(({ name }) => name);
   };
-  const foundModel = (provider: ProviderId, name: string): Model => {
-    const model = usualModel(provider, name);
-    return { ...model, thinking: foundThinking.get(model.id) ?? model.thinking };
+  const learn = async (provider: ProviderId, access: Access, model: OfferedModel): Promise<void> => {
+    const id = `${provider}/${model.name}`;
+    if (foundFacts.has(id)) return;
+    const facts = provider === 'ollama' ? await shownFacts(access, model) : model.facts;
+    if (facts === null) return;
+    if (foundFacts.size >= 2_000) foundFacts.clear();
+    foundFacts.set(id, facts);
+    // It may have been asked before it was known.
+    engines.delete(id);
+    engines.delete(`${ownPrefix}${id}`);
+  };
+  /** A model with what its provider says of it, where the operator has not said otherwise. */
+  const informed = (model: Model): Model => {
+    const facts = foundFacts.get(model.id);
+    if (facts === undefined) return model;
+    const open = Object.entries(facts).filter(([key]) => model.told?.includes(key) !== true);
+    const whole: Model = { ...model, ...Object.fromEntries(open) };
+    return { ...whole, output: Math.min(whole.output, Math.floor(whole.context / 2)) };
+  };
+  const foundModel = (provider: ProviderId, name: string): Model => informed(usualModel(provider, name));
+  /** Asks those what they say of their models whose models the operator has named: nobody waits for it. */
+  const learnOfListed = (): void => {
+    for (const provider of ['ollama', 'compatible'] as const)
+      if (shared.some((model) => model.provider === provider)) found(provider).catch(() => {});
   };
 
   const usable = (id: string): UsableModel | undefined => {
@@ -143,7 +157,7 @@ export function createModels(deps: {
 
   const modelOf = (id: string, isOwn: boolean): Model | undefined => {
     const model = (isOwn ? known : shared).find((candidate) => candidate.id === id);
-    if (model !== undefined) return model;
+    if (model !== undefined) return informed(model);
     const slash = id.indexOf('/');
     const provider = id.slice(0, Math.max(0, slash));
     const name = id.slice(slash + 1);
@@ -179,7 +193,8 @@ export function createModels(deps: {
         }
       }),
     );
-    return [...shared, ...lists.flat()].map((model) => toOption(model, false));
+    learnOfListed();
+    return [...shared.map(informed), ...lists.flat()].map((model) => toOption(model, false));
   };
 
   const ownOptions = async (userId: string, problems: string[]): Promise<ModelOption[]> => {
@@ -189,7 +204,7 @@ export function createModels(deps: {
         const url = placeForOwnKey(settings, provider);
         if (url === undefined) return [];
         const listed = known.filter((model) => model.provider === provider);
-        if (listed.length > 0 || provider !== 'compatible') return listed;
+        if (listed.length > 0 || provider !== 'compatible') return listed.map(informed);
         try {
           const key = (await keys.open(userId, provider)) ?? '';
           return (await namesOf(provider, { key, url })).map((name) => foundModel(provider, name));
@@ -232,6 +247,7 @@ export function createModels(deps: {
     throw new ApiError(ErrNo.unavailable, 'This model is not available any more. Choose another one.', 200);
   };
 
+  learnOfListed();
   const first = shared[0] ?? [...builtIn].map(([id, { label }]) => ({ id, label }))[0];
 
   return {

@@ -81,12 +81,8 @@ export function thinkingOptions(
   return { maxOutputTokens: most, providerOptions: { [model.provider]: { ...plain, ...told } } };
 }
 
-function wordsOf(
-  { thinking, provider, name }: Model,
-  effort: ThinkingEffort,
-  room: number,
-  asked: ThinkingAsked,
-): Words {
+function wordsOf(model: Model, effort: ThinkingEffort, room: number, asked: ThinkingAsked): Words {
+  const { thinking, provider, name } = model;
   const isOff = effort === 'off';
   const budget = Math.max(leastBudget, room);
   switch (thinking) {
@@ -115,6 +111,7 @@ function wordsOf(
         },
       };
     case 'effort':
+      if (provider === 'ollama') return { think: levelOf(model, effort) };
       return {
         reasoningEffort: effort === 'long' ? 'high' : isOff ? leastEffort(name) : 'low',
         ...(provider === 'openai' ? { forceReasoning: true } : {}),
@@ -133,6 +130,19 @@ const leastEffort = (name: string): string => {
   return /^o\d/.test(name) ? 'low' : version >= 500 && version < 501 ? 'minimal' : 'none';
 };
 
-/** Less than that; null when there is none. */
-export const lessThinking = (effort: ThinkingEffort): ThinkingEffort | null =>
-  effort === 'long' ? 'short' : effort === 'short' ? 'off' : null;
+/** Models of Ollama think or do not, as far as they say nothing else; OpenAI's open ones cannot do without. */
+function levelOf({ name, thinkingLevels }: Model, effort: ThinkingEffort): string | boolean {
+  const levels = thinkingLevels ?? (/gpt-oss/.test(name) ? ['low', 'medium', 'high'] : [false, true]);
+  if (effort === 'off') return levels.includes(false) ? false : (levels[0] ?? false);
+  const some = levels.filter((level) => level !== false);
+  return (effort === 'long' ? some.at(-1) : some[0]) ?? true;
+}
+
+const efforts: readonly ThinkingEffort[] = ['off', 'short', 'long'];
+
+/** Less than that, in words that this model takes for less; null when there is none. */
+export function lessThinking(model: Model, effort: ThinkingEffort): ThinkingEffort | null {
+  const told = (each: ThinkingEffort): string =>
+    JSON.stringify(wordsOf(model, each, thinkingRoom(model, each), 'whole'));
+  return efforts.slice(0, efforts.indexOf(effort)).findLast((less) => told(less) !== told(effort)) ?? null;
+}
