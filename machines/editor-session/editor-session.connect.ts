@@ -39,6 +39,8 @@ export interface EditorSessionView {
   readonly showsPackages: boolean;
   onOpen(path: string, line?: number, column?: number): void;
   onClose(path: string): void;
+  /** Saves the open file as a version, formatted where that is chosen. */
+  onSave(): void;
   onReadStaged(path: string, hash: string): void;
   onCreate(folder: string): void;
   onRename(path: string): void;
@@ -113,6 +115,7 @@ export function connect(
     showsPackages,
     onOpen,
     onClose,
+    onSave: () => send({ type: 'save.requested' }),
     onReadStaged: (path, hash) => send({ type: 'staged.requested', path, hash }),
     onCreate: (folder) => send({ type: 'creation.requested', folder }),
     onRename: (path) => send({ type: 'rename.requested', path }),

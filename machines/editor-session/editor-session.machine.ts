@@ -7,6 +7,7 @@ import type {
   EditorFile,
   EditorOperation,
   EditorSessionContext,
+  EditorSessionEmitted,
   EditorSessionEvent,
   EditorSessionInput,
   StagedFile,
@@ -27,6 +28,7 @@ export const editorSessionMachine = setup({
     context: {} as EditorSessionContext,
     events: {} as EditorSessionEvent,
     input: {} as EditorSessionInput,
+    emitted: {} as EditorSessionEmitted,
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
@@ -81,6 +83,13 @@ export const editorSessionMachine = setup({
       event.type === 'file.closed' ? withoutTab(context, event.path) : {},
     ),
     leaveFile: assign({ active: null }),
+    saveActive: enqueueActions(({ context: { active, buffers }, enqueue }) => {
+      const buffer = active === null ? undefined : buffers[active];
+      if (buffer) enqueue.sendTo(buffer, { type: 'save.requested' });
+    }),
+    askForFormatting: enqueueActions(({ context: { active }, enqueue }) => {
+      if (active !== null) enqueue.emit({ type: 'formatting.wanted', path: active });
+    }),
     assignPeeked: assign({
       peeked: ({ context, event }) =>
         event.type === 'staged.requested' ? { path: event.path, hash: event.hash } : context.peeked,
@@ -174,6 +183,17 @@ export const editorSessionMachine = setup({
         'file.opened': { actions: ['openTab', 'spawnBuffers'] },
         'file.closed': { actions: 'closeFile' },
         'files.shown': { actions: 'leaveFile' },
+      },
+    },
+    /** What saving by hand does. */
+    saving: {
+      initial: 'plain',
+      states: {
+        plain: { on: { 'save.requested': { actions: 'saveActive' }, 'formatting.joined': 'formatted' } },
+        /** Whoever formats saves afterwards. */
+        formatted: {
+          on: { 'save.requested': { actions: 'askForFormatting' }, 'formatting.left': 'plain' },
+        },
       },
     },
     /** What stands in the place of the editor. */

@@ -64,6 +64,11 @@ export type EditorSessionEvent =
   /** The packages are wanted in the place of the editor, or are not any more. */
   | { type: 'packages.shown' }
   | { type: 'packages.left' }
+  /** The open file is to be saved as a version. */
+  | { type: 'save.requested' }
+  /** From now on files are formatted before they are saved by hand; not any more. */
+  | { type: 'formatting.joined' }
+  | { type: 'formatting.left' }
   | { type: 'staged.requested'; path: string; hash: string }
   | { type: 'creation.requested'; folder: string }
   | { type: 'rename.requested'; path: string }
@@ -72,3 +77,6 @@ export type EditorSessionEvent =
   | { type: 'operation.confirmed' }
   | { type: 'operation.cancelled' }
   | { type: 'network.online' };
+
+/** Told to what formats: it formats this file, and saves it. */
+export type EditorSessionEmitted = { type: 'formatting.wanted'; path: string };

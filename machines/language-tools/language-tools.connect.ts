@@ -83,6 +83,11 @@ export function connect(
     if (snapshot.matches({ command: 'organizing' })) return texts.organizing;
     if (snapshot.matches({ command: 'finding' }) || snapshot.matches({ command: 'locating' }))
       return texts.finding;
+    if (
+      snapshot.matches({ saving: { formats: 'unkept' } }) ||
+      snapshot.matches({ saving: { plain: 'unkept' } })
+    )
+      return texts.choiceNotKept(failureWords(context.choiceFailure, texts.choiceNotKeptOtherwise));
     if (snapshot.matches({ service: 'failed' })) return texts.failed;
     if (snapshot.matches({ service: { up: 'starting' } })) return texts.starting;
     if (snapshot.matches({ service: { up: 'loadingTypes' } })) return texts.loadingTypes;

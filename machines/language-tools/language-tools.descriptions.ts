@@ -27,9 +27,11 @@ export const languageToolsDescriptions: ChartDescriptions = {
     'saving.formats': 'A file is formatted when it is saved by hand.',
     'saving.formats.kept': 'The choice is kept.',
     'saving.formats.keeping': 'The choice is being kept with the account.',
+    'saving.formats.unkept': 'The choice could not be kept with the account.',
     'saving.plain': 'A file is saved as it is.',
     'saving.plain.kept': 'The choice is kept.',
     'saving.plain.keeping': 'The choice is being kept with the account.',
+    'saving.plain.unkept': 'The choice could not be kept with the account.',
   },
   events: {
     'file.shown': 'The person looks at a file.',

@@ -8,6 +8,8 @@ export const texts = textsOf({
   typesFailed: (why: string) => `Types of packages are missing. ${why}`,
   typesFailedOtherwise: 'Try again.',
   typesLeft: (names: string) => `The types of ${names} are too large to load here.`,
+  choiceNotKept: (why: string) => `What you chose holds on this page, and could not be kept. ${why}`,
+  choiceNotKeptOtherwise: 'Try again.',
   formatting: 'Formatting',
   organizing: 'Organizing imports',
   finding: 'Looking',

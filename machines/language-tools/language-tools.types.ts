@@ -25,6 +25,8 @@ export interface LanguageToolsContext {
   /** Packages whose types are too much for a browser. */
   readonly left: readonly string[];
   readonly typesFailure: Failure | null;
+  /** Why the last choice about saving could not be kept with the account. */
+  readonly choiceFailure: Failure | null;
 }
 
 export type LanguageToolsEvent =

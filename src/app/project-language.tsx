@@ -10,7 +10,7 @@ import { useAppActor } from '#lib/app-context.ts';
 import { useNotifying, useWiring } from '#lib/effects.ts';
 import { isScript } from '#lib/languages.ts';
 import type { LanguageService } from '#lib/language-service.ts';
-import { useProject } from '#lib/project-context.ts';
+import { type ProjectActors, useProject, useProjectActor } from '#lib/project-context.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
@@ -52,24 +52,40 @@ const Started = ({
     (current) => isReady && !current.matches({ service: { up: 'loadingTypes' } }),
   );
   const { formatsOnSave } = view;
+  const editorSession = useProjectActor('editorSession');
   useOpenDialogs(actor, 'rename-symbol');
   useNotifying(() => actor.send({ type: 'file.shown', isScript: isScript(path) }), [actor, path]);
+  useWiring(
+    () => (formatsOnSave ? formatsSaved(editorSession, actor) : () => undefined),
+    [editorSession, actor, formatsOnSave],
+  );
   useWiring(() => {
     const now = (): ReturnType<typeof connect> => connect(actor.getSnapshot(), actor.send);
     onTools({
       service,
       isReady,
       serial: areTypesHere ? 1 : 0,
-      onSave(file, plain) {
-        if (formatsOnSave) now().onFormat(file, true);
-        else plain();
-      },
       onFormat: (file) => now().onFormat(file),
       onDefinition: (file, at) => now().onDefinition(file, at),
       onRename: (file, at) => now().onRename(file, at),
       onOrganizeImports: (file) => now().onOrganizeImports(file),
     });
     return () => onTools(null);
-  }, [actor, service, isReady, areTypesHere, formatsOnSave, onTools]);
+  }, [actor, service, isReady, areTypesHere, onTools]);
   return <LanguageBar view={view} path={path} isScript={isScript(path)} cursor={cursor} />;
 };
+
+/** What is saved by hand is formatted before, as long as the tools are there. */
+function formatsSaved(
+  editorSession: ProjectActors['editorSession'],
+  tools: ActorRefFrom<LanguageToolsMachine>,
+): () => void {
+  const subscription = editorSession.on('formatting.wanted', ({ path }) =>
+    connect(tools.getSnapshot(), tools.send).onFormat(path, true),
+  );
+  editorSession.send({ type: 'formatting.joined' });
+  return () => {
+    subscription.unsubscribe();
+    editorSession.send({ type: 'formatting.left' });
+  };
+}

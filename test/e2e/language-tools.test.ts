@@ -118,7 +118,7 @@ describe('the code tools', () => {
   it('rename a name in all files at once, and complete one of another file with its import', async () => {
     const { page, read } = await open();
     await openFile(page, 'greeting.ts');
-    await page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name: 'Card.tsx' }).click();
+    await openFile(page, 'Card.tsx');
     await page.locator('.cm-lintRange-error').first().waitFor();
 
     await line(page, 'greet("Ada")').click();

@@ -131,6 +131,24 @@ describe('files that change from outside', () => {
     editorSession.stop();
   });
 
+  it('saves the open file at once, or leaves that to what formats it', async () => {
+    const { project, editorSession, listed, open, type, settle, view } = openEditorSession({ 'a.ts': 'one' });
+    const wanted: string[] = [];
+    editorSession.on('formatting.wanted', ({ path }) => wanted.push(path));
+    await listed();
+    await open('a.ts');
+    type('a.ts', 'two');
+    view().onSave();
+    await settle('a.ts', 'clean');
+    expect(project.get('a.ts')).toBe('two');
+    editorSession.send({ type: 'formatting.joined' });
+    type('a.ts', 'three');
+    view().onSave();
+    expect(wanted).toEqual(['a.ts']);
+    expect(project.get('a.ts')).toBe('two');
+    editorSession.stop();
+  });
+
   it('[BUILD-09] saves what was typed although its tab was closed', async () => {
     const { project, editorSession, clock, listed, open, type, settle, view } = openEditorSession({
       'a.ts': 'one',

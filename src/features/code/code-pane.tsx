@@ -140,11 +140,7 @@ const ActiveFile = ({
           activeBuffer?.send({ type: 'content.changed' });
         }}
         onLeave={documents.settle}
-        onSave={() => {
-          const save = (): void => activeBuffer?.send({ type: 'save.requested' });
-          if (tools === null) save();
-          else tools.onSave(path, save);
-        }}
+        onSave={editorSession.onSave}
         tools={tools}
         onCursor={onCursor}
       />

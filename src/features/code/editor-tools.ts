@@ -7,8 +7,6 @@ export interface EditorTools {
   readonly isReady: boolean;
   /** Grows when what is wrong with a file may be something else, though the file is the same. */
   readonly serial: number;
-  /** Saves as the person has chosen: formatted or as it is. */
-  onSave(path: string, plain: () => void): void;
   onFormat(path: string): void;
   onDefinition(path: string, at: number): void;
   onRename(path: string, at: number): void;

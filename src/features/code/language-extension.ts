@@ -1,7 +1,20 @@
 import { autocompletion, type Completion, type CompletionContext } from '@codemirror/autocomplete';
-import { type Diagnostic, lintGutter, linter } from '@codemirror/lint';
-import { type Extension, StateEffect } from '@codemirror/state';
-import { EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view';
+import {
+  type Diagnostic,
+  forEachDiagnostic,
+  lintGutter,
+  linter,
+  setDiagnosticsEffect,
+} from '@codemirror/lint';
+import { type Extension, StateEffect, type Transaction } from '@codemirror/state';
+import {
+  EditorView,
+  hoverTooltip,
+  keymap,
+  type Tooltip,
+  type TooltipView,
+  type ViewUpdate,
+} from '@codemirror/view';
 import type { Completion as Found, LanguageService, NameInfo } from '#lib/language-service.ts';
 
 /** Types or other files have become other ones: what is wrong may be something else now. */
@@ -96,15 +109,29 @@ export function languageExtension(
     lintGutter(),
     linter(problems, {
       delay: checkPause,
-      needsRefresh: (update) =>
-        update.transactions.some(({ effects }) => effects.some((effect) => effect.is(languageChanged))),
+      hideOn: isSettled,
+      needsRefresh: isOfOtherTypes,
     }),
     autocompletion({ override: [complete], activateOnTypingDelay: 120 }),
     hoverTooltip(async (view, at): Promise<Tooltip | null> => {
       handOver(view);
       const info = await service.hover(path, at);
       if (info === null || info.signature === '') return null;
-      return { pos: info.from, end: info.to, create: () => ({ dom: describe(info) }) };
+      const create = (): TooltipView => {
+        const dom = describe(info);
+        return {
+          dom,
+          // More is known of a name when types have come, and whoever reads it does not move the pointer.
+          update(update) {
+            if (!isOfOtherTypes(update)) return;
+            service.hover(path, at).then(
+              (known) => known && dom.replaceChildren(...describe(known).childNodes),
+              () => undefined,
+            );
+          },
+        };
+      };
+      return { pos: info.from, end: info.to, create };
     }),
     EditorView.domEventHandlers({
       mousedown(event, view) {
@@ -123,6 +150,28 @@ export function languageExtension(
     ]),
     theme,
   ];
+}
+
+const isOfOtherTypes = (update: ViewUpdate): boolean =>
+  update.transactions.some(({ effects }) => effects.some((effect) => effect.is(languageChanged)));
+
+/**
+ * Whether a problem that is being read is gone: files are checked again by themselves, and what is found once more must
+ * not be taken from under the pointer. Null where the editor decides.
+ */
+function isSettled(transaction: Transaction, from: number, to: number): boolean | null {
+  const found = transaction.effects.find((effect) => effect.is(setDiagnosticsEffect));
+  if (found === undefined || transaction.docChanged) return null;
+  const messages = (problems: readonly Diagnostic[]): string =>
+    problems
+      .filter((problem) => problem.from === from && problem.to === to)
+      .map(({ message }) => message)
+      .join('\n');
+  const before: Diagnostic[] = [];
+  forEachDiagnostic(transaction.startState, (problem, start, end) =>
+    before.push({ ...problem, from: start, to: end }),
+  );
+  return messages(before) !== messages(found.value);
 }
 
 const onCursor =

@@ -156,13 +156,8 @@ export const WorkspacePane = ({
     onPalette: () => workspace.onPalette('all'),
     onFiles: () => workspace.onPalette('files'),
     onStop: stop,
-    onSave: () => {
-      const { activeBuffer } = connectEditorSession(
-        actors.editorSession.getSnapshot(),
-        actors.editorSession.send,
-      );
-      activeBuffer?.send({ type: 'save.requested' });
-    },
+    onSave: () =>
+      connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onSave(),
     onShortcuts: workspace.onShortcuts,
     onSearch: () => workspace.onDialog('search'),
   });

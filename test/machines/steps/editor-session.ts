@@ -29,6 +29,16 @@ export const editorSession: Steps = {
     },
     { in: 'tabs.open', on: { type: 'file.closed', path: 'src/App.tsx' } },
     { in: 'tabs.open', on: 'files.shown' },
+    { in: 'saving.plain', with: { active: 'src/App.tsx' }, on: 'save.requested' },
+    { in: 'saving.plain', on: 'formatting.joined', to: 'saving.formatted' },
+    { in: 'saving.formatted', on: 'save.requested' },
+    {
+      in: 'saving.formatted',
+      with: { active: 'src/App.tsx' },
+      on: 'save.requested',
+      does: ['emits {"type":"formatting.wanted","path":"src/App.tsx"}'],
+    },
+    { in: 'saving.formatted', on: 'formatting.left', to: 'saving.plain' },
     { in: 'place.files', on: 'packages.shown', to: 'place.packages' },
     ...[
       { type: 'files.shown' },

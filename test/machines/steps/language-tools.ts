@@ -157,7 +157,18 @@ export const languageTools: Steps = {
       does: ['starts keepFormats'],
     },
     { in: 'saving.formats.keeping', on: done('keepFormats'), to: 'saving.formats.kept' },
-    { in: 'saving.formats.keeping', on: failed('keepFormats', network), to: 'saving.formats.kept' },
+    {
+      in: 'saving.formats.keeping',
+      on: failed('keepFormats', network),
+      to: 'saving.formats.unkept',
+      becomes: { choiceFailure: offline },
+    },
+    {
+      in: 'saving.formats.unkept',
+      on: 'retry.requested',
+      to: 'saving.formats.keeping',
+      does: ['starts keepFormats'],
+    },
     {
       in: 'saving.formats.kept',
       on: { type: 'formatOnSave.chosen', formats: false },
@@ -165,6 +176,17 @@ export const languageTools: Steps = {
       does: ['starts keepPlain'],
     },
     { in: 'saving.plain.keeping', on: done('keepPlain'), to: 'saving.plain.kept' },
-    { in: 'saving.plain.keeping', on: failed('keepPlain', network), to: 'saving.plain.kept' },
+    {
+      in: 'saving.plain.keeping',
+      on: failed('keepPlain', network),
+      to: 'saving.plain.unkept',
+      becomes: { choiceFailure: offline },
+    },
+    {
+      in: 'saving.plain.unkept',
+      on: 'retry.requested',
+      to: 'saving.plain.keeping',
+      does: ['starts keepPlain'],
+    },
   ].map(decided),
 };

@@ -144,6 +144,8 @@ const editorSession: Screen = {
     );
   },
   states: {
+    'saving.plain': idle,
+    'saving.formatted': idle,
     'list.loading': () => expect(within(tree()).queryByText('No files yet.', { exact: false })).toBeNull(),
     'list.current': () => expect(within(tree()).getByTitle('src/App.tsx')).toBeTruthy(),
     'list.failed': (world) => {

@@ -16,7 +16,10 @@ const saysOfService = (words: string) => (world: MachineWorld) => {
   else expect(said).toBe(words);
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe(said);
 };
+/** Whether something else than the service is talked of. */
 const isCommanded = (world: MachineWorld): boolean =>
+  world.snapshot.matches({ saving: { formats: 'unkept' } }) ||
+  world.snapshot.matches({ saving: { plain: 'unkept' } }) ||
   ['formatting', 'formattingToSave', 'organizing', 'finding', 'locating', 'refused'].some((state) =>
     world.snapshot.matches({ command: state }),
   );
@@ -31,6 +34,10 @@ const formats =
     expect(viewOf(world).formatsOnSave).toBe(on);
     expect(screen.getByRole('button', { name: 'Code tools', hidden: true })).toBeTruthy();
   };
+const isUnkept = (world: MachineWorld): void => {
+  expect(viewOf(world).isFailed).toBe(true);
+  offersAgain();
+};
 const dialog = () => screen.findByRole('dialog', { name: 'Rename greet' });
 
 const languageTools: Screen = {
@@ -78,8 +85,16 @@ const languageTools: Screen = {
     },
     'saving.formats.kept': formats(true),
     'saving.formats.keeping': formats(true),
+    'saving.formats.unkept': (world) => {
+      formats(true)(world);
+      isUnkept(world);
+    },
     'saving.plain.kept': formats(false),
     'saving.plain.keeping': formats(false),
+    'saving.plain.unkept': (world) => {
+      formats(false)(world);
+      isUnkept(world);
+    },
   },
 };
 

@@ -49,6 +49,19 @@ const textEdit = ({ span, newText }: ts.TextChange): TextEdit => ({
   insert: newText,
 });
 
+/**
+ * Puts other declarations of packages into the place of those that are there. The service would go on taking an import
+ * for unknown that it did not find before, as long as the file stays as it is.
+ */
+export function givePackages(
+  host: ProjectHost,
+  service: ts.LanguageService,
+  files: Parameters<ProjectHost['setPackages']>[0],
+): void {
+  host.setPackages(files);
+  service.cleanupSemanticCache();
+}
+
 /** What the language service says of a project, in the terms of the editor. */
 export function createAnswers(host: ProjectHost, service: ts.LanguageService) {
   const isScript = (path: string): boolean => service.getProgram()?.getSourceFile(nameOf(path)) !== undefined;

@@ -1,6 +1,6 @@
 import ts from 'typescript-language';
 import type { TypeCollection } from '#contract/package-calls.ts';
-import { type Answers, createAnswers } from './answers.ts';
+import { type Answers, createAnswers, givePackages } from './answers.ts';
 import { libraries } from './libraries.ts';
 import { createProjectHost } from './project-host.ts';
 
@@ -10,7 +10,8 @@ import { createProjectHost } from './project-host.ts';
  */
 
 const host = createProjectHost(libraries);
-const answers = createAnswers(host, ts.createLanguageService(host));
+const service = ts.createLanguageService(host);
+const answers = createAnswers(host, service);
 
 /** What is asked of the worker: changes without an answer, and questions with a number. */
 export type Asked =
@@ -34,7 +35,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   }
   if ('packages' in data) {
     const { files, left } = JSON.parse(new TextDecoder().decode(data.packages)) as TypeCollection;
-    host.setPackages(files);
+    givePackages(host, service, files);
     say({ left });
     return;
   }
