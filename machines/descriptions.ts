@@ -20,6 +20,7 @@ import { deviceFrameDescriptions } from './device-frame/device-frame.description
 import { dialogCoordinatorDescriptions } from './dialog-coordinator/dialog-coordinator.descriptions.ts';
 import { editorSessionDescriptions } from './editor-session/editor-session.descriptions.ts';
 import { dialogsDescriptions } from './dialogs/dialogs.descriptions.ts';
+import { dictationDescriptions } from './dictation/dictation.descriptions.ts';
 import { elementChoiceDescriptions } from './element-choice/element-choice.descriptions.ts';
 import { elementEditDescriptions } from './element-edit/element-edit.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
@@ -94,6 +95,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   deviceFrame: deviceFrameDescriptions,
   dialogCoordinator: dialogCoordinatorDescriptions,
   dialogs: dialogsDescriptions,
+  dictation: dictationDescriptions,
   editorSession: editorSessionDescriptions,
   elementChoice: elementChoiceDescriptions,
   elementEdit: elementEditDescriptions,

@@ -20,6 +20,7 @@ import { deferredPartMachine } from './deferred-part/deferred-part.machine.ts';
 import { deviceFrameMachine } from './device-frame/device-frame.machine.ts';
 import { dialogCoordinatorMachine } from './dialog-coordinator/dialog-coordinator.machine.ts';
 import { dialogsMachine } from './dialogs/dialogs.machine.ts';
+import { dictationMachine } from './dictation/dictation.machine.ts';
 import { editorSessionMachine } from './editor-session/editor-session.machine.ts';
 import { elementChoiceMachine } from './element-choice/element-choice.machine.ts';
 import { elementEditMachine } from './element-edit/element-edit.machine.ts';
@@ -264,6 +265,14 @@ export const registry: readonly RegisteredMachine[] = [
       settings: { isSignedIn: true, query: { setting: null, activeTab: null } },
       iframeModal: { allowedOrigins: ['https://app.example'] },
     }),
+  },
+  {
+    id: 'dictation',
+    title: 'Dictation',
+    machine: dictationMachine,
+    hasView: true,
+    secret: ['guess'],
+    input: () => ({ isAvailable: true }),
   },
   {
     id: 'editor-session',

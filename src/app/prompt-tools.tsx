@@ -25,6 +25,7 @@ const row: CSSProperties = {
   minHeight: '2rem',
 };
 const Attachments = lazyPart(() => import('./attachments.tsx'));
+const Dictation = lazyPart(() => import('./dictation.tsx'));
 const ProjectImport = lazyPart(() => import('./project-import.tsx'));
 
 /**
@@ -49,6 +50,7 @@ export const usePromptTools = (): ((
         {isHydrating ? null : (
           <Suspense>
             <Attachments onChange={onAttachments} />
+            <Dictation draft={() => draft} onDraft={onDraft} />
             <Answering draft={draft} onDraft={onDraft} />
           </Suspense>
         )}

@@ -180,6 +180,7 @@ export const publishingCalls = {
       hash: z.string(),
       size: z.int(),
       encoding: z.enum(['utf8', 'base64']),
+      /** Empty for more than 3 MB that are no text. */
       content: z.string(),
     }),
   },

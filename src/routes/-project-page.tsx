@@ -29,6 +29,9 @@ import { PartSkeleton } from '#ui/part-skeleton.tsx';
 const MessageAttachments = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).MessageAttachments,
 }));
+const MessageDictation = lazyPart(async () => ({
+  default: (await import('#app/dictation.tsx')).MessageDictation,
+}));
 const ProjectUploads = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).ProjectUploads,
 }));
@@ -198,6 +201,7 @@ const OpenProject = ({
           attachments={
             <Suspense>
               <MessageAttachments />
+              <MessageDictation />
             </Suspense>
           }
           answering={<ChatAnswering />}

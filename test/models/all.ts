@@ -31,6 +31,7 @@ import {
 import {
   attachmentsModel,
   copyTextModel,
+  dictationModel,
   formInboxModel,
   sharedProjectModel,
   shareModel,
@@ -90,6 +91,7 @@ export const models: readonly MachineModel[] = [
   deviceFrameModel,
   dialogCoordinatorModel,
   dialogsModel,
+  dictationModel,
   editorSessionModel,
   elementChoiceModel,
   elementEditModel,

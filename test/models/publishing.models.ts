@@ -8,6 +8,21 @@ export const copyTextModel: MachineModel = {
   outcomes: { write: { done: [undefined], error: [new Error('not allowed')] } },
 };
 
+export const dictationModel: MachineModel = {
+  id: 'dictation',
+  inputs: [{ isAvailable: true }, { isAvailable: false }],
+  events: [
+    { type: 'dictation.requested' },
+    { type: 'dictation.ended' },
+    { type: 'speech.began' },
+    { type: 'speech.heard', text: '', guess: 'a page' } as never,
+    { type: 'speech.heard', text: ' A page about tea ', guess: '' } as never,
+    { type: 'speech.failed', reason: 'refused' } as never,
+    { type: 'speech.ended' },
+  ],
+  outcomes: {},
+};
+
 export const shareModel: MachineModel = {
   id: 'share',
   events: [

@@ -17,6 +17,7 @@ import { connect as databaseConsole } from '#machines/database-console/database-
 import { connect as deepLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as deviceFrame } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as dialogCoordinator } from '#machines/dialog-coordinator/dialog-coordinator.connect.ts';
+import { connect as dictation } from '#machines/dictation/dictation.connect.ts';
 import { connect as elementEdit } from '#machines/element-edit/element-edit.connect.ts';
 import { connect as elementChoice } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
@@ -89,6 +90,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'deep-link': deepLink,
   'device-frame': deviceFrame,
   'dialog-coordinator': dialogCoordinator,
+  dictation,
   'element-choice': elementChoice,
   'element-edit': elementEdit,
   'enter-key': enterKey,

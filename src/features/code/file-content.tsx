@@ -25,7 +25,9 @@ export const FileContent = ({ path, document, isMissing, ...editor }: FileConten
       <EditorSkeleton />
     );
   if (document.encoding === 'base64')
-    return isImage(path) ? (
+    return isImage(path) && document.content === '' && document.size > 0 ? (
+      <EmptyState title="This picture is too large to be shown here">{sizeWords(document.size)}</EmptyState>
+    ) : isImage(path) ? (
       <Picture src={`data:${imageTypeOf(path) ?? ''};base64,${document.content}`} document={document} />
     ) : (
       <EmptyState title="This file is not text">{sizeWords(document.size)}</EmptyState>

@@ -27,6 +27,17 @@ export function textOf(data: Uint8Array): string | null {
   }
 }
 
+/** Bytes of a file that is no text and goes into an answer: as base64 in JSON, more of them hold the server up. */
+export const mostOfBinary = 3_000_000;
+
+/** A file's content as the calls answer it; empty for bytes that are too many to be looked at. */
+export function shownContent(data: Uint8Array): { encoding: 'utf8' | 'base64'; content: string } {
+  const text = textOf(data);
+  if (text !== null) return { encoding: 'utf8', content: text };
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return { encoding: 'base64', content: bytes.length > mostOfBinary ? '' : bytes.toString('base64') };
+}
+
 const encoder = new TextEncoder();
 
 /** The UTF-8 bytes of a text. */

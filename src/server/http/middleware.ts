@@ -84,7 +84,7 @@ export function addMiddleware(
       const isElsewhere = request.headers.host !== appHost;
       reply.header('cross-origin-resource-policy', isElsewhere ? 'same-site' : 'same-origin');
     }
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+    reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), browsing-topics=()');
     if (https) reply.header('strict-transport-security', transport);
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {

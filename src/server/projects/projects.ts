@@ -4,7 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { FileChange, FileEntry, Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
 import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
-import { textOf } from '#server/files/content.ts';
+import { shownContent } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
@@ -268,15 +268,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       }
       if (found === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
       const data = await files.readBlob(found);
-      const text = textOf(data);
-      return {
-        path,
-        hash: found,
-        size: data.byteLength,
-        ...(text === null
-          ? { encoding: 'base64' as const, content: Buffer.from(data).toString('base64') }
-          : { encoding: 'utf8' as const, content: text }),
-      };
+      return { path, hash: found, size: data.byteLength, ...shownContent(data) };
     },
 
     async fileTexts(ownerId, { projectId, after = '' }) {

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { textOf } from '#server/files/content.ts';
+import { shownContent } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
@@ -153,15 +153,7 @@ export function createSharing(deps: {
       const entry = (await files.readTree(row.head_tree)).find((file) => file.path === path && isShown(file));
       if (entry === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
       const data = await files.readBlob(entry.hash);
-      const text = textOf(data);
-      return {
-        path,
-        hash: entry.hash,
-        size: data.byteLength,
-        ...(text === null
-          ? { encoding: 'base64' as const, content: Buffer.from(data).toString('base64') }
-          : { encoding: 'utf8' as const, content: text }),
-      };
+      return { path, hash: entry.hash, size: data.byteLength, ...shownContent(data) };
     },
 
     async remix(userId, projectId, remember) {

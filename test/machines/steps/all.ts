@@ -20,6 +20,7 @@ import { deviceFrame } from './device-frame.ts';
 import { elementChoice } from './element-choice.ts';
 import { elementEdit } from './element-edit.ts';
 import { dialogCoordinator } from './dialog-coordinator.ts';
+import { dictation } from './dictation.ts';
 import { editorSession } from './editor-session.ts';
 import { dialogs } from './dialogs.ts';
 import { enterKey } from './enter-key.ts';
@@ -93,6 +94,7 @@ export const allSteps: readonly Steps[] = [
   elementEdit,
   dialogCoordinator,
   dialogs,
+  dictation,
   editorSession,
   enterKey,
   featureAnnouncement,

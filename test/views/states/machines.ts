@@ -38,6 +38,7 @@ export const renderedIn = {
     'confirming',
     'copy-text',
     'deep-link',
+    'dictation',
     'form-inbox',
     'publish',
     'share',

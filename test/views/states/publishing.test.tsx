@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { AppPreview } from '#features/app-preview/app-preview.tsx';
 import { AttachmentList, UploadChip } from '#features/attachments/attachment-list.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { DictateButton } from '#features/dictation/dictate-button.tsx';
 import { FormInbox } from '#features/publishing/form-inbox.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
@@ -13,6 +14,7 @@ import { connect as connectData } from '#machines/async-data/async-data.connect.
 import { connect as connectAttachments } from '#machines/attachments/attachments.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
+import { connect as connectDictation } from '#machines/dictation/dictation.connect.ts';
 import { connect as connectLink } from '#machines/deep-link/deep-link.connect.ts';
 import { connect as connectConfirming } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectInbox } from '#machines/form-inbox/form-inbox.connect.ts';
@@ -92,6 +94,31 @@ const copyScreen: Screen = {
     copying: () => expect(button('Copy link to the project')).toBeTruthy(),
     copied: () => expect(button('Copied link to the project')).toBeTruthy(),
     failed: () => expect(screen.getByText(/Select the text and copy it by hand/)).toBeTruthy(),
+  },
+};
+
+const dictates = (name: string, isOn: boolean, canToggle: boolean) => () => {
+  expect(button(name).getAttribute('aria-pressed')).toBe(String(isOn));
+  expect(button(name).getAttribute('aria-disabled')).toBe(String(!canToggle));
+};
+const dictationScreen: Screen = {
+  id: 'dictation',
+  show: (world) => {
+    show(<DictateButton view={connectDictation(world.snapshot as never, world.actor.send)} />);
+  },
+  states: {
+    idle: dictates('Dictate', false, true),
+    unavailable: () => {
+      dictates('Dictate', false, false)();
+      expect(button('Dictate').title).toBe('This browser cannot turn speech into text.');
+    },
+    'active.starting': dictates('Starting to listen', true, true),
+    'active.listening': dictates('Stop dictating', true, true),
+    'active.finishing': dictates('Writing down the last words', false, false),
+    failed: () => {
+      dictates('Dictate', false, true)();
+      expect(screen.getByRole('alert').textContent).toMatch(/microphone/);
+    },
   },
 };
 
@@ -436,6 +463,7 @@ testScreens('publishing.test.tsx', [
   attachmentsScreen,
   copyScreen,
   deepLinkScreen,
+  dictationScreen,
   confirmingScreen,
   publishScreen,
   shareScreen,
