@@ -18,6 +18,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   ],
   [/\b(time|clock|hour of)\b/, { kind: 'time' }],
   [/^times \p{L}+$|^number of /u, { kind: 'number' }],
+  [/^(?:(?:cash|money) )?(?:in|out)$|^(?:debit|credit|incoming|outgoing)$/, { kind: 'money' }],
   // What has been paid is a yes or a no; "amount paid" is how much.
   [/^(?:deposit|invoice|bill|rent|fees?|dues|membership|order|ticket)s? paid$/, { kind: 'flag' }],
   [/\b(?:hourly|daily|day|monthly|weekly|nightly) rate\b/, { kind: 'money' }],

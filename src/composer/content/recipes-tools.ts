@@ -2,7 +2,7 @@ import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
 import type { Entity, Screen } from '../spec.ts';
 import { takeDate } from '../understand/details.ts';
 import { entityFor } from '../understand/entity-names.ts';
-import type { Reading } from '../understand/text.ts';
+import { singular, type Reading } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { ownPairs, ownQuestions } from './own-content.ts';
 import { decksAround, recipesAround, wantsBillSplit, wantsDecks, wantsRecipeBox } from './recipes-lists.ts';
@@ -64,6 +64,8 @@ function takeNumber(reading: Reading, word: string, low: number, high: number): 
   return value;
 }
 
+const groupOf =
+  /(?<![\p{L}\d])(\d)\s+(players?|teams?|groups?|tables?|kids|children|people|houses?)(?!\p{L})/iu;
 const people = ['Amina', 'Jonas', 'Clara', 'Kofi'];
 
 const diceSettings = (reading: Reading): Settings => {
@@ -911,9 +913,19 @@ export const toolRecipes: readonly ToolRecipe[] = [
         'darts',
         'game night',
       ]);
+      const group = groupOf.exec(reading.text);
+      if (names.length < 2 && group !== null) reading.useText(group.index, group.index + group[0].length);
       reading.take(['matches', 'match', 'games', 'game', 'players', 'teams', 'points']);
-      return { names: names.length > 1 ? names : ['Home', 'Guests'] };
+      reading.take(['plus and minus buttons', 'plus and minus', 'plus minus', 'buttons', 'button']);
+      const counted = Array.from(
+        { length: Number(group?.[1] ?? 0) },
+        (_, at) => `${sentence(singular(group?.[2]?.toLowerCase() ?? ''))} ${at + 1}`,
+      );
+      return { names: names.length > 1 ? names : counted.length > 1 ? counted : ['Home', 'Guests'] };
     },
+    // "points for 5 groups, plus and minus buttons"
+    isMeant: (text) =>
+      /\bpoints?\b/iu.test(text) && groupOf.test(text) && /\b(?:plus|minus|buttons?)\b|\+\s?1/iu.test(text),
   },
   {
     tool: 'average',

@@ -12,7 +12,7 @@ export interface AskedForm {
   readonly isBooking: boolean;
 }
 
-const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['’])\p{L}+)?|formularios?(?:\s+de\s+\p{L}+)?|forms?|rsvp)`;
+const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['’])\p{L}+)?|formularios?(?:\s+de\s+\p{L}+)?|forms?|rsvp|sign[- ]?ups?|registrations?|anmeldung|inscriptions?|inscripci[oó]n)`;
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
