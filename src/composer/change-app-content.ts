@@ -73,6 +73,23 @@ function changeTimer(spec: AppSpec, text: string, done: Done): Outcome | null {
     Number(found[1]),
   );
   if (pair === null && numbers.length === 0) return null;
+  // "add rice 18 min": one more of those that can be chosen.
+  const more =
+    /^(?:please\s+|also\s+)*(?:add|include|füge|ajoute|añade)\s+(?:an?\s+|the\s+)?([\p{L}][\p{L} '’-]{1,30}?)\s*(?::|\s|for|with|of)\s*(\d{1,3})\s*-?\s*(?:min|minutes?|m)\b/iu.exec(
+      text,
+    );
+  if (
+    timer.choices !== undefined &&
+    more?.[1] !== undefined &&
+    !/\b(?:break|rest|pause|minutes?)\b/iu.test(more[1])
+  ) {
+    const label = sentence(more[1].trim());
+    const others = timer.choices.filter((one) => one.label.toLowerCase() !== label.toLowerCase());
+    return done(
+      withScreen(spec, timer, { ...timer, choices: [...others, { label, minutes: Number(more[2]) }] }),
+      `The timer offers “${label}” with ${more[2] ?? ''} minutes now.`,
+    );
+  }
   const isBreak = /\b(?:break|rest|pause)s?\b/iu.test(text);
   const isLong = /\blong\b/iu.test(text);
   const [first = timer.work, second] = pair === null ? numbers : [Number(pair[1]), Number(pair[2])];

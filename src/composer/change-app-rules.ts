@@ -115,6 +115,8 @@ function saidOf(request: FeatureRequest): string {
   switch (request.type) {
     case 'formula':
       return `${quoted(sentence(request.name.toLowerCase()))} is now calculated as ${request.expression}.`;
+    case 'derived':
+      return `${quoted(sentence(request.name))} is worked out now.`;
     case 'highlight':
       return `${request.is === 'past' ? `What is ${request.label.toLowerCase()}` : request.is === 'today' ? `What is due today` : request.is === 'soon' ? `What is due within ${request.value ?? 0} days` : request.is === 'below' ? `What is below ${request.value ?? request.word}` : request.is === 'above' ? `What is above ${request.value ?? 0}` : `What is ${request.word}`} stands out ${tones[request.tone]} now.`;
     case 'interval':

@@ -146,11 +146,15 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   }
   // "add panna cotta 7 to the menu after tiramisu": added, and moved behind it.
   const placed =
-    /^(.+?)\s+(?:to|in|on|into|zu[rm]?|in\s+die|à|dans|a|en)\s+(.+?)\s+(?:right\s+|directly\s+)?(before|after|behind|below|above|under)\s+(?:the\s+)?(.+)$/iu.exec(
+    /^(.+?)(?:\s+(?:to|in|on|into|zu[rm]?|in\s+die|à|dans|a|en)\s+(.+?))?\s+(?:right\s+|directly\s+)?(before|after|behind|below|above|under)\s+(?:the\s+)?(.+)$/iu.exec(
       body,
     );
   if (placed?.[1] !== undefined && placed[4] !== undefined) {
-    const added = addTo(spec, `${placed[1]} to ${placed[2] ?? ''}`);
+    const beside = resolve(spec, placed[4]);
+    const [thing] = beside.type === 'one' ? beside.things : [];
+    const list = thing?.kind === 'entry' ? spec.sections[Number(thing.path[1])] : undefined;
+    const where = placed[2] ?? (list === undefined ? null : labelOf(list));
+    const added = where === null ? null : addTo(spec, `${placed[1]} to ${where}`);
     if (added?.spec.kind === 'site' && added.spec !== spec) {
       const name = entryOf(placed[1]).text;
       const moved = reorder(added.spec, `move ${name} ${placed[3] ?? ''} ${placed[4]}`);

@@ -6,6 +6,7 @@ import { plainName } from './content/site-names.ts';
 import { words as allWords } from './content/words.ts';
 import { slug } from './code/quote.ts';
 import { takePages } from './pages.ts';
+import { topicById } from './content/topics.ts';
 import { createRandom } from './random.ts';
 import { connectActions, keyOf, planSections, withPages } from './site-plan.ts';
 import type { Language, Section, SectionType, SiteSpec } from './spec.ts';
@@ -85,7 +86,14 @@ export function composeSite(original: Reading, seed: string, projectName: string
     'sales page',
   ]);
   const isEmpty = reading.take(emptyPage) !== null;
-  const { topic, matches } = takeTopic(reading, brief.kind);
+  const found = takeTopic(reading, brief.kind);
+  // "baptism invitation … at St Mary church": where it is says nothing of what the page is for.
+  const isInvite =
+    /(?<!\p{L})(?:invitations?|invites?|einladung\p{L}*|faire-part|invitaci[oó]n(?:es)?)(?!\p{L})/iu.test(
+      reading.text,
+    ) && !['wedding', 'party', 'software', 'shop', 'event', 'craft'].includes(found.topic.id);
+  const topic = isInvite ? topicById('party') : found.topic;
+  const matches = isInvite ? [] : found.matches;
   const isInvitation = topic.id === 'wedding' || topic.id === 'party';
   const occasion = name === null && isInvitation ? takeOccasion(reading) : null;
   if (isInvitation)
@@ -112,6 +120,12 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const purpose = takePurpose(reading);
   const ownPages = [...takePages(reading), ...brief.pages.map((page) => keyOf(page.section))];
   const wanted = asideOf(reading, brief, () => takeSections(reading, matches));
+  // "lunch at Hotel Post": nobody writes a journal for a day that others are invited to.
+  const journal = isInvitation
+    ? wanted.findIndex((section) => section.type === 'posts' && section.items.length === 0)
+    : -1;
+  for (const { match } of journal < 0 ? [] : wanted.splice(journal, 1))
+    for (const token of reading.tokens.slice(match.from, match.to)) token.used = false;
   // "Bookings for events: hello@baowow.co.uk": who wants to book writes, and chooses no time.
   const written = wanted.findIndex(
     (section) =>

@@ -81,7 +81,11 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
           rest.used * 2 <= rest.content ||
           spec.entities.some((entity) => entity.fields.length === 1));
   if (limit !== undefined && isWhole) return plain(`${limit.why} What comes closest?`, limit.instead);
-  if (/\bgames?\b|\bplay\b/iu.test(text) && spec.kind === 'app' && isVague(spec, reading))
+  const ownsGames =
+    /\b(?:track|borrow\p{L}*|lent|lend\p{L}*|collection|inventory|list\s+of|rate|my\s+(?:board\s+|video\s+)?games)\b/iu.test(
+      text,
+    );
+  if (/\bgames?\b|\bplay\b/iu.test(text) && !ownsGames && spec.kind === 'app' && isVague(spec, reading))
     return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
   const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
@@ -93,7 +97,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'site' &&
     spec.topic === 'generic' &&
     !ofAnyPage.test(text) &&
-    ((content.length <= 4 && !/[,:;]/u.test(text)) ||
+    (doer.test(text.replace(/\s*[:,.;].*$/su, '')) ||
+      (content.length <= 4 && !/[,:;]/u.test(text)) ||
       spec.sections.every(({ type: kind }) => kind === 'hero' || kind === 'custom'));
   const isGuess =
     isNothing ||

@@ -17,6 +17,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
     { kind: 'date' },
   ],
   [/\b(time|clock|hour of)\b/, { kind: 'time' }],
+  [/\b(?:bought|sold|paid|purchased|resold|rented) (?:for|at)$/u, { kind: 'money' }],
   [/^times \p{L}+$|^number of /u, { kind: 'number' }],
   [/^(?:(?:cash|money) )?(?:in|out)$|^(?:debit|credit|incoming|outgoing)$/, { kind: 'money' }],
   // What has been paid is a yes or a no; "amount paid" is how much.

@@ -154,6 +154,13 @@ export function replacement(command: string): { from: string; to: string } | nul
         )
       : null;
   if (single?.[1] !== undefined) return { from: single[1], to: strip(quoted[0] ?? '') };
+  // "headline: Home alone but happy"
+  const headed =
+    /^(?:please\s+)?(?:the\s+|new\s+)?(head\s?line|heading|main\s+heading|tagline|sub-?(?:title|headline)|intro(?:duction)?)\s*:\s*(\S.*)$/isu.exec(
+      command,
+    );
+  if (headed?.[1] !== undefined && headed[2] !== undefined)
+    return { from: headed[1], to: strip(headed[2].replace(/[.]$/u, '')) };
   for (const pattern of patterns) {
     const found = pattern.exec(command);
     if (

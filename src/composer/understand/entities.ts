@@ -168,7 +168,7 @@ class Extraction {
       /(?<!\p{L})(?:which|what|whose)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:(?:i|we)(?:['’]ve)?|(?:was|were|is|are)|(?:has|have)\s+been)\s+(?:have\s+|already\s+)?([\p{L}]+)(?:\s+out)?\s+(to|from|with|by)\s+(?:(?:which|what)\s+([\p{L}-]+)|whom|who)(?!\p{L})/iu.exec(
         this.text,
       );
-    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    if (hit?.[1] === undefined || hit[2] === undefined) return this.readWhoHas();
     const entity = this.add(hit[1]);
     if (entity === null) return;
     this.main = entity;
@@ -184,6 +184,36 @@ class Extraction {
       if (told?.kind !== 'date' || entity.fields.some((other) => other.key === told.key)) continue;
       entity.fields.push(told);
       this.use(when.index, when[0].length);
+    }
+  }
+
+  /** "who has borrowed my board games, since when and if they gave it back". */
+  private readWhoHas(): void {
+    const hit =
+      /(?<!\p{L})who\s+(?:has\s+|have\s+|had\s+)?(borrowed|rented|got|took|has)\s+(?:(?:my|our|the|which(?:\s+of\s+my)?)\s+)([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\bsince\b|\bwhen\b))/iu.exec(
+        this.text,
+      );
+    if (hit?.[1] === undefined || hit[2] === undefined) return;
+    const entity = this.add(hit[2]);
+    if (entity === null) return;
+    this.main = entity;
+    entity.fields = [
+      field('Name', 'text', { required: true }),
+      field(
+        /borrow|rent/iu.test(hit[1])
+          ? `${hit[1].charAt(0).toUpperCase()}${hit[1].slice(1).toLowerCase()} by`
+          : 'Who',
+        'text',
+      ),
+    ];
+    this.use(hit.index, hit[0].length);
+    for (const told of this.text.matchAll(
+      /(?<!\p{L})(?:since\s+when|until\s+when|if\s+(?:they|it|he|she)\s+[^,.;\n]{4,40}|when\s+[^,.;\n]{4,50}?)(?=\s*(?:[,.;\n]|$|\band\b))/giu,
+    )) {
+      const made = fieldFrom(told[0]);
+      if (made === null || entity.fields.some((other) => other.key === made.key)) continue;
+      entity.fields.push(made);
+      this.use(told.index, told[0].length);
     }
   }
 

@@ -10,6 +10,8 @@ export type FeatureRequest =
   | Condition
   | ({ from: number; end: number } & (
       | { type: 'formula'; name: string; expression: string }
+      /** What follows from other fields by itself: "profit calculated". */
+      | { type: 'derived'; name: string }
       | { type: 'interval'; entity: string; action: string; days: number | null }
       | { type: 'total'; what: string; how: 'sum' | 'average' | 'count'; per: string }
       /** One figure over all rows: "how many pages I have read in total". */
@@ -79,6 +81,12 @@ const early: readonly Rule[] = [
       name: `${hit[1] ?? ''} per ${hit[2] ?? ''}`.trim(),
       expression: `${hit[1] ?? ''} / ${hit[2] ?? ''}`,
     }),
+  },
+  // "profit calculated", "pace (automatic)": what it is worked out from goes without saying.
+  {
+    pattern:
+      /(?<=^|[,;:.(\n]|\b(?:and|with)\s)\s*(profit|margin|gain|loss|balance|pace|speed|total|amount|gewinn|saldo|gesamt|tempo)\s*\(?(?:is\s+|gets\s+)?(?:calculated|computed|automatic(?:ally)?|worked\s+out|berechnet|automatisch)(?:\s+automatically)?\)?/giu,
+    read: (hit) => ({ type: 'derived', name: (hit[1] ?? '').toLowerCase() }),
   },
   // "each plant needs water every N days".
   {

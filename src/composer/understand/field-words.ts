@@ -154,6 +154,7 @@ export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
   [/^why$/i, 'Reason', 'longtext'],
   [/^what(?:['’]?s| is| went) wrong\b.*$/i, 'Problem', 'longtext'],
   [/^time of (?:the )?day$/i, 'Time', 'time'],
+  [/^what (?:was|is|has been|had to be) done$/i, 'Work done', 'text'],
   [/^what happened$/i, 'What happened', 'longtext'],
   [/^how much(?: (?:it|that) (?:cost|costs|was))?$/i, 'Amount', 'money'],
   [/^how many$/i, 'Quantity', 'number'],
@@ -255,6 +256,13 @@ export const isQuestion = (words: string): boolean =>
 
 /** A field from a part of a list; null when it is none. */
 export function fieldFrom(words: string): Field | null {
+  // "0.45 per km" is what something costs, and no name of it.
+  if (
+    /^[€$£]?\s?\d+(?:[.,]\d+)?\s*(?:€|\$|£|euros?|dollars?|cents?|ct)?\s*(?:per|pro|par|por|\/)\s*\p{L}+$/iu.test(
+      words.trim(),
+    )
+  )
+    return null;
   const again = /^every\s/iu.test(words) ? toldFrom(words.trim()) : null;
   if (again !== null) return again;
   let text = words

@@ -27,7 +27,7 @@ const languageWords: readonly (readonly [RegExp, Foreign])[] = [
     /(?<!\p{L})(?:sondage|minuteur|suivi|carnet|liste de|gestion|calculatrice|calculateur|calculette)(?!\p{L})/iu,
     'fr',
   ],
-  [/(?<!\p{L})(?:encuesta|votación|lista de|control de|gestión|calculadora)(?!\p{L})/iu, 'es'],
+  [/(?<!\p{L})(?:encuesta|votación|lista de|registro de|control de|gestión|calculadora)(?!\p{L})/iu, 'es'],
 ];
 
 /** Words that sentences of a language cannot do without; "un" is of two, which the ends of the other words tell apart. */
@@ -62,11 +62,13 @@ export function guessLanguage(original: Reading): Foreign | null {
     !/(?<!\p{L})(?:the|my|with|for|and|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)
   )
     return ratherIn(original.text, descriptive) ?? descriptive;
-  if (words.length === 0 || words.length > 12) return null;
+  if (words.length === 0) return null;
   if (
     /(?<!\p{L})(?:an?|the|my|with|for|and|to|of|make|build|create|want|need)(?!\p{L})/iu.test(original.text)
   )
     return null;
+  // Of so many words some are of no lexicon: the small ones tell.
+  if (words.length > 12) return byArticles(original.text);
   const best = (['de', 'fr', 'es'] as const)
     .map((language) => {
       const lexicon = lexiconOf(language);
