@@ -427,6 +427,24 @@ export function sortByName(spec: AppSpec, text: string): Outcome | null {
 
 /** "show it as a calendar": another view of the first list that has what it needs. */
 export function showAs(spec: AppSpec, text: string): Outcome | null {
+  const layout =
+    /^(?:show|display|use|make|view)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:(?:as|in|to)\s+)?(?:an?\s+)?(cards?|table|rows)(?:\s+(?:view|layout))?(?:\s+(?:instead(?:\s+of\s+(?:an?\s+|the\s+)?(?:table|cards?|list|rows))?|please))?$/iu.exec(
+      text,
+    )?.[1];
+  if (layout !== undefined) {
+    const wanted = /^card/iu.test(layout) ? ('cards' as const) : ('table' as const);
+    const lists = spec.screens.filter((screen) => screen.type === 'list' && screen.layout !== 'checklist');
+    const [list, other] = lists;
+    if (list?.type !== 'list' || other !== undefined) return null;
+    if (list.layout === wanted) return { spec, said: `${quoted(list.title)} is shown so already.` };
+    return {
+      spec: {
+        ...spec,
+        screens: spec.screens.map((screen) => (screen === list ? { ...list, layout: wanted } : screen)),
+      },
+      said: `${quoted(list.title)} shows ${wanted === 'cards' ? 'cards' : 'a table'} now.`,
+    };
+  }
   const view =
     /^(?:show|display|view|see)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:as|in|on)\s+(?:an?\s+)?(calendar|board|kanban)(?:\s+(?:view|board))?$/iu.exec(
       text,

@@ -42,7 +42,34 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
     changeEnd(spec, text, done) ??
     addChart(spec, text, done) ??
     renamePart(spec, text, done) ??
+    addPlaced(spec, reading, text, done) ??
     addPart(spec, reading, text, done)
+  );
+}
+
+/** "add a field serial number after brand": a field, and where it stands. */
+function addPlaced(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | null {
+  const found =
+    /^(.+\b(?:field|column)\b.*?)\s+(?:right\s+|directly\s+)?(before|after|behind|in front of)\s+(?:the\s+)?["“]?([\p{L}][\p{L} -]*?)["”]?$/iu.exec(
+      text,
+    );
+  if (found?.[1] === undefined || found[3] === undefined) return null;
+  const beside = places(spec).filter(({ field: one }) => same(one.label, found[3] ?? ''));
+  const [place, other] = beside;
+  if (place === undefined || other !== undefined) return null;
+  const added = addPart(spec, reading, found[1].replaceAll(/["“”]/gu, ''), done);
+  if (added === null || 'question' in added || added.spec.kind !== 'app') return null;
+  const known = new Set(place.entity.fields.map((one) => one.key));
+  const entity = added.spec.entities.find((one) => one.key === place.entity.key);
+  const fresh = entity?.fields.filter((one) => !known.has(one.key)) ?? [];
+  if (entity === undefined || fresh.length === 0) return null;
+  const rest = entity.fields.filter((one) => known.has(one.key));
+  const at = rest.findIndex((one) => one.key === place.field.key);
+  const isBefore = /before|front/iu.test(found[2] ?? '');
+  rest.splice(isBefore ? at : at + 1, 0, ...fresh);
+  return done(
+    withEntity(added.spec, entity, { ...entity, fields: rest }),
+    `${added.said} It stands ${isBefore ? 'before' : 'after'} ${quoted(place.field.label)}.`,
   );
 }
 type Done = (next: AppSpec, said: string) => Outcome;
@@ -488,7 +515,17 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   const isEntityName =
     !isField &&
     (withPart !== null ||
-      (names.length === 1 && looksPlural(first) && fieldFor(entityName(first)).kind === 'text'));
+      (names.length === 1 &&
+        looksPlural(first) &&
+        fieldFor(entityName(first)).kind === 'text' &&
+        fieldFor(first).kind === 'text'));
+  // "show only my chores" is about what is there, and adds nothing.
+  if (
+    isEntityName &&
+    (/^(?:please\s+|also\s+)*show\b/iu.test(text) ||
+      /^(?:only|just|all|more|less|fewer|every|the)\s/iu.test(first))
+  )
+    return null;
   if (isEntityName) return addEntity(spec, first, withPart?.[2] ?? '', reading, done);
   const main =
     target ??

@@ -68,9 +68,16 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   if (section === undefined)
     return { spec, said: 'This page has no form, so nothing was changed. Say “add a contact form” first.' };
   const known = fieldsOf(section, spec);
-  const parts = listParts(found['fields'] ?? '').map((part) =>
-    part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''),
+  // "age, required": how it is asked for, and nothing that is asked.
+  const manner =
+    /^(?:and\s+|it\s+is\s+|that\s+is\s+|as\s+)?(required|mandatory|optional|pflicht(?:feld)?|obligatoire|obligatori[oa]|facultatif|opcional)$/iu;
+  const said = listParts(found['fields'] ?? '');
+  const isRequired = said.some(
+    (part) => /^(?:\P{L}*)?(?:and\s+)?(?:req|mand|pfl|obl)/iu.test(part) && manner.test(part),
   );
+  const parts = said
+    .filter((part) => !manner.test(part))
+    .map((part) => part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''));
   const named = (words: string): FormField | undefined =>
     known.find(({ label, key }) => {
       const own = [...namingWords(label), key];
@@ -108,7 +115,9 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const last = known.at(-1)?.kind === 'longtext' ? known.slice(-1) : [];
   const all = withKeys([
     ...known.slice(0, known.length - last.length),
-    ...fresh.filter((field) => field !== null),
+    ...fresh
+      .filter((field) => field !== null)
+      .map((field) => (isRequired ? { ...field, required: true } : field)),
     ...last,
   ]);
   const kept = all.map((field) => known.find(({ label }) => label === field.label) ?? field);

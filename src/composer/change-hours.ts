@@ -43,10 +43,15 @@ function weekAfter(said: HoursSaid, before: Week): Week | null {
 /** "we are open mon-thu 9-17", "closed on mondays", "saturdays until 16": the days that are named, the others stay. */
 export function changeHours(spec: SiteSpec, sentence: string): Outcome | null {
   // "on saturday we are open 10 to 16" is "open on saturday 10 to 16".
-  const command = sentence.replace(
-    /^((?:on\s+|am\s+)?[\p{L}, &-]{3,40}?)\s+(?:(?:we|it|they)(?:\s+are|['’]re|\s+is)|(?:sind|haben)\s+wir)\s+(?:now\s+|jetzt\s+)?(open|closed|geöffnet|geschlossen|offen|zu)(?!\p{L})/iu,
-    '$2 $1',
-  );
+  const command = sentence
+    .replace(
+      /\s+(?:from\s+now\s+on|as\s+of\s+now|ab\s+(?:jetzt|sofort)|à\s+partir\s+de\s+maintenant|désormais|a\s+partir\s+de\s+ahora)(?=[.!]*$)/iu,
+      '',
+    )
+    .replace(
+      /^((?:on\s+|am\s+)?[\p{L}, &-]{3,40}?)\s+(?:(?:we|it|they)(?:\s+are|['’]re|\s+is)|(?:sind|haben)\s+wir)\s+(?:now\s+|jetzt\s+)?(open|closed|geöffnet|geschlossen|offen|zu)(?!\p{L})/iu,
+      '$2 $1',
+    );
   if (
     (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?|(?:haben|hat|ist|sind|machen)\s(?:[\p{L}\d.:-]+\s){0,6}(?:zu|auf)(?=[.!]*$))(?![\p{L}])/iu.test(
       command,

@@ -37,7 +37,11 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 function takeItems(reading: Reading, leads: readonly string[], needsCapitals = false): string[] {
   const lead = leads.length === 0 ? ':' : `:|\\b(?:${leads.join('|')})\\b:?`;
   for (const found of reading.text.matchAll(
-    new RegExp(`(?:${lead})\\s*([^.;:\\n]+?(?:,|/|\\s(?:and|or|und|oder|et|ou|y|o)\\s)[^.;:\\n]+)`, 'giu'),
+    // Looked for from each of the words: "for our trip between Ann and Bo" has two of them.
+    new RegExp(
+      `(?:${lead})\\s*(?=([^.;:\\n]+?(?:,|/|\\s(?:and|or|und|oder|et|ou|y|o)\\s)[^.;:\\n]+))`,
+      'giu',
+    ),
   )) {
     const body = found[1] ?? '';
     const items = body
@@ -45,7 +49,7 @@ function takeItems(reading: Reading, leads: readonly string[], needsCapitals = f
       .map((item) => item.replace(/^(?:an?|the|my|our|for)\s+/iu, '').trim())
       .filter((item) => item !== '' && item.length <= 28);
     if (items.length < 2 || (needsCapitals && !items.every((item) => /^\p{Lu}/u.test(item)))) continue;
-    reading.useText(found.index, found.index + found[0].length);
+    reading.useText(found.index, found.index + found[0].length + body.length);
     return items.map(sentence);
   }
   return [];

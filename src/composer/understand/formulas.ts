@@ -348,7 +348,14 @@ export function listedIn(
     .filter((clause) => !hasSign(clause) && !clause.includes('='))
     .flatMap((clause) => clause.split(/\s+(?:and|und|et|y)\s+/iu))
     .map((clause) => clause.replace(/^(?:and|und|et|y)\s+/iu, '').replace(/\s*(?:->|→|=>).*$/u, ''))
-    .filter((clause) => clause.split(/\s+/u).length <= 6);
+    // What it shows is no name of what is typed in.
+    .filter(
+      (clause) =>
+        clause.split(/\s+/u).length <= 6 &&
+        !/^(?:shows?|gives?|tells?|returns?|zeigt?|gibt|ergibt|montre[rz]?|affiche[rz]?|donne[rz]?|muestra|da)\s/iu.test(
+          clause,
+        ),
+    );
   return inputs.flatMap((input) => {
     const own = input.label.toLowerCase();
     const having = listed.filter((clause) => ` ${clause.toLowerCase()} `.includes(` ${own} `));
