@@ -8,8 +8,9 @@ import { DiskCache } from './disk-cache.ts';
 import { concernsOf } from './concerns.ts';
 import { realFolder, removeStale } from './folders.ts';
 import { linkPackages } from './link-folder.ts';
-import { packagesOf, trustedLock, versionsOf, type LockedPackage } from './lock.ts';
+import { packagesOf, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
+import { createPackageLocks, type OwnLock } from './package-locks.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
@@ -24,6 +25,7 @@ import {
 import { createAtHand } from './starter/at-hand.ts';
 import type { Starter } from './starter/starter.ts';
 import { createRegistry, type Registry, type WholeLock } from './registry.ts';
+import { remember, scratchIn } from './scratch.ts';
 
 export type { ProvidedPackages } from './package-plan.ts';
 
@@ -78,12 +80,6 @@ export type PackageAnswer =
   | PackageOutcome
   | { readonly kind: 'installing'; readonly installation: Installation };
 
-/** A project's own lock, read only when it is needed. */
-export interface OwnLock {
-  readonly hash: string;
-  readonly read: () => Promise<string>;
-}
-
 /** Packages of one project in a folder of links, for as long as they are bundled. */
 export interface LinkedPackages {
   readonly root: string;
@@ -120,7 +116,6 @@ export interface PackageService {
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
 const format = 5;
-const mostRemembered = 300;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 const name = /^[0-9a-f]{32}$/;
@@ -150,89 +145,22 @@ export function createPackageService(options: PackageOptions): PackageService {
   });
   const store = new DiskCache(at('store'), limits.totalBytes, now);
   const sets = new DiskCache(at('sets'), Math.ceil(limits.totalBytes / 2), now);
-  const locks = new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now);
   const atHand = createAtHand(starter, { store, registry, mostPackages: limits.packages });
   // What a server that died was at is of no use to anybody.
   removeStale(at('scratch'), now()).catch(() => {});
   const running = new Map<string, Installation>();
   const failed = new Map<string, { outcome: PackageOutcome; at: number }>();
   const remembered = new Map<string, PackageOutcome & { kind: 'ready' }>();
-  const trusted = new Map<string, string | null>();
-  const answered = new Map<string, string>();
-
-  const remember = <T>(map: Map<string, T>, key: string, value: T): T => {
-    map.delete(key);
-    map.set(key, value);
-    for (const oldest of map.keys()) {
-      if (map.size <= mostRemembered) break;
-      map.delete(oldest);
-    }
-    return value;
-  };
-
-  const inScratch = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-    const folder = path.join(at('scratch'), randomUUID());
-    await mkdir(folder, { recursive: true });
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
-
-  const ownLock = async (own: OwnLock | null): Promise<string | null> => {
-    if (own === null) return null;
-    const known = trusted.get(own.hash);
-    return known === undefined ? remember(trusted, own.hash, trustedLock(await own.read())) : known;
-  };
-
-  const keepLock = (key: string, file: string, text: string): Promise<void> =>
-    inScratch(async (folder) => {
-      const inner = path.join(folder, 'lock');
-      await mkdir(inner);
-      await writeFile(path.join(inner, file), text);
-      await locks.keep(key, inner, text.length);
-    });
-
-  const lockKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, registry.address, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
-
-  /** Why a lock may not be used here; null when it may. */
-  const whyNotLock = (lock: string): string | null => {
-    for (const { name: item } of packagesOf(lock)) {
-      const why = whyNotAllowed(item, { ...options.rules, allow: null });
-      if (why !== null) return `"${item}", which comes along with the packages, cannot be used: ${why}.`;
-    }
-    return null;
-  };
-
-  const checkRules = (lock: string): string => {
-    const why = whyNotLock(lock);
-    if (why !== null) throw new JobFailed(why);
-    return lock;
-  };
-
-  async function lockOf(plan: PackagePlan, own: OwnLock | null): Promise<string> {
-    const here = atHand.lock(plan, await ownLock(own));
-    if (here !== null) return checkRules(here);
-    const key = lockKey(plan, own);
-    const known = await locks.find(key);
-    if (known !== null) return readFile(path.join(known, 'package-lock.json'), 'utf8');
-    const { react, 'react-dom': dom } = plan.sharedVersions;
-    const manifest = {
-      name: 'project',
-      private: true,
-      dependencies: { ...(react ? { react } : {}), ...(dom ? { 'react-dom': dom } : {}), ...plan.wanted },
-    };
-    const { lock } = await registry.resolve({
-      manifest,
-      base: await ownLock(own),
-      maxPackages: limits.packages,
-    });
-    checkRules(lock);
-    await keepLock(key, 'package-lock.json', lock);
-    return lock;
-  }
+  const inScratch = scratchIn(at('scratch'));
+  const locks = createPackageLocks({
+    cache: new DiskCache(at('locks'), Math.ceil(limits.totalBytes / 20), now),
+    registry,
+    atHand,
+    inScratch,
+    rules: options.rules,
+    mostPackages: limits.packages,
+    format,
+  });
 
   const storeName = (item: LockedPackage): string => keyOf([item.name, item.version, item.integrity]);
 
@@ -276,7 +204,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   }
 
   const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, lockKey(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
+    keyOf([format, locks.key(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
 
   /** The same packages make the same set, in whatever words they were asked for. */
   const setKey = (lock: string, plan: PackagePlan): string =>
@@ -288,24 +216,6 @@ export function createPackageService(options: PackageOptions): PackageService {
       provided.key,
     ]);
 
-  /** The key of the set that a plan came to before; null for one that is new. */
-  const cameTo = async (asked: string): Promise<string | null> => {
-    const known = answered.get(asked);
-    if (known !== undefined) return known;
-    const folder = await locks.find(asked);
-    return folder === null
-      ? null
-      : remember(answered, asked, await readFile(path.join(folder, 'set'), 'utf8'));
-  };
-
-  /** Notes the set that a plan came to: what was noted before may be gone. */
-  const cameBy = async (asked: string, set: string): Promise<void> => {
-    remember(answered, asked, set);
-    const folder = await locks.find(asked);
-    if (folder === null) await keepLock(asked, 'set', set);
-    else await writeFile(path.join(folder, 'set'), set);
-  };
-
   async function install(
     plan: PackagePlan,
     own: OwnLock | null,
@@ -314,7 +224,7 @@ export function createPackageService(options: PackageOptions): PackageService {
     rounds = 0,
   ): Promise<PackageOutcome> {
     const whole = withPackages(plan, added);
-    const lock = await lockOf(whole, own);
+    const lock = await locks.of(whole, own);
     const key = setKey(lock, plan);
     const before = await knownSet(key);
     if (before !== null) return before.outcome;
@@ -378,7 +288,7 @@ export function createPackageService(options: PackageOptions): PackageService {
     };
     const done = install(plan, own, tell).then(
       async (outcome) => {
-        if (outcome.kind === 'ready') await cameBy(key, outcome.set.key);
+        if (outcome.kind === 'ready') await locks.cameBy(key, outcome.set.key);
         return outcome;
       },
       (error: unknown): PackageOutcome => ({
@@ -417,14 +327,13 @@ export function createPackageService(options: PackageOptions): PackageService {
       ),
     async modules(plan, own) {
       const here = atHand.set(plan);
-      const lock = here === null ? null : atHand.lock(plan, await ownLock(own));
       // What the rules keep out is told in the usual way.
-      if (here !== null && lock !== null && whyNotLock(lock) === null)
+      if (here !== null && (await locks.atHand(plan, own)) !== null)
         return { kind: 'ready', set: here, refused: new Map() };
       const key = askedKey(plan, own);
       const under = running.get(key);
       if (under !== undefined) return { kind: 'installing', installation: under };
-      const set = await cameTo(key);
+      const set = await locks.cameTo(key);
       const known = set === null ? null : await knownSet(set);
       if (known !== null) return known.outcome;
       const before = failed.get(key);
@@ -432,25 +341,13 @@ export function createPackageService(options: PackageOptions): PackageService {
       return { kind: 'installing', installation: running.get(key) ?? begin(key, plan, own) };
     },
     async linked(plan, own) {
-      const found = await places(await lockOf(plan, own), () => {});
+      const found = await places(await locks.of(plan, own), () => {});
       const root = path.join(at('scratch'), randomUUID());
       await linkPackages(root, found);
       return { root, dispose: () => rm(root, { recursive: true, force: true }) };
     },
-    lockOf,
-    async completeLock(manifest, base) {
-      const key = keyOf([format, registry.address, 'whole', manifest, base]);
-      const known = await locks.find(key);
-      if (known !== null)
-        return JSON.parse(await readFile(path.join(known, 'whole.json'), 'utf8')) as WholeLock;
-      const whole = await registry.resolve({
-        manifest: JSON.parse(manifest) as unknown,
-        base,
-        maxPackages: limits.packages * 2,
-      });
-      await keepLock(key, 'whole.json', JSON.stringify(whole));
-      return whole;
-    },
+    lockOf: locks.of,
+    completeLock: locks.complete,
     whyNot(item) {
       const impossible = whyImpossible(item);
       if (impossible !== null) return `${item} cannot run in a browser. ${impossible}`;

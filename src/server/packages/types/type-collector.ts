@@ -6,7 +6,8 @@ import { findRoot } from '#server/platform/root.ts';
 import { DiskCache } from '../disk-cache.ts';
 import { packagesOf } from '../lock.ts';
 import { keyOf, type PackagePlan } from '../package-plan.ts';
-import type { OwnLock, PackageService } from '../package-service.ts';
+import type { OwnLock } from '../package-locks.ts';
+import type { PackageService } from '../package-service.ts';
 import { linkBuiltIn } from './link-built-in.ts';
 
 export interface TypeCollectorDeps {

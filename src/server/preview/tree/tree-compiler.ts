@@ -12,7 +12,8 @@ import type {
 } from '../compile/protocol.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import { stylePrefix } from '#server/packages/package-names.ts';
-import type { OwnLock, PackageService } from '#server/packages/package-service.ts';
+import type { OwnLock } from '#server/packages/package-locks.ts';
+import type { PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import {
   addressModule,
