@@ -10,6 +10,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { createDetailsGatherer } from './kept-thoughts.ts';
 import { listedFacts, type ModelFacts, ollamaFacts } from './model-facts.ts';
 import { ollamaModel } from './ollama.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -54,6 +55,7 @@ export function languageModel({ provider, name, context }: Model, { key, url }: 
         name: provider,
         baseURL: url ?? '',
         includeUsage: true,
+        fetch: patientFetch,
         metadataExtractor: {
           extractMetadata: () => Promise.resolve(undefined),
           createStreamExtractor: createDetailsGatherer,

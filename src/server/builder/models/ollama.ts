@@ -7,6 +7,7 @@ import type {
   LanguageModelV3Usage,
 } from '@ai-sdk/provider';
 import { APICallError, generateId, JSONParseError, TypeValidationError } from 'ai';
+import { patientFetch } from './patient-fetch.ts';
 
 /** An event of Ollama's stream, as far as it is looked at: a line of JSON. */
 interface Chunk {
@@ -65,7 +66,7 @@ export function ollamaModel({ name, url, context }: OllamaModel): LanguageModelV
       new APICallError({ message, url: address, requestBodyValues: { model: name }, ...more });
     let response: Response;
     try {
-      response = await fetch(address, {
+      response = await patientFetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
         body: JSON.stringify(body),
