@@ -46,6 +46,7 @@ import { projectDescriptions } from './project/project.descriptions.ts';
 import { projectArrangingDescriptions } from './project-arranging/project-arranging.descriptions.ts';
 import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
 import { projectImportDescriptions } from './project-import/project-import.descriptions.ts';
+import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
@@ -122,6 +123,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectArranging: projectArrangingDescriptions,
   projectChanges: projectChangesDescriptions,
   projectImport: projectImportDescriptions,
+  projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,
   publish: publishDescriptions,

@@ -48,6 +48,7 @@ import { projectArrangingMachine } from './project-arranging/project-arranging.m
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import type { ProjectInput } from './project/project.types.ts';
 import { projectImportMachine } from './project-import/project-import.machine.ts';
+import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -480,6 +481,14 @@ export const registry: readonly RegisteredMachine[] = [
     machine: projectImportMachine,
     hasView: true,
     secret: ['repository', 'report', 'name'],
+    input: none,
+  },
+  {
+    id: 'project-search',
+    title: 'Search in all files',
+    machine: projectSearchMachine,
+    hasView: true,
+    secret: ['query', 'replacement', 'found', 'scope', 'why'],
     input: none,
   },
   {

@@ -93,24 +93,3 @@ export const phoneLinks = (projectId: string) =>
       }),
     },
   });
-
-interface SearchQuery {
-  readonly text: string;
-  readonly matchCase: boolean;
-}
-
-/** Where a text is in the files of the project. */
-export const searches = (projectId: string) =>
-  asyncData<CallResponse<'projectSearch'>, SearchQuery>().provide({
-    actors: {
-      load: fromPromise(async ({ input: { query }, signal }) => {
-        const { text, matchCase } = query ?? { text: '', matchCase: false };
-        if (text === '') return { hits: [], isCut: false, files: 0 };
-        return call(
-          'projectSearch',
-          { projectId, query: text, ...(matchCase ? { matchCase: '1' as const } : {}) },
-          inPlace(signal),
-        );
-      }),
-    },
-  });

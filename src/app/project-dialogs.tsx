@@ -5,24 +5,14 @@ import type { Actor, ActorRefFrom } from 'xstate';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
 import { connect as connectDeletion } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
-import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectInbox } from '#machines/form-inbox/form-inbox.connect.ts';
 import { connect as connectPublish, type PublishView } from '#machines/publish/publish.connect.ts';
 import { connect as connectSections } from '#machines/site-sections/site-sections.connect.ts';
 import { siteSectionsMachine } from '#machines/site-sections/site-sections.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
-import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { copying } from '#adapters/clipboard.ts';
-import {
-  formInbox,
-  phoneLinks,
-  publishing,
-  releases,
-  searches,
-  sharing,
-  visits,
-} from '#adapters/project-dialogs.ts';
+import { formInbox, phoneLinks, publishing, releases, sharing, visits } from '#adapters/project-dialogs.ts';
 import { providedProjectDeletion } from '#adapters/project-deletion.ts';
 import { codes } from '#adapters/qr-code.ts';
 import { tracksPublishing } from '#adapters/track-publish.ts';
@@ -32,7 +22,6 @@ import { FormInbox } from '#features/publishing/form-inbox.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ReleaseList } from '#features/publishing/release-list.tsx';
-import { SearchDialog, type SearchQuery } from '#features/publishing/search-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
 import { VisitsReport } from '#features/publishing/visits-report.tsx';
 import { apiAddress } from '#lib/api-address.ts';
@@ -43,6 +32,7 @@ import { useStartedActor } from '#lib/use-started-actor.ts';
 import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
+import { ProjectSearch } from './project-search.tsx';
 
 const useCopy = () => {
   const actor = useActorRef(copying);
@@ -209,31 +199,6 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
 };
 
-const nothing: SearchQuery = { text: '', matchCase: false };
-
-const Search = ({ onClose }: { onClose: () => void }) => {
-  const { projectId, actors } = useProject();
-  const [machine] = useState(() => searches(projectId));
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
-  const view = connectData<CallResponse<'projectSearch'>, SearchQuery>(snapshot, actor.send, 'the hits');
-  return (
-    <SearchDialog
-      view={view}
-      query={snapshot.context.query ?? nothing}
-      onOpen={({ path, line, column }) => {
-        connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send).onPane('code');
-        connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(
-          path,
-          line,
-          column,
-        );
-      }}
-      onClose={onClose}
-    />
-  );
-};
-
 const Delete = ({ onClose }: { onClose: () => void }) => {
   const { projectId, actors } = useProject();
   const router = useRouter();
@@ -272,7 +237,7 @@ const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose:
     case 'deletion':
       return <Delete onClose={onClose} />;
     case 'search':
-      return <Search onClose={onClose} />;
+      return <ProjectSearch onClose={onClose} />;
   }
 };
 

@@ -110,7 +110,6 @@ export const endpoints = {
   previewLink: get('/api/project/preview/link', 'required'),
   previewOpen: get('/api/preview/open', 'none'),
   uploadRemove: post('/api/upload/remove', 'required'),
-  projectSearch: get('/api/project/search', 'required'),
 
   // What can be bought, and what was.
   paymentProducts: get('/api/payment/products', 'optional'),

@@ -131,19 +131,6 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 /** Uploads that go with a message, by id. */
 export const attachmentIds = z.array(id).check(z.maxLength(8));
 
-/** A line of a file in which something was found. Lines and columns count from 1. */
-export const searchHitSchema = z.object({
-  path: z.string(),
-  line: z.int(),
-  column: z.int(),
-  /** The line, cut where it is long. */
-  text: z.string(),
-  /** Where in `text` the hit begins, and how long it is. */
-  start: z.int(),
-  length: z.int(),
-});
-export type SearchHit = z.infer<typeof searchHitSchema>;
-
 /** Sharing, publishing, uploads and what opens on a phone. */
 export const publishingCalls = {
   shareSettings: { request: z.strictObject({ projectId: id }), response: sharingSchema },
@@ -286,20 +273,4 @@ export const publishingCalls = {
 
   /** Forgets an upload that was not sent. */
   uploadRemove: { request: z.strictObject({ uploadId: id }), response: empty },
-
-  /** Finds a text in the project's files. */
-  projectSearch: {
-    request: z.strictObject({
-      projectId: id,
-      query: z.string().check(z.minLength(1), z.maxLength(200)),
-      matchCase: z.optional(z.enum(['0', '1'])),
-    }),
-    response: z.object({
-      hits: z.array(searchHitSchema),
-      /** Whether there is more than is listed. */
-      isCut: z.boolean(),
-      /** Files that were looked through. */
-      files: z.int(),
-    }),
-  },
 } as const;

@@ -5,6 +5,7 @@ import { devices } from '#machines/device-frame/device-frame.types.ts';
 import { inspectorPanes } from '#machines/inspector/inspector.types.ts';
 import { registry } from '#machines/registry.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
+import { searchOptions } from '#machines/project-search/project-search.connect.ts';
 import { siteSections } from '#machines/site-sections/site-sections.types.ts';
 import { sides, workspaceDialogs } from '#machines/workspace/workspace.types.ts';
 import { models } from '#test/models/all.ts';
@@ -58,6 +59,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'inspector.getPaneProps': inspectorPanes,
   'inspector.onPane': inspectorPanes,
   'shared-project.onSide': ['preview', 'code', 'chat'] satisfies SharedSide[],
+  'project-search.getOptionProps': searchOptions,
   'site-sections.onChoose': siteSections,
   'workspace.getBarItemProps': panes,
   'workspace.getPaneProps': sides,

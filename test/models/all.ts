@@ -65,6 +65,7 @@ import {
   workspaceModel,
   languageToolsModel,
   packagesModel,
+  projectSearchModel,
 } from './workspace.models.ts';
 import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel } from './tree.models.ts';
 
@@ -118,6 +119,7 @@ export const models: readonly MachineModel[] = [
   projectArrangingModel,
   projectChangesModel,
   projectImportModel,
+  projectSearchModel,
   projectSessionModel,
   promptBoxModel,
   publishModel,

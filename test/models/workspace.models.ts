@@ -368,6 +368,63 @@ export const languageToolsModel: MachineModel = {
   },
 };
 
+const searchQuery = { text: 'crumb', matchCase: false, isWord: false, isPattern: false };
+const foundTexts = {
+  files: [
+    {
+      path: 'src/App.tsx',
+      hash: 'hash-1',
+      count: 60,
+      hits: [{ at: 7, line: 1, column: 8, text: 'import crumb', start: 7, length: 5, replaced: 'loaf' }],
+    },
+  ],
+  count: 60,
+  looked: 4,
+  left: 1,
+};
+
+export const projectSearchModel: MachineModel = {
+  id: 'project-search',
+  events: [
+    { type: 'query.changed', query: searchQuery } as never,
+    { type: 'query.changed', query: { ...searchQuery, text: '' } } as never,
+    { type: 'replacement.changed', replacement: 'loaf' } as never,
+    { type: 'search.requested' },
+    { type: 'replacing.toggled' },
+    {
+      type: 'replace.requested',
+      scope: { files: [{ path: 'src/App.tsx', hash: 'hash-1' }], at: 7 },
+    } as never,
+  ],
+  outcomes: {
+    read: { done: [undefined], error: [network] },
+    find: {
+      done: [foundTexts, { files: [], count: 0, looked: 4, left: 0 }, { why: 'This is none.' }],
+      error: [network],
+    },
+    make: {
+      done: [
+        { why: '', count: 60 },
+        { why: 'It would change nothing.', count: 0 },
+      ],
+      error: [network],
+    },
+    apply: { done: [noOutcome, refusedOutcome], error: [network, conflictError] },
+  },
+  keep: ({ query, found, replaced }) => [
+    (query as { text: string }).text === '',
+    (found as { count: number } | null)?.count,
+    replaced,
+  ],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('apply') > 1) throw new Error('two replacements at once');
+    if (snapshot.matches({ search: 'shown' }) && snapshot.context['found'] === null)
+      throw new Error('nothing to show');
+    if (snapshot.matches({ search: 'refused' }) && snapshot.context['replaced'] !== null)
+      throw new Error('refused, and something was replaced');
+  },
+};
+
 const packageList = {
   packages: [
     {

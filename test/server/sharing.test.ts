@@ -245,29 +245,4 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect((await eve.fetch(`${downloadPath}?projectId=${site.projectId}`)).status).toBe(404);
     expect((await server.client().fetch(`${downloadPath}?projectId=${site.projectId}`)).status).toBe(401);
   });
-
-  it("[BUILD-09] finds a text in the files of one's own project", async () => {
-    const server = await makeServer();
-    const ada = await server.signIn('ada@example.com');
-    const eve = await server.signIn('eve@example.com');
-    const { projectId } = await projectWith(server, ada, {
-      'a.css': '.Box { color: red }\n  .box { color: blue }\n',
-      'b.txt': `${'x'.repeat(500)} box\r\n`,
-      '.statecraft/spec.json': '{"box":1}',
-    });
-    const { hits, isCut, files: count } = await ada.call('projectSearch', { projectId, query: 'BOX' });
-    expect(isCut).toBe(false);
-    expect(count).toBe(2);
-    expect(hits.map(({ path, line, column }) => [path, line, column])).toEqual([
-      ['a.css', 1, 2],
-      ['a.css', 2, 4],
-      ['b.txt', 1, 502],
-    ]);
-    for (const hit of hits)
-      expect(hit.text.slice(hit.start, hit.start + hit.length).toLowerCase()).toBe('box');
-    const exact = await ada.call('projectSearch', { projectId, query: 'Box', matchCase: '1' });
-    expect(exact.hits).toHaveLength(1);
-    expect((await eve.envelope('projectSearch', { projectId, query: 'box' })).errNo).toBe(ErrNo.notFound);
-    expect((await ada.envelope('projectSearch', { projectId, query: '' })).errNo).toBe(ErrNo.badRequest);
-  });
 });

@@ -40,6 +40,7 @@ import { connect as planChange } from '#machines/plan-change/plan-change.connect
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as projectImport } from '#machines/project-import/project-import.connect.ts';
+import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -113,6 +114,7 @@ const connects: Readonly<Record<string, unknown>> = {
   preview,
   'project-arranging': projectArranging,
   'project-import': projectImport,
+  'project-search': projectSearch,
   'project-session': projectSession,
   'prompt-box': promptBox,
   publish,

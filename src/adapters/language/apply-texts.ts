@@ -6,6 +6,8 @@ import { call, shownInPlace } from '#lib/call.ts';
 export interface NewText {
   readonly path: string;
   readonly content: string;
+  /** The state of the file that it was made of; absent: the one of the list. */
+  readonly baseHash?: string;
 }
 
 /** Files that one save may change. */
@@ -26,8 +28,8 @@ export async function applyTexts(
   if (changed.length > mostFiles) return { why: `It would change more than ${mostFiles} files.` };
   const unsaved = changed.find(({ path }) => buffers[path]?.getSnapshot().hasTag('unsaved') === true);
   if (unsaved !== undefined) return { why: `${unsaved.path} is still being saved.` };
-  const operations = changed.flatMap(({ path, content }) => {
-    const baseHash = files.find((file) => file.path === path)?.hash;
+  const operations = changed.flatMap(({ path, content, baseHash: base }) => {
+    const baseHash = base ?? files.find((file) => file.path === path)?.hash;
     return baseHash === undefined ? [] : [{ op: 'write' as const, path, content, baseHash }];
   });
   if (operations.length === 0) return { why: '' };

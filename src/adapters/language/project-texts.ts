@@ -24,8 +24,16 @@ const mostSingle = 8;
 /** Bytes of one text that is of use here: what is longer is data. */
 const mostBytes = 600_000;
 
-export function createProjectTexts(projectId: string): ProjectTexts {
-  const texts = new Map<string, ProjectText>();
+/** Whether a file is a text of the project that is read. */
+export const isRead = ({ path, text, size }: EditorFile): boolean =>
+  text && size <= mostBytes && !isInternalPath(path);
+
+/** @param known Texts that are read already. */
+export function createProjectTexts(
+  projectId: string,
+  known: ReadonlyMap<string, ProjectText> = new Map(),
+): ProjectTexts {
+  const texts = new Map(known);
 
   const readAll = async (signal: AbortSignal): Promise<void> => {
     let after: string | undefined;
@@ -44,9 +52,7 @@ export function createProjectTexts(projectId: string): ProjectTexts {
     all: texts,
     get: (path) => texts.get(path),
     async update(files, signal) {
-      const wanted = files.filter(
-        ({ path, text, size }) => text && size <= mostBytes && !isInternalPath(path),
-      );
+      const wanted = files.filter(isRead);
       const before = new Map([...texts].map(([path, { hash }]) => [path, hash]));
       const missing = wanted.filter(({ path, hash }) => texts.get(path)?.hash !== hash);
       if (missing.length > mostSingle) await readAll(signal);

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import type { Uploads } from '#server/media/uploads.ts';
-import { searchFiles } from '#server/projects/project-search.ts';
-import type { Projects } from '#server/projects/projects.ts';
 import type { PreviewLinks } from '#server/share/preview-links.ts';
 import type { Sharing } from '#server/share/sharing.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -12,16 +9,14 @@ import { countProject } from './count-project.ts';
 
 /** What these calls are answered from. */
 export interface ShareCallServices {
-  readonly files: FileStore;
   readonly previewLinks: PreviewLinks;
-  readonly projects: Projects;
   readonly rateLimits: RateLimits;
   readonly settings: Pick<Settings, 'projectsAnHour'>;
   readonly sharing: Sharing;
   readonly uploads: Uploads;
 }
 
-/** Sharing, remixing, links for phones, uploads and the search in files over HTTP. */
+/** Sharing, remixing, links for phones and uploads over HTTP. */
 export function registerShareCalls(app: FastifyInstance, services: ShareCallServices): void {
   registerCall(app, 'shareSettings', ({ input, user }) =>
     services.sharing.settings(user.id, input.projectId),
@@ -47,15 +42,5 @@ export function registerShareCalls(app: FastifyInstance, services: ShareCallServ
   registerCall(app, 'uploadRemove', async ({ input, user }) => {
     await services.uploads.remove(user.id, input.uploadId);
     return {};
-  });
-
-  registerCall(app, 'projectSearch', async ({ input, user }) => {
-    const { files } = await services.projects.fileList(user.id, { projectId: input.projectId });
-    return searchFiles({
-      files,
-      readText: (file) => services.files.readText(file),
-      query: input.query,
-      matchCase: input.matchCase === '1',
-    });
   });
 }

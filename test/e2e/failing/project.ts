@@ -244,19 +244,6 @@ export const projectScreens: readonly Screen[] = [
         }),
         said: 'inline',
       },
-      {
-        call: 'projectSearch',
-        act: async (page, run) => {
-          if (run === 0) {
-            await close(page);
-            await page.keyboard.press('Control+Shift+F');
-          }
-          await page.getByRole('searchbox', { name: 'Text to find' }).fill(texts[run] ?? '');
-        },
-        said: 'inline',
-        kept: async (page) =>
-          expect(await page.getByRole('searchbox', { name: 'Text to find' }).inputValue()).not.toBe(''),
-      },
     ],
   },
   {

@@ -45,6 +45,7 @@ import { project } from './project.ts';
 import { projectArranging } from './project-arranging.ts';
 import { projectChanges } from './project-changes.ts';
 import { projectImport } from './project-import.ts';
+import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
 import { promptBox } from './prompt-box.ts';
 import { publish } from './publish.ts';
@@ -118,6 +119,7 @@ export const allSteps: readonly Steps[] = [
   projectArranging,
   projectChanges,
   projectImport,
+  projectSearch,
   projectSession,
   promptBox,
   publish,

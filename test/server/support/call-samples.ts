@@ -90,7 +90,6 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   projectDelete: ofProject(),
   projectDeletedList: nothing,
   projectBringBack: ofProject(),
-  projectSearch: ofProject({ query: 'note' }),
   fileList: {
     input: ({ projectId, versionId }) => ({ projectId, versionId }),
     owns: { projectId: 'projectId', versionId: 'versionId' },

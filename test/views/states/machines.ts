@@ -32,6 +32,7 @@ export const renderedIn = {
     'run',
     'scroll-follow',
   ],
+  'search.test.tsx': ['project-search'],
   'project.test.tsx': ['project-session', 'workspace'],
   'publishing.test.tsx': [
     'attachments',
