@@ -1,4 +1,5 @@
 import { accountProfileDescriptions } from './account-profile/account-profile.descriptions.ts';
+import { addressBarDescriptions } from './address-bar/address-bar.descriptions.ts';
 import { answeringDescriptions } from './answering/answering.descriptions.ts';
 import { appDescriptions } from './app/app.descriptions.ts';
 import { asyncDataDescriptions } from './async-data/async-data.descriptions.ts';
@@ -76,6 +77,7 @@ import type { ChartDescriptions } from './shared/export/descriptions.ts';
  */
 export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   accountProfile: accountProfileDescriptions,
+  addressBar: addressBarDescriptions,
   answering: answeringDescriptions,
   app: appDescriptions,
   asyncData: asyncDataDescriptions,

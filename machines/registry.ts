@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountProfileMachine } from './account-profile/account-profile.machine.ts';
+import { addressBarMachine } from './address-bar/address-bar.machine.ts';
 import { answeringMachine } from './answering/answering.machine.ts';
 import { appMachine } from './app/app.machine.ts';
 import { asyncDataMachine } from './async-data/async-data.machine.ts';
@@ -96,6 +97,7 @@ export const projectInput = (projectId: string): ProjectInput => ({
   preview: { treeHash: null, nonce: 'nonce-1' },
   workspace: {},
   device: {},
+  address: {},
   messageBox: box('message'),
   answerBox: box('answer'),
   fixBox: box('fix'),
@@ -110,6 +112,15 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['confirmation', 'facts', 'file', 'name'],
     input: () => ({ email: 'ada@example.com' }),
+  },
+  {
+    id: 'address-bar',
+    title: 'Address bar',
+    machine: addressBarMachine,
+    hasView: true,
+    // An app may put anything into its addresses.
+    secret: ['draft', 'entries', 'path', 'routes', 'text'],
+    input: () => ({ path: '/' }),
   },
   {
     id: 'answering',

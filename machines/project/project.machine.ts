@@ -1,8 +1,10 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
+import { addressBarMachine } from '../address-bar/address-bar.machine.ts';
 import { answeringMachine } from '../answering/answering.machine.ts';
 import type { BlueprintEvent, BlueprintInput } from '../blueprint/blueprint.types.ts';
 import { confirmingMachine } from '../confirming/confirming.machine.ts';
+import { copyTextMachine } from '../copy-text/copy-text.machine.ts';
 import { deviceFrameMachine } from '../device-frame/device-frame.machine.ts';
 import { elementChoiceMachine } from '../element-choice/element-choice.machine.ts';
 import { elementEditMachine } from '../element-edit/element-edit.machine.ts';
@@ -45,6 +47,8 @@ export const projectMachine = setup({
     preview: previewMachine,
     iframeLoad: iframeLoadMachine,
     device: deviceFrameMachine,
+    address: addressBarMachine,
+    copyAddress: copyTextMachine,
     elements: elementChoiceMachine,
     elementEdit: elementEditMachine,
     editorSession: editorSessionMachine,
@@ -120,6 +124,14 @@ export const projectMachine = setup({
       input: ({ context }) => context.device,
       onError: lost,
     },
+    {
+      id: 'address',
+      systemId: 'address',
+      src: 'address',
+      input: ({ context }) => context.address,
+      onError: lost,
+    },
+    { id: 'copyAddress', systemId: 'copyAddress', src: 'copyAddress', onError: lost },
     { id: 'elements', systemId: 'elements', src: 'elements', onError: lost },
     { id: 'elementEdit', systemId: 'elementEdit', src: 'elementEdit', onError: lost },
     {

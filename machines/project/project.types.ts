@@ -1,3 +1,4 @@
+import type { AddressBarInput } from '../address-bar/address-bar.types.ts';
 import type { DeviceFrameInput } from '../device-frame/device-frame.types.ts';
 import type { PreviewInput } from '../preview/preview.types.ts';
 import type { ProjectSessionInput } from '../project-session/project-session.types.ts';
@@ -11,6 +12,7 @@ export interface ProjectInput {
   readonly preview: PreviewInput;
   readonly workspace: WorkspaceInput;
   readonly device: DeviceFrameInput;
+  readonly address: AddressBarInput;
   /** The message box of the chat. */
   readonly messageBox: PromptBoxInput;
   /** Sends answers to questions, so that what stands in the message box is left alone. */

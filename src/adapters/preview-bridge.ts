@@ -1,4 +1,4 @@
-import { previewNonceFragment } from '#contract/preview-frame.ts';
+import { previewNonceFragment, previewPlace } from '#contract/preview-frame.ts';
 import {
   previewMessageSchema,
   type PreviewCommand,
@@ -48,6 +48,9 @@ export function openPreviewBridge(
   };
 }
 
-/** The address of the preview page with the nonce in its fragment, which no server and no log ever sees. */
-export const previewAddress = (previewUrl: string, nonce: string): string =>
-  previewUrl + previewNonceFragment(nonce);
+/** The address of a place of the preview with the nonce in its fragment, which no server and no log ever sees. */
+export function previewAddress(previewUrl: string, nonce: string, path = '/'): string {
+  const at = path.indexOf('#');
+  const [page, fragment] = at === -1 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+  return previewPlace(previewUrl, page) + previewNonceFragment(nonce) + fragment;
+}

@@ -1,5 +1,8 @@
 import type { ConfirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import type { Actor } from 'xstate';
+import type { addressBarMachine } from '#machines/address-bar/address-bar.machine.ts';
+import { placeOf } from '#machines/address-bar/address-bar.machine.ts';
+import type { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import type { answeringMachine } from '#machines/answering/answering.machine.ts';
 import type { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import type { elementChoiceMachine } from '#machines/element-choice/element-choice.machine.ts';
@@ -19,7 +22,9 @@ import type { versionHistoryMachine } from '#machines/version-history/version-hi
 import type { versionPictureMachine } from '#machines/version-picture/version-picture.machine.ts';
 import type { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
 import { browserStorage } from '#adapters/file-drafts.ts';
+import { copying } from '#adapters/clipboard.ts';
 import { previewAddress } from '#adapters/preview-bridge.ts';
+import { providedAddressBar, readRoute } from '#adapters/project/address.ts';
 import { providedHiddenBox, providedMessageBox } from '#adapters/project/boxes.ts';
 import { readMessageDraft } from '#adapters/project/drafts.ts';
 import { providedEditorSession } from '#adapters/project/editor.ts';
@@ -37,6 +42,7 @@ import type { Scene } from '#contract/scenes.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import type { ProjectActors, ProjectContextValue } from '#lib/project-context.ts';
+import { linkTarget } from '#lib/navigation.ts';
 import { randomId } from '#lib/random-id.ts';
 import { deferredBlueprint, deferredIntegrations, deferredProject } from './app-system.ts';
 import { projectAnsweringMachine } from './models.ts';
@@ -51,6 +57,9 @@ declare module '#lib/project-context.ts' {
     readonly preview: Actor<typeof previewMachine>;
     readonly iframeLoad: Actor<typeof iframeLoadMachine>;
     readonly device: Actor<typeof deviceFrameMachine>;
+    /** Where the running app is, and has been. */
+    readonly address: Actor<typeof addressBarMachine>;
+    readonly copyAddress: Actor<typeof copyTextMachine>;
     /** The elements of the page that the next message is about. */
     readonly elements: Actor<typeof elementChoiceMachine>;
     /** The one of them that is changed by hand. */
@@ -86,6 +95,8 @@ deferredProject.arrive(
       session: providedProjectSession,
       workspace: providedWorkspace,
       preview: providedPreview,
+      address: providedAddressBar,
+      copyAddress: copying,
       elements: providedElementChoice,
       elementEdit: providedElementEdit,
       editorSession: providedEditorSession,
@@ -111,6 +122,8 @@ const names = [
   'preview',
   'iframeLoad',
   'device',
+  'address',
+  'copyAddress',
   'elements',
   'elementEdit',
   'editorSession',
@@ -147,6 +160,7 @@ export function openProject(app: AppActors['app'], projectId: string, scene: Sce
       session: { projectId, seed: Date.now() | 0, isOnline: navigator.onLine },
       preview: { treeHash: null, nonce },
       workspace: readLayout(storage, projectId),
+      address: { path: readRoute(projectId) },
       device: { device: scene === 'ai-app-builder' ? 'phone' : 'free' },
       messageBox: { ...box(), draft: readMessageDraft(projectId, storage) },
       answerBox: box(),
@@ -163,7 +177,12 @@ export function openProject(app: AppActors['app'], projectId: string, scene: Sce
       documents: stores.documents,
       lastHeard: () => stores.heardAt,
       previewFrame: {
-        address: (previewUrl) => previewAddress(previewUrl, nonce),
+        address(previewUrl) {
+          const place = placeOf(treeActor(app.system, 'address').getSnapshot().context);
+          const address = previewAddress(previewUrl, nonce, place);
+          // An app may call its pages what no link is let lead to.
+          return linkTarget(address) === undefined ? previewAddress(previewUrl, nonce) : address;
+        },
         name: () => previewFrameName({ local: { ...stores.previewData.entries() }, session: {} }),
         attach(element) {
           if (element && element !== stores.frame) stores.console.clear();

@@ -5,8 +5,15 @@ import type { ProjectType } from './scenes.ts';
  * messages themselves are in `preview.ts`.
  */
 
-/** The URL fragment in which the app hands the nonce to the frame; the frame removes it from its address. */
+/**
+ * The URL fragment in which the app hands the nonce to the frame, in front of the page's own; the frame leaves only that
+ * in its address.
+ */
 export const previewNonceFragment = (nonce: string): string => `#sc-nonce=${encodeURIComponent(nonce)}`;
+
+/** The address of a place of the running app, such as `/about?x=1#y`, below that of its preview. */
+export const previewPlace = (previewUrl: string, path: string): string =>
+  previewUrl + path.replace(/^\/+/, '');
 
 /**
  * What the frame keeps in `window.name`, because an opaque origin has no storage: the nonce, so that it outlives
@@ -66,3 +73,9 @@ export const mostAround = 12;
 /** Characters of an element's text, and of its name: what a page says of itself is cut to these. */
 export const elementTextLength = 120;
 export const elementTagLength = 60;
+
+/** Characters of a place of the running app, and of its name. */
+export const routeLength = 2000;
+export const routeTitleLength = 120;
+/** Places of the running app that are listed. */
+export const mostRoutes = 200;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { elementCommands, elementMessages } from './page-elements.ts';
-import { mostPictureBytes } from './preview-frame.ts';
+import { mostPictureBytes, mostRoutes, routeLength, routeTitleLength } from './preview-frame.ts';
 
 /** A fault found while compiling a tree, or thrown in the preview. Lines and columns count from 1. */
 export const previewFaultSchema = z.object({
@@ -35,6 +35,19 @@ export const faultToRepairSchema = z.strictObject({
 });
 export type FaultToRepair = z.infer<typeof faultToRepairSchema>;
 
+/** A place in the project, with query and fragment: `/about?x=1#y`. */
+const place = z.string().check(z.startsWith('/'), z.maxLength(routeLength));
+
+/** A place of the running app that one can go to, by a link, as a page, or as its router has it. */
+export const appRouteSchema = z.object({
+  path: place,
+  /** What it is called, where that is known. */
+  title: z.string().check(z.maxLength(routeTitleLength)),
+  /** Whether a part of the path has to be filled in: `/posts/:id`. */
+  isPattern: z.boolean(),
+});
+export type AppRoute = z.infer<typeof appRouteSchema>;
+
 /**
  * Messages from the preview frame to the app window. Each carries the nonce that the app gave the frame in its
  * URL fragment; the app accepts a message only from that frame's window and with that nonce.
@@ -64,7 +77,19 @@ export const previewMessageSchema = z.object({
       text: z.string(),
       at: z.number(),
     }),
-    z.object({ type: z.literal('navigated'), path: z.string() }),
+    /**
+     * The page is somewhere else: visited, in the place of where it was, or one that it had been at before. A page that
+     * was loaded, or went to a fragment, does not know which of the first two: `arrive`.
+     */
+    z.object({
+      type: z.literal('navigated'),
+      path: place,
+      how: z.enum(['visit', 'replace', 'travel', 'arrive']),
+    }),
+    z.object({
+      type: z.literal('routes-found'),
+      routes: z.array(appRouteSchema).check(z.maxLength(mostRoutes)),
+    }),
     z.object({ type: z.literal('storage'), key: z.nullable(z.string()), value: z.nullable(z.string()) }),
     z.object({ type: z.literal('pong'), id: z.string() }),
     /** The page as a picture of its window, webp or png. */
@@ -81,11 +106,16 @@ export const previewMessageSchema = z.object({
 });
 export type PreviewMessage = z.infer<typeof previewMessageSchema>;
 
-/** What the app may ask of the preview page. `navigate` takes a path inside the project, such as `/about`. */
+/**
+ * What the app may ask of the preview page. `navigate` takes a path inside the project, such as `/about`; `step` one that
+ * it was at before, and leaves no entry in the history.
+ */
 export const previewCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), id: z.string() }),
   z.object({ type: z.literal('reload') }),
-  z.object({ type: z.literal('navigate'), path: z.string() }),
+  z.object({ type: z.literal('navigate'), path: place }),
+  z.object({ type: z.literal('step'), path: place }),
+  z.object({ type: z.literal('routes-asked') }),
   /** Draw yourself, `scale` times as large as the window. */
   z.object({ type: z.literal('draw'), scale: z.number() }),
   ...elementCommands,

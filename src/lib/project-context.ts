@@ -20,7 +20,7 @@ export interface ProjectContextValue {
   readonly lastHeard: () => number | null;
   /** The preview's frame: what its element must be given, and where the element is reported. */
   readonly previewFrame: {
-    /** Address with the nonce in its fragment. */
+    /** Address of where the app is now, with the nonce in its fragment. */
     address(previewUrl: string): string;
     /** Data of the project's own storage, handed over in the frame's name. */
     name(): string;

@@ -9,10 +9,12 @@ export interface MenuProps {
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
   /** Called with the value of the item that was chosen. */
   onSelect?: (value: string) => void;
+  /** Called when it opens. */
+  onOpen?: () => void;
 }
 
 /** A menu button. The menu's own statechart holds what is open and highlighted. Import it lazily on home. */
-export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect }: MenuProps) => {
+export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect, onOpen }: MenuProps) => {
   // It opens in the landmark that its button is in, so that it is found there; in a dialog beside that.
   const [place, setPlace] = useState<{ current: HTMLElement | null }>({ current: null });
   const findPlace = useCallback((button: HTMLElement | null) => {
@@ -26,6 +28,9 @@ export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect }
       unmountOnExit
       positioning={{ placement }}
       onSelect={(details) => onSelect?.(details.value)}
+      onOpenChange={({ open }) => {
+        if (open) onOpen?.();
+      }}
     >
       <ChakraMenu.Trigger asChild ref={findPlace}>
         {trigger}

@@ -54,6 +54,7 @@ import {
   uploadModel,
 } from './shell.models.ts';
 import {
+  addressBarModel,
   blueprintModel,
   deviceFrameModel,
   elementChoiceModel,
@@ -72,6 +73,7 @@ import { appModel, dialogsModel, integrationsModel, projectModel, updatesModel }
 /** A model for every registered machine, in the registry's order. */
 export const models: readonly MachineModel[] = [
   accountProfileModel,
+  addressBarModel,
   answeringModel,
   appModel,
   asyncDataModel,

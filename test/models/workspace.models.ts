@@ -1,7 +1,51 @@
+import type { AddressBarEvent } from '#machines/address-bar/address-bar.types.ts';
 import type { ElementChoiceEvent } from '#machines/element-choice/element-choice.types.ts';
 import type { ElementEditEvent } from '#machines/element-edit/element-edit.types.ts';
 import { callError, type MachineModel } from './model.ts';
 import { conflictError, network } from './samples.ts';
+
+const home = { path: '/', title: '', isPattern: false };
+const post = { path: '/posts/:id', title: '', isPattern: true };
+const previewUrl = 'http://127.0.0.1:3000/p/token/';
+
+const addressEvents: AddressBarEvent[] = [
+  { type: 'page.shown' },
+  { type: 'page.hidden' },
+  { type: 'route.moved', path: '/', how: 'travel' },
+  { type: 'route.moved', path: '/about', how: 'visit' },
+  { type: 'route.moved', path: '/about', how: 'travel' },
+  { type: 'route.moved', path: '/team', how: 'replace' },
+  { type: 'routes.found', routes: [home, post] },
+  { type: 'routes.requested' },
+  { type: 'route.chosen', route: home },
+  { type: 'route.chosen', route: post },
+  { type: 'back.requested' },
+  { type: 'forward.requested' },
+  { type: 'address.edited', text: 'about' },
+  { type: 'address.edited', text: 'https://example.com' },
+  { type: 'address.submitted', previewUrl },
+  { type: 'address.left' },
+];
+
+export const addressBarModel: MachineModel = {
+  id: 'address-bar',
+  inputs: [{}, { path: '/about?x=1#y' }],
+  events: addressEvents,
+  // How far back and forth it goes, not where that is.
+  keep: ({ entries, position, draft, routes }) => [
+    Math.min((entries as unknown[]).length, 3),
+    Math.min(position as number, 2),
+    (entries as string[])[(position as number) - 1] === '/',
+    (entries as string[])[(position as number) + 1] === '/about',
+    (entries as string[])[position as number] === '/about',
+    draft,
+    (routes as unknown[]).length,
+  ],
+  invariant: ({ context }) => {
+    const { entries, position } = context as { entries: string[]; position: number };
+    if (entries[position] === undefined || entries.length > 50) throw new Error('nowhere, or too much kept');
+  },
+};
 
 /** The panes of the project page. */
 export const deviceFrameModel: MachineModel = {

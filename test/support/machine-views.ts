@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { connect as accountProfile } from '#machines/account-profile/account-profile.connect.ts';
+import { connect as addressBar } from '#machines/address-bar/address-bar.connect.ts';
 import { connect as answering } from '#machines/answering/answering.connect.ts';
 import { connect as asyncData } from '#machines/async-data/async-data.connect.ts';
 import { connect as attachments } from '#machines/attachments/attachments.connect.ts';
@@ -74,6 +75,7 @@ const extras: Readonly<Record<string, readonly unknown[]>> = {
 
 const connects: Readonly<Record<string, unknown>> = {
   'account-profile': accountProfile,
+  'address-bar': addressBar,
   answering,
   'async-data': asyncData,
   attachments,

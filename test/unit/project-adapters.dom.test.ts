@@ -116,6 +116,10 @@ describe('the bridge to the preview', () => {
     expect(previewAddress('http://127.0.0.1:3000/p/token/', 'n1')).toBe(
       'http://127.0.0.1:3000/p/token/#sc-nonce=n1',
     );
+    // What the app has in its own fragment comes behind it.
+    expect(previewAddress('http://127.0.0.1:3000/p/token/', 'n1', '/about?x=1#/y')).toBe(
+      'http://127.0.0.1:3000/p/token/about?x=1#sc-nonce=n1#/y',
+    );
   });
 });
 

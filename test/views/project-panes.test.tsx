@@ -10,6 +10,10 @@ import { TopBar } from '#features/workspace/top-bar.tsx';
 import type { PreviewFault } from '#contract/preview.ts';
 import type { FileRow } from '#lib/run-parts.ts';
 import { createConsoleLog } from '#lib/console-log.ts';
+import { connect as connectAddress } from '#machines/address-bar/address-bar.connect.ts';
+import { addressBarMachine } from '#machines/address-bar/address-bar.machine.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
@@ -75,6 +79,15 @@ describe('the preview', () => {
     vi.fn(),
   );
 
+  const address = connectAddress(
+    addressBarMachine.resolveState({
+      value: { shown: 'resting' },
+      context: { entries: ['/', '/about'], position: 1, draft: '', routes: [] },
+    }),
+    vi.fn(),
+  );
+  const copy = connectCopy(copyTextMachine.resolveState({ value: 'idle', context: { text: '' } }), vi.fn());
+
   function showPreview(over: Partial<PreviewViewProps>) {
     const spies = { onOpenFile: vi.fn(), onShowConsole: vi.fn(), onFix: vi.fn() };
     show(
@@ -83,6 +96,8 @@ describe('the preview', () => {
           preview={preview('live')}
           load={load()}
           device={device}
+          address={address}
+          copy={copy}
           url="http://127.0.0.1:3000/p/token/"
           building={null}
           frame={<iframe title="Preview of the project" sandbox="" />}

@@ -3,6 +3,7 @@ import { connect as connectAttention } from '#machines/page-attention/page-atten
 import type { ProjectChangesEvent } from '#machines/project-changes/project-changes.types.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import type { ProjectEvent } from '#contract/run.ts';
+import { keepRoute } from './address.ts';
 import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
@@ -28,6 +29,7 @@ export const projectLinks = fromCallback<EventObject, { projectId: string }>(({ 
     followDialogs(system),
     followFrame(system),
     followPage(system),
+    keepRoute(system, input.projectId),
     followElements(system),
     keepDraftsOfFiles(system),
   ];
@@ -263,12 +265,22 @@ export function followFrame(system: System): Stop {
   };
 }
 
-/** Whether there is a page to choose elements from. Each time that it is painted it says so itself. */
+/** Whether there is a page to go around in, and one to choose elements from, which says so itself when it is painted. */
 function followPage(system: System): Stop {
-  const { preview, elements, messageBox } = pick(system, 'preview', 'elements', 'messageBox');
+  const { preview, elements, address, messageBox } = pick(
+    system,
+    'preview',
+    'elements',
+    'address',
+    'messageBox',
+  );
   let isShown = false;
+  let hasFrame = false;
   const subscriptions = [
     preview.subscribe((snapshot) => {
+      const hasFrameNow = !snapshot.matches('empty');
+      if (hasFrameNow !== hasFrame) address.send({ type: hasFrameNow ? 'page.shown' : 'page.hidden' });
+      hasFrame = hasFrameNow;
       const isNow =
         snapshot.context.goodTree !== null && (snapshot.matches('live') || snapshot.matches('updating'));
       if (isNow === isShown) return;

@@ -62,7 +62,6 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
           at: Date.now(),
         });
       return;
-    case 'navigated':
     case 'pong':
       return;
   }

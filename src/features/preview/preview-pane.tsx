@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectAddress } from '#machines/address-bar/address-bar.connect.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as connectEdit } from '#machines/element-edit/element-edit.connect.ts';
@@ -37,20 +40,34 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
   const view = useProjectView();
   const preview = useShown(actors.preview, connectPreview);
   const load = useShown(actors.iframeLoad, connectFrame);
+  const address = useShown(actors.address, connectAddress);
+  // What is copied decides what its functions say.
+  const copyState = useSelector(actors.copyAddress, (snapshot) => snapshot);
+  const copy = connectCopy(copyState, actors.copyAddress.send);
   const device = useShown(actors.device, connectDevice);
   const elements = useShown(actors.elements, connectElements);
   const edit = useShown(actors.elementEdit, connectEdit);
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   const active = activeRun(view);
   const frameKey = `${preview.frameKey}-${load.frameKey}`;
-  // A frame takes its name once, when it is made; a changed name would not reach the page.
-  const frame = useMemo(() => ({ key: frameKey, name: previewFrame.name() }), [previewFrame, frameKey]);
+  // A frame takes its name once, when it is made; a changed name would not reach the page, and a changed address would
+  // load it anew wherever it went.
+  const frame = useMemo(
+    () => ({
+      key: frameKey,
+      name: previewFrame.name(),
+      address: url === null ? undefined : linkTarget(previewFrame.address(url)),
+    }),
+    [previewFrame, frameKey, url],
+  );
   const isMounted = url !== null && preview.isMounted && load.isMounted;
 
   return (
     <PreviewView
       preview={preview}
       load={load}
+      address={address}
+      copy={copy}
       device={device}
       elements={elements}
       edit={{
@@ -74,7 +91,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
             key={frame.key}
             ref={previewFrame.attach}
             title="Preview of the project"
-            src={linkTarget(previewFrame.address(url))}
+            src={frame.address}
             name={frame.name}
             sandbox={previewSandbox}
             allow="fullscreen; clipboard-write; autoplay"

@@ -5,12 +5,13 @@ import {
   Maximize,
   MousePointerSquareDashed,
   QrCode,
-  RefreshCw,
   RotateCw,
   Smartphone,
   Tablet,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { AddressBarView } from '#machines/address-bar/address-bar.connect.ts';
+import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
 import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
 import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
@@ -19,7 +20,9 @@ import type { PreviewView as PreviewState } from '#machines/preview/preview.conn
 import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { previewPlace } from '#contract/preview-frame.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { AddressBar } from './address-bar.tsx';
 import { type Building, BuildStage } from './build-stage.tsx';
 import { DeviceStage } from './device-stage.tsx';
 import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
@@ -27,6 +30,9 @@ import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
 export interface PreviewViewProps {
   preview: PreviewState;
   load: IframeLoadView;
+  /** Where the app is, and copying that. */
+  address: AddressBarView;
+  copy: CopyTextView;
   device: DeviceFrameView;
   /** What the next message is about. Absent: there is no message to send. */
   elements?: ElementChoiceView;
@@ -54,19 +60,12 @@ const names: Record<Device, string> = {
   free: 'Fill the pane',
 };
 
-const dotOf = {
-  empty: 'waiting',
-  booting: 'active',
-  building: 'active',
-  installing: 'active',
-  live: 'done',
-  updating: 'active',
-  failed: 'failed',
-} as const;
-
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { preview, load, device, elements, edit, url, frame, onPhone } = props;
+  const { preview, load, address, copy, device, elements, edit, url, frame, onPhone } = props;
+  const fieldId = useId();
+  const place = url === '' ? '' : previewPlace(url, address.path);
+  const problem = address.problem || copy.errorFor(place);
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
   return (
     <>
@@ -74,124 +73,116 @@ export const PreviewView = (props: PreviewViewProps) => {
         role="toolbar"
         aria-label="Preview"
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         gap="1"
-        height="2.5rem"
         flexShrink={0}
         px="2"
+        py="1"
         borderBottomWidth="1px"
         borderColor="border"
       >
-        <Tooltip content={preview.canReload ? 'Reload' : preview.whyNotReload} placement="bottom">
-          <IconButton
-            label="Reload the preview"
-            size="xs"
-            aria-disabled={!preview.canReload}
-            aria-description={preview.whyNotReload || undefined}
-            onClick={preview.onReload}
+        <AddressBar
+          address={address}
+          copy={copy}
+          preview={preview}
+          label={label}
+          url={url}
+          copied={place}
+          fieldId={fieldId}
+        />
+        <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="1" flexGrow="0">
+          {elements === undefined ? null : (
+            <Tooltip
+              content={elements.whyNotChoose || 'Choose what to change or to write about'}
+              placement="bottom"
+            >
+              <Button
+                size="xs"
+                variant="ghost"
+                flexShrink={0}
+                css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
+                {...elements.getToggleProps()}
+                title={undefined}
+                aria-description={elements.whyNotChoose || undefined}
+              >
+                <MousePointerSquareDashed aria-hidden />
+                Select
+              </Button>
+            </Tooltip>
+          )}
+          <chakra.span
+            textStyle="2xs"
+            color="fg.subtle"
+            display={{ base: 'none', lg: 'inline' }}
+            fontVariantNumeric="tabular-nums"
           >
-            <RefreshCw aria-hidden />
-          </IconButton>
-        </Tooltip>
-        <chakra.span
-          role="status"
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          ps="1"
-          textStyle="xs"
-          color="fg.muted"
-          minWidth="0"
-          truncate
-          title={label}
-        >
-          <StateDot state={dotOf[preview.status]} />
-          {label}
-          {preview.status === 'live' && preview.lastUpdateMs !== null && preview.lastUpdateMs >= 1 ? (
-            <chakra.span color="fg.subtle">updated in {Math.round(preview.lastUpdateMs)} ms</chakra.span>
+            {device.size ? device.label : ''}
+          </chakra.span>
+          {device.canRotate ? (
+            <Tooltip content="Rotate" placement="bottom">
+              <IconButton label="Rotate" size="xs" onClick={device.onRotate}>
+                <RotateCw aria-hidden />
+              </IconButton>
+            </Tooltip>
           ) : null}
-        </chakra.span>
-        <chakra.span flex="1" />
-        {elements === undefined ? null : (
-          <Tooltip
-            content={elements.whyNotChoose || 'Choose what to change or to write about'}
-            placement="bottom"
+          {/* On a phone the pane is a phone's size by itself. */}
+          <chakra.div
+            role="radiogroup"
+            aria-label="Size of the preview"
+            onKeyDown={walkTabs}
+            display="flex"
+            css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}
           >
-            <Button
-              size="xs"
-              variant="ghost"
-              flexShrink={0}
-              css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
-              {...elements.getToggleProps()}
-              title={undefined}
-              aria-description={elements.whyNotChoose || undefined}
-            >
-              <MousePointerSquareDashed aria-hidden />
-              Select
-            </Button>
-          </Tooltip>
-        )}
-        <chakra.span
-          textStyle="2xs"
-          color="fg.subtle"
-          display={{ base: 'none', lg: 'inline' }}
-          fontVariantNumeric="tabular-nums"
-        >
-          {device.size ? device.label : ''}
-        </chakra.span>
-        {device.canRotate ? (
-          <Tooltip content="Rotate" placement="bottom">
-            <IconButton label="Rotate" size="xs" onClick={device.onRotate}>
-              <RotateCw aria-hidden />
-            </IconButton>
-          </Tooltip>
-        ) : null}
-        {/* On a phone the pane is a phone's size by itself. */}
-        <chakra.div
-          role="radiogroup"
-          aria-label="Size of the preview"
-          onKeyDown={walkTabs}
-          display="flex"
-          css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}
-        >
-          {devices.map((candidate) => {
-            const Icon = icons[candidate];
-            return (
-              <Tooltip key={candidate} content={names[candidate]} placement="bottom">
-                <IconButton
-                  label={names[candidate]}
-                  size="xs"
-                  css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
-                  {...device.getDeviceProps(candidate)}
-                >
-                  <Icon aria-hidden />
-                </IconButton>
-              </Tooltip>
-            );
-          })}
+            {devices.map((candidate) => {
+              const Icon = icons[candidate];
+              return (
+                <Tooltip key={candidate} content={names[candidate]} placement="bottom">
+                  <IconButton
+                    label={names[candidate]}
+                    size="xs"
+                    css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
+                    {...device.getDeviceProps(candidate)}
+                  >
+                    <Icon aria-hidden />
+                  </IconButton>
+                </Tooltip>
+              );
+            })}
+          </chakra.div>
+          {!onPhone || url === '' || preview.status === 'empty' ? null : (
+            <Tooltip content="Open on a phone" placement="bottom">
+              <IconButton label="Open the preview on a phone" size="xs" onClick={onPhone}>
+                <QrCode aria-hidden />
+              </IconButton>
+            </Tooltip>
+          )}
+          {url === '' || preview.status === 'empty' ? null : (
+            <Tooltip content="Open in a tab" placement="bottom">
+              <ButtonLink
+                href={place}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label="Open the preview in a tab"
+                variant="ghost"
+                size="xs"
+                square
+              >
+                <ExternalLink aria-hidden />
+              </ButtonLink>
+            </Tooltip>
+          )}
         </chakra.div>
-        {!onPhone || url === '' || preview.status === 'empty' ? null : (
-          <Tooltip content="Open on a phone" placement="bottom">
-            <IconButton label="Open the preview on a phone" size="xs" onClick={onPhone}>
-              <QrCode aria-hidden />
-            </IconButton>
-          </Tooltip>
-        )}
-        {url === '' || preview.status === 'empty' ? null : (
-          <Tooltip content="Open in a tab" placement="bottom">
-            <ButtonLink
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label="Open the preview in a tab"
-              variant="ghost"
-              size="xs"
-              square
-            >
-              <ExternalLink aria-hidden />
-            </ButtonLink>
-          </Tooltip>
-        )}
+      </chakra.div>
+      <chakra.div
+        id={`${fieldId}-problem`}
+        aria-live="polite"
+        flexShrink={0}
+        textStyle="xs"
+        color={address.status === 'refused' || address.problem === '' ? 'danger.fg' : 'fg.muted'}
+        css={problem === '' ? {} : { px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border' }}
+      >
+        {problem}
       </chakra.div>
       {elements === undefined || elements.hint === '' ? null : (
         <chakra.p

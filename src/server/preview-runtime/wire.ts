@@ -1,4 +1,4 @@
-import type { PreviewFault } from '#contract/preview.ts';
+import type { AppRoute, PreviewFault } from '#contract/preview.ts';
 
 /**
  * What the preview host tells the runtime in the page. Nothing in it depends on who watches, so that one message
@@ -59,8 +59,11 @@ export interface WireBoot {
   readonly databases: string;
   /** Address of the module by which elements of the page are chosen. */
   readonly choose: string;
-  /** A page without content of its own: nothing was built yet, or nothing can be shown. */
-  readonly placeholder: boolean;
+  /**
+   * A page without content of its own: it waits, as nothing was built yet or nothing can be shown; or the project has no
+   * page there. Null for a page of the project.
+   */
+  readonly placeholder: 'waiting' | 'missing' | null;
 }
 
 /** From one good tree to the next. */
@@ -114,3 +117,6 @@ export interface WirePositions {
   } | null)[];
   readonly frame: string;
 }
+
+/** Answer to a question for the places that the project has without regard to what a page links to. */
+export type WireRoutes = readonly AppRoute[];

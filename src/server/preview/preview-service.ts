@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElementChange } from '#contract/element-edit.ts';
-import type { PreviewFault } from '#contract/preview.ts';
+import type { AppRoute, PreviewFault } from '#contract/preview.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { systemClock, type Clock } from '#server/platform/clock.ts';
+import { appRoutes } from './app-routes.ts';
 import { CompileCache, compileId } from './compile/cache.ts';
 import { CompilerPool, compilerPoolDefaults } from './compile/pool.ts';
 import type { TailwindNames } from './compile/looks/tailwind-classes.ts';
 import type {
+  DeclaredRoutes,
   EditedElement,
   ElementSource,
   FilePalette,
@@ -69,6 +71,8 @@ export interface PreviewHost {
   isOpen(grant: PreviewGrant): Promise<boolean>;
   /** The preview of a project, opened when no tab watched it yet. */
   open(projectId: string): ProjectPreview;
+  /** Places of the app that a tree has by its pages and by what its code declares. */
+  routesOf(snapshot: Snapshot): Promise<AppRoute[]>;
 }
 
 export interface PreviewService {
@@ -234,6 +238,16 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       },
       isOpen,
       open: openPreview,
+      routesOf: (snapshot) =>
+        appRoutes(
+          snapshot,
+          (hash) => source.readBlob(hash),
+          async (path, hash, read) => {
+            const id = compileId(vendor.key, 'routes', path, hash);
+            const result = await cache.compile(id, 'routes', path, read);
+            return result.ok ? (result.value as DeclaredRoutes) : null;
+          },
+        ),
     },
     inspect,
     check: async (tree, type) => (await inspect(tree, type)).faults,

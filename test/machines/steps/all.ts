@@ -1,4 +1,5 @@
 import { accountProfile } from './account-profile.ts';
+import { addressBar } from './address-bar.ts';
 import { answering } from './answering.ts';
 import { app } from './app.ts';
 import { asyncData } from './async-data.ts';
@@ -73,6 +74,7 @@ import type { Steps } from './step.ts';
 /** The steps of every chart. */
 export const allSteps: readonly Steps[] = [
   accountProfile,
+  addressBar,
   answering,
   app,
   asyncData,

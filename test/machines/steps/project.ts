@@ -7,6 +7,8 @@ const children = [
   'preview',
   'iframeLoad',
   'device',
+  'address',
+  'copyAddress',
   'elements',
   'elementEdit',
   'editorSession',

@@ -22,6 +22,7 @@ export const renderedIn = {
   'new-version.test.tsx': ['new-version'],
   'payment.test.tsx': ['card-payment', 'checkout', 'plan-change'],
   'preview.test.tsx': [
+    'address-bar',
     'device-frame',
     'element-choice',
     'element-edit',

@@ -7,6 +7,10 @@ import { ChosenElements } from '#features/chat/chosen-elements.tsx';
 import { PreviewView } from '#features/preview/preview-view.tsx';
 import { StreamBanner } from '#features/workspace/stream-banner.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
+import { connect as connectAddress } from '#machines/address-bar/address-bar.connect.ts';
+import { addressBarMachine } from '#machines/address-bar/address-bar.machine.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
@@ -57,6 +61,16 @@ const restingLoad = () =>
   );
 const restingDevice = () => connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle);
 
+const restingAddress = () =>
+  connectAddress(
+    addressBarMachine.resolveState({
+      value: { shown: 'resting' },
+      context: { entries: ['/'], position: 0, draft: '', routes: [] },
+    }),
+    idle,
+  );
+const restingCopy = () => connectCopy(createActor(copyTextMachine).getSnapshot(), idle);
+
 function showPreview({
   below = null,
   ...over
@@ -65,6 +79,8 @@ function showPreview({
     preview: restingPreview(),
     load: restingLoad(),
     device: restingDevice(),
+    address: restingAddress(),
+    copy: restingCopy(),
     url: 'http://127.0.0.1:3000/p/token/',
     building: null,
     onOpenFile: idle,
@@ -170,6 +186,37 @@ const iframeLoad: Screen = {
       expect(screen.getByRole('alert').textContent).toMatch(/did not load after 3 retries/);
       expect(screen.getByRole('button', { name: 'Try now' })).toBeTruthy();
     },
+  },
+};
+
+/** What the field says, whether the app can be gone around in, and what is said of what was typed. */
+const addressed = (canGo: boolean, isTyped: boolean, problem: RegExp | null) => (world: MachineWorld) => {
+  const { entries, position, draft } = world.context as {
+    entries: string[];
+    position: number;
+    draft: string;
+  };
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address in the app' });
+  expect(field.value).toBe(isTyped ? draft : entries[position]);
+  expect(field.readOnly).toBe(!canGo);
+  const disabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(disabled('Back in the app')).toBe(String(!canGo || position === 0));
+  expect(disabled('Forward in the app')).toBe(String(!canGo || position === entries.length - 1));
+  expect(field.getAttribute('aria-invalid')).toBe(problem === null ? null : 'true');
+  if (problem !== null) expect(screen.getByText(problem)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open the preview in a tab' });
+  expect(link.getAttribute('href')).toBe(
+    `http://127.0.0.1:3000/p/token/${(entries[position] ?? '').slice(1)}`,
+  );
+};
+const addressBar: Screen = {
+  id: 'address-bar',
+  show: (world) => showPreview({ address: connectAddress(world.snapshot, world.actor.send) }),
+  states: {
+    absent: addressed(false, false, null),
+    'shown.resting': addressed(true, false, null),
+    'shown.typing': addressed(true, true, null),
+    'shown.refused': addressed(true, true, /shows this project alone/),
   },
 };
 
@@ -430,6 +477,7 @@ const older: Screen = {
 };
 
 testScreens('preview.test.tsx', [
+  addressBar,
   preview,
   iframeLoad,
   deviceFrame,

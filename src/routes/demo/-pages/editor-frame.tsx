@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { connect as connectAddress } from '#machines/address-bar/address-bar.connect.ts';
+import { addressBarMachine } from '#machines/address-bar/address-bar.machine.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { devices } from '#machines/device-frame/device-frame.types.ts';
@@ -61,6 +65,8 @@ const loads: readonly (readonly [string, Events])[] = [
   ],
 ];
 
+const address = connectAddress(after(addressBarMachine, {}, [{ type: 'page.shown' }]), idle);
+const copy = connectCopy(after(copyTextMachine, undefined, []), idle);
 const device = connectDevice(after(deviceFrameMachine, { device: 'free' }, []), idle);
 const loaded = after(iframeLoadMachine, { isPrerendered: true }, [{ type: 'frame.loaded' }]);
 
@@ -79,6 +85,8 @@ const Shown = ({
       preview={preview}
       load={connectLoad(load, idle, 'the preview')}
       device={device}
+      address={address}
+      copy={copy}
       url="#"
       building={null}
       frame={preview.isMounted ? <Frame title="Sample page" srcDoc={page} sandbox="" /> : null}
@@ -98,6 +106,8 @@ const Sizes = () => {
       preview={connectPreview(after(previewMachine, tree, live), idle)}
       load={connectLoad(loaded, idle, 'the preview')}
       device={sizes}
+      address={address}
+      copy={copy}
       url="#"
       building={null}
       frame={<Frame title="Sample page in a device" srcDoc={page} sandbox="" />}

@@ -108,6 +108,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
           isOpen: () => dependencies.isOpen(grant),
         });
       if (wanted === '/@positions') return answerPositions(reply, preview, query);
+      if (wanted === '/@routes') return answerRoutes(reply, preview);
       if (wanted === '/@map') return answerMap(reply, preview, query);
 
       const module = moduleAnswer(preview, wanted, query, base);
@@ -156,7 +157,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
         : state.kind === 'installing'
           ? 'Installing packages'
           : 'This cannot be shown yet.';
-      const about = { tree: shown?.treeHash ?? '', page: '/index.html' };
+      const about = { tree: shown?.treeHash ?? '', page: '/index.html', placeholder: 'waiting' as const };
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
     const page = wanted.endsWith('/') || isMarkup(wanted) || navigates ? pageOf(shown, wanted) : null;
@@ -167,7 +168,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     if (!navigates) return sendNothing(reply, 'Not found.');
     const missing = shown.pages.get('/404.html');
     if (missing) return sendPage(reply, 404, renderPage(shown, missing, context));
-    const about = { tree: shown.treeHash, page: wanted };
+    const about = { tree: shown.treeHash, page: wanted, placeholder: 'missing' as const };
     return sendPage(reply, 404, renderPlaceholder('There is no such page.', context, about));
   }
 
@@ -200,6 +201,12 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
         await mapPositions(preview, asked, (file) => sourceOf(preview, file), dependencies.runtimes),
       ),
     );
+  }
+
+  async function answerRoutes(reply: FastifyReply, preview: ProjectPreview): Promise<FastifyReply> {
+    const state = await preview.state();
+    const shown = state.kind === 'missing' ? null : state.shown;
+    return sendJson(reply, JSON.stringify(shown === null ? [] : await dependencies.routesOf(shown)));
   }
 
   async function answerMap(

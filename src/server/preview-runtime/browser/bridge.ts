@@ -28,6 +28,10 @@ function readCommand(event: MessageEvent<unknown>): PreviewCommand | null {
 export interface Obedience {
   /** Shows a path of the project. */
   open(path: string): void;
+  /** Shows one that it was at before. */
+  step(path: string): void;
+  /** Says where one can go. */
+  listRoutes(): void;
   draw(scale: number): void;
   choose(command: ChoosingCommand): void;
 }
@@ -37,7 +41,7 @@ export type ChoosingCommand = Extract<
 >;
 
 /** Obeys the app: only the parent window, and only under the nonce that it gave. */
-export function listenToApp({ open, draw, choose }: Obedience): void {
+export function listenToApp({ open, step, listRoutes, draw, choose }: Obedience): void {
   window.addEventListener('message', (event) => {
     const command = readCommand(event);
     if (!command) return;
@@ -45,6 +49,8 @@ export function listenToApp({ open, draw, choose }: Obedience): void {
     if (command.type === 'ping') notify({ type: 'pong', id: String(command.id) });
     else if (command.type === 'reload') location.reload();
     else if (command.type === 'navigate') open(String(command.path));
+    else if (command.type === 'step') step(String(command.path));
+    else if (command.type === 'routes-asked') listRoutes();
     else if (command.type === 'draw') draw(Number(command.scale));
     else choose(command);
   });

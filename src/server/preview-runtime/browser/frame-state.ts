@@ -50,9 +50,9 @@ export function saveFrameState(): void {
 
 /** Takes the nonce out of the address, where the app put it, and keeps it for the pages to come. */
 export function takeNonce(): void {
-  const match = /^#sc-nonce=([^&]+)$/.exec(location.hash);
+  const match = /^#sc-nonce=([^&#]+)(#.*)?$/.exec(location.hash);
   if (!match?.[1]) return;
   frameState.nonce = decodeURIComponent(match[1]);
   saveFrameState();
-  history.replaceState(history.state, '', location.pathname + location.search);
+  history.replaceState(history.state, '', location.pathname + location.search + (match[2] ?? ''));
 }

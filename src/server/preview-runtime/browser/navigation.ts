@@ -1,3 +1,4 @@
+import { routeLength } from '#contract/preview-frame.ts';
 import { rebase } from './addresses.ts';
 import { notify } from './bridge.ts';
 import { herePath, installPlace, openPath } from './place.ts';
@@ -72,7 +73,10 @@ function rebaseUrl(url: URL): URL {
 }
 
 export function installNavigation(): void {
-  installPlace(() => notify({ type: 'navigated', path: herePath() }));
+  installPlace((how) => {
+    const path = herePath();
+    if (path.length <= routeLength) notify({ type: 'navigated', path, how });
+  });
   installLinks();
   installAddresses();
   installRequests();

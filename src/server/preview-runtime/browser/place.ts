@@ -1,3 +1,4 @@
+import type { PreviewMessage } from '#contract/preview.ts';
 import { base, projectPath, rebase } from './addresses.ts';
 
 /**
@@ -25,9 +26,39 @@ let current = absolute('/');
 /** The path in the project, with its query and fragment. */
 export const herePath = (): string => current.pathname + current.search + current.hash;
 
-/** Loads a path of the project, such as `/about`. */
+/** How the page came to be somewhere, as it is told the app. */
+export type Move = Extract<PreviewMessage['message'], { type: 'navigated' }>['how'];
+
+/** Where this document has been, and the state that the project's code has there. */
+const seen = new Map<string, unknown>();
+
+/** Goes to a path of the project, such as `/about`. */
 export function openPath(path: string): void {
-  location.href = new URL(base + path.replace(/^\/+/, ''), location.href).href;
+  go(path.replace(/^\/+/, '/'), false);
+}
+
+/**
+ * Goes to a path that the page was at before. Within a document nothing is loaded: its code hears what it hears when
+ * somebody goes back. There is no entry for it in the browser's history, which is that of the app around it, too.
+ */
+export function stepTo(path: string): void {
+  if (path === herePath()) return;
+  if (!seen.has(path)) {
+    location.replace(new URL(base + path.replace(/^\/+/, ''), location.href).href);
+    return;
+  }
+  const { href: oldURL, hash } = current;
+  history.replaceState(seen.get(path), '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: nativeState() }));
+  if (current.hash === hash) return;
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: current.href }));
+  document.getElementById(current.hash.slice(1))?.scrollIntoView();
+}
+
+/** How this document came about. */
+function arrival(): Move {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward' ? 'travel' : 'arrive';
 }
 
 /** Goes where the project's code says: an address, as it would write it into `location.href`. */
@@ -107,8 +138,18 @@ export const placeOf = (value: unknown): unknown =>
   value === window || value === document ? place : (value as { location?: unknown }).location;
 
 /** Keeps the place in the history, and tells `moved` whenever it changes. */
-export function installPlace(moved: () => void): void {
+export function installPlace(moved: (how: Move) => void): void {
   current = absolute(entryOf(nativeState())?.[mark] ?? atAddress());
+  const replaceNative = history.replaceState.bind(history);
+  /** The entry that the page is at says so itself; the browser makes some for which nobody has said it. */
+  const arrive = (how: Move): void => {
+    if (entryOf(nativeState()) === null) {
+      const entry: Entry = { [mark]: herePath(), state: nativeState() };
+      replaceNative(entry, '');
+    }
+    seen.set(herePath(), history.state);
+    moved(how);
+  };
   for (const name of ['pushState', 'replaceState'] as const) {
     const write = history[name].bind(history);
     history[name] = (state: unknown, unused: string, url?: string | URL | null): void => {
@@ -121,7 +162,8 @@ export function installPlace(moved: () => void): void {
         write(entry, unused);
       }
       current = next;
-      if (url !== undefined && url !== null) moved();
+      seen.set(herePath(), state);
+      if (url !== undefined && url !== null) moved(name === 'pushState' ? 'visit' : 'replace');
     };
   }
   Object.defineProperty(history, 'state', {
@@ -132,26 +174,22 @@ export function installPlace(moved: () => void): void {
       return entry === null ? state : entry.state;
     },
   });
+  /** An entry that a link to a fragment made: it stays on the page that is shown. */
+  const followFragment = (): void => {
+    const next = new URL(current);
+    next.hash = location.hash;
+    current = next;
+    arrive('arrive');
+  };
   window.addEventListener('popstate', (event) => {
     const entry = entryOf(event.state);
-    if (entry === null) {
-      // An entry that a link to a fragment made: it stays on the page that is shown.
-      const next = new URL(current);
-      next.hash = location.hash;
-      current = next;
-    } else {
-      current = absolute(entry[mark]);
-      Object.defineProperty(event, 'state', { configurable: true, value: entry.state });
-    }
-    moved();
+    if (entry === null) return followFragment();
+    current = absolute(entry[mark]);
+    Object.defineProperty(event, 'state', { configurable: true, value: entry.state });
+    arrive('travel');
   });
   window.addEventListener('hashchange', () => {
-    if (entryOf(nativeState()) === null) {
-      const next = new URL(current);
-      next.hash = location.hash;
-      current = next;
-    }
-    moved();
+    if (entryOf(nativeState()) === null) followFragment();
   });
-  moved();
+  arrive(arrival());
 }

@@ -8,9 +8,10 @@ import { faultOf, watchErrors } from './faults.ts';
 import { takeNonce } from './frame-state.ts';
 import { Modules, NeedsReload, type Refresh } from './modules.ts';
 import { installNavigation } from './navigation.ts';
-import { openPath, place, placeOf } from './place.ts';
+import { openPath, place, placeOf, stepTo } from './place.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
 import { notifyPicture } from './picture.ts';
+import { notifyRoutes } from './routes.ts';
 import { installStorage } from './storage.ts';
 import { putStyle, swapSheets } from './styles.ts';
 import { listenToUpdates } from './updates.ts';
@@ -73,6 +74,8 @@ class Page {
     watchErrors((fault) => this.#onError(fault));
     listenToApp({
       open: openPath,
+      step: stepTo,
+      listRoutes: () => void notifyRoutes(),
       draw: notifyPicture,
       choose: (command) => obeyChoosing(command, () => (this.#isLeaving ? null : this.#tree)),
     });
@@ -87,7 +90,8 @@ class Page {
   async #onLoad(): Promise<void> {
     await painted();
     this.#ready = true;
-    if (!boot.placeholder) notify({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
+    if (boot.placeholder !== 'waiting')
+      notify({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
   }
 
   /** An error on a page that shows nothing yet is all there is to see; later ones leave the page as it is. */
@@ -137,14 +141,19 @@ class Page {
   #wait({ tree, name, done, total }: WireInstalling): void {
     this.#clear();
     const text = document.querySelector('p');
-    if (boot.placeholder && text)
+    if (boot.placeholder === 'waiting' && text)
       text.textContent = name === null ? 'Choosing packages' : `Installing ${name} (${done} of ${total})`;
     notify({ type: 'installing', treeHash: tree, name, done, total });
   }
 
   async #update(update: WireUpdate): Promise<void> {
     const started = performance.now();
-    if (update.from !== this.#tree || update.reload || update.pages.includes(boot.page) || boot.placeholder) {
+    if (
+      update.from !== this.#tree ||
+      update.reload ||
+      update.pages.includes(boot.page) ||
+      boot.placeholder !== null
+    ) {
       return this.#reload(update.to, started);
     }
     if (this.#modules.isLoading(update)) await loaded();

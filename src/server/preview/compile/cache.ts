@@ -16,6 +16,7 @@ const sizeOf = (result: CompileResult): number => {
   if (value.kind === 'text') return value.text.length;
   if (value.kind === 'element' || value.kind === 'rules') return value.text?.length ?? 500;
   if (value.kind === 'palette') return value.entries.length * 100;
+  if (value.kind === 'routes') return value.paths.reduce((sum, path) => sum + path.length, 100);
   if (value.kind === 'aliases') return value.aliases.length * 200;
   if (value.kind === 'candidates') return value.words.reduce((sum, word) => sum + word.length + 20, 200);
   return value.parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 200), 200);

@@ -15,7 +15,8 @@ export interface CompileRequest {
     | 'aliases'
     | 'element'
     | 'rules'
-    | 'palette';
+    | 'palette'
+    | 'routes';
   readonly path: string;
   readonly source: string;
 }
@@ -209,6 +210,17 @@ export interface FilePalette {
   readonly hasOwnSteps: boolean;
 }
 
+/** Places of the running app that a script names for its router, without what is around it in other files. */
+export interface DeclaredRoutes {
+  readonly kind: 'routes';
+  /** As one would type them: `/posts/:id`. */
+  readonly paths: readonly string[];
+  /** Whether it has a router that keeps them in the fragment. */
+  readonly usesHash: boolean;
+  /** What stands in front of all of them; empty for nothing. */
+  readonly base: string;
+}
+
 export type Compiled =
   | CompiledScript
   | CompiledStyle
@@ -218,7 +230,8 @@ export type Compiled =
   | CompiledAliases
   | EditedElement
   | FoundRules
-  | FilePalette;
+  | FilePalette
+  | DeclaredRoutes;
 export type CompileResult =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly faults: readonly PreviewFault[] };

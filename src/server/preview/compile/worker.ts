@@ -5,6 +5,7 @@ import { readPalette } from './looks/palette.ts';
 import { findRules } from './looks/sheet-rules.ts';
 import { compileMarkup } from './markup.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
+import { readDeclaredRoutes } from './routes/declared-routes.ts';
 import { compileSass } from './sass.ts';
 import { compileScript } from './script.ts';
 import { compileStyle } from './style.ts';
@@ -24,6 +25,7 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
     if (op === 'element') return editElement(path, source);
     if (op === 'rules') return findRules(path, source);
     if (op === 'palette') return readPalette(path, source);
+    if (op === 'routes') return readDeclaredRoutes(path, source);
     if (op === 'candidates') return readCandidates(path, source);
     if (op === 'tailwind') return await compileTailwind(path, source);
     return compileMarkup(path, source);

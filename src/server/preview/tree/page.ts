@@ -198,7 +198,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     faults,
     notes: [...notesOn(snapshot), ...snapshot.notes],
     env: envParts(snapshot.env),
-    placeholder: false,
+    placeholder: null,
   };
   // A page that the project has no file for stands nowhere.
   const isWritten = snapshot.files.byPath.has(page.path);
@@ -232,7 +232,7 @@ const placeholderStyle =
 export function renderPlaceholder(
   text: string,
   request: PageRequest,
-  about: { tree: string; page: string },
+  about: { tree: string; page: string; placeholder: 'waiting' | 'missing' },
 ): string {
   const { base, vendor, faults } = request;
   const boot: WireBoot = {
@@ -245,7 +245,6 @@ export function renderPlaceholder(
     choose: assetsBase + vendor.choose,
     databases: assetsBase + vendor.databases,
     faults,
-    placeholder: true,
   };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -52,7 +52,7 @@ export function parseScript(path: string, source: string): Node {
   return program as unknown as Node;
 }
 
-const childrenOf = (node: Node): Node[] =>
+export const childrenOf = (node: Node): Node[] =>
   Object.entries(node).flatMap(([field, value]) =>
     field === 'extra' || field === 'loc'
       ? []
