@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -24,7 +24,8 @@ function incompressible(length: number): Buffer {
 
 /** A file of the machine, as a package may name it. */
 const secret = path.join(packageFolder(), 'secret.json');
-writeFileSync(secret, '{"key":"secret"}');
+const ofThisMachine = 'a-key-of-this-machine';
+writeFileSync(secret, JSON.stringify({ key: ofThisMachine }));
 const secretStyle = secret.replace(/json$/, 'css');
 writeFileSync(secretStyle, '.secret { color: red }');
 const upwards = `${'../'.repeat(30)}${secret.slice(1)}`;
@@ -37,6 +38,15 @@ const published: PublishedPackages = {
       required: [{ main: 'index.js' }, `module.exports = require(${JSON.stringify(secret)});`],
       'as-main': [{ main: upwards }, ''],
       mapped: [{ browser: { './near.json': upwards } }, 'module.exports = require("./near.json");'],
+      exported: [{ ...esm, exports: { '.': upwards } }, ''],
+      patterned: [
+        { ...esm, exports: { '.': './index.js', './*': `./${upwards.replace('secret.json', '*.json')}` } },
+        'import all from "reaches-patterned/secret"; console.log(all);',
+      ],
+      privately: [
+        { ...esm, imports: { '#near': `./${upwards}` } },
+        'import all from "#near"; console.log(all);',
+      ],
       styled: [{ main: 'index.css' }, `@import ${JSON.stringify(secretStyle)};`],
     } as const).map(([name, [about, code]]) => [
       `reaches-${name}`,
@@ -110,6 +120,36 @@ const published: PublishedPackages = {
     '1.0.0': { manifest: esm, files: { 'index.js': 'export {};', '../../../../sneaked.js': 'out' } },
   },
   huge: { '1.0.0': { manifest: esm, files: { 'index.js': incompressible(11_000_000) } } },
+  events: {
+    '3.3.0': { manifest: { main: 'events.js' }, files: { 'events.js': 'module.exports = class {};' } },
+  },
+  'goes-round': {
+    '1.0.0': {
+      manifest: { main: 'a.js', browser: { './a.js': './b.js', './b.js': './a.js' } },
+      files: { 'a.js': 'module.exports = require("./b.js");', 'b.js': 'module.exports = require("./a.js");' },
+    },
+  },
+  'names-itself': {
+    '1.0.0': {
+      manifest: { ...esm, exports: { '.': './index.js', './*': './*' } },
+      files: {
+        'index.js':
+          'export * from "names-itself/index.js"; export * from "names-itself"; export const one = 1;',
+      },
+    },
+  },
+  'is-deep': {
+    '1.0.0': {
+      manifest: {
+        ...esm,
+        exports: Array.from({ length: 2_000 }).reduce<object | string>(
+          (inner) => ({ browser: inner }),
+          './index.js',
+        ),
+      },
+      files: { 'index.js': 'export const deep = true;' },
+    },
+  },
   'on-a-server': {
     '1.0.0': {
       manifest: esm,
@@ -370,6 +410,14 @@ describe('packages of projects', () => {
     ['reaches-required', '1', /secret\.json, which is not in it/],
     ['reaches-as-main', '1', /has nothing that can be imported|secret\.json, which is not in it/],
     ['reaches-mapped', '1', /secret\.json, which is not in it/],
+    ['reaches-exported', '1', /has nothing that can be imported|secret\.json, which is not in it/],
+    [
+      'reaches-patterned',
+      '1',
+      /not a part of reaches-patterned|reaches-patterned\/secret|which is not in it/,
+    ],
+    ['reaches-privately', '1', /#near|which is not in it/],
+    ['swelling', '1', /swelling@1\.0\.0 is larger than 10 MB/],
     ['reaches-styled', '1', /secret\.css, which is not in it/],
     ['express', '4', /cannot run in a browser. It is a web server/],
     ['a-chart', 'git+https://example.com/x.git', /from elsewhere than the registry/],
@@ -386,6 +434,37 @@ describe('packages of projects', () => {
     expect(fault?.message).toMatch(sentence);
     expect(fault).toMatchObject({ path: 'src/main.tsx', line: 2 });
     expect(more).toEqual([]);
+  });
+
+  it.each(['reaches-patterned', 'reaches-privately', 'goes-round', 'names-itself', 'is-deep'])(
+    '[BUILD-08] %s holds nobody up and gets nothing of this machine, and what else a project imports runs',
+    async (name) => {
+      const { service, directory } = await start();
+      const files = project(
+        `import * as odd from "${name}";\nimport { calm } from "runs-a-script";\nconsole.log(odd, calm);`,
+        { 'package.json': manifest({ [name]: '1', 'runs-a-script': '1' }) },
+      );
+      const began = performance.now();
+      const faults = messages(await service.check(treeOf(files), 'react'));
+      expect(performance.now() - began).toBeLessThan(30_000);
+      expect(faults.filter((message) => !message.includes(name))).toEqual([]);
+      const made = readdirSync(path.join(directory, 'sets'), { recursive: true, encoding: 'utf8' });
+      const scripts = made.filter((file) => file.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const file of scripts)
+        expect(readFileSync(path.join(directory, 'sets', file), 'utf8')).not.toContain(ofThisMachine);
+    },
+  );
+
+  it('[BUILD-08] what belongs to Node.js and is a package of that name is the package, and nothing else is', async () => {
+    const { service } = await start();
+    const check = async (name: string) =>
+      messages(await service.check(treeOf(project(`import all from "${name}"; console.log(all);`)), 'react'));
+    expect(await check('events')).toEqual([]);
+    for (const name of ['node:events', 'fs'])
+      expect(await check(name)).toEqual([
+        `"${name}", imported by src/main.tsx, belongs to Node.js and does not exist in a browser.`,
+      ]);
   });
 
   it('[BUILD-09] names what is not exported, and what is no part of a package', async () => {

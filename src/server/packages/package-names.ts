@@ -1,3 +1,25 @@
+import { builtinModules } from 'node:module';
+
+/** Modules of Node.js that are packages for the browser as well, under the same name: bundlers take those. */
+const standIns: ReadonlySet<string> = new Set([
+  'assert',
+  'buffer',
+  'events',
+  'process',
+  'punycode',
+  'querystring',
+  'string_decoder',
+  'url',
+  'util',
+]);
+const nodeModules: ReadonlySet<string> = new Set(builtinModules);
+
+/** Whether a specifier names what only Node.js has. */
+export const isOfNode = (specifier: string): boolean => {
+  const name = packageOf(specifier);
+  return specifier.startsWith('node:') || (nodeModules.has(name) && !standIns.has(name));
+};
+
 /** The package of a bare specifier: `@scope/name/deep` is of `@scope/name`. */
 export const packageOf = (specifier: string): string =>
   specifier

@@ -1,18 +1,16 @@
-import { builtinModules } from 'node:module';
 import { scanScript } from '#server/builder/actions/script-scan.ts';
-import { packageOf } from '#server/packages/package-names.ts';
+import { isOfNode, packageOf } from '#server/packages/package-names.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
 const script = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const bare = /^(?:@[\w.-]+\/)?[\w.-]+(?:\/|$)/;
-const nodeModules = new Set(builtinModules);
 
 /** The package that a specifier names; null for a file, and for what belongs to Node.js. */
 function packageIn(specifier: string): string | null {
   if (!bare.test(specifier) || specifier.startsWith('.') || specifier.startsWith('@/')) return null;
   const name = packageOf(specifier.replace(/\?.*$/s, ''));
-  return nodeModules.has(name) ? null : name;
+  return isOfNode(name) ? null : name;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { builtinModules } from 'node:module';
 import type { PreviewFault } from '#contract/preview.ts';
 import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
-import { nameOf, packageOf } from '#server/packages/package-names.ts';
+import { isOfNode, nameOf, packageOf } from '#server/packages/package-names.ts';
 import { rangesOf, withPackages, type PackagePlan } from '#server/packages/package-plan.ts';
 import type { Installation, OwnLock, PackageService } from '#server/packages/package-service.ts';
 
@@ -37,8 +36,6 @@ export interface SnapshotPackages {
 
 export const noPackages: Readonly<Record<string, PackageAddress>> = {};
 
-const nodeModules = new Set(builtinModules);
-
 interface Texts {
   readonly isMobile: boolean;
   readonly manifest: string | null;
@@ -71,8 +68,7 @@ export class ForeignImports {
     const nothing = { packages: null, installing: null, mayRetry: false };
     const ranges = rangesOf(texts.manifest);
     const isNode = ({ specifier }: ForeignImport): boolean =>
-      specifier.startsWith('node:') ||
-      (nodeModules.has(packageOf(specifier)) && ranges[packageOf(specifier)] === undefined);
+      isOfNode(specifier) && (specifier.startsWith('node:') || ranges[packageOf(specifier)] === undefined);
     for (const item of this.#found)
       if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
     const imports = this.#found.filter((item) => !isNode(item));
