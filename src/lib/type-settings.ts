@@ -13,6 +13,11 @@ interface ImportMeta {
   glob(pattern: string | string[], options?: object): Record<string, never>;
 }
 declare const __DEV__: boolean;
+declare namespace NodeJS {
+  interface ProcessEnv { [name: string]: string | undefined }
+  interface Process { env: ProcessEnv }
+}
+declare var process: NodeJS.Process;
 `;
 
 /** Settings of a project that may make the check stricter or looser; no other is read. */

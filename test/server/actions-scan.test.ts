@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localReferences } from '#server/builder/actions/import-graph.ts';
+import { localReferences, resolveReference } from '#server/builder/actions/import-graph.ts';
 import { scanScript } from '#server/builder/actions/script-scan.ts';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
 import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.ts';
@@ -170,4 +170,12 @@ describe('[BUILD-03] edits', () => {
       }),
     );
   });
+});
+
+it('[BUILD-08] what lies in public is at the root of the page, for an import as for an address', () => {
+  const has = (path: string) => ['public/vite.svg', 'src/a.ts'].includes(path);
+  expect(resolveReference('src/App.tsx', '/vite.svg', has)).toBe('public/vite.svg');
+  expect(resolveReference('src/App.tsx', '/src/a', has)).toBe('src/a.ts');
+  expect(resolveReference('src/App.tsx', './vite.svg', has)).toBeNull();
+  expect(resolveReference('src/App.tsx', '/none.svg', has)).toBeNull();
 });

@@ -1,7 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { scratchRoot } from '../support/scratch.ts';
 import { createProjectCheck } from '#server/builder/check/project-check.ts';
 import { describeReport } from '#server/builder/check/report.ts';
-import { checkSettings } from '#server/builder/check/type-check.ts';
+import { checkSettings, checkTypes, findCompiler } from '#server/builder/check/type-check.ts';
 
 const check = createProjectCheck({
   builtIn: ['react', 'react-dom', 'xstate', 'lucide-react'],
@@ -44,6 +47,47 @@ export default function App() {
     expect(describeReport(report)).toMatch(
       /^The check found one thing:\n- src\/App\.tsx:7 \(types\): Argument/,
     );
+  });
+
+  it('[BUILD-09] knows what the preview gives a module of the environment, also beside the types of Node.js', async () => {
+    const files = {
+      'src/a.ts':
+        'export const key: string | undefined = process.env.REACT_APP_KEY ?? process.env["NODE_ENV"];\nexport const wrong: number = process.env.KEY;\n',
+    };
+    const types = {
+      'src/node.d.ts':
+        'declare namespace NodeJS { interface Dict<T> { [key: string]: T | undefined } interface ProcessEnv extends Dict<string> { TZ?: string } interface Process { env: ProcessEnv; pid: number } }\ndeclare var process: NodeJS.Process;\n',
+    };
+    for (const project of [files, { ...files, ...types }])
+      expect((await run(project)).issues.map(({ path: file, line }) => `${file}:${line}`)).toEqual([
+        'src/a.ts:2',
+      ]);
+  });
+
+  it('[BUILD-09] says nothing of types that hang on a package without any', async () => {
+    const bounds = await mkdtemp(path.join(scratchRoot, 'types-'));
+    onTestFinished(() => rm(bounds, { recursive: true, force: true }));
+    const folder = path.join(bounds, 'project');
+    const files = {
+      'node_modules/plain/package.json': '{"name":"plain","main":"index.js"}',
+      'node_modules/plain/index.js': 'exports.a = 1;',
+      'node_modules/maps/package.json': '{"name":"maps","types":"index.d.ts"}',
+      'node_modules/maps/index.d.ts':
+        "import { Options } from 'plain';\nexport interface Props extends Options { own?: number }\nexport declare const show: (props: Props) => void;\n",
+      'node_modules/sure/package.json': '{"name":"sure","types":"index.d.ts"}',
+      'node_modules/sure/index.d.ts': 'export declare const count: (to: number) => void;\n',
+      'project/src/map.ts': "import { show } from 'maps';\nshow({ center: [51, 0] });\n",
+      'project/src/count.ts': "import { count } from 'sure';\ncount('three');\n",
+    };
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(bounds, file)), { recursive: true });
+      await writeFile(path.join(bounds, file), content);
+    }
+    const { issues, notes } = await checkTypes(findCompiler() ?? '', folder, bounds, undefined);
+    expect(notes).toEqual([]);
+    expect(issues.map(({ path: file, message }) => `${file} ${message}`)).toEqual([
+      expect.stringMatching(/^src\/count\.ts .*TS2345/),
+    ]);
   });
 
   it('[BUILD-09] finds what people who use a screen reader or a keyboard meet, and hooks out of order', async () => {

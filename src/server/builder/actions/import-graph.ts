@@ -107,6 +107,8 @@ export function resolveReference(
     ...native.map((suffix) => base + suffix),
     ...indexes.map((suffix) => (base === '.' ? suffix.slice(1) : base + suffix)),
     ...(stem === base ? [] : [`${stem}.ts`, `${stem}.tsx`]),
+    // What lies in `public` is at the root of the page.
+    ...(reference.startsWith('/') ? [`public/${base}`] : []),
   ];
   return candidates.find(has) ?? null;
 }

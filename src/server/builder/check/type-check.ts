@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './bounded-command.ts';
 import { ambientTypes, notCounted, typeSettings } from '#lib/type-settings.ts';
+import { packageOf } from '#server/packages/package-names.ts';
+import { scanScript } from '../actions/script-scan.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
 import { looseJson } from '#server/preview/compile/literal.ts';
 
@@ -54,16 +56,14 @@ export async function checkTypes(
   const real = await realpath(folder);
   await writeFile(path.join(real, 'statecraft-preview.d.ts'), ambientTypes);
   await writeFile(path.join(real, 'tsconfig.check.json'), JSON.stringify(checkSettings(settings)));
-  const output = await runCommand(
-    compiler,
-    ['-p', 'tsconfig.check.json', '--pretty', 'false', '--listFiles'],
-    {
+  const compile = (...more: string[]): Promise<string | null> =>
+    runCommand(compiler, ['-p', 'tsconfig.check.json', '--pretty', 'false', ...more], {
       folder: real,
       env: { GOMEMLIMIT: '500MiB', GOMAXPROCS: '1' },
       timeout,
       memory,
-    },
-  );
+    });
+  const output = await compile('--listFiles');
   if (output === null)
     return { issues: [], notes: ['types, because the compiler took too long or too much memory.'] };
   const library = await realpath(path.dirname(compiler));
@@ -82,5 +82,31 @@ export async function checkTypes(
       continue;
     issues.push({ source: 'types', path: where, line: Number(number), message: `${message} (${code})` });
   }
-  return { issues, notes: [] };
+  if (issues.length === 0) return { issues, notes: [] };
+  // What a package without types has to do with is not known, and no fault of the project.
+  const vague = vaguePackages((await compile('--skipLibCheck', 'false', '--noImplicitAny')) ?? '');
+  const isVague = new Map<string, boolean>();
+  for (const { path: file } of issues)
+    if (vague.size > 0 && file !== null && !isVague.has(file))
+      isVague.set(
+        file,
+        scanScript(await readFile(path.join(real, file), 'utf8')).specifiers.some((name) =>
+          vague.has(packageOf(name)),
+        ),
+      );
+  return {
+    issues: issues.filter(({ path: file }) => file === null || isVague.get(file) !== true),
+    notes: [],
+  };
+}
+
+/** Packages whose own declarations ask for a module that has none. */
+function vaguePackages(output: string): Set<string> {
+  const found = new Set<string>();
+  for (const line of output.split('\n')) {
+    const [, file] = /^([^(]*node_modules\/[^(]*)\(\d+,\d+\): error TS(?:7016|2307):/.exec(line) ?? [];
+    const name = file?.replaceAll('\\', '/').split('node_modules/').at(-1);
+    if (name !== undefined) found.add(packageOf(name));
+  }
+  return found;
 }
