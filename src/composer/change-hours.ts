@@ -49,7 +49,7 @@ export function changeHours(spec: SiteSpec, sentence: string): Outcome | null {
       '',
     )
     .replace(
-      /^((?:on\s+|am\s+)?[\p{L}, &-]{3,40}?)\s+(?:(?:we|it|they)(?:\s+are|['’]re|\s+is)|(?:sind|haben)\s+wir)\s+(?:now\s+|jetzt\s+)?(open|closed|geöffnet|geschlossen|offen|zu)(?!\p{L})/iu,
+      /^((?:on\s+)?[\p{L}, &-]{3,40}?)\s+(?:(?:we|it|they)(?:\s+are|['’]re|\s+is))\s+(?:now\s+)?(open|closed)(?!\p{L})/iu,
       '$2 $1',
     );
   if (
