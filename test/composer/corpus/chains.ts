@@ -5,6 +5,47 @@ const bakery = 'A landing page for a bakery called Crumb, with opening hours and
 const hives = 'an app to manage beehives with inspections and honey yield per harvest';
 
 export const chains: readonly Chain[] = [
+  // What a list may hold, what can be chosen, and where something stands.
+  {
+    type: 'react',
+    messages: ['guest list with name and table', 'only 20 guests'],
+    holds: ['"most":20'],
+    touches: [/^src\/(?:data|lib|screens)\//],
+  },
+  {
+    type: 'react',
+    messages: ['guest list with name and diet', 'diet should be normal, vegetarian, vegan or gluten free'],
+    holds: [/"kind":"choice","required":false,"options":\["Normal","Vegetarian","Vegan","Gluten free"\]/],
+    keeps: ['"label":"Diet"'],
+  },
+  {
+    type: 'react',
+    messages: ['tool inventory with name, brand and value', 'add a field "serial number" after brand'],
+    holds: [/"label":"Brand".*"label":"Serial number".*"label":"Value"/],
+  },
+  {
+    type: 'react',
+    messages: ['time tracker with date, project and hours', 'round the hours to whole euros'],
+    changesNothing: true,
+    says: /nothing was changed/,
+  },
+  {
+    type: 'react',
+    messages: ['cooking timer with presets: egg 7 min, pasta 10 min', 'add rice 18 min'],
+    holds: ['{"label":"Rice","minutes":18}'],
+    keeps: ['{"label":"Egg","minutes":7}'],
+  },
+  {
+    type: 'project',
+    messages: [bakery, 'put the price before the name in the menu'],
+    changesNothing: true,
+    says: /nothing was changed/,
+  },
+  {
+    type: 'project',
+    messages: [bakery, 'headline: Baked while you sleep'],
+    holds: ['"title":"Baked while you sleep"'],
+  },
   // Looks.
   {
     type: 'project',

@@ -83,6 +83,13 @@ export const prompts: readonly CorpusPrompt[] = [
     },
   ),
   app('timer for 3 kids taking turns 20 min each, Mia, Leo and Noah', { parts: ['timer'] }),
+  app('flea market log: item, bought for, sold for, profit calculated', {
+    fields: ['item', 'boughtFor', 'soldFor', 'profit'],
+  }),
+  app('kanban board for job applications: wishlist, applied, interview, offer with company and salary', {
+    fields: ['company', 'salary', 'status'],
+    parts: ['board'],
+  }),
   app('debt tracker: who owes me money', {
     fields: ['amount', 'direction'],
     rest: ['owes me money'],
