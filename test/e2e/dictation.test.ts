@@ -100,7 +100,7 @@ describe('speaking into the box', () => {
     await dictate.waitFor();
     expect(await dictate.getAttribute('aria-disabled')).toBe('true');
     expect(await dictate.getAttribute('title')).toBe('This browser cannot turn speech into text.');
-    await dictate.click();
+    await dictate.click({ force: true });
     expect(await dictate.getAttribute('aria-pressed')).toBe('false');
     expect(complaints).toEqual([]);
     await close();

@@ -2,7 +2,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { setAddress, setsBase, type ModuleSet } from '#server/packages/module-set.ts';
 import { isOfNode, nameOf, packageOf } from '#server/packages/package-names.ts';
 import { rangesOf, withPackages, type PackagePlan } from '#server/packages/package-plan.ts';
-import type { Installation, OwnLock, PackageService } from '#server/packages/package-service.ts';
+import type { OwnLock } from '#server/packages/package-locks.ts';
+import type { Installation, PackageService } from '#server/packages/package-service.ts';
 
 /** Where a package is imported, for the fault that it may become. */
 export interface ForeignImport {
