@@ -411,13 +411,6 @@ describe('packages of projects', () => {
     ['reaches-as-main', '1', /has nothing that can be imported|secret\.json, which is not in it/],
     ['reaches-mapped', '1', /secret\.json, which is not in it/],
     ['reaches-exported', '1', /has nothing that can be imported|secret\.json, which is not in it/],
-    [
-      'reaches-patterned',
-      '1',
-      /not a part of reaches-patterned|reaches-patterned\/secret|which is not in it/,
-    ],
-    ['reaches-privately', '1', /#near|which is not in it/],
-    ['swelling', '1', /swelling@1\.0\.0 is larger than 10 MB/],
     ['reaches-styled', '1', /secret\.css, which is not in it/],
     ['express', '4', /cannot run in a browser. It is a web server/],
     ['a-chart', 'git+https://example.com/x.git', /from elsewhere than the registry/],
