@@ -29,6 +29,25 @@ export const texts = textsOf({
     stays: (why: string) => why,
     done: (name: string) => `${name} is back`,
   },
+  versionCopy: {
+    titles: {
+      asking: (name: string) => `New project from version ${name}?`,
+      performing: (name: string) => `Making a project of version ${name}`,
+      failed: (name: string) => `Could not make a project of version ${name}`,
+    },
+    descriptions: {
+      asking:
+        'Its files become the first version of a project of their own, which opens. This project stays as it is.',
+      performing: 'The files are being copied.',
+      failed: 'There is no new project.',
+    },
+    confirm: { asking: 'Make project', performing: 'Making project', failed: 'Try again' },
+    cancel: 'Cancel',
+    underWay: 'The files are being copied.',
+    failed: 'That did not work. Try again.',
+    stays: (why: string) => why,
+    done: (name: string) => `Version ${name} is a project of its own`,
+  },
   versionRestore: {
     titles: {
       asking: (name: string) => `Restore version ${name}?`,

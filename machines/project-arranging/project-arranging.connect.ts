@@ -20,6 +20,7 @@ export interface ProjectArrangingView {
   readonly cancelLabel: string;
   onPin(project: ArrangedProject, isPinned: boolean): void;
   onArchive(project: ArrangedProject, isArchived: boolean): void;
+  onDuplicate(project: ArrangedProject): void;
   /** `tags` as they are written: with commas between them. */
   onTags(project: ArrangedProject, tags: string): void;
   onRenameTag(name: string): void;
@@ -56,6 +57,8 @@ export function connect(
     onPin: (project, isPinned) => send({ type: 'arrangement.requested', project, change: { isPinned } }),
     onArchive: (project, isArchived) =>
       send({ type: 'arrangement.requested', project, change: { isArchived } }),
+    onDuplicate: (project) =>
+      send({ type: 'arrangement.requested', project, change: { isDuplicated: true } }),
     onTags: (project, tags) =>
       send({ type: 'edit.requested', subject: { kind: 'tags', project }, draft: tags }),
     onRenameTag: (name) => send({ type: 'edit.requested', subject: { kind: 'tagName', name }, draft: name }),

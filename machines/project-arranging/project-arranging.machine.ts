@@ -33,7 +33,7 @@ export function problemOf(subject: ArrangingSubject | null, draft: string): stri
 }
 
 /**
- * A person's projects put in order: pinned, archived and brought back by one press; tags written in a dialog.
+ * A person's projects put in order: pinned, archived, brought back and duplicated by one press; tags written in a dialog.
  *
  * Actors to provide: `arrange({ project, change })` and `save({ subject, draft })`. Emits toasts, and that lists of
  * projects are to be read again. A press while another one is under way is left out.
@@ -70,8 +70,12 @@ export const projectArrangingMachine = setup({
     clearFailure: assign({ failure: null }),
     toastChange: enqueueActions(({ context, enqueue }) => {
       const { project, change } = context;
-      if (change === null || !('isArchived' in change)) return;
       const name = project?.name ?? '';
+      if (change !== null && 'isDuplicated' in change) {
+        enqueue.emit(successToast(texts.duplicated(name)));
+        return;
+      }
+      if (change === null || !('isArchived' in change)) return;
       const toast = change.isArchived
         ? successToast(texts.archived(name))
         : successToast(texts.broughtBack(name));

@@ -5,6 +5,7 @@ export const texts = textsOf({
   archived: (name: string) => `${name} is archived`,
   archivedDetail: 'It is not listed any more. What it shows to others stays online.',
   broughtBack: (name: string) => `${name} is among your projects again`,
+  duplicated: (name: string) => `A copy of ${name} is among your projects`,
   failed: 'That could not be changed.',
   tagsTitle: (name: string) => `Tags of ${name}`,
   tagsLabel: 'Tags',

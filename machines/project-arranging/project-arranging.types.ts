@@ -6,8 +6,11 @@ export interface ArrangedProject {
   readonly name: string;
 }
 
-/** What is changed by one press. */
-export type Arrangement = { readonly isPinned: boolean } | { readonly isArchived: boolean };
+/** What is done by one press. */
+export type Arrangement =
+  | { readonly isPinned: boolean }
+  | { readonly isArchived: boolean }
+  | { readonly isDuplicated: true };
 
 /** What is written: the tags of a project, with commas between them, or the name of a tag. */
 export type ArrangingSubject =

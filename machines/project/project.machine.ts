@@ -54,6 +54,7 @@ export const projectMachine = setup({
     editorSession: editorSessionMachine,
     history: versionHistoryMachine,
     restore: confirmingMachine,
+    versionCopy: confirmingMachine,
     messageBox: promptBoxMachine,
     hiddenBox: promptBoxMachine,
     answering: answeringMachine,
@@ -153,6 +154,13 @@ export const projectMachine = setup({
       systemId: 'restore',
       src: 'restore',
       input: { kind: 'versionRestore' },
+      onError: lost,
+    },
+    {
+      id: 'versionCopy',
+      systemId: 'versionCopy',
+      src: 'versionCopy',
+      input: { kind: 'versionCopy' },
       onError: lost,
     },
     {

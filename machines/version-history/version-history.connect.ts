@@ -15,6 +15,8 @@ export interface VersionHistoryView {
   /** Why there is no comparison to be seen; empty when there is. */
   readonly why: string;
   readonly selected: string | null;
+  /** The other version that it is compared with; null where it is not compared with one of them. */
+  readonly other: string | null;
   readonly changes: readonly HistoryChange[];
   readonly path: string | null;
   /** The changed file that is shown; null when none is. */
@@ -22,6 +24,8 @@ export interface VersionHistoryView {
   /** Whether both contents of that file are there. */
   readonly file: 'none' | 'reading' | 'readable' | 'unreadable';
   onVersion(versionId: string): void;
+  /** Compares with another version. */
+  onOther(versionId: string): void;
   onClose(): void;
   onReload(): void;
   getVersionProps(versionId: string): ReturnType<typeof currentProps<'true'>>;
@@ -63,6 +67,7 @@ export function connect(
     comparison,
     why: words[comparison],
     selected: context.selected,
+    other: typeof context.basis === 'object' ? context.basis.versionId : null,
     changes: context.changes,
     path: context.path,
     change: context.changes.find((change) => change.path === context.path) ?? null,
@@ -71,6 +76,7 @@ export function connect(
         snapshot.matches({ comparison: { shown: name } }),
       ) ?? 'none',
     onVersion,
+    onOther: (versionId) => send({ type: 'basis.chosen', basis: { versionId } }),
     onClose: () => send({ type: 'comparison.closed' }),
     onReload: () => send({ type: 'list.requested' }),
     getVersionProps: (versionId) =>

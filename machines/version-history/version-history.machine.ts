@@ -42,6 +42,13 @@ export const versionHistoryMachine = setup({
     assignVersion: assign({
       selected: ({ context, event }) =>
         event.type === 'version.chosen' ? event.versionId : context.selected,
+      // No version is compared with itself, and the draft with what it is made of alone.
+      basis: ({ context: { basis }, event }) =>
+        event.type === 'version.chosen' &&
+        typeof basis === 'object' &&
+        [basis.versionId, draftId].includes(event.versionId)
+          ? 'parent'
+          : basis,
       changes: [],
       path: null,
       failure: null,

@@ -11,8 +11,8 @@ export interface HistoryChange {
   readonly after: string | null;
 }
 
-/** What a version is compared with: the one before it, or the project as it is now. */
-export type Basis = 'parent' | 'current';
+/** What a version is compared with: the one before it, the project as it is now, or any other version. */
+export type Basis = 'parent' | 'current' | { readonly versionId: string };
 
 export interface HistoryEntry {
   readonly id: string;

@@ -6,7 +6,9 @@ import { call, shownInPlace } from '#lib/call.ts';
 export const providedProjectArranging = projectArrangingMachine.provide({
   actors: {
     arrange: fromPromise(({ input: { project, change }, signal }) =>
-      call('projectArrange', { projectId: project.id, ...change }, { signal, onError: shownInPlace }),
+      'isDuplicated' in change
+        ? call('shareRemix', { projectId: project.id }, { signal, onError: shownInPlace })
+        : call('projectArrange', { projectId: project.id, ...change }, { signal, onError: shownInPlace }),
     ),
     save: fromPromise(({ input: { subject, draft }, signal }) =>
       subject.kind === 'tags'

@@ -36,7 +36,11 @@ import { providedPreview } from '#adapters/project/preview.ts';
 import { providedRuntimePing } from '#adapters/project/runtime.ts';
 import { providedOlderEntries, providedProjectSession } from '#adapters/project/session.ts';
 import { openProjectStores } from '#adapters/project/stores.ts';
-import { providedVersionHistory, providedVersionRestore } from '#adapters/project/versions.ts';
+import {
+  providedVersionCopy,
+  providedVersionHistory,
+  providedVersionRestore,
+} from '#adapters/project/versions.ts';
 import { previewFrameName } from '#contract/preview-frame.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { treeActor } from '#lib/actor-tree.ts';
@@ -67,6 +71,8 @@ declare module '#lib/project-context.ts' {
     readonly editorSession: Actor<typeof editorSessionMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
     readonly restore: Actor<ConfirmingMachine>;
+    /** Makes a project of its own of a version. */
+    readonly versionCopy: Actor<ConfirmingMachine>;
     /** The message box of the chat. */
     readonly messageBox: Actor<typeof promptBoxMachine>;
     /** How the next message of the message box is answered. */
@@ -102,6 +108,7 @@ deferredProject.arrive(
       editorSession: providedEditorSession,
       history: providedVersionHistory,
       restore: providedVersionRestore,
+      versionCopy: providedVersionCopy,
       messageBox: providedMessageBox,
       hiddenBox: providedHiddenBox,
       answering: projectAnsweringMachine,
@@ -129,6 +136,7 @@ const names = [
   'editorSession',
   'history',
   'restore',
+  'versionCopy',
   'messageBox',
   'answerBox',
   'fixBox',

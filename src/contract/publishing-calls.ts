@@ -171,10 +171,13 @@ export const publishingCalls = {
       content: z.string(),
     }),
   },
-  /** Copies a public project, or one's own, to the caller's account. */
+  /**
+   * Copies a public project, or one's own, to the caller's account: its newest version, of one's own what it is now. Of
+   * one's own any version can be copied.
+   */
   shareRemix: {
-    request: z.strictObject({ projectId: id }),
-    response: z.object({ projectId: z.string(), scene: sceneSchema }),
+    request: z.strictObject({ projectId: id, versionId: z.optional(id) }),
+    response: z.object({ projectId: z.string(), scene: sceneSchema, name: z.string() }),
   },
 
   publishDetail: { request: z.strictObject({ projectId: id }), response: publishAnswer },

@@ -233,7 +233,12 @@ export const accountProfileModel: MachineModel = {
 
 export const confirmingModel: MachineModel = {
   id: 'confirming',
-  inputs: [{ kind: 'projectDeletion' }, { kind: 'projectReturn' }, { kind: 'versionRestore' }],
+  inputs: [
+    { kind: 'projectDeletion' },
+    { kind: 'projectReturn' },
+    { kind: 'versionCopy' },
+    { kind: 'versionRestore' },
+  ],
   events: [
     { type: 'action.requested', subject: { id: 'project-1', name: 'Crumb' } } as never,
     { type: 'action.confirmed' },

@@ -60,6 +60,7 @@ export const projectArrangingModel: MachineModel = {
     { type: 'arrangement.requested', project: crumb, change: { isPinned: true } } as never,
     { type: 'arrangement.requested', project: crumb, change: { isArchived: true } } as never,
     { type: 'arrangement.requested', project: crumb, change: { isArchived: false } } as never,
+    { type: 'arrangement.requested', project: crumb, change: { isDuplicated: true } } as never,
     { type: 'edit.requested', subject: { kind: 'tags', project: crumb }, draft: 'Shop' } as never,
     { type: 'edit.requested', subject: { kind: 'tagName', name: 'Shop' }, draft: 'Shop' } as never,
     { type: 'draft.changed', draft: 'Shop, Cake' } as never,

@@ -304,6 +304,7 @@ export const versionHistoryModel: MachineModel = {
     { type: 'version.chosen', versionId: 'draft' } as never,
     { type: 'basis.chosen', basis: 'current' } as never,
     { type: 'basis.chosen', basis: 'parent' } as never,
+    { type: 'basis.chosen', basis: { versionId: 'version-1' } } as never,
     { type: 'file.chosen', path: 'src/App.tsx' } as never,
     { type: 'comparison.closed' },
   ],

@@ -142,6 +142,30 @@ describe('answers', () => {
     expect(answer.body).not.toContain('statecraft');
   });
 
+  test('address bar: says which places the app has, by its pages and by what its code declares', async () => {
+    const { app, base, source, service } = await start();
+    const routesOf = async (at: string) => (await app.inject({ url: `${at}@routes` })).json<unknown>();
+    expect(await routesOf(base)).toEqual([
+      { path: '/', title: 'Site', isPattern: false },
+      { path: '/about.html', title: '', isPattern: false },
+    ]);
+    // Only what the page reaches counts, and a router that keeps the place in the fragment has it there.
+    source.create('r', 'react', {
+      'src/main.tsx':
+        "import { HashRouter, Route } from './router';\nimport { Posts } from './Posts';\nexport default () => <HashRouter><Route path=\"/\" /><Posts /></HashRouter>;\n",
+      'src/router.tsx': 'export const HashRouter = () => null;\nexport const Route = HashRouter;\n',
+      'src/Posts.tsx':
+        'import { Route } from \'./router\';\nexport const Posts = () => <Route path="/posts/:id" />;\n',
+      'src/unused.tsx':
+        'import { Route } from \'./router\';\nexport const Old = () => <Route path="/old" />;\n',
+    });
+    expect(await routesOf(new URL(service.urlFor('r', 'ada')).pathname)).toEqual([
+      expect.objectContaining({ path: '/', isPattern: false }),
+      { path: '/#/posts/:id', title: '', isPattern: true },
+    ]);
+    expect((await app.inject({ url: '/p/x.y/@routes' })).statusCode).toBe(404);
+  });
+
   test('nothing but built scripts is served from the vendor directory', async () => {
     const { app } = await start();
     for (const path of [

@@ -141,6 +141,60 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect((await ada.call('fileList', { projectId })).treeHash).toBe(theirs.treeHash);
   });
 
+  it("[BUILD-10] copies a project of one's own as it is now, or any of its versions, and nobody else's versions", async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId } = await projectWith(server, ada, files);
+    await commit(ada, projectId, { 'index.html': page('Crust') });
+    const { versions } = await ada.call('versionList', { projectId });
+    const first = versions.at(-1);
+    if (first === undefined) throw new Error('there is no version');
+    await ada.call('filesApply', {
+      projectId,
+      operations: [{ op: 'write', path: 'draft.txt', content: 'in no version yet', baseHash: null }],
+      commit: false,
+    });
+
+    const copied = async (input: { projectId: string; versionId?: string }) => {
+      const made = await ada.call('shareRemix', input);
+      const list = await ada.call('fileList', { projectId: made.projectId });
+      const said = await ada.call('versionList', { projectId: made.projectId });
+      const detail = await ada.call('projectDetail', { projectId: made.projectId });
+      return {
+        name: made.name,
+        treeHash: list.treeHash,
+        messages: said.versions.map(({ message }) => message),
+        project: detail.project,
+      };
+    };
+    const now = await ada.call('fileList', { projectId });
+    const whole = await copied({ projectId });
+    expect(whole).toMatchObject({
+      name: 'Crumb (copy)',
+      treeHash: now.treeHash,
+      messages: ['Copied from Crumb'],
+    });
+    expect(whole.project).toMatchObject({ name: 'Crumb (copy)', visibility: 'private', hasDraft: false });
+    const branch = await copied({ projectId, versionId: first.id });
+    expect(branch).toMatchObject({ treeHash: first.treeHash, messages: ['Copied from Crumb, version 1'] });
+    // The original is as it was.
+    expect(await ada.call('fileList', { projectId })).toEqual(now);
+    expect((await ada.call('versionList', { projectId })).versions).toEqual(versions);
+
+    // A version of another project is none of this one's, and those of what others show are theirs.
+    const { projectId: other } = await ada.call('shareRemix', { projectId });
+    const refused = async (client: typeof ada, input: { projectId: string; versionId: string }) =>
+      (await client.envelope('shareRemix', input)).errNo;
+    expect(await refused(ada, { projectId: other, versionId: first.id })).toBe(ErrNo.notFound);
+    await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
+    expect(await refused(eve, { projectId, versionId: first.id })).toBe(ErrNo.notFound);
+    const shown = await eve.call('shareRemix', { projectId });
+    expect(shown.name).toBe('Crumb (remix)');
+    const { files: theirs } = await eve.call('fileList', { projectId: shown.projectId });
+    expect(theirs.map(({ path }) => path)).not.toContain('draft.txt');
+  });
+
   it('[BUILD-10] [API-09] a copy does not know the database of its original', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');

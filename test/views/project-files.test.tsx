@@ -1,5 +1,5 @@
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -333,6 +333,7 @@ describe('the versions', () => {
           history={history('closed')}
           versions={versions}
           restore={restore('closed')}
+          copy={restore('closed')}
           hasDraft={false}
           now={Date.UTC(2026, 10, 20, 12)}
           diff={<p>The difference</p>}
@@ -385,6 +386,39 @@ describe('the versions', () => {
       subject: { id: versions[2]?.id, name: '1' },
     });
     await expectAccessible();
+  });
+
+  it('[BUILD-03] compares any two versions, and says which is the other one', async () => {
+    const send = vi.fn();
+    const shown = { selected: 'v1', changes: [change], path: change.path };
+    showVersions({ history: history({ shown: 'readable' }, shown, 'current', send) });
+    const others = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with another version' });
+    expect([...others.options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
+      'Version 3: Message 3',
+      'Version 2: Your edits',
+    ]);
+    await user.selectOptions(others, 'v3');
+    expect(send).toHaveBeenCalledWith({ type: 'basis.chosen', basis: { versionId: 'v3' } });
+    cleanup();
+    showVersions({ history: history({ shown: 'readable' }, { ...shown, basis: { versionId: 'v3' } }) });
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('v3');
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'false']);
+    expect(radios[0]?.tabIndex).toBe(0);
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] makes a project of its own of any version, the newest one too', async () => {
+    const wanted = vi.fn();
+    showVersions({
+      history: history({ shown: 'readable' }, { selected: 'v3', changes: [change], path: change.path }),
+      copy: restore('closed', wanted),
+    });
+    await user.click(screen.getByRole('button', { name: 'New project from this version' }));
+    expect(wanted).toHaveBeenCalledWith({
+      type: 'action.requested',
+      subject: { id: versions[0]?.id, name: '3' },
+    });
   });
 
   it('[BUILD-03] restores one version at a time, and says why another has to wait', () => {

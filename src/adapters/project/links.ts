@@ -230,15 +230,16 @@ function followDialogs(system: System): Stop {
     'workspace',
     'editorSession',
     'restore',
+    'versionCopy',
   );
-  const toasts = charts.restore.on('toast.wanted', (event) =>
-    toast.send({ type: 'toast.requested', toast: event.toast }),
+  const toasts = [charts.restore, charts.versionCopy].map((asked) =>
+    asked.on('toast.wanted', (event) => toast.send({ type: 'toast.requested', toast: event.toast })),
   );
   const stops = Object.entries(charts).map(([name, actor]) =>
     notifyOpenDialogs(dialogCoordinator, actor, name),
   );
   return () => {
-    toasts.unsubscribe();
+    for (const subscription of toasts) subscription.unsubscribe();
     for (const stop of stops) stop();
   };
 }

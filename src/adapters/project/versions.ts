@@ -1,10 +1,19 @@
 import { fromPromise } from 'xstate';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
+import type { HistoryEntry } from '#machines/version-history/version-history.types.ts';
 import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
+import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { stagedKey } from '#lib/file-documents.ts';
+import { classifyDestination, leavePage, pageAddress } from '#lib/navigation.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
+
+/** Two versions in the order in which they were made: what changed is said from the older one to the newer one. */
+function older(versions: readonly HistoryEntry[], one: string, other: string): { from: string; to: string } {
+  const numberOf = (id: string): number => versions.find((version) => version.id === id)?.number ?? 0;
+  return numberOf(one) < numberOf(other) ? { from: one, to: other } : { from: other, to: one };
+}
 
 /** The versions of the open project and what each changed. Contents of files go into the page's documents. */
 export const providedVersionHistory = versionHistoryMachine.provide({
@@ -18,7 +27,13 @@ export const providedVersionHistory = versionHistoryMachine.provide({
       // The draft is what lies between the newest version and the working tree.
       const from = selected === 'draft' ? head?.id : selected;
       const range =
-        basis === 'parent' && selected !== 'draft' ? { to: selected } : from === undefined ? {} : { from };
+        typeof basis === 'object' && selected !== 'draft'
+          ? older(treeActor(system, 'history').getSnapshot().context.versions, selected, basis.versionId)
+          : basis === 'parent' && selected !== 'draft'
+            ? { to: selected }
+            : from === undefined
+              ? {}
+              : { from };
       const { changes } = await call(
         'versionDiff',
         { projectId: projectIdOf(system), ...range },
@@ -52,5 +67,22 @@ export const providedVersionRestore = confirmingMachine.provide({
         { signal, onError: shownInPlace },
       ),
     ),
+  },
+});
+
+/** Makes a project of its own of a version, and opens it. */
+export const providedVersionCopy = confirmingMachine.provide({
+  actors: {
+    perform: fromPromise(async ({ input, signal, system }) => {
+      const made = await call(
+        'shareRemix',
+        { projectId: projectIdOf(system), versionId: input.id },
+        { signal, onError: shownInPlace },
+      );
+      const address = classifyDestination(`/${made.scene}/${made.projectId}`, {
+        origin: pageAddress().origin,
+      });
+      if (address.kind === 'internal') leavePage(address.href);
+    }),
   },
 });

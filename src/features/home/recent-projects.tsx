@@ -6,6 +6,7 @@ import {
   Archive,
   ArchiveRestore,
   Atom,
+  CopyPlus,
   Laugh,
   PanelsTopLeft,
   Pin,
@@ -46,7 +47,10 @@ import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
 
-export type ProjectOrderView = Pick<ProjectArrangingView, 'onPin' | 'onArchive' | 'onTags' | 'onRenameTag'>;
+export type ProjectOrderView = Pick<
+  ProjectArrangingView,
+  'onPin' | 'onArchive' | 'onDuplicate' | 'onTags' | 'onRenameTag'
+>;
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
 const kindNames: Record<Scene, string> = {
@@ -359,6 +363,14 @@ const ProjectTools = ({
         onClick={() => order.onTags(project, tags.join(', '))}
       >
         <Tags aria-hidden />
+      </CardTool>
+      <CardTool
+        type="button"
+        aria-label={`Duplicate ${name}`}
+        title="Duplicate"
+        onClick={() => order.onDuplicate(project)}
+      >
+        <CopyPlus aria-hidden />
       </CardTool>
       <CardTool
         type="button"

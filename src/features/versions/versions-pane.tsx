@@ -28,6 +28,7 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
     actors.history.send,
   );
   const restore = useShown(actors.restore, connectRestore);
+  const copy = useShown(actors.versionCopy, connectRestore);
   const versions = newest(history.versions as readonly Version[], view.versions);
   const { change } = history;
   return (
@@ -37,6 +38,7 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
           history={history}
           versions={versions}
           restore={restore}
+          copy={copy}
           hasDraft={view.treeHash !== null && view.treeHash !== (versions[0]?.treeHash ?? null)}
           now={now()}
           diff={
@@ -51,11 +53,13 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
           }
         />
       ) : null}
-      {restore.isOpen ? (
-        <Suspense>
-          <ConfirmDialog view={restore} />
-        </Suspense>
-      ) : null}
+      {Object.entries({ restore, copy }).map(([name, asked]) =>
+        asked.isOpen ? (
+          <Suspense key={name}>
+            <ConfirmDialog view={asked} />
+          </Suspense>
+        ) : null,
+      )}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowLeft, History } from 'lucide-react';
+import { ArrowLeft, GitBranch, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftId } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryView } from '#machines/version-history/version-history.connect.ts';
@@ -9,6 +9,7 @@ import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { timeWords, versionWords } from '#lib/run-words.ts';
 
@@ -17,6 +18,8 @@ export interface VersionsViewProps {
   /** Newest first. */
   versions: readonly Version[];
   restore: ConfirmingView;
+  /** Makes a project of its own of a version. */
+  copy: ConfirmingView;
   /** Whether there are edits by hand that are in no version yet. */
   hasDraft: boolean;
   now: number;
@@ -60,7 +63,15 @@ const VersionPicture = ({ version: { id, picture } }: { version: Version }) =>
   );
 
 /** Every state that the project has had, newest first, and what changed in each. */
-export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }: VersionsViewProps) => {
+export const VersionsView = ({
+  history,
+  versions,
+  restore,
+  copy,
+  hasDraft,
+  now,
+  diff,
+}: VersionsViewProps) => {
   const current = versions[0];
   return (
     <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0">
@@ -177,6 +188,7 @@ export const VersionsView = ({ history, versions, restore, hasDraft, now, diff }
             history={history}
             versions={versions}
             restore={restore}
+            copy={copy}
             hasDraft={hasDraft}
             diff={diff}
           />
@@ -207,9 +219,10 @@ const Comparison = ({
   history,
   versions,
   restore,
+  copy,
   hasDraft,
   diff,
-}: Pick<VersionsViewProps, 'history' | 'versions' | 'restore' | 'hasDraft' | 'diff'>) => {
+}: Pick<VersionsViewProps, 'history' | 'versions' | 'restore' | 'copy' | 'hasDraft' | 'diff'>) => {
   const version = versions.find((candidate) => candidate.id === history.selected);
   const isCurrent = version !== undefined && version.id === versions[0]?.id && !hasDraft;
   return (
@@ -254,13 +267,41 @@ const Comparison = ({
                 variant="ghost"
                 css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
                 {...history.getBasisProps(basis)}
+                // While it is compared with another version none of them is chosen, and the first one is in reach.
+                {...(history.other !== null && basis === 'parent' ? { tabIndex: 0 } : {})}
               >
                 {words}
               </Button>
             ))}
           </chakra.div>
         ) : null}
+        {version && versions.length > 1 ? (
+          <chakra.span width="11.5rem">
+            <Select
+              aria-label="Compare with another version"
+              size="sm"
+              placeholder="Compare with…"
+              value={history.other ?? ''}
+              onChange={history.onOther}
+              options={versions
+                .filter(({ id }) => id !== version.id)
+                .map(({ id, number, message }) => ({ value: id, label: `Version ${number}: ${message}` }))}
+            />
+          </chakra.span>
+        ) : null}
         <chakra.span flex="1" />
+        {version ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            disabled={copy.isBusy}
+            title={copy.isBusy ? copy.why : undefined}
+            onClick={() => copy.onRequest({ id: version.id, name: String(version.number) })}
+          >
+            <GitBranch aria-hidden />
+            New project from this version
+          </Button>
+        ) : null}
         {version && !isCurrent ? (
           <Button
             size="xs"

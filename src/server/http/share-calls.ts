@@ -31,7 +31,7 @@ export function registerShareCalls(app: FastifyInstance, services: ShareCallServ
     'shareRemix',
     async ({ input, user, remember }) => {
       await countProject(services, user.id);
-      return services.sharing.remix(user.id, input.projectId, remember);
+      return services.sharing.remix(user.id, input, remember);
     },
     { keeps: true },
   );

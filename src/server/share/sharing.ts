@@ -5,6 +5,7 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { shownContent } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { emptyTree } from '#server/files/tree.ts';
 import { withoutDatabase } from '#server/integrations/supabase/config-file.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -34,7 +35,7 @@ export interface Sharing {
   /** @param remember keeps the answer for a repeat of the request, in the same transaction. */
   remix(
     userId: string,
-    projectId: string,
+    wanted: { readonly projectId: string; readonly versionId?: string | undefined },
     remember: (transaction: Transaction<Schema>, answer: RemixAnswer) => Promise<void>,
   ): Promise<RemixAnswer>;
 }
@@ -156,7 +157,7 @@ export function createSharing(deps: {
       return { path, hash: entry.hash, size: data.byteLength, ...shownContent(data) };
     },
 
-    async remix(userId, projectId, remember) {
+    async remix(userId, { projectId, versionId }, remember) {
       const { made, change } = await db.transaction().execute(async (transaction) => {
         const source = await transaction
           .selectFrom('projects')
@@ -166,9 +167,10 @@ export function createSharing(deps: {
           .where((of) => of.or([of('visibility', '=', 'public'), of('owner_id', '=', userId)]))
           .where(hasActiveOwner)
           .executeTakeFirst();
-        const head = source === undefined ? null : await headTreeOf(transaction, source);
-        if (source === undefined || head === null) throw hidden();
-        const tree = await withoutDatabase(files, transaction, head);
+        if (source === undefined) throw hidden();
+        const copied = await copiedOf(transaction, source, userId, versionId);
+        if (copied === null) throw hidden();
+        const tree = await withoutDatabase(files, transaction, copied.tree);
         const now = clock.now();
         const id = ids.id('p');
         await transaction
@@ -176,7 +178,7 @@ export function createSharing(deps: {
           .values({
             id,
             owner_id: userId,
-            name: remixName(source.name),
+            name: copied.name,
             name_is_default: 0,
             scene: source.scene,
             type: source.type,
@@ -195,10 +197,10 @@ export function createSharing(deps: {
         await addVersion(
           transaction,
           project,
-          { kind: 'remix', message: `Remixed from ${source.name}`, treeHash: tree },
+          { kind: 'remix', message: copied.message, treeHash: tree },
           { clock, ids },
         );
-        const made = { projectId: id, scene: source.scene };
+        const made = { projectId: id, scene: source.scene, name: copied.name };
         await remember(transaction, made);
         const seq = await appendEvents(transaction, id, null, [], 0);
         return { made, change: { projectId: id, treeHash: tree, seq } };
@@ -210,8 +212,40 @@ export function createSharing(deps: {
 }
 
 /** "Crumb" becomes "Crumb (remix)", once. */
-const remixName = (name: string): string =>
-  name.endsWith(' (remix)') ? name : `${[...name].slice(0, 72).join('')} (remix)`;
+const renamed = (name: string, what: 'remix' | 'copy'): string =>
+  name.endsWith(` (${what})`) ? name : `${[...name].slice(0, 72).join('')} (${what})`;
+
+/**
+ * What of a project is copied, and what the copy is called: of another person's its newest version, of one's own what it
+ * is now, edits by hand included, or the version that is asked for. Null when there is nothing, or it is not theirs.
+ */
+async function copiedOf(
+  transaction: Transaction<Schema>,
+  source: ProjectRow,
+  userId: string,
+  versionId: string | undefined,
+): Promise<{ tree: string; name: string; message: string } | null> {
+  const isOwn = source.owner_id === userId;
+  if (!isOwn) {
+    const tree = versionId === undefined ? await headTreeOf(transaction, source) : null;
+    const name = renamed(source.name, 'remix');
+    return tree === null ? null : { tree, name, message: `Remixed from ${source.name}` };
+  }
+  const name = renamed(source.name, 'copy');
+  if (versionId === undefined)
+    return source.tree_hash === emptyTree.hash
+      ? null
+      : { tree: source.tree_hash, name, message: `Copied from ${source.name}` };
+  const version = await transaction
+    .selectFrom('versions')
+    .select(['tree_hash', 'number'])
+    .where('id', '=', versionId)
+    .where('project_id', '=', source.id)
+    .executeTakeFirst();
+  return version === undefined
+    ? null
+    : { tree: version.tree_hash, name, message: `Copied from ${source.name}, version ${version.number}` };
+}
 
 /** What was said, run by run: prompts and the assistant's words. Nothing else of the log. */
 async function conversationOf(

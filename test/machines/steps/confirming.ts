@@ -56,6 +56,17 @@ export const confirming: Steps = {
         'emits {"type":"action.performed","id":"version-1"}',
       ],
     },
+    {
+      in: 'performing',
+      with: { kind: 'versionCopy', subject: { id: 'version-1', name: '1' } },
+      on: done('perform'),
+      to: 'closed',
+      becomes: { subject: null },
+      does: [
+        'emits {"type":"toast.wanted","toast":{"kind":"success","text":"Version 1 is a project of its own"}}',
+        'emits {"type":"action.performed","id":"version-1"}',
+      ],
+    },
     { in: 'performing', with: { subject }, on: 'action.cancelled' },
     {
       in: 'performing',

@@ -46,6 +46,16 @@ export const projectArranging: Steps = {
     },
     {
       in: 'arranging',
+      with: { project, change: { isDuplicated: true } },
+      on: done('arrange'),
+      to: 'idle',
+      does: [
+        'emits {"type":"toast.wanted","toast":{"kind":"success","text":"A copy of Crumb is among your projects"}}',
+        arranged,
+      ],
+    },
+    {
+      in: 'arranging',
       with: { project, change: { isPinned: true } },
       on: failed('arrange', new Error('unknown')),
       to: 'idle',

@@ -14,6 +14,7 @@ const children = [
   'editorSession',
   'history',
   'restore',
+  'versionCopy',
   ...boxes,
   'answering',
   'scroll',

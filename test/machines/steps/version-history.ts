@@ -36,6 +36,31 @@ export const versionHistory: Steps = {
       does: ['starts compare'],
     },
     {
+      in: 'comparison.shown.readable',
+      with: { ...held, selected: 'version-1' },
+      on: { type: 'basis.chosen', basis: { versionId: 'version-3' } },
+      to: 'comparison.loading',
+      becomes: { basis: { versionId: 'version-3' } },
+      does: ['starts compare'],
+    },
+    {
+      in: 'comparison.shown.readable',
+      with: { ...held, selected: 'version-1', basis: { versionId: 'version-3' } },
+      on: { type: 'version.chosen', versionId: 'version-2' },
+      to: 'comparison.loading',
+      becomes: { selected: 'version-2', changes: [], path: null },
+      does: ['starts compare'],
+    },
+    // No version is compared with itself.
+    {
+      in: 'comparison.shown.readable',
+      with: { ...held, selected: 'version-1', basis: { versionId: 'version-3' } },
+      on: { type: 'version.chosen', versionId: 'version-3' },
+      to: 'comparison.loading',
+      becomes: { selected: 'version-3', basis: 'parent', changes: [], path: null },
+      does: ['starts compare'],
+    },
+    {
       in: 'comparison.loading',
       with: { selected: 'version-2' },
       on: 'comparison.closed',

@@ -204,6 +204,7 @@ const versionHistory: Screen = {
           history={history}
           versions={history.versions.length > 0 ? versions : []}
           restore={restingRestore()}
+          copy={restingRestore()}
           hasDraft
           now={Date.UTC(2026, 10, 20, 12)}
           diff={<p>The difference</p>}

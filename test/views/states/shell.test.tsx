@@ -338,6 +338,7 @@ const recentProjects: Screen = {
           order={{
             onPin: () => undefined,
             onArchive: () => undefined,
+            onDuplicate: () => undefined,
             onTags: () => undefined,
             onRenameTag: () => undefined,
           }}
