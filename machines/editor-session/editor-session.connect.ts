@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { failureWords } from '#machines/shared/failure.ts';
-import { currentProps, toggleProps } from '#machines/shared/props.ts';
-import { isSubjectSaved, type EditorSessionMachine } from './editor-session.machine.ts';
+import { actionProps, currentProps, toggleProps } from '#machines/shared/props.ts';
+import { filesOf, isFolder, subjectProblem, type EditorSessionMachine } from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
 import { texts } from './editor-session.texts.ts';
@@ -27,6 +27,9 @@ export interface EditorSessionView {
   readonly operation: {
     readonly kind: 'create' | 'rename' | 'delete';
     readonly subject: string | null;
+    readonly isFolder: boolean;
+    /** Files that it is about. */
+    readonly count: number;
     readonly name: string;
     readonly isBusy: boolean;
     readonly canConfirm: boolean;
@@ -35,6 +38,10 @@ export interface EditorSessionView {
     /** What went wrong; empty when nothing did. */
     readonly error: string;
   } | null;
+  /** What was deleted last and can be brought back; null for nothing. */
+  readonly undo: { readonly said: string; readonly isFailed: boolean } | null;
+  getUndoProps(): ReturnType<typeof actionProps>;
+  onUndoDismiss(): void;
   /** Whether the packages stand in the place of the editor. */
   readonly showsPackages: boolean;
   onOpen(path: string, line?: number, column?: number): void;
@@ -112,6 +119,12 @@ export function connect(
           }
         : null,
     operation: operation(),
+    undo: undo(),
+    getUndoProps: () =>
+      actionProps(snapshot.matches({ operation: 'bringingBack' }) ? texts.isUnderWay : '', () =>
+        send({ type: 'undo.requested' }),
+      ),
+    onUndoDismiss: () => send({ type: 'undo.dismissed' }),
     showsPackages,
     onOpen,
     onClose,
@@ -141,6 +154,17 @@ export function connect(
     }),
   };
 
+  function undo(): EditorSessionView['undo'] {
+    const { subject, failure } = context;
+    const path = subject ?? '';
+    if (snapshot.matches({ operation: 'bringingBack' }))
+      return { said: texts.bringingBack(path), isFailed: false };
+    if (!snapshot.matches({ operation: 'deleted' })) return null;
+    return failure === null
+      ? { said: texts.deleted(path), isFailed: false }
+      : { said: texts.notBroughtBack(path, failureWords(failure, texts.didNotWork)), isFailed: true };
+  }
+
   function operation(): EditorSessionView['operation'] {
     const kind = snapshot.matches({ operation: 'creating' })
       ? 'create'
@@ -154,11 +178,13 @@ export function connect(
       snapshot.matches({ operation: { creating: 'applying' } }) ||
       snapshot.matches({ operation: { renaming: 'applying' } }) ||
       snapshot.matches({ operation: { confirmingDeletion: 'applying' } });
-    const unsaved = kind === 'create' || isSubjectSaved(context) ? '' : texts.isStillBeingSaved;
-    const why = isBusy ? texts.isUnderWay : unsaved || (kind === 'delete' ? '' : nameProblem(context));
+    const held = kind === 'create' ? '' : subjectProblem(context);
+    const why = isBusy ? texts.isUnderWay : held || (kind === 'delete' ? '' : nameProblem(context));
     return {
       kind,
       subject: context.subject,
+      isFolder: isFolder(context),
+      count: filesOf(context).length,
       name: context.name,
       isBusy,
       canConfirm: snapshot.can({ type: 'operation.confirmed' }),

@@ -10,16 +10,29 @@ import type {
   EditorSessionEmitted,
   EditorSessionEvent,
   EditorSessionInput,
+  OperationOutcome,
   StagedFile,
 } from './editor-session.types.ts';
+import { texts } from './editor-session.texts.ts';
 import { nameProblem } from './file-names.ts';
+
+/** Files that one operation may change. */
+const mostFiles = 200;
+
+/** What can be begun while nothing else is under way. */
+const begins = {
+  'creation.requested': { target: 'creating', actions: 'beginCreation' },
+  'rename.requested': { target: 'renaming', actions: 'beginChange' },
+  'deletion.requested': { target: 'confirmingDeletion', actions: 'beginChange' },
+} as const;
 
 /**
  * The files of a project in one tab of the browser: the list of the working tree, the files that are open, and
  * creating, renaming and deleting.
  *
  * Actors to provide: `listFiles({ projectId })`, `readStaged({ path, hash })` which puts a staged file's content
- * where the view reads it, `applyOperation({ projectId, operation })`, and `buffer`, the file-buffer chart.
+ * where the view reads it, `applyOperations({ projectId, operations })`, all or none, `bringBack({ projectId })`, which
+ * writes again what was deleted last unless something is in its place, and `buffer`, the file-buffer chart.
  * It holds no content. A buffer is made when a file is first opened and stays until the file is renamed or deleted
  * here, so a closed tab still saves what was typed in it.
  */
@@ -35,9 +48,11 @@ export const editorSessionMachine = setup({
     buffer: fileBufferMachine,
     listFiles: notProvided<readonly EditorFile[], { projectId: string }>('editorSession.listFiles'),
     readStaged: notProvided<unknown, StagedFile>('editorSession.readStaged'),
-    applyOperation: notProvided<unknown, { projectId: string; operation: EditorOperation }>(
-      'editorSession.applyOperation',
-    ),
+    applyOperations: notProvided<
+      OperationOutcome,
+      { projectId: string; operations: readonly EditorOperation[] }
+    >('editorSession.applyOperations'),
+    bringBack: notProvided<unknown, { projectId: string }>('editorSession.bringBack'),
   },
   actions: {
     assignFiles: assign({
@@ -109,27 +124,42 @@ export const editorSessionMachine = setup({
       failure: null,
     }),
     askForList: raise({ type: 'list.requested' }),
+    clearFailure: assign({ failure: null }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    /** After a rename or a deletion the old buffer has nothing to save into. */
-    dropSubject: enqueueActions(({ context, enqueue }) => {
-      const { subject } = context;
-      if (subject === null) return;
-      if (context.buffers[subject]) enqueue.stopChild(`buffer:${subject}`);
+    /** After a rename or a deletion the old buffers have nothing to save into. */
+    dropBuffers: enqueueActions(({ context, enqueue }) => {
+      for (const path of Object.keys(context.buffers))
+        if (isOf(context.subject, path)) enqueue.stopChild(`buffer:${path}`);
       enqueue.assign(({ context: now }) => ({
-        ...withoutTab(now, subject),
-        buffers: Object.fromEntries(Object.entries(now.buffers).filter(([path]) => path !== subject)),
+        buffers: Object.fromEntries(Object.entries(now.buffers).filter(([path]) => !isOf(now.subject, path))),
       }));
     }),
-    /** The new file gets its tab at once and its content when the list knows it. */
-    showNamed: assign(({ context }) => ({
-      tabs: context.tabs.includes(context.name) ? context.tabs : [...context.tabs, context.name],
-      active: context.name,
-    })),
+    dropTabs: assign(({ context }) =>
+      context.tabs
+        .filter((path) => isOf(context.subject, path))
+        .reduce((kept, path) => ({ ...kept, ...withoutTab(kept, path) }), context),
+    ),
+    /** Open files of what has another name now keep their tabs under it, and get their content with the list. */
+    moveTabs: assign(({ context: { subject, name, tabs, active } }) => {
+      const moved = (path: string): string =>
+        isOf(subject, path) ? name + path.slice(subject?.length ?? 0) : path;
+      return { tabs: tabs.map(moved), active: active === null ? null : moved(active) };
+    }),
+    /** The new file gets its tab at once and its content when the list knows it. A folder has no tab. */
+    showNamed: assign(({ context }) =>
+      isFolder(context) || context.files.some(({ path }) => path.startsWith(`${context.name}/`))
+        ? {}
+        : {
+            tabs: context.tabs.includes(context.name) ? context.tabs : [...context.tabs, context.name],
+            active: context.name,
+          },
+    ),
   },
   guards: {
     isNameGood: ({ context }) => nameProblem(context) === '',
-    canRename: ({ context }) => nameProblem(context) === '' && isSubjectSaved(context),
-    isSubjectSaved: ({ context }) => isSubjectSaved(context),
+    canRename: ({ context }) => nameProblem(context) === '' && subjectProblem(context) === '',
+    canUndo: (_, output: OperationOutcome) => output.canUndo,
+    canDelete: ({ context }) => subjectProblem(context) === '',
   },
 }).createMachine({
   id: 'editorSession',
@@ -234,11 +264,19 @@ export const editorSessionMachine = setup({
     operation: {
       initial: 'none',
       states: {
-        none: {
-          on: {
-            'creation.requested': { target: 'creating', actions: 'beginCreation' },
-            'rename.requested': { target: 'renaming', actions: 'beginChange' },
-            'deletion.requested': { target: 'confirmingDeletion', actions: 'beginChange' },
+        none: { on: begins },
+        /** What was deleted last can be brought back, until something else is done. */
+        deleted: {
+          on: { ...begins, 'undo.requested': 'bringingBack', 'undo.dismissed': 'none' },
+        },
+        bringingBack: {
+          tags: 'busy',
+          invoke: {
+            id: 'bringBack',
+            src: 'bringBack',
+            input: ({ context }) => ({ projectId: context.projectId }),
+            onDone: { target: 'done', actions: 'askForList' },
+            onError: { target: 'deleted', actions: 'assignFailure' },
           },
         },
         creating: {
@@ -255,10 +293,10 @@ export const editorSessionMachine = setup({
               tags: 'busy',
               invoke: {
                 id: 'create',
-                src: 'applyOperation',
+                src: 'applyOperations',
                 input: ({ context }) => ({
                   projectId: context.projectId,
-                  operation: { op: 'write', path: context.name, content: '', baseHash: null },
+                  operations: [{ op: 'write', path: context.name, content: '', baseHash: null }],
                 }),
                 onDone: { target: '#editorSession.operation.done', actions: ['showNamed', 'askForList'] },
                 onError: { target: 'naming', actions: 'assignFailure' },
@@ -281,19 +319,19 @@ export const editorSessionMachine = setup({
               tags: 'busy',
               invoke: {
                 id: 'rename',
-                src: 'applyOperation',
+                src: 'applyOperations',
                 input: ({ context }) => ({
                   projectId: context.projectId,
-                  operation: {
-                    op: 'rename',
-                    path: context.subject ?? '',
-                    to: context.name,
-                    baseHash: hashOf(context, context.subject),
-                  },
+                  operations: filesOf(context).map(({ path, hash }) => ({
+                    op: 'rename' as const,
+                    path,
+                    to: context.name + path.slice(context.subject?.length ?? 0),
+                    baseHash: hash,
+                  })),
                 }),
                 onDone: {
                   target: '#editorSession.operation.done',
-                  actions: ['dropSubject', 'showNamed', 'askForList'],
+                  actions: ['dropBuffers', 'moveTabs', 'showNamed', 'askForList'],
                 },
                 onError: { target: 'naming', actions: 'assignFailure' },
               },
@@ -305,21 +343,31 @@ export const editorSessionMachine = setup({
           tags: 'dialog',
           initial: 'asking',
           states: {
-            asking: { on: { 'operation.confirmed': { guard: 'isSubjectSaved', target: 'applying' } } },
+            asking: { on: { 'operation.confirmed': { guard: 'canDelete', target: 'applying' } } },
             applying: {
               tags: 'busy',
               invoke: {
                 id: 'delete',
-                src: 'applyOperation',
+                src: 'applyOperations',
                 input: ({ context }) => ({
                   projectId: context.projectId,
-                  operation: {
-                    op: 'delete',
-                    path: context.subject ?? '',
-                    baseHash: hashOf(context, context.subject),
-                  },
+                  operations: filesOf(context).map(({ path, hash }) => ({
+                    op: 'delete' as const,
+                    path,
+                    baseHash: hash,
+                  })),
                 }),
-                onDone: { target: '#editorSession.operation.done', actions: ['dropSubject', 'askForList'] },
+                onDone: [
+                  {
+                    guard: { type: 'canUndo', params: actorOutput },
+                    target: '#editorSession.operation.deleted',
+                    actions: ['dropBuffers', 'dropTabs', 'clearFailure', 'askForList'],
+                  },
+                  {
+                    target: '#editorSession.operation.done',
+                    actions: ['dropBuffers', 'dropTabs', 'askForList'],
+                  },
+                ],
                 onError: { target: 'asking', actions: 'assignFailure' },
               },
             },
@@ -338,12 +386,34 @@ export type EditorSessionMachine = typeof editorSessionMachine;
 const hashOf = (context: EditorSessionContext, path: string | null): string =>
   context.files.find((file) => file.path === path)?.hash ?? '';
 
-/** Whether nothing typed in the file waits to be saved: otherwise it would be saved under its old name. */
-export const isSubjectSaved = ({ subject, buffers }: EditorSessionContext): boolean =>
-  subject === null || buffers[subject]?.getSnapshot().hasTag('unsaved') !== true;
+/** Whether a file is this one, or in the folder. */
+const isOf = (subject: string | null, path: string): boolean =>
+  subject !== null && (path === subject || path.startsWith(`${subject}/`));
+
+/** The files that an operation is about. */
+export const filesOf = ({ subject, files }: EditorSessionContext): readonly EditorFile[] =>
+  files.filter(({ path }) => isOf(subject, path));
+
+export const isFolder = ({ subject, files }: EditorSessionContext): boolean =>
+  subject !== null &&
+  !files.some(({ path }) => path === subject) &&
+  files.some(({ path }) => isOf(subject, path));
+
+/**
+ * Why nothing can be done to the file or the folder now; empty when something can. What waits to be saved would be
+ * saved under its old name.
+ */
+export function subjectProblem(context: EditorSessionContext): string {
+  const { subject, buffers } = context;
+  if (filesOf(context).length > mostFiles) return texts.folderIsTooLarge(mostFiles);
+  const isUnsaved = Object.entries(buffers).some(
+    ([path, buffer]) => isOf(subject, path) && buffer.getSnapshot().hasTag('unsaved'),
+  );
+  return isUnsaved ? texts.isStillBeingSaved : '';
+}
 
 function withoutTab(
-  context: EditorSessionContext,
+  context: Pick<EditorSessionContext, 'tabs' | 'active'>,
   path: string,
 ): Pick<EditorSessionContext, 'tabs' | 'active'> {
   const index = context.tabs.indexOf(path);

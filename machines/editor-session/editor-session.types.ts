@@ -28,6 +28,11 @@ export type EditorOperation =
   | { readonly op: 'rename'; readonly path: string; readonly to: string; readonly baseHash: string }
   | { readonly op: 'delete'; readonly path: string; readonly baseHash: string };
 
+/** What came of an operation: whether the deleted files are at hand to be brought back. */
+export interface OperationOutcome {
+  readonly canUndo: boolean;
+}
+
 export interface EditorSessionInput {
   readonly projectId: string;
 }
@@ -44,7 +49,7 @@ export interface EditorSessionContext {
   readonly wanted: (Place & { readonly count: number }) | null;
   /** The staged file that is read. */
   readonly peeked: StagedFile | null;
-  /** The file that is named, renamed or deleted; null for a new one. */
+  /** The file or folder that is renamed or deleted; null for a new file. */
   readonly subject: string | null;
   /** The name that was given. */
   readonly name: string;
@@ -76,6 +81,9 @@ export type EditorSessionEvent =
   | { type: 'name.changed'; name: string }
   | { type: 'operation.confirmed' }
   | { type: 'operation.cancelled' }
+  /** What was deleted last is brought back, or is left deleted. */
+  | { type: 'undo.requested' }
+  | { type: 'undo.dismissed' }
   | { type: 'network.online' };
 
 /** Told to what formats: it formats this file, and saves it. */

@@ -18,6 +18,8 @@ export function nameProblem(context: Pick<EditorSessionContext, 'name' | 'subjec
   if ([...name].some(isForbidden)) return texts.nameHasForbiddenCharacter;
   if (parts.some((part) => part !== part.trim())) return texts.nameCannotBeginOrEndWithSpace;
   if (name === subject) return texts.typeAnotherName;
+  if (subject !== null && name.startsWith(`${subject}/`) && !files.some(({ path }) => path === subject))
+    return texts.movesIntoItself;
   const taken = files.find((file) => file.path !== subject && file.path.toLowerCase() === name.toLowerCase());
   if (taken) return texts.alreadyExists(taken.path);
   const inside = files.find((file) => file.path.toLowerCase().startsWith(`${name.toLowerCase()}/`));

@@ -278,6 +278,8 @@ export const editorSessionModel: MachineModel = {
     { type: 'creation.requested', folder: 'src/' } as never,
     { type: 'rename.requested', path: 'src/App.tsx' } as never,
     { type: 'deletion.requested', path: 'src/App.tsx' } as never,
+    { type: 'undo.requested' },
+    { type: 'undo.dismissed' },
     { type: 'name.changed', name: 'src/New.tsx' } as never,
     { type: 'operation.confirmed' },
     { type: 'operation.cancelled' },
@@ -286,9 +288,10 @@ export const editorSessionModel: MachineModel = {
   outcomes: {
     listFiles: { done: [files], error: [network] },
     readStaged: { done: [undefined], error: [network] },
-    create: { done: [undefined], error: [network] },
-    rename: { done: [undefined], error: [network] },
-    delete: { done: [undefined], error: [network] },
+    create: { done: [{ canUndo: false }], error: [network] },
+    rename: { done: [{ canUndo: false }], error: [network] },
+    delete: { done: [{ canUndo: true }, { canUndo: false }], error: [network] },
+    bringBack: { done: [undefined], error: [conflictError] },
   },
   keep: ({ subject, name }) => [subject, name],
 };

@@ -18,6 +18,7 @@ import fc from '#test/support/fast-check.ts';
 function openEditorSession(initial: Record<string, string>) {
   const project = new Map(Object.entries(initial));
   const editor = new Map<string, string>();
+  const deleted = new Map<string, string>();
   const clock = new SimulatedClock();
   const hashOf = (path: string) => (project.has(path) ? `#${project.get(path)}` : null);
   const conflict = Object.assign(new Error('changed'), { errNo: 1009 });
@@ -44,10 +45,21 @@ function openEditorSession(initial: Record<string, string>) {
         listFiles: fromPromise<readonly EditorFile[], { projectId: string }>(async () =>
           [...project.keys()].map((path) => ({ path, hash: hashOf(path) ?? '', size: 1, text: true })),
         ),
-        applyOperation: fromPromise(async ({ input: { operation } }) => {
-          if (operation.op === 'write') project.set(operation.path, operation.content);
-          if (operation.op === 'rename') project.set(operation.to, project.get(operation.path) ?? '');
-          if (operation.op !== 'write') project.delete(operation.path);
+        applyOperations: fromPromise(async ({ input: { operations } }) => {
+          deleted.clear();
+          for (const operation of operations) {
+            const content = project.get(operation.path) ?? '';
+            if (operation.op === 'write') project.set(operation.path, operation.content);
+            else project.delete(operation.path);
+            if (operation.op === 'rename') project.set(operation.to, content);
+            if (operation.op === 'delete') deleted.set(operation.path, content);
+          }
+          return { canUndo: deleted.size > 0 };
+        }),
+        bringBack: fromPromise<unknown, { projectId: string }>(async () => {
+          const taken = [...deleted.keys()].find((path) => project.has(path));
+          if (taken !== undefined) throw Object.assign(new Error(`${taken} is there`), { errNo: 1009 });
+          for (const [path, content] of deleted) project.set(path, content);
         }),
         readStaged: fromPromise<unknown, StagedFile>(async () => undefined),
       },
@@ -146,6 +158,69 @@ describe('files that change from outside', () => {
     view().onSave();
     expect(wanted).toEqual(['a.ts']);
     expect(project.get('a.ts')).toBe('two');
+    editorSession.stop();
+  });
+
+  it('moves a folder with its open files, and neither into itself nor while something in it is unsaved', async () => {
+    const { project, editorSession, listed, open, type, settle, bufferOf, view } = openEditorSession({
+      'src/a.ts': 'one',
+      'src/sub/b.ts': 'two',
+      'srcs.ts': 'three',
+    });
+    await listed();
+    await open('src/sub/b.ts');
+    view().onRename('src');
+    expect(view().operation).toMatchObject({ isFolder: true, count: 2 });
+    view().onName('src/inner');
+    expect(view().operation?.canConfirm).toBe(false);
+    view().onName('lib');
+    expect(view().operation?.canConfirm).toBe(true);
+    type('src/sub/b.ts', 'typed');
+    expect(view().operation?.canConfirm).toBe(false);
+    bufferOf('src/sub/b.ts').send({ type: 'save.requested' });
+    await settle('src/sub/b.ts', 'clean');
+    view().onConfirm();
+    await waitFor(editorSession, (snapshot) => snapshot.matches({ operation: 'none' }), { timeout: 1_000 });
+    expect(Object.fromEntries(project)).toEqual({
+      'lib/a.ts': 'one',
+      'lib/sub/b.ts': 'typed',
+      'srcs.ts': 'three',
+    });
+    expect([view().tabs, view().active]).toEqual([['lib/sub/b.ts'], 'lib/sub/b.ts']);
+    editorSession.stop();
+  });
+
+  it('deletes a folder and brings it back, unless something is in its place', async () => {
+    const { project, editorSession, listed, open, view } = openEditorSession({
+      'src/a.ts': 'one',
+      'src/sub/b.ts': 'two',
+      'main.ts': 'three',
+    });
+    const until = (state: string) =>
+      waitFor(editorSession, (snapshot) => snapshot.matches({ operation: state as 'none' }), {
+        timeout: 1_000,
+      });
+    await listed();
+    await open('main.ts');
+    await open('src/a.ts');
+    view().onDelete('src');
+    view().onConfirm();
+    await until('deleted');
+    expect([...project.keys()]).toEqual(['main.ts']);
+    expect(view().tabs).toEqual(['main.ts']);
+    expect(view().undo?.said).toBe('Deleted src.');
+
+    project.set('src/a.ts', 'of another');
+    view().getUndoProps().onClick();
+    await waitFor(editorSession, ({ context }) => context.failure !== null, { timeout: 1_000 });
+    expect(view().undo?.said).toContain('src was not brought back.');
+    expect(project.get('src/a.ts')).toBe('of another');
+
+    project.delete('src/a.ts');
+    view().getUndoProps().onClick();
+    await until('none');
+    expect(project.get('src/a.ts')).toBe('one');
+    expect(project.get('src/sub/b.ts')).toBe('two');
     editorSession.stop();
   });
 

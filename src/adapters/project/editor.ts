@@ -1,11 +1,15 @@
 import { fromPromise } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
+import type { FileOperation } from '#contract/project.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { currentHash, loadFile, saveFile } from '../file-calls.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
+
+/** Bytes of deleted files that are kept to be brought back: what one request can carry. */
+const mostBroughtBack = 10_000_000;
 
 /** One file in the editor. Its text is in the page's documents, and in the browser until it is saved. */
 const providedBuffer = fileBufferMachine.provide({
@@ -45,13 +49,34 @@ export const providedEditorSession = editorSessionMachine.provide({
       const file = await call('fileRead', { projectId, path, hash }, { signal, onError: shownInPlace });
       documents.put(key, { ...file, path });
     }),
-    applyOperation: fromPromise(async ({ input: { operation }, signal, system }) => {
-      const { documents, drafts } = projectStoresOf(system);
-      const projectId = projectIdOf(system);
-      await call('filesApply', { projectId, operations: [operation] }, { signal, onError: shownInPlace });
-      if (operation.op === 'write') return;
-      documents.remove(operation.path);
-      drafts.forget(operation.path);
+    applyOperations: fromPromise(async ({ input: { projectId, operations }, signal, system }) => {
+      const stores = projectStoresOf(system);
+      const options = { signal, onError: shownInPlace };
+      const { files } = treeActor(system, 'editorSession').getSnapshot().context;
+      const deleted = operations.flatMap((operation) => (operation.op === 'delete' ? operation : []));
+      const bytes = files
+        .filter(({ path }) => deleted.some((operation) => operation.path === path))
+        .reduce((sum, { size }) => sum + size, 0);
+      const canUndo = deleted.length > 0 && bytes <= mostBroughtBack;
+      const kept: FileOperation[] = [];
+      if (canUndo)
+        for (const { path, baseHash: hash } of deleted) {
+          const { content, encoding } = await call('fileRead', { projectId, path, hash }, options);
+          kept.push({ op: 'write', path, content, encoding, baseHash: null });
+        }
+      await call('filesApply', { projectId, operations: [...operations] }, options);
+      if (canUndo) stores.deleted = kept;
+      for (const { op, path } of operations) {
+        if (op === 'write') continue;
+        stores.documents.remove(path);
+        stores.drafts.forget(path);
+      }
+      return { canUndo };
+    }),
+    bringBack: fromPromise(async ({ input: { projectId }, system }) => {
+      const stores = projectStoresOf(system);
+      await call('filesApply', { projectId, operations: stores.deleted }, { onError: shownInPlace });
+      stores.deleted = [];
     }),
   },
 });

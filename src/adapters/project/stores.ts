@@ -1,4 +1,5 @@
 import type { AnyActor } from 'xstate';
+import type { FileOperation } from '#contract/project.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { type ConsoleLog, createConsoleLog } from '#lib/console-log.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
@@ -19,6 +20,8 @@ export interface ProjectStores {
   readonly previewData: ReturnType<typeof openPreviewStorage>;
   /** Files as they were before changes by hand on the page, by their hashes. */
   readonly replaced: Map<string, string>;
+  /** What was deleted last, as it is written again to bring it back. */
+  deleted: FileOperation[];
   /** The preview's frame while it is mounted. */
   frame: HTMLIFrameElement | null;
   /** When something last arrived from the server, in Unix milliseconds; null before the first sign of it. */
@@ -39,6 +42,7 @@ export function openProjectStores(projectId: string): { stores: ProjectStores; c
     drafts: openFileDrafts(projectId, storage),
     previewData: openPreviewStorage(projectId, storage),
     replaced: new Map(),
+    deleted: [],
     frame: null,
     heardAt: null,
     drawing: null,

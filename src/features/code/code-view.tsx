@@ -111,6 +111,7 @@ export const CodeView = ({
         }}
         onReload={editorSession.onReload}
         uploads={uploads}
+        undo={<DeletedNotice editorSession={editorSession} />}
         packages={packages === null ? null : editorSession.getPackagesProps()}
       />
     </chakra.div>
@@ -190,6 +191,27 @@ export const CodeView = ({
         </>
       )}
     </chakra.div>
+  </chakra.div>
+);
+
+/** What was deleted last, and the way back. */
+const DeletedNotice = ({ editorSession }: { editorSession: EditorSessionView }) => (
+  <chakra.div aria-live="polite">
+    {editorSession.undo === null ? null : (
+      <chakra.div px="2.5" py="2" borderTopWidth="1px" borderColor="border" textStyle="xs">
+        <chakra.p overflowWrap="anywhere" color={editorSession.undo.isFailed ? 'danger.fg' : 'fg'}>
+          {editorSession.undo.said}
+        </chakra.p>
+        <chakra.div display="flex" gap="1.5" mt="1.5">
+          <Button size="xs" variant="outline" {...editorSession.getUndoProps()}>
+            {editorSession.undo.isFailed ? 'Try again' : 'Undo'}
+          </Button>
+          <Button size="xs" variant="ghost" onClick={editorSession.onUndoDismiss}>
+            Dismiss
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    )}
   </chakra.div>
 );
 

@@ -3,7 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 
-const titles = { create: 'New file', rename: 'Rename file', delete: 'Delete file' } as const;
+const titles = {
+  create: () => 'New file',
+  rename: (what: string) => `Rename ${what}`,
+  delete: (what: string) => `Delete ${what}`,
+} as const;
 const verbs = { create: 'Create', rename: 'Rename', delete: 'Delete' } as const;
 
 /** Creating, renaming and deleting a file; open while the editor session's chart is in one of these. */
@@ -16,10 +20,10 @@ const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => 
       onClose={editorSession.onCancel}
       size="sm"
       role={kind === 'delete' ? 'alertdialog' : 'dialog'}
-      title={titles[kind]}
+      title={titles[kind](operation?.isFolder ? 'folder' : 'file')}
       description={
         kind === 'delete'
-          ? `${operation?.subject ?? ''} is removed from the project. Every version that has it keeps it.`
+          ? `${operation?.subject ?? ''}${operation?.isFolder ? ` with its ${operation.count} files` : ''} is removed from the project. Every version that has it keeps it.`
           : undefined
       }
       footer={

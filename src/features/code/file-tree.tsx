@@ -23,6 +23,8 @@ export interface FileTreeProps {
   onReload: () => void;
   /** Files that come from the person's device. */
   uploads?: ReactNode;
+  /** The way back from the last deletion. */
+  undo?: ReactNode;
   /** The button for the project's packages; null for a project without any. */
   packages: ReturnType<EditorSessionView['getPackagesProps']> | null;
 }
@@ -45,6 +47,24 @@ const Row = chakra('div', {
     '@media (hover: none)': { '& [data-actions]': { opacity: 1, position: 'static', bg: 'transparent' } },
     _hover: { bg: 'bg.subtle', color: 'fg' },
     '&[data-active]': { bg: 'accent.subtle', color: 'fg' },
+  },
+});
+
+const FolderRow = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > [data-actions]': {
+      opacity: 0,
+      position: 'absolute',
+      insetEnd: '0',
+      top: '0.125rem',
+      bg: 'bg.subtle',
+      borderRadius: 'sm',
+    },
+    '& > details > summary': { '@media (hover: none)': { pe: '6rem' } },
+    '&:has(> details > summary:hover) > [data-actions], & > [data-actions]:hover, & > [data-actions]:focus-within':
+      { opacity: 1 },
+    '@media (hover: none)': { '& > [data-actions]': { opacity: 1, bg: 'transparent' } },
   },
 });
 
@@ -91,7 +111,7 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload, onMove, uploads, packages } = props;
+  const { nodes, status, why, onCreate, onReload, onMove, uploads, undo, packages } = props;
   return (
     <chakra.nav
       aria-label="Files"
@@ -137,6 +157,7 @@ export const FileTree = (props: FileTreeProps) => {
           </chakra.p>
         )}
       </chakra.div>
+      {undo}
       {packages === null ? null : (
         <chakra.div flexShrink={0} px="1.5" py="1" borderTopWidth="1px" borderColor="border">
           <Button variant="ghost" size="sm" width="full" justifyContent="flex-start" {...packages}>
@@ -184,16 +205,42 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: FileTreePr
 );
 
 const Folder = ({ folder, props }: { folder: TreeFolder; props: FileTreeProps }) => (
-  // What is folded away is the reader's; folders of tools begin folded.
-  <details open={!folder.name.startsWith('.')} {...dropInto(folder.path, props.onMove)}>
-    <Summary>
-      <ChevronRight aria-hidden />
-      {folder.name}
-    </Summary>
-    <chakra.div ps="3.5">
-      <Level nodes={folder.children} props={props} />
-    </chakra.div>
-  </details>
+  <FolderRow>
+    {/* What is folded away is the reader's; folders of tools begin folded. */}
+    <details open={!folder.name.startsWith('.')} {...dropInto(folder.path, props.onMove)}>
+      <Summary>
+        <ChevronRight aria-hidden />
+        {folder.name}
+      </Summary>
+      <chakra.div ps="3.5">
+        <Level nodes={folder.children} props={props} />
+      </chakra.div>
+    </details>
+    {/* Beside the summary: what opens and closes holds no other buttons. */}
+    <chakra.span data-actions display="inline-flex">
+      <IconButton
+        label={`New file in ${folder.path}`}
+        size="xs"
+        onClick={() => props.onCreate(`${folder.path}/`)}
+      >
+        <FilePlus2 aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Rename folder ${folder.path}`}
+        size="xs"
+        onClick={() => props.onRename(folder.path)}
+      >
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Delete folder ${folder.path}`}
+        size="xs"
+        onClick={() => props.onDelete(folder.path)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </chakra.span>
+  </FolderRow>
 );
 
 const FileRow = memo(

@@ -91,14 +91,16 @@ const editorSessionOf = (world: MachineWorld) => connectEditorSession(world.snap
 /** While a dialog is open the page behind it is hidden from everybody. */
 const tree = () => screen.getByRole('navigation', { name: 'Files', hidden: true });
 const asks = (title: string, verb: string) => (world: MachineWorld) => {
-  const box = openDialog(title);
   const { operation } = editorSessionOf(world);
+  const box = openDialog(operation?.isFolder === true ? title.replace('file', 'folder') : title);
   const confirm = within(box).getByRole<HTMLButtonElement>('button', { name: verb });
   expect(confirm.disabled).toBe(operation?.canConfirm === false);
   if (confirm.disabled) expect(reasonOf(confirm)).toContain(operation?.why);
 };
-const applies = (title: string) => () => {
-  const confirm = within(openDialog(title)).getByRole<HTMLButtonElement>('button', { name: 'Please wait' });
+const applies = (title: string) => (world: MachineWorld) => {
+  const isFolder = editorSessionOf(world).operation?.isFolder === true;
+  const box = openDialog(isFolder ? title.replace('file', 'folder') : title);
+  const confirm = within(box).getByRole<HTMLButtonElement>('button', { name: 'Please wait' });
   expect(confirm.disabled).toBe(true);
   expect(reasonOf(confirm)).toContain('It is under way.');
 };
@@ -180,6 +182,16 @@ const editorSession: Screen = {
     'operation.renaming.applying': applies('Rename file'),
     'operation.confirmingDeletion.asking': asks('Delete file', 'Delete'),
     'operation.confirmingDeletion.applying': applies('Delete file'),
+    'operation.deleted': (world) => {
+      const { undo } = editorSessionOf(world);
+      expect(within(tree()).getByText(undo?.said ?? '')).toBeTruthy();
+      const name = undo?.isFailed ? 'Try again' : 'Undo';
+      expect(within(tree()).getAllByRole('button', { name }).length).toBeGreaterThan(0);
+    },
+    'operation.bringingBack': (world) => {
+      expect(within(tree()).getByText(editorSessionOf(world).undo?.said ?? '')).toBeTruthy();
+      expect(within(tree()).getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
+    },
   },
 };
 

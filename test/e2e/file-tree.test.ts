@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallInput, CallResponse } from '#contract/calls.ts';
+import { endpoints, type CallName } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { arrive, runIs, signIn } from './support/visitor.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ COMPOSER_PACE_MS: '0', NPM_REGISTRY: 'off' }),
+  ]);
+});
+afterAll(async () => {
+  await product.dispose();
+  await browser.close();
+});
+
+async function call<N extends CallName>(page: Page, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
+  const { method, path } = endpoints[name];
+  const response =
+    method === 'GET'
+      ? await page.request.get(product.url + path, { params: input as Record<string, string> })
+      : await page.request.post(product.url + path, { headers: { origin: product.url }, data: input });
+  const { data, errMsg } = (await response.json()) as Envelope<CallResponse<N> | null>;
+  if (data === null) throw new Error(`${name}: ${errMsg}`);
+  return data;
+}
+
+const shoot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SHOTS'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+/** Bytes that are no text. */
+const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]).toString('base64');
+
+describe('folders of the file tree', () => {
+  it('get files, move, and are deleted and brought back exactly, unless something is in their place', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'folders@example.com');
+    const { projectId } = await call(page, 'projectCreate', {
+      prompt: 'A website for the bakery Crumb',
+      scene: 'ai-website-builder',
+    });
+    await page.goto(`${product.url}/ai-website-builder/${projectId}`);
+    await runIs(page, 0, 'done');
+    await call(page, 'filesApply', {
+      projectId,
+      operations: [
+        { op: 'write', path: 'notes/bread.txt', content: 'Sourdough\r\n', baseHash: null },
+        { op: 'write', path: 'notes/deep/oven.bin', content: picture, encoding: 'base64', baseHash: null },
+      ],
+    });
+    const notes = async (prefix: string) =>
+      (await call(page, 'fileList', { projectId })).files
+        .filter(({ path }) => path.startsWith(prefix))
+        .map(({ path, hash }) => [path.slice(prefix.length), hash]);
+    const before = await notes('notes/');
+
+    await page.getByRole('tab', { name: 'Code' }).click();
+    const tree = page.getByRole('navigation', { name: 'Files' });
+    await tree.getByText('notes', { exact: true }).hover();
+    await shoot(page, 'folder');
+    await tree.getByRole('button', { name: 'Rename folder notes', exact: true }).click();
+    const renaming = page.getByRole('dialog', { name: 'Rename folder' });
+    await renaming.getByLabel('Path').fill('papers');
+    await renaming.getByRole('button', { name: 'Rename' }).click();
+    await renaming.waitFor({ state: 'detached' });
+    expect(await notes('papers/')).toEqual(before);
+    expect(await notes('notes/')).toEqual([]);
+
+    await tree.getByText('papers', { exact: true }).hover();
+    await tree.getByRole('button', { name: 'New file in papers', exact: true }).click();
+    const creating = page.getByRole('dialog', { name: 'New file' });
+    expect(await creating.getByLabel('Path').inputValue()).toBe('papers/');
+    await page.keyboard.press('Escape');
+
+    const remove = async (): Promise<void> => {
+      await tree.getByText('papers', { exact: true }).hover();
+      await tree.getByRole('button', { name: 'Delete folder papers', exact: true }).click();
+      const deleting = page.getByRole('alertdialog', { name: 'Delete folder' });
+      await deleting.getByText('papers with its 2 files is removed').waitFor();
+      await deleting.getByRole('button', { name: 'Delete' }).click();
+      await tree.getByText('Deleted papers.').waitFor();
+      expect(await notes('papers/')).toEqual([]);
+    };
+    await remove();
+    await shoot(page, 'undo');
+    await tree.getByRole('button', { name: 'Undo' }).click();
+    await tree.getByText('Deleted papers.').waitFor({ state: 'detached' });
+    expect(await notes('papers/')).toEqual(before);
+
+    await remove();
+    await call(page, 'filesApply', {
+      projectId,
+      operations: [{ op: 'write', path: 'papers/bread.txt', content: 'Rye', baseHash: null }],
+    });
+    await tree.getByRole('button', { name: 'Undo' }).click();
+    await tree.getByText('papers was not brought back. papers/bread.txt has changed').waitFor();
+    expect((await call(page, 'fileRead', { projectId, path: 'papers/bread.txt' })).content).toBe('Rye');
+    expect(await notes('papers/deep/')).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shoot(page, 'undo-narrow');
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  });
+});
