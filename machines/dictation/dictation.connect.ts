@@ -43,7 +43,7 @@ export function connect(
     label: labels[status],
     isOn,
     canToggle: status !== 'unavailable' && status !== 'finishing',
-    note: status === 'unavailable' ? texts.browserCannot : texts.whoTurnsSpeechIntoText,
+    note: status === 'unavailable' ? texts.browserCannot : texts.whatBecomesOfSpeech,
     guess,
     said: status === 'listening' ? texts.listening : status === 'finishing' ? texts.finishing : '',
     error: failure === null ? '' : texts[failure],

@@ -7,7 +7,7 @@ export const texts = textsOf({
   stopDictating: 'Stop dictating',
   finishing: 'Writing down the last words',
   listening: 'Listening',
-  whoTurnsSpeechIntoText:
+  whatBecomesOfSpeech:
     'Dictate: your browser turns speech into text, and some browsers send it to their maker for that',
   browserCannot: 'This browser cannot turn speech into text.',
   refused: 'The browser was not allowed to use the microphone. Allow it for this page, then try again.',

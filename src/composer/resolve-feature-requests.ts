@@ -53,6 +53,18 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
   return met;
 }
 
+/** "the total value of the stock": a price and how much of it, where nothing is called so. */
+const isOfRows = ({ how, what }: FeatureRequestOf<'figure'>, app: App): boolean => {
+  const [, word] = /^(value|worth|cost|price)s?$/u.exec(what.toLowerCase()) ?? [];
+  return (
+    how === 'sum' &&
+    word !== undefined &&
+    !app.entities.some(({ fields }) => fields.some(({ label }) => label.toLowerCase().includes(word)))
+  );
+};
+const addProductOf = (request: FeatureRequestOf<'figure'>, app: App): boolean =>
+  addProduct({ ...request, type: 'product', name: sentence(`total ${request.what.toLowerCase()}`) }, app);
+
 function meet(request: FeatureRequest, app: App): boolean {
   switch (request.type) {
     case 'formula':
@@ -66,16 +78,7 @@ function meet(request: FeatureRequest, app: App): boolean {
     case 'total':
       return addTotal(request, app);
     case 'figure':
-      return (
-        addFigure(request, app) ||
-        // "the total value of the stock": a price and how much of it, where nothing is called so.
-        (request.how === 'sum' &&
-          /^(?:value|worth|cost|price)s?$/u.test(request.what.toLowerCase()) &&
-          addProduct(
-            { ...request, type: 'product', name: sentence(`total ${request.what.toLowerCase()}`) },
-            app,
-          ))
-      );
+      return (isOfRows(request, app) && addProductOf(request, app)) || addFigure(request, app);
     case 'share':
       return addShare(request, app);
     case 'best':

@@ -520,14 +520,14 @@ export function takeNotes(
     notes.push(piece.text);
     reading.useText(piece.start, piece.end);
   }
-  return isInvitation ? [...notes, ...takeParticulars(reading, topicTokens)] : notes;
+  return isInvitation ? [...notes, ...takeAsides(reading, topicTokens)] : notes;
 }
 
 /**
  * What an invitation says besides, word for word: "3-6pm at the old mill", "dinosaur theme". Who invites writes for the
  * guests, so that nothing of it is about the page.
  */
-function takeParticulars(reading: Reading, topicTokens: ReadonlySet<number>): string[] {
+function takeAsides(reading: Reading, topicTokens: ReadonlySet<number>): string[] {
   const found: string[] = [];
   const stops = new Set(piecesOf(reading, topicTokens).map(({ end }) => end));
   for (let at = 0; at < reading.tokens.length; at += 1) {
