@@ -201,7 +201,7 @@ export const calls = {
       hash: z.string(),
       size: z.int(),
       encoding: z.enum(['utf8', 'base64']),
-      /** Empty for more than 3 MB that are no text. */
+      /** Empty for more than 5 MB that are no text. */
       content: z.string(),
     }),
   },

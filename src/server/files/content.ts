@@ -28,7 +28,7 @@ export function textOf(data: Uint8Array): string | null {
 }
 
 /** Bytes of a file that is no text and goes into an answer: as base64 in JSON, more of them hold the server up. */
-export const mostOfBinary = 3_000_000;
+export const mostOfBinary = 5 * 1024 * 1024;
 
 /** A file's content as the calls answer it; empty for bytes that are too many to be looked at. */
 export function shownContent(data: Uint8Array): { encoding: 'utf8' | 'base64'; content: string } {
