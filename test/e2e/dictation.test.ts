@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, signIn } from './support/visitor.ts';
+import { arrive, runIs, signIn } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -85,6 +85,15 @@ describe('speaking into the box', () => {
       (window as unknown as Speaker).SpeechRecognition.last.onerror({ error: 'not-allowed' }),
     );
     await page.getByText(/was not allowed to use the microphone/).waitFor();
+
+    // The box of a project takes it as well.
+    await box(page).press('Enter');
+    await page.waitForURL(/\/p_/);
+    await runIs(page, 0, 'done');
+    await button(page, 'Dictate').click();
+    await button(page, 'Stop dictating').waitFor();
+    await hear(page, 'Add a gallery', true);
+    await expect.poll(() => page.getByPlaceholder('Say what to change').inputValue()).toBe('Add a gallery');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CallName, projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { ProjectEvent } from '#contract/run.ts';
-import { bytesOf, hashOf } from '#server/files/content.ts';
+import { bytesOf, hashOf, mostOfBinary } from '#server/files/content.ts';
 import type { Client } from './support/client.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { done, Gate, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
@@ -137,6 +137,23 @@ describeOnBothDatabases('projects and their files', (makeServer) => {
       ['style.css', 'deleted'],
       ['styles/main.css', 'added'],
     ]);
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('answers bytes up to a size that can be looked at: %i more than that', async (more, isAnswered) => {
+    const server = await makeServer({ engines: [engine()] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await project(ada);
+    const content = Buffer.alloc(mostOfBinary + more, 255).toString('base64');
+    const path = 'large.png';
+    const operations = [{ op: 'write', path, content, encoding: 'base64', baseHash: null } as const];
+    await ada.call('filesApply', { projectId, operations });
+    const read = await ada.call('fileRead', { projectId, path });
+    expect(read).toMatchObject({ encoding: 'base64', size: mostOfBinary + more });
+    expect(read.content === content).toBe(isAnswered);
+    expect(read.content === '').toBe(!isAnswered);
   });
 
   it('[BUILD-03] what a file was in an older version is read by its hash, under its own name and there alone', async () => {
