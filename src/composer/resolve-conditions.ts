@@ -36,6 +36,13 @@ function begunBy(numbers: readonly Field[], about: string): Field | undefined {
   return other === undefined ? one : undefined;
 }
 
+/** "unpaid members" of an app that keeps none: what is said of them is said of nothing else. */
+const namesOther = (about: string, state: string): boolean =>
+  new RegExp(
+    String.raw`\b${state}\s+(?!(?:ones?|items?|things?|entries|rows|lines|records|in|as|is|are|be|should|must|and|or|first|marked|highlighted|red|green|orange|yellow|amber|gr[ea]y|bold)\b)[\p{L}-]+`,
+    'iu',
+  ).test(about);
+
 /** What a condition compares with a number is one, whatever its name says: "warn me when upper is over 140". */
 function comparedIn(entity: Entity, about: string): Field | undefined {
   const texts = entity.fields.filter((one) => one.kind === 'text' && one.options.length === 0);
@@ -273,7 +280,8 @@ export function addHighlightRule(
       const flag = not ?? request.word;
       if (
         /^(?:paid|done|returned|sold|confirmed|finished|completed)$/.test(flag) &&
-        candidates[0] !== undefined
+        candidates[0] !== undefined &&
+        (named.length > 0 || !namesOther(about, request.word))
       ) {
         const made = place(candidates[0], field(sentence(flag), 'flag'));
         return add(candidates[0], {

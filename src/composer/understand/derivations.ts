@@ -69,7 +69,7 @@ export const endWords = ends.map(([words]) => words).join('|');
 
 const number = String.raw`\d{1,9}(?:[.,]\d{1,4})?`;
 const numberOf = (text: string): number => Number(text.replace(/,(?=\d{3}(?:\D|$))/u, '').replace(',', '.'));
-const wish = String.raw`(?:(?:show|shows|see|display|calculates?|computes?|works?\s+out|tells?|gives?|know|and|with|also|it|should|me|us|the|its|a|an|automatic(?:ally)?)\s+){0,6}`;
+const announced = String.raw`(?:(?:show|shows|see|display|calculates?|computes?|works?\s+out|tells?|gives?|know|and|with|also|it|should|me|us|the|its|a|an|automatic(?:ally)?)\s+){0,6}`;
 const stretchOf = (word: string): Stretch =>
   /^(?:dai|t[äa]g)/iu.test(word)
     ? 'day'
@@ -143,7 +143,7 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:and\s+|show\s+|tell\s+(?:me\s+)?|whether\s+)*(pass(?:es|ed)?)\s*(?:\/\s*fail)?\s+(?:is\s+|it\s+is\s+|if\s+|when\s+|from\s+|with\s+|needs?\s+|starts?\s+)+(?:at\s+)?(?:at\s+least\s+|over\s+|above\s+)?(\d{1,4}(?:[.,]\d+)?)\s*%?/giu,
+      /\b(?:and\s+|show\s+|tell\s+(?:me\s+)?|whether\s+){0,4}(pass(?:es|ed)?)\s*(?:\/\s*fail)?\s+(?:is\s+|it\s+is\s+|if\s+|when\s+|from\s+|with\s+|needs?\s+|starts?\s+){1,4}(?:at\s+)?(?:at\s+least\s+|over\s+|above\s+)?(\d{1,4}(?:[.,]\d+)?)\s*%?/giu,
     read: (hit) => ({
       type: 'bands',
       bands: [{ label: 'Pass', from: numberOf(hit[2] ?? '') }],
@@ -152,14 +152,14 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${wish}(?:how\s+many\s+percent|percent(?:age)?|%)\s+(?:of\s+(?:the\s+)?[\p{L}]+\s+)?(?:(?:is|are|has\s+been|have\s+been|that\s+is|already)\s+){0,3}(${doing})(?![\p{L}])`,
+      String.raw`${announced}(?:how\s+many\s+percent|percent(?:age)?|%)\s+(?:of\s+(?:the\s+)?[\p{L}]+\s+)?(?:(?:is|are|has\s+been|have\s+been|that\s+is|already)\s+){0,3}(${doing})(?![\p{L}])`,
       'giu',
     ),
     read: (hit) => ({ type: 'reached', label: sentence(`${hit[1] ?? ''} in percent`) }),
   },
   {
     pattern: new RegExp(
-      String.raw`${wish}(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:each|every)\s+[\p{L}]+)?|${wish}(balance|total)\s+after\s+(?:each|every)\s+[\p{L}]+`,
+      String.raw`${announced}(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:each|every)\s+[\p{L}]+)?|${announced}(balance|total)\s+after\s+(?:each|every)\s+[\p{L}]+`,
       'giu',
     ),
     read: (hit, text) => {
@@ -176,7 +176,7 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${wish}([\p{L}]+(?:\s[\p{L}]+)?)\s+since\s+(?:the\s+|my\s+)?(?:last|previous)\s+([\p{L}]+)`,
+      String.raw`${announced}([\p{L}]+(?:\s[\p{L}]+)?)\s+since\s+(?:the\s+|my\s+)?(?:last|previous)\s+([\p{L}]+)`,
       'giu',
     ),
     read: (hit) => ({
@@ -188,7 +188,7 @@ export const derivationRules: readonly Rule[] = [
   // "cost at 0.32 € per kWh", "30 cents per km": a price for each unit of what is entered.
   {
     pattern: new RegExp(
-      String.raw`${wish}(?:(costs?|price|amount|fee|pay|charge|allowance|total|rate)\s+)?(?:(?:at|of|with|is|=|:)\s+)?(?:([€$£])\s?)?(${number})\s*(${coin}|cents?|ct|p|pence)?\s*(?:per|an?|each|for\s+each|for\s+every|\/)\s*(km|kilomet(?:er|re)s?|miles?|mi|kwh|kg|kilos?|g|l|lit(?:er|re)s?|hours?|h|m2|m²|sqm|m3|m³|m|pieces?|units?|pages?)(?![\p{L}\d])`,
+      String.raw`${announced}(?:(costs?|price|amount|fee|pay|charge|allowance|total|rate)\s+)?(?:(?:at|of|with|is|=|:)\s+)?(?:([€$£])\s?)?(${number})\s*(${coin}|cents?|ct|p|pence)?\s*(?:per|an?|each|for\s+each|for\s+every|\/)\s*(km|kilomet(?:er|re)s?|miles?|mi|kwh|kg|kilos?|g|l|lit(?:er|re)s?|hours?|h|m2|m²|sqm|m3|m³|m|pieces?|units?|pages?)(?![\p{L}\d])`,
       'giu',
     ),
     read: (hit) => rate(hit[1] ?? '', hit[3], hit[2] ?? hit[4], hit[5]),
@@ -203,7 +203,7 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${wish}(daily|weekly|monthly|yearly|annual|t[äa]glich\p{L}*|w[öo]chentlich\p{L}*|monatlich\p{L}*|j[äa]hrlich\p{L}*|mensuel\p{L}*|hebdomadaire|mensual)\s+(?:target|goal|budget|limit|quota|ziel|objecti[fv]\p{L}*|presupuesto)\s*(?:of\s+|is\s+|:\s*)?[€$£]?\s?(${number})(?:\s*(${coin}|%|(?!for\b|and\b|with\b|to\b|per\b)[\p{L}]{1,12}))?(?:\s+for\s+([\p{L}]+(?:\s(?!and\b|with\b)[\p{L}]+)?))?`,
+      String.raw`${announced}(daily|weekly|monthly|yearly|annual|t[äa]glich\p{L}*|w[öo]chentlich\p{L}*|monatlich\p{L}*|j[äa]hrlich\p{L}*|mensuel\p{L}*|hebdomadaire|mensual)\s+(?:target|goal|budget|limit|quota|ziel|objecti[fv]\p{L}*|presupuesto)\s*(?:of\s+|is\s+|:\s*)?[€$£]?\s?(${number})(?:\s*(${coin}|%|(?!for\b|and\b|with\b|to\b|per\b)[\p{L}]{1,12}))?(?:\s+for\s+([\p{L}]+(?:\s(?!and\b|with\b)[\p{L}]+)?))?`,
       'giu',
     ),
     read: (hit, text) =>
@@ -211,7 +211,7 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${wish}(?:target|goal|budget|limit|quota)\s+(?:of\s+|is\s+|:\s*)?[€$£]?\s?(${number})\s*(${coin}|(?!for\b|and\b|with\b|to\b|per\b|an?\b|each\b|every\b)[\p{L}]{1,12})?\s*(?:per|an?|each|every|\/)\s*(day|week|month|year)(?:\s+for\s+([\p{L}]+(?:\s(?!and\b|with\b)[\p{L}]+)?))?`,
+      String.raw`${announced}(?:target|goal|budget|limit|quota)\s+(?:of\s+|is\s+|:\s*)?[€$£]?\s?(${number})\s*(${coin}|(?!for\b|and\b|with\b|to\b|per\b|an?\b|each\b|every\b)[\p{L}]{1,12})?\s*(?:per|an?|each|every|\/)\s*(day|week|month|year)(?:\s+for\s+([\p{L}]+(?:\s(?!and\b|with\b)[\p{L}]+)?))?`,
       'giu',
     ),
     read: (hit, text) =>
