@@ -110,7 +110,11 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     (/\b(?:calc\b|calculat|calculadora|convert|rechner|compute|splitter|bmi|imc)/iu.test(reading.text) ||
       reading.find(['calculator', 'converter']) !== null)
   ) {
-    const wanted = calculators
+    // What stands behind the colon is typed in: an age there asks for no calculator of ages.
+    const head = reading.text.indexOf(':');
+    const isHeaded = ({ match }: { match: { from: number } | null }): boolean =>
+      match !== null && (reading.tokens[match.from]?.start ?? 0) < head;
+    const found = calculators
       .map((recipe) => ({ recipe, match: reading.find(recipe.words) }))
       .filter((entry) => entry.match !== null)
       .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0))
@@ -119,6 +123,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
         (entry, index, all) =>
           !all.slice(0, index).some((other) => (other.match?.to ?? 0) > (entry.match?.from ?? 0)),
       );
+    const wanted = found.some(isHeaded) ? found.filter(isHeaded) : found;
     if (wanted.length > 0) {
       for (const { match } of wanted) if (match !== null) reading.use(match);
       reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates', 'splitter']);

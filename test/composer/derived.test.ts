@@ -228,3 +228,38 @@ describe('[BUILD-01] rows that stand out by a bound', () => {
     expect(entityOf(spec).marks).toContainEqual(expect.objectContaining({ is: 'before', value: 15 }));
   });
 });
+
+describe('[BUILD-01] what is read beside the rest of a message', () => {
+  test('when something begins and ends on its day are times', () => {
+    const { spec } = read('lesson plan app: date, start, end, room, names of pupils');
+    expect(
+      entityOf(spec)
+        .fields.map(({ kind }) => kind)
+        .slice(0, 3),
+    ).toEqual(['date', 'time', 'time']);
+    expect(fieldOf(spec, 'Names of pupils')?.kind).toBe('text');
+  });
+
+  test('cards that somebody writes are kept', () => {
+    const { spec } = read('flashcards for biology, I add the cards and it quizzes me');
+    expect(spec.entities.map(({ label }) => label)).toContain('Card');
+  });
+
+  test('what is typed into a calculator asks for no further calculator', () => {
+    const { spec } = read('BMI calculator: age, height and weight');
+    expect(spec.screens.map(({ title }) => title)).toEqual(['BMI calculator']);
+  });
+
+  test('what each is to reach is no sum of all', () => {
+    const own = 'deals: date, value, seller (Ann, Bo). each seller has a target of 500 a month';
+    expect(statsOf(read(own).spec).slice(0, 2)).toMatchObject([
+      { target: 500, within: 'month', only: [{ field: 'seller', value: 'Ann' }] },
+      { target: 500, within: 'month', only: [{ field: 'seller', value: 'Bo' }] },
+    ]);
+    const { spec, rest } = read(
+      'deals app: date, customer, value, seller. each seller has a target of 500 a month',
+    );
+    expect(statsOf(spec).some(({ target }) => target !== undefined)).toBe(false);
+    expect(rest.join(' ')).toContain('500');
+  });
+});

@@ -8,6 +8,7 @@ interface Guess {
   unit?: string;
 }
 const rules: readonly (readonly [RegExp, Guess])[] = [
+  [/^names\b/u, { kind: 'text' }],
   [
     /^(?:day of (?:the )?week|week ?day)$/u,
     {
