@@ -6,7 +6,8 @@ import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes.ts';
-import type { Entity, Screen } from './spec.ts';
+import { gameIds } from './spec-app.ts';
+import type { Entity, Field, Screen } from './spec.ts';
 import { asksToCalculate, formulaCalculator, listedIn } from './understand/formulas.ts';
 import type { Outline } from './understand/outline.ts';
 import { subjectOf } from './understand/subject.ts';
@@ -109,7 +110,11 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     (/\b(?:calc\b|calculat|calculadora|convert|rechner|compute|splitter|bmi|imc)/iu.test(reading.text) ||
       reading.find(['calculator', 'converter']) !== null)
   ) {
-    const wanted = calculators
+    // What stands behind the colon is typed in: an age there asks for no calculator of ages.
+    const head = reading.text.indexOf(':');
+    const isHeaded = ({ match }: { match: { from: number } | null }): boolean =>
+      match !== null && (reading.tokens[match.from]?.start ?? 0) < head;
+    const found = calculators
       .map((recipe) => ({ recipe, match: reading.find(recipe.words) }))
       .filter((entry) => entry.match !== null)
       .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0))
@@ -118,6 +123,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
         (entry, index, all) =>
           !all.slice(0, index).some((other) => (other.match?.to ?? 0) > (entry.match?.from ?? 0)),
       );
+    const wanted = found.some(isHeaded) ? found.filter(isHeaded) : found;
     if (wanted.length > 0) {
       for (const { match } of wanted) if (match !== null) reading.use(match);
       reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates', 'splitter']);
@@ -347,20 +353,32 @@ function inOrderSaid<T>(reading: Reading, all: readonly T[], wordsOf: (one: T) =
     .map((entry) => entry.one);
 }
 
+const hasBothWays = (fields: readonly Field[]): boolean =>
+  fields.some(({ kind }) => kind === 'date') &&
+  [/^(?:in|income|incoming|credit)\b/iu, /^(?:out|expenses?|outgoing|debit)\b/iu].every((name) =>
+    fields.some(({ label }) => name.test(label)),
+  );
+const games: ReadonlySet<string> = new Set(gameIds);
+
 /**
  * The recipe that a message asks for. What it spells out itself comes before a recipe that only a word such as
  * "calendar" calls for, and a thing that is named before the recipe is the thing meant.
  */
 function firstSaid(reading: Reading, own: readonly Entity[], ownIsKnown: boolean): Recipe | null {
+  // What a game counts and keeps is no list of things.
+  const isGame = /\b(?:card |board |puzzle )?game\b/iu.test(reading.text.replace(/[.;:\n].*$/su, ''));
   const found = recipes.filter(
     (recipe) =>
-      !(own.length >= 2 && !ownIsKnown && recipe.leads !== true) && reading.find(recipe.words) !== null,
+      !(own.length >= 2 && !ownIsKnown && recipe.leads !== true && !(isGame && games.has(recipe.id))) &&
+      reading.find(recipe.words) !== null,
   );
   const best = found.find((recipe) => {
     const match = reading.find(recipe.words);
     const isView = /^(?:calendar|kalender|timer|packing list|board)$/i.test(match?.phrase ?? '');
     // "a bike repair shop" whose owner spells out what to keep does not ask for a shop.
     if (match?.phrase === 'shop' && (own[0]?.fields.length ?? 0) >= 4) return false;
+    // "a cash book with date, text, income, expense": columns of one book, and no lists of their own.
+    if (recipe.id === 'finance' && own.some(({ fields }) => hasBothWays(fields))) return false;
     if (!isView) return true;
     const others = found.filter((other) => other !== recipe);
     const isEntityName = entityWords.some(

@@ -1,4 +1,5 @@
 import { askForFact } from './ask-for-fact.ts';
+import { changeAmounts } from './change-amounts.ts';
 import { changeApp } from './change-app.ts';
 import { changeAvailability } from './change-availability.ts';
 import { changeButtons } from './change-buttons.ts';
@@ -57,7 +58,7 @@ const aboutNames: readonly Recogniser[] = [
   renameThing,
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
-const aboutApps: readonly Recogniser<AppSpec>[] = [changeRules, enteredInApp];
+const aboutApps: readonly Recogniser<AppSpec>[] = [changeAmounts, changeRules, enteredInApp];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [
   changeAvailability,
   changeTimes,
@@ -233,13 +234,16 @@ function partOf(spec: Spec, command: string): string | null {
 function namedIn(spec: Spec, sentence: string): string | null {
   const named = [
     ...sentence.matchAll(
-      /(?<!\p{L})(?:the|our|my|these|those|this|that|die|der|das|den|unsere?|les?|la|nos|notre|el|los|las)\s+/giu,
+      /(?<!\p{L})(?:(?:the|our|my|these|those|this|that|die|der|das|den|unsere?|les?|la|nos|notre|el|los|las)\s+|(?=\p{Lu}\p{Ll}))/gu,
     ),
   ].flatMap((hit) => {
-    const found = resolve(spec, sentence.slice(hit.index + hit[0].length).replace(/[,.;!?].*$/su, ''));
+    const rest = sentence.slice(hit.index + hit[0].length).replace(/[,.;!?].*$/su, '');
+    // A name stands for itself, whatever is said of it.
+    const found = resolve(spec, hit[0] === '' ? (/^\p{L}+/u.exec(rest)?.[0] ?? '') : rest);
     return found.type === 'one' ? found.things.map(({ label }) => label) : [];
   });
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const [first, ...others] = new Set(named);
+  return others.length === 0 ? (first ?? null) : null;
 }
 
 /** What was added is called as the message calls it, where the app speaks another language than English. */

@@ -135,6 +135,21 @@ function saidOf(request: FeatureRequest): string {
       return `The overview shows ${quoted(request.label)} now.`;
     case 'left':
       return `The overview shows how much is left now.`;
+    case 'weighted':
+    case 'running':
+    case 'since':
+    case 'rate':
+      return `${quoted(request.name)} is worked out now.`;
+    case 'reached':
+      return `${quoted(request.label)} is worked out now.`;
+    case 'ratio':
+      return `${quoted(sentence(`${request.what} per ${request.per}`))} is worked out now.`;
+    case 'bands':
+      return `Rows are marked ${request.bands.map(({ label }) => quoted(label)).join(', ')} now.`;
+    case 'quota':
+      return `The overview shows how far it is to ${request.amount} a ${request.within} now.`;
+    case 'order':
+      return `The list has the ${request.which} first now.`;
     case 'trend':
       return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
     case 'goal':

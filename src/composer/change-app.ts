@@ -18,6 +18,7 @@ import type { AppSpec, Entity, Field, Screen } from './spec.ts';
 import { whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
 import { intentOf } from './understand/commands.ts';
+import { endWords, ends } from './understand/derivations.ts';
 import { entityFor, knownEntity, entityName } from './understand/entity-names.ts';
 import { fieldFrom } from './understand/field-words.ts';
 import { insertedAt, positionIn, type Position } from './understand/position.ts';
@@ -94,23 +95,10 @@ function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
   );
 }
 
-/** Which end of a kind of field comes first: "newest first", "cheapest first". */
-const ends: readonly (readonly [words: string, kinds: readonly Field['kind'][], order: 'asc' | 'desc'])[] = [
-  ['newest|latest|most recent', ['date'], 'desc'],
-  ['oldest|earliest|soonest', ['date'], 'asc'],
-  ['cheapest|least expensive', ['money'], 'asc'],
-  ['most expensive|dearest|priciest', ['money'], 'desc'],
-  ['highest|biggest|largest|most', ['number', 'money', 'rating'], 'desc'],
-  ['lowest|smallest|least', ['number', 'money', 'rating'], 'asc'],
-  ['best|top rated|best rated', ['rating'], 'desc'],
-  ['worst|worst rated', ['rating'], 'asc'],
-];
-
 /** "newest first": the one field of its kind tells what is meant, the first day among several. */
 function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const words = ends.map(([one]) => one).join('|');
   const hit = new RegExp(
-    String.raw`^(?:(?:sort|order|show|list|put)\s+)?(?:(?:it|them|everything|the\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+)?(?:the\s+)?(${words})(?:\s+(?:ones?|\p{L}+))?\s+(?:first|on top|at the top|up)$`,
+    String.raw`^(?:(?:sort|order|show|list|put)\s+)?(?:(?:it|them|everything|the\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+)?(?:the\s+)?(${endWords})(?:\s+(?:ones?|\p{L}+))?\s+(?:first|on top|at the top|up)$`,
     'iu',
   ).exec(text);
   const said = hit?.[2]?.toLowerCase() ?? '';

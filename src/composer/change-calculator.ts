@@ -2,6 +2,7 @@ import type { Outcome } from './change-design.ts';
 import { withScreens } from './app-places.ts';
 import { quotedList } from './entries.ts';
 import type { AppSpec, Screen } from './spec.ts';
+import { units } from './understand/field-words.ts';
 import { asked, keyOf, readFormulas, workedOut } from './understand/formulas.ts';
 import { plainRequest } from './understand/plain-request.ts';
 import { fold, singular } from './understand/text.ts';
@@ -30,6 +31,7 @@ const products: readonly (readonly [name: RegExp, ways: readonly (readonly RegEx
   [area, [[length, width]]],
   [/^(?:distance|strecke|entfernung|distancia)$/u, [[speed, time]]],
 ];
+const isMoneyWord = /^(?:total )?(?:cost|costs|price|amount|fee|pay|kosten|preis|cout|prix|coste|precio)$/u;
 const per = /^(.+?)\s+(?:per|pro|je|par|por)\s+(.+)$/iu;
 
 const opening = String.raw`(?:(?:please|also|then|now|and|bitte|auch|noch|aussi|también)\s+)*`;
@@ -106,10 +108,47 @@ class Draft {
     return [...this.inputs, ...this.outputs].find((one) => one.key === key)?.kind;
   }
 
+  /** Adds costs that nothing works with yet to what all of it costs. */
+  addToTotal(): void {
+    const idle = this.inputs.filter(({ key, kind }) => this.idle.has(key) && kind === 'money');
+    const total = this.outputs.find(
+      ({ label, kind }) => kind === 'money' && /\b(?:total|sum|overall|gesamt\p{L}*|totale?)\b/iu.test(label),
+    );
+    if (idle.length === 0 || idle.length < this.idle.size || total === undefined) return;
+    const more = idle.map(({ key }) => key).join(' + ');
+    // What is shared out of the total has it within, and grows with it.
+    const before = total.expression;
+    this.outputs = this.outputs.map((one) => {
+      const at = one === total ? -1 : one.expression.indexOf(`(${before})`);
+      if (one === total) return { ...one, expression: `${before} + ${more}` };
+      return at < 0
+        ? one
+        : { ...one, expression: one.expression.replace(`(${before})`, `(${before} + ${more})`) };
+    });
+    this.idle.clear();
+    this.said.push(`${total.label} with ${idle.map(({ label }) => label.toLowerCase()).join(' and ')}`);
+  }
+
   /** Works out what follows from what is there. */
   follow(name: string): boolean {
     if (this.keyOf(name) !== null) return false;
     const all = [...this.inputs, ...this.outputs];
+    // "cost per km": what all of it costs for each of what is typed in.
+    const [, above = '', below = ''] = per.exec(name) ?? [];
+    const unit = units[below.toLowerCase()] ?? '';
+    const each = this.inputs.find(
+      (one) =>
+        one.kind === 'number' &&
+        ((unit !== '' && one.unit === unit) || singular(fold(one.label)) === singular(fold(below))),
+    );
+    const whole =
+      all.find(({ label }) => fold(label) === fold(above)) ??
+      this.outputs.find(({ kind, main }) => kind === 'money' && main) ??
+      this.outputs.find(({ kind }) => kind === 'money');
+    if (each !== undefined && whole !== undefined && isMoneyWord.test(fold(above))) {
+      this.show(name, `${whole.key} / ${each.key}`, [whole.key, each.key]);
+      return true;
+    }
     for (const [pattern, ways] of products) {
       if (!pattern.test(fold(name))) continue;
       for (const way of ways) {
@@ -192,12 +231,19 @@ export function changeCalculator(spec: AppSpec, message: string): Outcome | null
     return done({ outputs }, `“${changed?.label ?? ''}” is ${changed?.expression ?? ''} now.`);
   }
   for (const clause of text.split(joint)) {
-    const bare = clause.trim().replace(/[.!]+$/u, '');
+    const bare = clause
+      .trim()
+      .replace(/[.!]+$/u, '')
+      .replace(
+        /\s+as\s+(?:an?(?:other)?|one\s+more)\s+(?:extra\s+|further\s+)?(cost|expense|fee|charge)$/iu,
+        ' $1',
+      );
     if (bare === '' || draft.reckon(bare)) continue;
     const input = asks.exec(bare)?.groups?.['name'];
     const output = shows.exec(bare)?.groups?.['name'];
     if (input !== undefined ? !draft.ask(input) : output === undefined || !draft.follow(output)) return null;
   }
+  draft.addToTotal();
   if (draft.idle.size > 0) {
     const names = draft.inputs.filter(({ key }) => draft.idle.has(key)).map(({ label }) => label);
     return {

@@ -147,7 +147,12 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       'enable',
       'background',
     ]);
-    if (/\b(?:toggle|switch(?:er)?|support|option)\b/.test(text) && !notAnymore) {
+    if (
+      /\b(?:toggle|switcher|support|option)\b|\bswitch\b(?!\s+(?:(?:it|everything|all|back)\s+)*to\b)/.test(
+        text,
+      ) &&
+      !notAnymore
+    ) {
       reading.take(['toggle', 'switch', 'switcher', 'support', 'option']);
       next = withDesign(next, { mode: 'auto' });
       said.push('It follows the visitor’s system, and the switch in the header changes it.');

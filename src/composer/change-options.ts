@@ -28,11 +28,69 @@ function behind(phrase: string, label: string): string | null {
     .trim();
 }
 
+const one = String.raw`(?:(?:an?|another|one\s+more|new|the|ein(?:e[nr]?)?|noch\s+ein(?:e[nr]?)?|weitere[rsn]?|neue[rsn]?|une?|autre|un[ao]?|otr[oa]|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|next|\d+(?:st|nd|rd|th)))\s+)*`;
+const adding = new RegExp(
+  String.raw`${opening}(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)\s+${one}(?<words>[^,:;=]{2,60}?)(?:\s+(?:hinzu|too|as\s+well|dazu))?$`,
+  'iu',
+);
+const person =
+  /^(?:kids?|child(?:ren)?|person|people|members?|players?|drivers?|friends?|pupils?|students?|employees?|colleagues?|volunteers?|teachers?|coach(?:es)?|workers?|owners?|flatmates?|roommates?|team\s?mates?|kind|mitglied|fahrer(?:in)?|person|enfant|personne|membre|niñ[oa]|persona|miembro)$/iu;
+
+/** "add a cabinet C" beside "Cabinet A", "add a fourth kid Zoe" beside other names: one more of what a choice has already. */
+function addAlike(spec: AppSpec, command: string): Outcome | null {
+  const words = adding
+    .exec(command)
+    ?.groups?.['words']?.replaceAll(/["“”„«»]/gu, '')
+    .trim();
+  const [first = '', ...rest] = words?.split(/\s+/u) ?? [];
+  if (words === undefined || rest.length === 0) return null;
+  const isNames = rest.every((name) => /^\p{Lu}[\p{L}'’-]+$/u.test(name));
+  const places = spec.entities.flatMap((entity) =>
+    entity.fields.flatMap((field) => (field.kind === 'choice' ? [{ entity, field }] : [])),
+  );
+  const alike = places.filter(({ field }) =>
+    field.options.some((option) => option.includes(' ') && same(option.split(/\s+/u)[0] ?? '', first)),
+  );
+  const named = places.filter(
+    ({ field }) =>
+      field.options.length > 1 &&
+      field.options.every((option) => /^\p{Lu}\p{Ll}+$/u.test(option)) &&
+      isOfPeople(field.label),
+  );
+  const [place, other] = alike.length > 0 ? alike : person.test(first) && isNames ? named : [];
+  if (place === undefined || other !== undefined) return null;
+  const { entity, field } = place;
+  const option =
+    alike.length > 0 ? `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}` : rest.join(' ');
+  if (field.options.some((known) => same(known, option)))
+    return { spec, said: `${field.label} already has ${quotedList([option])}.` };
+  return {
+    spec: withEntity(spec, entity, {
+      ...entity,
+      fields: entity.fields.map((known) =>
+        known === field ? { ...field, options: [...field.options, option] } : known,
+      ),
+    }),
+    said: `${field.label} can be ${quotedList([option])} now.`,
+  };
+}
+const isOfPeople = (label: string): boolean =>
+  /\b(?:who|by|kid|child|person|player|member|driver|name|pupil|student|friend|owner|assignee|assigned|volunteer|teacher|coach|wer|fahrer|kind|qui|personne|quién|persona)\b/iu.test(
+    label,
+  );
+
 /** "New category: travel", "ajoute la catégorie voyages", "neuer Status: Ehrenmitglied": one more of the choices of a field. */
 export function addOptions(spec: Spec, command: string): Outcome | Question | null {
   if (spec.kind !== 'app') return null;
   const where = positionIn(command);
-  const rest = another.exec(where?.rest ?? command)?.groups?.['rest'];
+  const like = addAlike(spec, command);
+  if (like !== null) return like;
+  const rest =
+    another.exec(where?.rest ?? command)?.groups?.['rest'] ??
+    // "Kategorie Urlaub dazu": what is there is named first.
+    /^(?:and\s+|also\s+|und\s+|noch\s+)*(?<rest>\p{L}.{2,60}?)\s+(?:dazu|hinzu|auch\s+noch|as\s+well|too|en\s+plus|de\s+plus|también)$/iu.exec(
+      command,
+    )?.groups?.['rest'];
   if (rest === undefined) return null;
   const meant = thingsOf(spec).flatMap((thing) => {
     const place = placeOf(spec, thing);

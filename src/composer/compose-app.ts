@@ -16,6 +16,8 @@ import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
 import { speltOptions, withListedOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
+import { derivationNames } from './understand/derivations.ts';
+import { whoAsks } from './understand/who-asks.ts';
 import { readOutline, type Outline } from './understand/outline.ts';
 import {
   readFeatureRequests,
@@ -26,13 +28,14 @@ import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from './understand/entity-names.ts';
 import { fold, Reading, singular } from './understand/text.ts';
 import { isSpeltOut, takeShape, type Shape } from './app-shape.ts';
+import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
 import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-words.ts';
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
 export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
   const abilities = readAbilities(original.text);
-  const heads = readHeads(original.text);
+  const heads = [...whoAsks(original.text), ...readHeads(original.text)];
   const reading = new Reading(
     without(original.text, [...abilities, ...heads, ...courtesiesOf(original.text)]),
   );
@@ -160,11 +163,16 @@ function composeEnglish(
   // A calculator computes with what is typed in, not with what is kept.
   const isCalculator =
     asksToCalculate(reading.text) || /\b(?:converter|formula|computes?)\b/iu.test(reading.text);
+  // What it is to show is its own, and no figure over anything that is kept.
+  const isOwn = isCalculator && formulaCalculator(reading.text) !== null;
   let requests = readFeatureRequests(reading.text).filter(
-    (request) => request.type !== 'formula' || !isCalculator,
+    (request) => !isOwn && (request.type !== 'formula' || !isCalculator),
   );
+  const said = requests;
   for (;;) {
-    const body = new Reading(withListedOptions(withoutFeatureRequests(reading.text, requests)));
+    // What is to be worked out is no name of a field, though it cannot be met.
+    const apart = said.filter((request) => requests.includes(request) || request.type in derivationNames);
+    const body = new Reading(withListedOptions(withoutFeatureRequests(reading.text, apart)));
     const { spec, met } = composeBody(body, reading.text, requests, seed, projectName, language, abilities);
     if (met.size < requests.length) {
       requests = requests.filter((request) => met.has(request));
@@ -189,7 +197,8 @@ function composeBody(
   const outline = readOutline(reading.text);
   // A formula of its own comes before a tool that has one of its words: "hydration = water / flour".
   const isOwnFormula = asksToCalculate(reading.text) && formulaCalculator(reading.text) !== null;
-  const tool = isOwnFormula ? null : takeTool(reading, isSpeltOut(outline));
+  const weighted = requests.find((request) => request.type === 'weighted');
+  const tool = isOwnFormula || weighted !== undefined ? null : takeTool(reading, isSpeltOut(outline));
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (
@@ -205,7 +214,11 @@ function composeBody(
   // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
   const given = tool === null && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
   const people = tool === null ? readGivenPeople(reading.text) : null;
-  const made = tool ?? takeShapeWithout([given, people], reading, outline);
+  const made =
+    tool ??
+    (weighted !== undefined && !isSpeltOut(outline)
+      ? weightedShape(message, weighted)
+      : takeShapeWithout([given, people], reading, outline));
   let { entities, screens } = made;
   const login =
     reading.take([
@@ -229,6 +242,7 @@ function composeBody(
   if (main !== undefined && given !== null) giveRows(given, main, people?.names ?? []);
   const app = { entities, screens: [...screens] };
   const met = resolveFeatureRequests(requests, app);
+  if (entities.length === 0 && weighted !== undefined) met.add(weighted);
   ({ screens } = app);
   addCalendar(reading, entities, screens);
   screens = earliestFirst(reading, entities, screens);
@@ -247,11 +261,6 @@ function composeBody(
     counts.set(entity.key, entity.rows.length);
   }
   const design = chooseDesign(reading, appLooks, made.motifs, random.fork('look'), seed);
-  // "I run a small bike rental." says who asks, and asks for nothing.
-  for (const hit of reading.text.matchAll(
-    /(?:^|[.!]\s+)(?:i|we)\s+(?:run|own|have|work|am|are|teach|coach|manage a|organi[sz]e a)\s+[^.,;:!]{3,60}[.!](?=\s)/giu,
-  ))
-    reading.useText(hit.index, hit.index + hit[0].length);
   reading.take(['app', 'application', 'tracker', 'tool', 'watchlist', 'watch list']);
   reading.take(['inventory', 'log book', 'logbook', 'register', 'sheet']);
   reading.take(['admin panel', 'system', 'panel', 'software']);

@@ -13,8 +13,9 @@ import { stages } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, withoutPictureRequests } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
-import { readAbilities } from './understand/abilities.ts';
+import { readAbilities, without } from './understand/abilities.ts';
 import { withoutBrand } from './understand/brand.ts';
+import { whoAsks } from './understand/who-asks.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
@@ -92,7 +93,7 @@ export function understand(
   const spec =
     input.type === 'meme'
       ? composeMeme(reading, input.seed)
-      : !wantsDocs(reading) && isApp(reading, input.type)
+      : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
         ? composeApp(reading, input.seed, name)
         : composeSite(reading, input.seed, name);
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.

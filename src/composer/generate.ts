@@ -9,11 +9,12 @@ import { siteNativeFiles } from './code/native/site/files.ts';
 import type { Files } from './code/files.ts';
 import { siteHtmlFiles } from './code/site-html.ts';
 import { siteReactFiles } from './code/site-react.ts';
-import type { SiteSpec, Spec } from './spec.ts';
+import { inOrder, type SiteSpec, type Spec } from './spec.ts';
 
 /** All files that follow from a specification, in the order in which they are best written. */
 export function generate(given: Spec, type: ProjectType): Files {
-  const spec = saysWhatIsGone(given);
+  // The files of a specification are the same however it was put together: else its order would look like hand work.
+  const spec = saysWhatIsGone(inOrder(given));
   if (type === 'react_native')
     return spec.kind === 'site'
       ? siteNativeFiles(spec)
@@ -37,7 +38,7 @@ const roots: Partial<Record<ProjectType, readonly string[]>> = {
  * more at a time, so that the preview can live from the first stage on.
  */
 export function* stages(given: Spec, type: ProjectType): Generator<Files> {
-  const spec = saysWhatIsGone(given);
+  const spec = saysWhatIsGone(inOrder(given));
   const all = generate(given, type);
   if (
     spec.kind === 'site' &&

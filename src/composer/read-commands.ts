@@ -2,6 +2,7 @@ import { resolve } from './resolve-things.ts';
 import type { Spec } from './spec.ts';
 import { thingsOf } from './things.ts';
 import { splitCommands } from './understand/commands.ts';
+import { verbs } from './understand/plain-request.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
 
 /** A command, in English where it is about an app; what it was before; and what it adds, as it says it. */
@@ -13,7 +14,9 @@ export interface Command {
 
 /** The commands of a message; those about an app are put into English. */
 export function commandsOf(spec: Spec, message: string): Command[] {
-  const commands = splitCommands(message).flatMap((command) => eachExchange(spec, command));
+  const commands = splitCommands(message)
+    .map(asAddition)
+    .flatMap((command) => eachExchange(spec, command));
   if (spec.kind !== 'app') {
     const known = new Set(thingsOf(spec).map(({ label }) => label.toLowerCase()));
     return commands
@@ -38,6 +41,13 @@ export function commandsOf(spec: Spec, message: string): Command[] {
       : { command: english.text, own: command, added: english.added };
   });
 }
+
+const further = new RegExp(
+  String.raw`^(?:(?:oh|and|also|plus|und|auch|noch|et|aussi|y|también)[\s,]+)+(?=(?:an?|another|ein(?:e[nr]?)?|une?|una?|otr[oa])\s+(?!bit\b|little\b))(?!.*(?<!\p{L})(?:${verbs})(?!\p{L}))`,
+  'isu',
+);
+/** "and a priority: high, low": what is named with a word for more is to be added. */
+const asAddition = (command: string): string => command.replace(further, 'add ');
 
 /** "change harbour to Porto harbour and salt to Sal": the same once more, where both sides begin with what is there. */
 function eachExchange(spec: Spec, command: string): string[] {

@@ -21,11 +21,37 @@ const isNamed = (one: Field, about: string): boolean =>
   about.includes(one.label.toLowerCase()) ||
   (one.label.length > 3 && new RegExp(`\\b${singular(one.label.toLowerCase())}`, 'u').test(about));
 
+/** "above 20 € per kg": of several amounts the one of each kilo. */
+function ofUnit(numbers: readonly Field[], about: string): Field | undefined {
+  const per = /\bper\s+[\p{L}²³]+/iu.exec(about)?.[0];
+  return per === undefined ? undefined : numbers.find((one) => one.label.toLowerCase().includes(per));
+}
+
+/** "pain 7 or above" of a pain score: the only number whose name begins so. */
+function begunBy(numbers: readonly Field[], about: string): Field | undefined {
+  const [one, other] = numbers.filter(({ label }) => {
+    const [word = ''] = label.toLowerCase().split(' ');
+    return word.length > 3 && new RegExp(`\\b${singular(word)}s?\\b`, 'u').test(about);
+  });
+  return other === undefined ? one : undefined;
+}
+
+/** "unpaid members" of an app that keeps none: what is said of them is said of nothing else. */
+const namesOther = (about: string, state: string): boolean =>
+  new RegExp(
+    String.raw`\b${state}\s+(?!(?:ones?|items?|things?|entries|rows|lines|records|in|as|is|are|be|should|must|and|or|first|marked|highlighted|red|green|orange|yellow|amber|gr[ea]y|bold)\b)[\p{L}-]+`,
+    'iu',
+  ).test(about);
+
 /** What a condition compares with a number is one, whatever its name says: "warn me when upper is over 140". */
 function comparedIn(entity: Entity, about: string): Field | undefined {
-  const named = entity.fields.find(
-    (one) => one.kind === 'text' && one.options.length === 0 && isNamed(one, about),
-  );
+  const texts = entity.fields.filter((one) => one.kind === 'text' && one.options.length === 0);
+  const named =
+    texts.find((one) => isNamed(one, about)) ??
+    begunBy(
+      texts.filter(({ label }) => !/name|title|by$/iu.test(label)),
+      about,
+    );
   if (named === undefined) return undefined;
   named.kind = 'number';
   const [pair] = opposites.filter((words) => words.includes(named.label.toLowerCase()));
@@ -45,6 +71,8 @@ const opposites: readonly (readonly string[])[] = [
   ['oberer', 'unterer'],
 ];
 
+const onlyOne = <T>([one, other]: readonly T[]): T | undefined => (other === undefined ? one : undefined);
+
 /** The day that a condition is about: the one that it names, or the one by which something is usually due. */
 function dayMeant(entity: Entity, about: string, days: number): Field | undefined {
   const dates = entity.fields.filter((one) => one.kind === 'date');
@@ -57,7 +85,8 @@ function dayMeant(entity: Entity, about: string, days: number): Field | undefine
         dates.find((one) => {
           const label = one.label.toLowerCase();
           return [...about.matchAll(/[\p{L}]{4,}/gu)].some(([word]) => label.includes(singular(word)));
-        })))
+        }) ??
+        (days > 0 ? onlyOne(dates.filter((one) => !startName.test(one.label))) : undefined)))
   );
 }
 
@@ -150,7 +179,12 @@ export function addHighlightRule(
           (one) => isSum(one) && /\b(?:min(?:imum)?|reorder|par|critical)\b/i.test(one.label),
         );
         const amount =
+          ofUnit(entity.fields.filter(isNumeric), about) ??
           entity.fields.find((one) => one !== bound && isNumeric(one) && isNamed(one, about)) ??
+          begunBy(
+            entity.fields.filter((one) => one !== bound && isSum(one)),
+            about,
+          ) ??
           entity.fields.find(
             (one) =>
               one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
@@ -195,8 +229,10 @@ export function addHighlightRule(
       for (const entity of candidates) {
         const numbers = entity.fields.filter(isNumeric);
         const amount =
+          ofUnit(numbers, about) ??
           numbers.find((one) => about.includes(one.label.toLowerCase())) ??
           comparedIn(entity, about) ??
+          begunBy(numbers, about) ??
           numbers.find(
             (one) =>
               unit !== '' &&
@@ -210,7 +246,7 @@ export function addHighlightRule(
         const value = request.value ?? 0;
         return add(entity, {
           ...base,
-          label: `Over ${value}${amount.unit === '' ? '' : ` ${amount.unit}`}`,
+          label: request.label || `Over ${value}${amount.unit === '' ? '' : ` ${amount.unit}`}`,
           field: amount.key,
           is: 'above',
           value,
@@ -244,7 +280,8 @@ export function addHighlightRule(
       const flag = not ?? request.word;
       if (
         /^(?:paid|done|returned|sold|confirmed|finished|completed)$/.test(flag) &&
-        candidates[0] !== undefined
+        candidates[0] !== undefined &&
+        (named.length > 0 || !namesOther(about, request.word))
       ) {
         const made = place(candidates[0], field(sentence(flag), 'flag'));
         return add(candidates[0], {

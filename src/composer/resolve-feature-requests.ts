@@ -13,6 +13,7 @@ import {
   addTotal,
   addTrend,
 } from './resolve-figures.ts';
+import { addDerivation, addDerived, addRemainder } from './resolve-derived.ts';
 import { addInterval } from './resolve-intervals.ts';
 import { addProduct, addSettlement } from './resolve-money.ts';
 import type { Entity } from './spec.ts';
@@ -26,8 +27,14 @@ import type { FeatureRequest } from './understand/feature-requests.ts';
 export function resolveFeatureRequests(requests: readonly FeatureRequest[], app: App): Set<FeatureRequest> {
   const met = new Set<FeatureRequest>();
   const order = [
+    'weighted',
+    'since',
+    'running',
     'formula',
     'derived',
+    'ratio',
+    'rate',
+    'reached',
     'product',
     'figure',
     'interval',
@@ -41,6 +48,9 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
     'share',
     'once',
     'most',
+    'quota',
+    'bands',
+    'order',
     'pages',
     'save',
   ];
@@ -88,13 +98,23 @@ function meet(request: FeatureRequest, app: App): boolean {
     case 'goal':
       return addGoal(request, app);
     case 'left':
-      return addLeft(request, app);
+      return addLeft(request, app) || addRemainder(request.label, app);
     case 'settle':
       return addSettlement(app);
     case 'product':
       return addProduct(request, app);
     case 'reward':
       return addReward(request, app);
+    case 'weighted':
+    case 'bands':
+    case 'reached':
+    case 'ratio':
+    case 'rate':
+    case 'running':
+    case 'since':
+    case 'quota':
+    case 'order':
+      return addDerivation(request, app);
     case 'once':
       return addOnce(request, app);
     case 'most':
@@ -113,61 +133,6 @@ function meet(request: FeatureRequest, app: App): boolean {
       return true;
     }
   }
-}
-
-/** What follows from which fields, by the words in their names. */
-const derived: readonly (readonly [name: RegExp, one: RegExp, sign: '-' | '/' | '*', other: RegExp])[] = [
-  [
-    /^(?:profit|margin|gain|loss|gewinn)$/u,
-    /\b(?:sold|sale|sales|selling|revenue|income|turnover|verkauf\p{L}*|einnahmen?)\b/iu,
-    '-',
-    /\b(?:bought|buy|buying|purchase|cost|costs|paid|expenses?|einkauf\p{L}*|kosten|ausgaben?)\b/iu,
-  ],
-  [
-    /^(?:balance|saldo)$/u,
-    /^(?:in|income|credit|cash in|money in|einnahmen?)$/iu,
-    '-',
-    /^(?:out|expenses?|debit|cash out|money out|ausgaben?)$/iu,
-  ],
-  [/^(?:pace|tempo)$/u, /\b(?:time|duration|minutes)\b/iu, '/', /\b(?:distance|km|kilomet\p{L}+|miles)\b/iu],
-  [/^speed$/u, /\b(?:distance|km|kilomet\p{L}+|miles)\b/iu, '/', /\b(?:hours|time|duration)\b/iu],
-  [
-    /^(?:total|amount|gesamt)$/u,
-    /\b(?:quantity|hours|units?|pieces|count|km|distance|menge|anzahl|stunden)\b/iu,
-    '*',
-    /\b(?:price|rate|cost|preis|satz)\b/iu,
-  ],
-];
-
-/** "profit calculated" of what has a price that was paid and one that was got. */
-function addDerived({ name }: FeatureRequestOf<'derived'>, app: App): boolean {
-  for (const [pattern, left, sign, right] of derived) {
-    if (!pattern.test(name)) continue;
-    for (const entity of app.entities) {
-      const open = entity.fields.filter(
-        (one) => one.formula === undefined && one.label.toLowerCase() !== name,
-      );
-      const one = open.find((candidate) => left.test(candidate.label));
-      const other = open.find((candidate) => candidate !== one && right.test(candidate.label));
-      if (one === undefined || other === undefined) continue;
-      for (const operand of [one, other])
-        if (!isNumeric(operand)) {
-          // How long a run took is no time of the day.
-          if (operand.kind === 'time') operand.unit = 'min';
-          operand.kind = 'number';
-        }
-      const isMoney = one.kind === 'money' || other.kind === 'money';
-      const made = field(sentence(name), isMoney ? 'money' : 'number', {
-        unit: /^(?:pace|tempo)$/u.test(name) && one.unit === 'min' && other.unit === 'km' ? 'min/km' : '',
-        formula: { type: 'arithmetic', expression: `${one.key} ${sign} ${other.key}` },
-      });
-      const old = entity.fields.findIndex((candidate) => candidate.key === made.key);
-      if (old >= 0) entity.fields.splice(old, 1);
-      place(entity, made);
-      return true;
-    }
-  }
-  return false;
 }
 
 /** The operands of "average of aroma, look and taste", joined by signs. */

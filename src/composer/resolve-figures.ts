@@ -59,9 +59,20 @@ const whoIn = (entity: Entity, per: string): Field | undefined =>
       )
     : undefined;
 
+/** A price of each kilo, a share and a balance come to nothing when they are added. */
+const addsUp = ({ formula }: Field): boolean =>
+  formula === undefined ||
+  (formula.type === 'arithmetic' ? !/\/\s*[A-Za-z]/u.test(formula.expression) : formula.type !== 'running');
+
 /** "total repair cost per van", "average per week": a chart, and on a parent thing a figure of its own. */
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
+  const [first, second] = per.split(/\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?/iu);
+  if (first !== undefined && second !== undefined)
+    return (
+      [second, first].map((one) => addTotal({ ...request, per: one }, app)).filter((isMet) => isMet)
+        .length === 2
+    );
   const isTime = spans.test(per);
   const parent = isTime ? undefined : entityOf(app, per);
   // "total flight minutes per drone": flights belong to drones, though the message does not say so.
@@ -142,8 +153,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
       ? undefined
       : said !== undefined && isNumeric(said)
         ? said
-        : (numbers.findLast((one) => one.formula !== undefined) ??
-          numbers.find((one) => one.kind === 'money') ??
+        : (numbers.findLast((one) => one.formula !== undefined && (how === 'average' || addsUp(one))) ??
+          numbers.find((one) => one.kind === 'money' && (how === 'average' || addsUp(one))) ??
           (isThing ? undefined : numbers[0]));
   if (how !== 'count' && sum === undefined && !isThing) return false;
   const by = isTime
@@ -261,6 +272,8 @@ function withMoney(
   return { entity, field: place(entity, field('Amount', 'money', { required: true })) };
 }
 
+const sameName = (one: string, other: string): boolean => entityName(one) === entityName(other);
+
 /** "goal 10000, show progress": the sum that it is about shows how far it has come. */
 export function addGoal(request: FeatureRequestOf<'goal'>, app: App): boolean {
   const sums = sumsOf(app);
@@ -270,12 +283,26 @@ export function addGoal(request: FeatureRequestOf<'goal'>, app: App): boolean {
     withMoney(request, app);
   // A goal of a weight or a length is no sum.
   if (found === undefined || (found.field.kind === 'number' && found.field.unit !== '')) return false;
+  // "400 for groceries" is of those rows alone, where there is such a choice.
+  const choice = found.entity.fields.find(({ options }) =>
+    options.some((name) => sameName(name, request.label)),
+  );
   const stat = {
     entity: found.entity.key,
     field: found.field.key,
     op: 'sum' as const,
     target: request.amount,
     label: request.label || `${found.field.label} in all`,
+    ...(choice === undefined
+      ? {}
+      : {
+          only: [
+            {
+              field: choice.key,
+              value: choice.options.find((name) => sameName(name, request.label)) ?? request.label,
+            },
+          ],
+        }),
   };
   show(
     app,

@@ -36,6 +36,10 @@ export const formulaSchema = z.discriminatedUnion('type', [
     field: text,
     how: z.enum(['sum', 'average', 'count']),
   }),
+  /** What arithmetic over a row comes to with all rows of the days before it; `start` is there before the first. */
+  z.object({ type: z.literal('running'), by: text, expression: text, start: z.optional(z.number()) }),
+  /** How much more a field is than in the row of the day before it. */
+  z.object({ type: z.literal('since'), by: text, field: text }),
 ]);
 export type Formula = z.infer<typeof formulaSchema>;
 
@@ -93,6 +97,9 @@ export const entitySchema = z.object({
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
 export type Entity = z.infer<typeof entitySchema>;
+
+/** Games that are screens of their own. */
+export const gameIds = ['tictactoe', 'memory', 'snake', 'twenty48', 'hangman', 'minesweeper'] as const;
 
 /** Games and small tools that are parts of their own (`code/kit/parts.ts`). */
 export const tools = [
@@ -208,6 +215,8 @@ export const screenSchema = z.discriminatedUnion('type', [
         minus: z.optional(text),
         /** What a sum is meant to reach. */
         target: z.optional(z.number()),
+        /** Only rows of this day, week, month or year. */
+        within: z.optional(z.enum(['day', 'week', 'month', 'year'])),
       }),
     ),
   }),
@@ -301,7 +310,7 @@ export const screenSchema = z.discriminatedUnion('type', [
     type: z.literal('game'),
     id: text,
     title: text,
-    game: z.enum(['tictactoe', 'memory', 'snake', 'twenty48', 'hangman', 'minesweeper']),
+    game: z.enum(gameIds),
   }),
   z.object({
     type: z.literal('tool'),

@@ -345,7 +345,13 @@ export function parseSpec(content: string | null | undefined): Spec | null {
   }
 }
 
+/** A specification with its properties in the order of the schema, however it was put together. */
+export function inOrder(spec: Spec): Spec {
+  const parsed = z.safeParse(specSchema, spec);
+  return parsed.success ? parsed.data : spec;
+}
+
 /** The stored form of a specification: stable order, two spaces, a final line break. */
 export function printSpec(spec: Spec): string {
-  return `${JSON.stringify(spec, null, 2)}\n`;
+  return `${JSON.stringify(inOrder(spec), null, 2)}\n`;
 }

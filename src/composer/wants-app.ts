@@ -2,6 +2,7 @@ import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { takeTopic } from './understand/site-topic.ts';
+import { derivationNames } from './understand/derivations.ts';
 import { takeLanguage } from './understand/design.ts';
 import { guessLanguage, toEnglish } from './understand/foreign.ts';
 import { readAbilities } from './understand/abilities.ts';
@@ -124,10 +125,21 @@ export function englishOf(reading: Reading): string {
 function asksToKeep(text: string): boolean {
   const requests = readFeatureRequests(text);
   if (
-    requests.some((request) =>
-      ['interval', 'total', 'trend', 'best', 'reward', 'settle', 'left', 'save', 'pages'].includes(
-        request.type,
-      ),
+    requests.some(
+      (request) =>
+        request.type in derivationNames ||
+        [
+          'interval',
+          'total',
+          'trend',
+          'best',
+          'reward',
+          'settle',
+          'left',
+          'save',
+          'pages',
+          'highlight',
+        ].includes(request.type),
     )
   )
     return true;

@@ -165,7 +165,9 @@ function checkEntity(spec: AppSpec, entity: Entity): void {
     if (field.min !== undefined && field.max !== undefined && field.min > field.max)
       refuse(`The least of ${who} is more than the most.`);
     const { formula } = field;
-    if (formula?.type === 'arithmetic') {
+    if (formula?.type === 'running' || formula?.type === 'since')
+      checkField(entity, formula.by, `The formula of ${who}`);
+    if (formula?.type === 'arithmetic' || formula?.type === 'running') {
       const others = new Set([...numbers].filter((key) => key !== field.key));
       const problem = expressionProblem(formula.expression, others);
       if (problem !== null) refuse(`The formula of ${who} ${problem}.`);
@@ -173,6 +175,8 @@ function checkEntity(spec: AppSpec, entity: Entity): void {
       const other = entityOf(spec, formula.entity, `The formula of ${who}`);
       checkField(other, formula.by, `The formula of ${who}`);
       if (formula.field !== '') checkField(other, formula.field, `The formula of ${who}`);
+    } else if (formula?.type === 'since') {
+      checkField(entity, formula.field, `The formula of ${who}`);
     } else if (formula !== undefined) {
       checkField(entity, formula.from, `The formula of ${who}`);
       if (formula.type === 'day' && !/^-?\d+$/.test(formula.days))

@@ -11,10 +11,19 @@ export const needsCompute = (entities: readonly Entity[]): boolean =>
     (entity) => (entity.marks?.length ?? 0) > 0 || entity.fields.some((field) => field.formula !== undefined),
   );
 
-/** The expression of a formula over `row`. */
+/** Arithmetic over the fields of a row. */
+const arithmeticCode = (expression: string, row: string): string =>
+  expression.replaceAll(/[A-Za-z]\w*/g, (key) => `num(${row}.${key})`);
+
+/** The expression of a formula over `row`, and over `rows` where it looks at the others. */
 function formulaCode(formula: Formula): string {
-  if (formula.type === 'arithmetic')
-    return formula.expression.replaceAll(/[A-Za-z]\w*/g, (key) => `num(row.${key})`);
+  if (formula.type === 'arithmetic') return arithmeticCode(formula.expression, 'row');
+  if (formula.type === 'running') {
+    const start = formula.start === undefined ? '' : `${formula.start} + `;
+    return `${start}runningSum(rows, row, ${literal(formula.by)}, (one) => ${arithmeticCode(formula.expression, 'one')})`;
+  }
+  if (formula.type === 'since')
+    return `sinceBefore(rows, row, ${literal(formula.by)}, ${literal(formula.field)})`;
   if (formula.type === 'day') {
     const days = /^-?\d/.test(formula.days) ? formula.days : `num(row.${formula.days})`;
     return `dayAfter(row.${formula.from}, ${days}${formula.times === undefined ? '' : ` * ${formula.times}`})`;
@@ -25,6 +34,8 @@ function formulaCode(formula: Formula): string {
     ? `countOf(${place})`
     : `${formula.how === 'sum' ? 'sumOf' : 'averageOf'}(${place}, ${literal(formula.field)})`;
 }
+
+const looksAround = ({ type }: Formula): boolean => type === 'running' || type === 'since';
 
 /** The condition of a mark over `row`. */
 function highlightRuleCode(mark: HighlightRule): string {
@@ -101,7 +112,7 @@ export function entityTs(entity: Entity, screens: readonly Screen[]): string {
     );
     return field.formula === undefined
       ? printed
-      : `${printed.replace(/,?\s*\}$/, '')}, compute: (row) => ${formulaCode(field.formula)} }`;
+      : `${printed.replace(/,?\s*\}$/, '')}, compute: (${looksAround(field.formula) ? 'row, rows' : 'row'}) => ${formulaCode(field.formula)} }`;
   });
   const marks = (entity.marks ?? []).map(
     (mark) =>
@@ -118,6 +129,8 @@ export function entityTs(entity: Entity, screens: readonly Screen[]): string {
     'isBefore',
     'nextYearly',
     'num',
+    'runningSum',
+    'sinceBefore',
     'sumOf',
   ].filter((name) => code.includes(`${name}(`));
   const booked =

@@ -50,6 +50,10 @@ Total|Summe|Total|Total
 Screens|Ansichten|Écrans|Pantallas
 Switch between light and dark|Zwischen hell und dunkel wechseln|Passer du clair au sombre|Cambiar entre claro y oscuro
  in all| gesamt| au total| en total
+ today| heute| aujourd’hui| hoy
+ this week| diese Woche| cette semaine| esta semana
+ this month| diesen Monat| ce mois-ci| este mes
+ this year| dieses Jahr| cette année| este año
 Nothing here yet.|Hier ist noch nichts.|Il n’y a encore rien ici.|Aún no hay nada aquí.
 Nothing in it yet.|Noch ist nichts darin.|Il n’y a encore rien dedans.|Aún no hay nada dentro.
 Nothing matches.|Nichts passt dazu.|Aucun résultat.|No hay coincidencias.

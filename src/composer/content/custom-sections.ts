@@ -676,9 +676,6 @@ export const customKinds: readonly CustomKind[] = [
       'firmenfeiern',
       'private events',
       'private parties',
-      'weddings',
-      'hochzeiten',
-      'bodas',
     ],
     [
       ['Small', 'Up to eight guests, two hours.'],

@@ -8,6 +8,14 @@ interface Guess {
   unit?: string;
 }
 const rules: readonly (readonly [RegExp, Guess])[] = [
+  [/^names\b/u, { kind: 'text' }],
+  [
+    /^(?:day of (?:the )?week|week ?day)$/u,
+    {
+      kind: 'choice',
+      options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    },
+  ],
   [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
   [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to|since)$/u, { kind: 'date' }],
   [/^\p{L}+ by$|^note$/u, { kind: 'text' }],
@@ -24,7 +32,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   [/^(?:deposit|invoice|bill|rent|fees?|dues|membership|order|ticket)s? paid$/, { kind: 'flag' }],
   [/\b(?:hourly|daily|day|monthly|weekly|nightly) rate\b/, { kind: 'money' }],
   [
-    /\b(price|cost|costs|amount|fee|salary|wage|budget|total|rent|income|expense|revenue|sales value|value|spent|paid amount|payment|balance|deposit|donation|preis|betrag|prix|precio|deal size)\b/,
+    /\b(price|cost|costs|amount|fee|fare|toll|premium|commission|salary|wage|budget|total|rent|income|expense|revenue|sales value|value|spent|paid amount|payment|balance|deposit|donation|preis|betrag|prix|precio|deal size)\b/,
     { kind: 'money' },
   ],
   [/\b(weight|yield|harvest(ed)? amount)\b/, { kind: 'number', unit: 'kg' }],
@@ -90,10 +98,13 @@ export function fieldFor(name: string, required = false): Field {
   const guessOf = (words: string): Guess | undefined => rules.find(([pattern]) => pattern.test(words))?.[1];
   const guess = guessOf(bare) ?? guessOf(clean) ?? { kind: 'text' as const };
   const unit =
-    /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)\b/.exec(
+    /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minute|hour|pound|gram|liter|litre|kwh|mg|kcal|bpm|celsius|m2|m3)s?\b/.exec(
       name.toLowerCase(),
     );
-  const shown = clean.replace(/\s+in (kg|g|km|m|cm|l|ml|minutes|hours|pounds|grams|liters|litres)$/, '');
+  const shown = clean.replace(
+    /\s+in (kg|g|km|m|cm|l|ml|minutes?|hours?|pounds?|grams?|liters?|litres?|kwh|mg|kcal|bpm|celsius|m2|m3)$/,
+    '',
+  );
   const one = guess.kind === 'choice' || /^favou?rites$/.test(shown) ? singular(shown) : shown;
   return {
     // A note and notes are the same to an app that has either.
@@ -104,7 +115,18 @@ export function fieldFor(name: string, required = false): Field {
     options: [...(guess.options ?? [])],
     unit:
       unit?.[1] ??
-      { minutes: 'min', hours: 'h', pounds: 'lb', grams: 'g', liters: 'l', litres: 'l' }[unit?.[2] ?? ''] ??
+      {
+        minute: 'min',
+        hour: 'h',
+        pound: 'lb',
+        gram: 'g',
+        liter: 'l',
+        litre: 'l',
+        kwh: 'kWh',
+        celsius: '°C',
+        m2: 'm²',
+        m3: 'm³',
+      }[unit?.[2] ?? ''] ??
       unit?.[2] ??
       guess.unit ??
       '',

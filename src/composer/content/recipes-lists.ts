@@ -233,7 +233,11 @@ export const wantsRecipeBox = (text: string): boolean =>
 export const wantsDecks = (text: string): boolean =>
   /\b(?:flash ?cards?|index cards|vocabulary|vocab)\b|karteikarten|vokabel/iu.test(text) &&
   (/\bdecks?\b|\bsets of cards\b|\bstapeln?\b/iu.test(text) ||
-    (/\b(?:sets?|stacks?)\b/iu.test(text) && /\bquiz/iu.test(text)));
+    (/\b(?:sets?|stacks?)\b/iu.test(text) && /\bquiz/iu.test(text)) ||
+    // Cards that somebody writes are kept, whatever they are asked about.
+    /\b(?:i|we|they|students?|to|can)\s+(?:can\s+)?(?:add|enter|type\s+in|write|create|put\s+in)\b|\bmy\s+own\s+(?:cards|words)\b/iu.test(
+      text,
+    ));
 
 /** A bill that is divided among those who ate. */
 export const wantsBillSplit = (text: string): boolean =>

@@ -167,6 +167,34 @@ const predicates: readonly Predicate[] = [
       };
     },
   },
+  // "pain 7 or above", "at least 3 absences", "2 or fewer"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(?:[€$£]\s?)?${figure}\s*(?:[€$£%]|[\p{L}]{1,12}\s+(?=or\b))?\s*or\s+(above|more|over|higher|greater|worse|later|below|less|fewer|under|lower)\b(?:\s+(?!${colours}|should\b|must\b|is\b|are\b|in\b|and\b)[\p{L}-]+)?|\bat\s+(least|most)\s+[€$£]?\s?${figure}(?![\d.,]*\d)`,
+      'giu',
+    ),
+    read: (hit) => {
+      const isOver = /above|more|over|higher|greater|worse|later|least/iu.test(hit[2] ?? hit[3] ?? '');
+      const value = numberOf(hit[1] ?? hit[4] ?? '');
+      return {
+        is: isOver ? 'above' : 'below',
+        value: Number.isInteger(value) ? value + (isOver ? -1 : 1) : value,
+        word: '',
+        label: sentence(isOver ? `${value} or more` : `${value} or less`),
+      };
+    },
+  },
+  // "remind me two days before"
+  {
+    pattern: new RegExp(
+      String.raw`\b(an?|${figure.slice(1, -1)})\s+${unitOfTime}\s+(?:before(?:hand)?|in\s+advance|ahead|earlier)(?:\s+(?:that|then|it|(?:the|its|each|every)\s+[\p{L}]+(?:\s(?!and\b|or\b|so\b)[\p{L}]+)?))?`,
+      'giu',
+    ),
+    read: (hit) => {
+      const count = daysOf(/^an?$/iu.test(hit[1] ?? '') ? '1' : (hit[1] ?? ''), hit[2] ?? 'day');
+      return { is: 'soon', value: count, word: '', label: `Within ${count} ${count === 1 ? 'day' : 'days'}` };
+    },
+  },
   // "lower > 90", "stock <= 5"
   {
     pattern: new RegExp(String.raw`(?<![<>=-])(>=?|≥|<=?|≤)\s*${bound}`, 'giu'),
@@ -191,7 +219,7 @@ const predicates: readonly Predicate[] = [
   // "longer than 30 minutes", "over 100"
   {
     pattern: new RegExp(
-      String.raw`\b(?:longer|more|higher|greater|over|above|bigger|larger|older|heavier)(?:\s+than)?\s+${bound}(?!\s*[\p{L}%]*\s+(?:a|per|each|every)\s)`,
+      String.raw`\b(?:longer|more|higher|greater|over|above|bigger|larger|older|heavier)(?:\s+than)?\s+${bound}(?!\s*[\p{L}%]*\s+(?:an?|each|every|per\s+(?:day|week|month|year|hour))\s)`,
       'giu',
     ),
     read: (hit) => ({ is: 'above', value: numberOf(hit[1] ?? ''), word: hit[2] ?? '', label: '' }),
@@ -208,7 +236,7 @@ const announcing = new RegExp(
   String.raw`(?<![\p{L}-])(?:(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|see|tell|says?|warn|alert|remind|notify|signal|point\s+out|(?:list|sort|put)(?=\s+(?:the\s+ones|what|those|all|everything|them)\b))(?:\s+me)?|warnings?|alerts?|(?:(?:in|turns?|goes|is|are|be)\s+)?${colour}(?=\s+(?:if|when|once|where|for|as\s+soon)\b))(?![\p{L}-])`,
   'giu',
 );
-const relative = String.raw`what|which|who|that|those|when|if|everything|all|anything|as\s+soon`;
+const relative = String.raw`what|which|who|that|those|when|if|everything|something|all|anything|any|as\s+soon`;
 /** Between two conditions of one wish: "expired or expires", ", yellow what expires". */
 const goingOn = new RegExp(
   String.raw`^[\s,]*(?:(?:and|or|also|then|${relative}|ones|items|things|is|are|in|as|the|mark|show|highlight|${colours})[\s,]+)*$`,
@@ -218,7 +246,7 @@ const goingOn = new RegExp(
 const anyColour = new RegExp(String.raw`\b${colour}\b`, 'iu');
 /** What may follow a condition and belongs to it: "ones red", "marked yellow", "alert". */
 const behind = new RegExp(
-  String.raw`^(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|\s+(?:marked|highlighted|alerts?|warnings?)\b)?`,
+  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?)\b)?`,
   'iu',
 );
 
@@ -232,7 +260,8 @@ function announcedBefore(text: string, at: number): Announced | null {
   const start = Math.max(0, at - 90);
   const before = text.slice(start, at);
   const hit = [...before.matchAll(announcing)].at(-1);
-  if (hit === undefined) return null;
+  // What is shown alone does not stand out from the rest: the rest is to go.
+  if (hit === undefined || /\b(?:only|just)\s+$/iu.test(before.slice(0, hit.index))) return null;
   const between = before.slice(hit.index + hit[0].length);
   // "red if expired": the colour itself says that something is to be seen.
   const toned = hit[1] === undefined ? between : `${hit[1]} ${between}`;
@@ -278,7 +307,7 @@ export function readConditions(text: string): Condition[] {
     const isNext = gap !== null && goingOn.test(gap);
     const announced = announcedBefore(text, at);
     const tail = behind.exec(text.slice(end, end + 80));
-    const isTold = tail?.[1] !== undefined || /marked|highlighted|alert|warn/iu.test(tail?.[0] ?? '');
+    const isTold = tail?.[1] !== undefined || /marked|highlighted|flagged|alert|warn/iu.test(tail?.[0] ?? '');
     if (announced === null && !isNext && !isAsked && !isTold) continue;
     const own = anyColour.exec((isNext ? gap : announced?.between) ?? '')?.[1];
     const word = (tail?.[1] ?? own)?.toLowerCase();

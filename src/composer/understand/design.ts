@@ -213,7 +213,11 @@ export function takeMode(reading: Reading): Design['mode'] | null {
   };
   if (takeOpen(darkWords)) return 'dark';
   if (takeOpen(lightWords)) return 'light';
-  return null;
+  // "switch to light": where nothing is said to be of that shade.
+  const bare = /\b(?:to|it|back|everything|all)\s+(?:be\s+)?light\s*[.!]?$/iu.exec(reading.text);
+  if (bare === null) return null;
+  reading.useText(bare.index, reading.text.length);
+  return 'light';
 }
 
 /** A font style that a message asks for; null when it says nothing about it. */

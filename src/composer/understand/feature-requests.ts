@@ -1,4 +1,5 @@
 import { hasSign } from './arithmetic.ts';
+import { derivationRules, ratioRules, type Derivation } from './derivations.ts';
 import { daysOf, readConditions, type Condition } from './conditions.ts';
 
 /**
@@ -8,6 +9,7 @@ import { daysOf, readConditions, type Condition } from './conditions.ts';
  */
 export type FeatureRequest =
   | Condition
+  | (Derivation & { from: number; end: number })
   | ({ from: number; end: number } & (
       | { type: 'formula'; name: string; expression: string }
       /** What follows from other fields by itself: "profit calculated". */
@@ -41,7 +43,7 @@ export type FeatureRequest =
 
 interface Rule {
   pattern: RegExp;
-  read: (hit: RegExpMatchArray) => DistributedOmit<FeatureRequest, 'from' | 'end'> | null;
+  read: (hit: RegExpMatchArray, text: string) => DistributedOmit<FeatureRequest, 'from' | 'end'> | null;
 }
 type DistributedOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
@@ -229,7 +231,7 @@ const late: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:and\s+|also\s+)?(?:show|see|display|add|give)\s+(?:me\s+)?(?:the\s+|an?\s+)?(total|sum|average)\s+(?:number\s+|amount\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+|my\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\b(?:of|at|on)\b))/giu,
+      /\b(?:and\s+|also\s+)?(?:(?:show|see|display|add|give)\s+(?:me\s+)?(?:the\s+|an?\s+)?|(?<=\band\s+(?:the\s+|an?\s+)?)(?=average\s))(total|sum|average)\s+(?:number\s+|amount\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+|my\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\b(?:of|at|on)\b))/giu,
     read: (hit) => ({
       type: 'figure',
       what: hit[2] ?? '',
@@ -250,13 +252,13 @@ const late: readonly Rule[] = [
   // "total repair cost per van", "average rating per book", "yearly total per property", "total per month".
   {
     pattern:
-      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|for each|for every|by|of each|in each)\s+([\p{L}-]+(?:\s+(?:type|category|member))?)\b/giu,
+      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count|how\s+many)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|for each|for every|by|of each|in each)\s+([\p{L}-]+(?:\s+(?:type|category|member))?(?:\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?[\p{L}-]+(?=\s*(?:[,.;]|$|\bshow|\banzeigen)))?)(?![\p{L}-])/giu,
     read: (hit) => ({
       type: 'total',
       what: hit[3] ?? '',
       how: /^average|^mean/iu.test(hit[2] ?? '')
         ? 'average'
-        : /^number|^count/iu.test(hit[2] ?? '')
+        : /^number|^count|many$/iu.test(hit[2] ?? '')
           ? 'count'
           : 'sum',
       per: hit[4] ?? '',
@@ -270,10 +272,10 @@ const late: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:(?:show|see|display|calculate|and|with)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(monthly|weekly|yearly|annual|daily)\s+(totals?|sums?|averages?)\b|\b(?:show|see|display|calculate|chart of|graph of)\s+(?:me\s+)?(?:the\s+|a\s+)?(?:monthly|weekly|yearly|annual|daily)\s+(?:spending|revenue|income|sales|costs?|expenses|earnings)\b/giu,
+      /\b(?:(?:show|see|display|calculate|and|with)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(monthly|weekly|yearly|annual|daily)\s+(totals?|sums?|averages?)\b(?:\s+(?:of\s+)?(?:the\s+|my\s+)?(?!and\b|with\b|per\b|for\b|in\b|as\b|by\b|or\b)([\p{L}]+))?|\b(?:show|see|display|calculate|chart of|graph of)\s+(?:me\s+)?(?:the\s+|a\s+)?(?:monthly|weekly|yearly|annual|daily)\s+(?:spending|revenue|income|sales|costs?|expenses|earnings)\b/giu,
     read: (hit) => ({
       type: 'total',
-      what: hit[2] === undefined ? (hit[0].split(/\s+/).at(-1) ?? '') : '',
+      what: hit[2] === undefined ? (hit[0].split(/\s+/).at(-1) ?? '') : (hit[3] ?? ''),
       how: /^average/iu.test(hit[2] ?? '') ? 'average' : 'sum',
       per:
         (['week', 'year', 'month', 'day'] as const).find((span) =>
@@ -311,8 +313,15 @@ const late: readonly Rule[] = [
   // "show progress bar and how much is missing": of a goal that was named before.
   {
     pattern:
-      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)*(?:(?:the\s+|a\s+)?progress(?:\s+bar)?\s+(?:and|with)\s+)?how\s+much\s+(?:is\s+)?(?:still\s+)?(left|missing|remains|remaining)\b/giu,
-    read: (hit) => ({ type: 'left', label: upper(hit[1] ?? '') }),
+      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)*(?:(?:the\s+|a\s+)?progress(?:\s+bar)?\s+(?:and|with)\s+)?(?:how\s+(?:much|many)\s+(?:(?!i\b|we\b)[\p{L}-]+\s+){0,2}?(?:(?:is|are|they|he|she|you|i|we|it|still|yet|has|have|needs?)\s+){0,4}(left|missing|remains|remaining|outstanding|owed|owes?|due|open|to\s+(?:be\s+)?(?:pay|paid|go|collect|collected|save|raise|raised|fill|filled))|(?:the\s+)?(?:remaining|outstanding)\s+(?:amount|balance|sum|places|spots|seats))(?![\p{L}-])(?:\s+(?:per|for\s+each|for\s+every|on\s+each|of\s+each)\s+[\p{L}]+)?/giu,
+    read: (hit) => ({
+      type: 'left',
+      label: upper(
+        (hit[1] ?? 'left')
+          .replace(/^to\s+(?:be\s+)?pa(?:y|id)$/iu, 'still to pay')
+          .replace(/^owes?$/iu, 'owed'),
+      ),
+    }),
   },
   {
     pattern:
@@ -355,7 +364,7 @@ const read = (rules: readonly Rule[], text: string): FeatureRequest[] =>
     [...text.matchAll(pattern)].flatMap((hit) => {
       const lead = /^[\s,]*/u.exec(hit[0])?.[0].length ?? 0;
       const from = hit.index + lead;
-      const request = readHit(hit);
+      const request = readHit(hit, text);
       if (request === null) return [];
       // What follows a formula, such as "per week", is no part of it.
       const end =
@@ -369,7 +378,13 @@ const read = (rules: readonly Rule[], text: string): FeatureRequest[] =>
 /** The requests of a message, in its order; those that lie within another are left out. */
 export function readFeatureRequests(text: string): FeatureRequest[] {
   const found: FeatureRequest[] = [];
-  for (const one of [...read(early, text), ...readConditions(text), ...read(late, text)])
+  for (const one of [
+    ...read(early, text),
+    ...readConditions(text),
+    ...read(derivationRules, text),
+    ...read(late, text),
+    ...read(ratioRules, text),
+  ])
     if (!found.some((other) => one.from < other.end && one.end > other.from)) found.push(one);
   // A message that asks for more than that is a document; its first requests stand for the rest.
   return found.sort((a, b) => a.from - b.from).slice(0, 24);

@@ -255,6 +255,10 @@ export const isQuestion = (words: string): boolean =>
   asked.some(([pattern]) => pattern.test(words)) || toldFrom(words) !== null;
 
 /** A field from a part of a list; null when it is none. */
+/** What the app is to do, and no name of anything: "it should work out …", "cheapest first". */
+const isInstruction =
+  /^(?:it|this|that|they|the\s+app)\s+(?:should|must|can|will|would|needs?)\b|\b(?:should|must)\s+(?:be|work|show|have|get)\b|\p{L}\s+(?:first|on\s+top)$/iu;
+
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
   if (
@@ -271,7 +275,7 @@ export function fieldFrom(words: string): Field | null {
     .replace(/\s+(?:with|including)\s.*$/su, '')
     .replace(/[.!?\s]+$/u, '')
     .trim();
-  if (text === '') return null;
+  if (text === '' || isInstruction.test(text)) return null;
   text = text.replace(/\b(?:categorie|catagor(?:y|ie))\b/iu, 'category').replace(/\badress\b/iu, 'address');
   const isRequired = /\b(?:required|mandatory)\b/iu.test(words) && !/^(?:required|mandatory)$/iu.test(text);
   const done = (made: Field): Field => ({ ...made, required: made.required || isRequired });

@@ -2,6 +2,7 @@ import type { Screen } from '../spec.ts';
 import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
 import { coin } from './currency.ts';
 import { sentence, units } from './field-words.ts';
+import { measuredCalculator } from './measured.ts';
 import { fold } from './text.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
@@ -231,6 +232,12 @@ export function formulaCalculator(text: string): FormulaCalculator | null {
   const read = readFormulas(text, { inputs: [], outputs: [] });
   const last = read?.outputs.at(-1);
   const first = read?.outputs[0];
+  const measured = read === null && asksToCalculate(text) ? measuredCalculator(text) : null;
+  if (measured !== null) {
+    const headed = /^\s*(?:an?\s+|my\s+)?(\p{L}+(?:\s\p{L}+){0,3})\s*:/u.exec(text)?.[1];
+    const title = calculatorName(text) ?? sentence(headed?.toLowerCase() ?? 'calculator');
+    return { title, ...measured };
+  }
   if (read === null || last === undefined || first === undefined || read.inputs.length === 0) return null;
   last.main = true;
   const found = [...read.found, ...round(last, text)];

@@ -19,9 +19,16 @@ const ofSomething =
 /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
 export function finished(
   entity: Entity,
-  fields: Field[],
+  listed: Field[],
   { isExact, isOwned, title: whole }: Finish,
 ): Entity {
+  // Beside the day of something, when it begins and ends are times of it.
+  const isOfADay = listed.some((one) => one.kind === 'date' && /^(?:date|day)$/iu.test(one.label));
+  const fields = listed.map((one) =>
+    isOfADay && one.kind === 'date' && /^(?:start|end|begins?|ends?|from|to|until)$/iu.test(one.label)
+      ? { ...one, kind: 'time' as const }
+      : one,
+  );
   if (fields.length < 2 && !(isExact && fields.length > 0)) {
     for (const one of fields) {
       const at = entity.fields.findIndex((other) => other.key === one.key);

@@ -42,6 +42,11 @@ const isName = (name: string): boolean =>
 const patterns: readonly RegExp[] = [
   // "name is INKA VOSS", "Name: Halden Advisory"
   new RegExp(String.raw`\b(?:[Nn]ame\s+is|[Nn]ame:|[Nn]ame\s+ist|[Nn]om\s?:|[Nn]ombre:)\s+(${run})`, 'u'),
+  // "a portfolio for me, Marta Kowalska, photographer"
+  new RegExp(
+    String.raw`\b(?:for\s+(?:me|myself)|für\s+mich|pour\s+moi|para\s+mí)\s*[,:(–-]\s*(${word}\s+${word})(?=\s*[,.);\n–]|\s*$)`,
+    'u',
+  ),
   // "for a band: The Rusty Anchors", "A climbing gym in Ghent: BlokBlok."
   new RegExp(
     String.raw`(?:^|\s)(?:[Ff]or\s+)?(?:an?|my|our|the|A|An|My|Our)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]*(?:\s+(?:in|from|near)\s+\p{Lu}\p{L}+)?\s*:\s+(${run})(?=\s*[.,;\n–-]|\s*$)`,

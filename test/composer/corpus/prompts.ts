@@ -229,7 +229,7 @@ export const prompts: readonly CorpusPrompt[] = [
       parts: ['board', 'list'],
       entities: ['Repair job'],
       fields: ['customerName', 'bikeModel', 'problem', 'estimatedPrice', 'status'],
-      rest: ['run a small bike repair shop', 'right now everything is on paper', 'see'],
+      rest: ['see'],
     },
   ),
   app('app to log my babys feedings, naps and diapers', { entities: ['Baby feeding', 'Diaper', 'Nap'] }),

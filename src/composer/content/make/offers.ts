@@ -210,8 +210,8 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
       return {
         ...head,
         plans: cut(items, null, 6).map((item, index) => {
-          // One price without a name is that of the whole thing, and no plan of the topic's.
-          const isUnnamed = item.text === '' && items.length === 1;
+          // One price without a name, alone or beside some that have one, is that of the thing, and no plan of the topic's.
+          const isUnnamed = item.text === '' && (items.length === 1 || items.some((one) => one.text !== ''));
           const name =
             item.text !== ''
               ? item.text

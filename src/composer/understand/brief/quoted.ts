@@ -54,7 +54,7 @@ const answered =
 
 /** FAQ: Do I need shoes? You can rent them. Is there parking? Yes. */
 const asked =
-  /(?<!\p{L})(?:faqs?|questions?(?:\s+(?:and\s+answers?|fréquentes))?|(?:häufige\s+)?fragen(?:\s+und\s+antworten)?|preguntas(?:\s+frecuentes)?)\s*:\s*(?=[^"“„«.!?\n]{4,160}\?\s)/giu;
+  /(?<!\p{L})(?:faqs?|questions?(?:\s+(?:and\s+answers?|fréquentes))?|(?:häufige\s+)?fragen(?:\s+und\s+antworten)?|preguntas(?:\s+frecuentes)?)(?:\s+(?:with|mit|avec|con))?\s*:\s*(?=[^"“„«.!?\n]{4,160}\?\s)/giu;
 const sentence = /\s*(?:[-*•·–]\s+)?((?:[^.!?\n]|[.](?=\d)){2,300}(?:[.!?]+(?=\s|$)|(?=\n|$)))/uy;
 /** "Q: Can I bring my dog? A: Yes, on Fridays.": each behind a letter or a word for what it is. */
 const lettered =

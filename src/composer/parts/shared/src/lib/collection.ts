@@ -41,7 +41,7 @@ function reckoned(entity: Entity, rows: Row[]): Row[] {
   return rows.map((row) => {
     const whole = { ...row };
     for (const field of fields) {
-      const value = field.compute?.(whole) ?? '';
+      const value = field.compute?.(whole, rows) ?? '';
       whole[field.key] = typeof value === 'number' && !Number.isFinite(value) ? '' : value;
     }
     return whole;

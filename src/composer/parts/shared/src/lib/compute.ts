@@ -46,3 +46,27 @@ export function averageOf(entity: string, by: string, row: Row, field: string): 
   const numbers = numbersOf(entity, by, row, field);
   return numbers.length === 0 ? '' : sumOf(entity, by, row, field) / numbers.length;
 }
+
+/** Rows in the order of their days, those of one day as they were entered. */
+function upTo(rows: Row[], row: Row, by: string): Row[] {
+  const day = String(row[by] ?? '');
+  const at = rows.findIndex((other) => other.id === row.id);
+  return rows.filter((other, index) => {
+    const before = String(other[by] ?? '');
+    return before < day || (before === day && index <= at);
+  });
+}
+
+/** What the rows of the days up to this one come to, this one included. */
+export const runningSum = (rows: Row[], row: Row, by: string, amount: (one: Row) => number): number =>
+  upTo(rows, row, by).reduce((total, one) => total + amount(one), 0);
+
+/** How much more a field is than in the row before; empty in the first. */
+export function sinceBefore(rows: Row[], row: Row, by: string, field: string): Value {
+  const before = upTo(rows, row, by).filter((one) => one.id !== row.id && hasNumber(one[field]));
+  const last = before.reduce<Row | undefined>(
+    (best, one) => (best && String(best[by] ?? '') > String(one[by] ?? '') ? best : one),
+    undefined,
+  );
+  return last === undefined || !hasNumber(row[field]) ? '' : num(row[field]) - num(last[field]);
+}

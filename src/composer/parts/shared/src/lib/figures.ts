@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber, toDay } from './format';
+import { dayFromToday, formatDay, formatMoney, formatNumber, toDay } from './format';
 import { display } from './names';
 import type { Collection } from './collection';
 import type { Point, Row, Value } from './types';
@@ -30,13 +30,15 @@ export interface StatConfig {
   minus?: Collection;
   /** What it is meant to reach. */
   target?: number;
+  /** Only rows of this stretch of time. */
+  within?: 'day' | 'week' | 'month' | 'year';
 }
 
 const monthName = (month: string) =>
   new Date(month + '-15').toLocaleDateString(undefined, { month: 'short', year: '2-digit' });
 
 /** The start of the stretch that a day lies in: its month, unless the chart says otherwise. */
-function stretchOf(day: string, span: ChartConfig['span']): string {
+function stretchOf(day: string, span: ChartConfig['span'] | 'month'): string {
   if (span === 'year') return day.slice(0, 4);
   if (span === 'day') return day.slice(0, 10);
   if (span !== 'week' || day === '') return day.slice(0, 7);
@@ -91,12 +93,17 @@ export function useAmount(stat: StatConfig): number {
   const all = stat.collection.use();
   const has = (row: Row, field: string, value: Value) =>
     (typeof value === 'boolean' ? Boolean(row[field]) : row[field]) === value;
-  const rows = all.filter((row) => (stat.only ?? []).every(({ field, value }) => has(row, field, value)));
+  const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
+  const isNow = (row: Row) =>
+    stat.within === undefined ||
+    stretchOf(String(row[day] ?? ''), stat.within) === stretchOf(dayFromToday(0), stat.within);
+  const rows = all.filter(
+    (row) => isNow(row) && (stat.only ?? []).every(({ field, value }) => has(row, field, value)),
+  );
   const others = (stat.minus ?? stat.collection).use();
   const key = stat.field ?? '';
   const sumOf = (some: Row[]) => some.reduce((total, row) => total + Number(row[key] ?? 0), 0);
   const sum = sumOf(rows);
-  const day = stat.collection.entity.fields.find((field) => field.kind === 'date')?.key ?? '';
   const last = rows.reduce<Row | undefined>(
     (best, row) => (best && String(best[day] ?? '') > String(row[day] ?? '') ? best : row),
     undefined,

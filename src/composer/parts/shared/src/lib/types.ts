@@ -31,7 +31,7 @@ export interface Field {
   /** What a new row starts with; 'today' for a date. */
   preset?: Value;
   /** Reckoned from the rest of the row instead of entered. */
-  compute?: (row: Row) => Value;
+  compute?: (row: Row, rows: Row[]) => Value;
 }
 
 /** Rows that stand out, and why. */

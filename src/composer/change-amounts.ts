@@ -1,0 +1,280 @@
+import { quoted } from './app-places.ts';
+import type { Outcome } from './change-design.ts';
+import type { AppSpec } from './spec.ts';
+import { fold, singular } from './understand/text.ts';
+
+/** A number that an app was made with, by what people call it, and how it is changed. */
+interface Amount {
+  /** Its own name, and further words for it. */
+  readonly label: string;
+  readonly words: string;
+  readonly value: number;
+  readonly put: (spec: AppSpec, value: number) => AppSpec;
+}
+
+const article = String.raw`(?:(?:the|our|my|its|das|die|der|den|unser\p{L}*|le|la|les|notre|el|los|las|nuestr\p{L}*)\s+|l['’])?`;
+const amount = String.raw`[€$£]?\s?(?<value>\d+(?:[.,]\d+)?)\s*(?:%|[€$£]|percent|prozent|[\p{L}²³°]{1,12})?(?:\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+|\s*\/\s*[\p{L}²³]+)?(?:\s+(?:now|instead|from\s+now\s+on|jetzt|sein|maintenant|ahora))*`;
+const states = new RegExp(
+  String.raw`^${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:is|are|(?:should|must|has\s+to)\s+be|counts?(?:\s+for)?|weighs?|costs?|goes\s+(?:up|down)\s+to|went\s+(?:up|down)\s+to|(?:has\s+)?(?:changed|risen|dropped)\s+to|ist|sind|beträgt|kostet|zählt|soll(?:te)?|est|doit\s+être|coûte|passe\s+à|es|son|debe\s+ser|cuesta)\s+|:\s*)(?:(?:now|only|jetzt|nun|maintenant|désormais|ahora)\s+)*(?:(?:at|auf|bei|à|de)\s+)?${amount}$`,
+  'iu',
+);
+const sets = new RegExp(
+  String.raw`^(?:please\s+)?(?:(?:change|set|raise|increase|lower|reduce|decrease|make|put|update|ändere|setze|erhöhe|senke|change[rz]?|mets|augmente|baisse|cambia|sube|baja|pon)\s+)?${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:to|at|auf|à|a|en)\s+)?${amount}$`,
+  'iu',
+);
+const quiet: ReadonlySet<string> = new Set(
+  'the a an for of per in to on at from is now my our each every month monatliche der die das für de du la le el por para'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !quiet.has(word)).map(singular);
+
+/** A share of a formula such as `(a * 20 + b * 30) / 50`, in which the last number is the sum of the others. */
+const weighted = /^\((?:\w+ \* \d+(?: \+ )?)+\) \/ \d+$/u;
+function withWeight(expression: string, key: string, value: number): string {
+  const parts = [...expression.matchAll(/(\w+) \* (\d+)/gu)].map(
+    ([, own = '', weight = '']) => [own, own === key ? value : Number(weight)] as const,
+  );
+  return `(${parts.map(([own, weight]) => `${own} * ${weight}`).join(' + ')}) / ${parts.reduce((sum, [, weight]) => sum + weight, 0)}`;
+}
+
+const targetWords = 'target goal budget limit quota ziel objectif but objetivo meta presupuesto';
+const stretchWords = {
+  day: 'daily täglich',
+  week: 'weekly wöchentlich',
+  month: 'monthly monatlich',
+  year: 'yearly annual',
+};
+
+/** What an app was told in numbers. */
+function amountsOf(spec: AppSpec): Amount[] {
+  const found: Amount[] = [];
+  for (const screen of spec.screens) {
+    if (screen.type === 'overview')
+      for (const stat of screen.stats) {
+        const { target, entity, field, within } = stat;
+        if (target === undefined) continue;
+        const isSame = (other: typeof stat): boolean =>
+          other.entity === entity &&
+          other.field === field &&
+          other.target === target &&
+          other.within === within;
+        found.push({
+          label: stat.label,
+          words: `${targetWords} ${within === undefined ? '' : stretchWords[within]}`,
+          value: target,
+          put: (next, value) =>
+            withScreen(next, screen.id, (one) =>
+              one.type === 'overview'
+                ? {
+                    ...one,
+                    stats: one.stats.map((other) => (isSame(other) ? { ...other, target: value } : other)),
+                  }
+                : one,
+            ),
+        });
+      }
+    if (screen.type === 'calculator') {
+      for (const input of screen.inputs)
+        if (input.options.length === 0)
+          found.push({
+            label: input.label,
+            words: 'default',
+            value: input.value,
+            put: (next, value) =>
+              withScreen(next, screen.id, (one) =>
+                one.type === 'calculator'
+                  ? {
+                      ...one,
+                      inputs: one.inputs.map((other) =>
+                        other.key === input.key ? { ...other, value } : other,
+                      ),
+                    }
+                  : one,
+              ),
+          });
+      for (const output of screen.outputs.filter(({ expression }) => weighted.test(expression)))
+        for (const [, key = '', weight = ''] of output.expression.matchAll(/(\w+) \* (\d+)/gu))
+          found.push({
+            label: `Weight of ${screen.inputs.find((one) => one.key === key)?.label.toLowerCase() ?? key}`,
+            words: 'weight count',
+            value: Number(weight),
+            put: (next, value) =>
+              withScreen(next, screen.id, (one) =>
+                one.type === 'calculator'
+                  ? {
+                      ...one,
+                      outputs: one.outputs.map((other) =>
+                        other.key === output.key
+                          ? { ...other, expression: withWeight(other.expression, key, value) }
+                          : other,
+                      ),
+                    }
+                  : one,
+              ),
+          });
+    }
+  }
+  for (const [at, entity] of spec.entities.entries()) {
+    const withField = (
+      next: AppSpec,
+      key: string,
+      change: (field: (typeof entity.fields)[number]) => object,
+    ) => ({
+      ...next,
+      entities: next.entities.map((one, index) =>
+        index === at
+          ? {
+              ...one,
+              fields: one.fields.map((field) => (field.key === key ? { ...field, ...change(field) } : field)),
+            }
+          : one,
+      ),
+    });
+    for (const { key, label, formula } of entity.fields) {
+      if (formula?.type === 'running')
+        found.push({
+          label: `Opening ${label.toLowerCase()}`,
+          words: 'starting start initial',
+          value: formula.start ?? 0,
+          put: (next, start) => withField(next, key, () => ({ formula: { ...formula, start } })),
+        });
+      if (formula?.type !== 'arithmetic') continue;
+      const { expression } = formula;
+      if (weighted.test(expression)) {
+        for (const [, own = '', weight = ''] of expression.matchAll(/(\w+) \* (\d+)/gu))
+          found.push({
+            label: `Weight of ${entity.fields.find((one) => one.key === own)?.label.toLowerCase() ?? own}`,
+            words: 'weight count',
+            value: Number(weight),
+            put: (next, value) =>
+              withField(next, key, (field) => ({
+                formula: {
+                  type: 'arithmetic',
+                  expression:
+                    field.formula?.type === 'arithmetic'
+                      ? withWeight(field.formula.expression, own, value)
+                      : expression,
+                },
+              })),
+          });
+        continue;
+      }
+      const [constant, other] = [...expression.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/gu)].filter(
+        ([number]) => !['100', '1000', '60', '1'].includes(number),
+      );
+      if (constant === undefined || other !== undefined) continue;
+      found.push({
+        label,
+        words: 'price rate cost fee tariff preis satz prix tarif precio tarifa',
+        value: Number(constant[0]),
+        put: (next, value) =>
+          withField(next, key, () => ({
+            formula: {
+              type: 'arithmetic',
+              expression: `${expression.slice(0, constant.index)}${value}${expression.slice(constant.index + constant[0].length)}`,
+            },
+          })),
+      });
+    }
+    for (const mark of entity.marks ?? []) {
+      // What is above the highest bound goes with what is below it.
+      if (typeof mark.value !== 'number' || mark.other !== '' || mark.is === 'equal') continue;
+      const { value: bound } = mark;
+      const isFollowed = (other: typeof mark): boolean =>
+        mark.is === 'below' &&
+        other.field === mark.field &&
+        other.is === 'above' &&
+        other.value === bound - 1;
+      if (
+        mark.is === 'above' &&
+        entity.marks?.some(
+          (other) => other.is === 'below' && other.field === mark.field && other.value === bound + 1,
+        ) === true
+      )
+        continue;
+      const label = entity.fields.find((one) => one.key === mark.field)?.label ?? '';
+      found.push({
+        label: `${mark.label} ${label.toLowerCase()}`,
+        words: `threshold limit bound warning alert mark highlight grenze seuil límite ${entity.marks?.find(isFollowed)?.label ?? ''} passing`,
+        value: mark.is === 'before' ? bound - 1 : bound,
+        put: (next, value) => ({
+          ...next,
+          entities: next.entities.map((one, index) =>
+            index === at
+              ? {
+                  ...one,
+                  marks: one.marks?.map((other) =>
+                    JSON.stringify(other) === JSON.stringify(mark)
+                      ? {
+                          ...other,
+                          value: mark.is === 'before' ? value + 1 : value,
+                          label: other.label.replace(
+                            String(mark.is === 'before' ? bound - 1 : bound),
+                            String(value),
+                          ),
+                        }
+                      : isFollowed(other)
+                        ? { ...other, value: value - 1 }
+                        : other,
+                  ),
+                }
+              : one,
+          ),
+        }),
+      });
+    }
+  }
+  return found;
+}
+
+const withScreen = (
+  spec: AppSpec,
+  id: string,
+  change: (screen: AppSpec['screens'][number]) => AppSpec['screens'][number],
+): AppSpec => ({ ...spec, screens: spec.screens.map((one) => (one.id === id ? change(one) : one)) });
+
+/** The one amount that all words of a name can mean, most of them by its own label. */
+function amountNamed(spec: AppSpec, name: string): Amount | null {
+  const wanted = wordsOf(name);
+  if (wanted.length === 0) return null;
+  const ranked = amountsOf(spec)
+    .flatMap((one) => {
+      const own = wordsOf(one.label);
+      const all = new Set([...own, ...wordsOf(one.words)]);
+      return wanted.every((word) => all.has(word))
+        ? [{ one, rank: wanted.filter((word) => own.includes(word)).length }]
+        : [];
+    })
+    .sort((a, b) => b.rank - a.rank);
+  const [first, second] = ranked;
+  if (
+    first === undefined ||
+    (second?.rank === first.rank &&
+      second.one.label !== first.one.label &&
+      second.one.value !== first.one.value)
+  )
+    return null;
+  return first.one;
+}
+
+/** "the budget is 450 now", "make homework 25% and quizzes 25%", "threshold should be 135": a number that was told before. */
+export function changeAmounts(spec: AppSpec, command: string): Outcome | null {
+  let next = spec;
+  const said: string[] = [];
+  for (const part of command
+    .replace(/[.!]+$/u, '')
+    .split(/\s*,\s*(?:and\s+)?(?=\p{L})|\s+(?:and|und|et|y)\s+(?=\p{L}[^,]*\d)/iu)) {
+    const hit = states.exec(part.trim()) ?? sets.exec(part.trim());
+    const name = hit?.groups?.['name'];
+    const one = name === undefined ? null : amountNamed(next, name);
+    if (one === null) return null;
+    const value = Number((hit?.groups?.['value'] ?? '').replace(',', '.'));
+    if (value === one.value) said.push(`${quoted(one.label)} is ${value} already.`);
+    else said.push(`${quoted(one.label)}: ${value} now, instead of ${one.value}.`);
+    next = one.put(next, value);
+  }
+  return said.length === 0 ? null : { spec: next, said: said.join(' ') };
+}
