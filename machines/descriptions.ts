@@ -66,6 +66,7 @@ import { toastDescriptions } from './toast/toast.descriptions.ts';
 import { updatesDescriptions } from './updates/updates.descriptions.ts';
 import { uploadDescriptions } from './upload/upload.descriptions.ts';
 import { versionHistoryDescriptions } from './version-history/version-history.descriptions.ts';
+import { versionNamingDescriptions } from './version-naming/version-naming.descriptions.ts';
 import { versionPictureDescriptions } from './version-picture/version-picture.descriptions.ts';
 import { welcomeCreditsDescriptions } from './welcome-credits/welcome-credits.descriptions.ts';
 import { workspaceDescriptions } from './workspace/workspace.descriptions.ts';
@@ -144,6 +145,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   updates: updatesDescriptions,
   upload: uploadDescriptions,
   versionHistory: versionHistoryDescriptions,
+  versionNaming: versionNamingDescriptions,
   versionPicture: versionPictureDescriptions,
   welcomeCredits: welcomeCreditsDescriptions,
   workspace: workspaceDescriptions,

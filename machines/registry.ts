@@ -68,6 +68,7 @@ import { toastMachine } from './toast/toast.machine.ts';
 import { updatesMachine } from './updates/updates.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
+import { versionNamingMachine } from './version-naming/version-naming.machine.ts';
 import { versionPictureMachine } from './version-picture/version-picture.machine.ts';
 import { welcomeCreditsMachine } from './welcome-credits/welcome-credits.machine.ts';
 import { workspaceMachine } from './workspace/workspace.machine.ts';
@@ -621,6 +622,14 @@ export const registry: readonly RegisteredMachine[] = [
     id: 'version-history',
     title: 'Versions',
     machine: versionHistoryMachine,
+    hasView: true,
+    secret: [],
+    input: project,
+  },
+  {
+    id: 'version-naming',
+    title: 'Name of a version',
+    machine: versionNamingMachine,
     hasView: true,
     secret: [],
     input: project,

@@ -9,6 +9,9 @@ export interface Publication {
   readonly secretUrl: string | null;
   /** The version that visitors see; it stays until it is published again. */
   readonly versionId: string;
+  /** Its number, and what its owner calls it. */
+  readonly version: number;
+  readonly versionName: string | null;
   readonly visibility: 'private' | 'public';
   /** Unix milliseconds. */
   readonly publishedAt: number;

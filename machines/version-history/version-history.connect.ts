@@ -1,17 +1,38 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
-import { currentProps, radioProps } from '#machines/shared/props.ts';
-import type { VersionHistoryMachine } from './version-history.machine.ts';
-import type { Basis, HistoryChange, HistoryEntry, VersionHistoryEvent } from './version-history.types.ts';
+import { currentProps, type FieldEvent, radioProps, toggleProps } from '#machines/shared/props.ts';
+import type { OlderEntriesView } from '#machines/older-entries/older-entries.connect.ts';
+import type {
+  Basis,
+  HistoryChange,
+  HistoryEntry,
+  HistoryFilter,
+  VersionHistoryEvent,
+} from './version-history.types.ts';
+import { versionTitle } from '#machines/shared/version-title.ts';
+import { draftId, type VersionHistoryMachine } from './version-history.machine.ts';
 import { texts } from './version-history.texts.ts';
 
 export interface VersionHistoryView {
   readonly listStatus: 'loading' | 'current' | 'failed';
   /** Why the list may be old or is not there; empty when it is current. */
   readonly listWhy: string;
-  /** Newest first. */
+  readonly filter: HistoryFilter;
+  readonly filterLabels: Readonly<Record<HistoryFilter, string>>;
+  /** What is listed, newest first, as far as it was read. */
   readonly versions: readonly HistoryEntry[];
-  readonly comparison: 'closed' | 'loading' | 'shown' | 'failed';
+  /** The rest of it. */
+  readonly older: OlderEntriesView;
+  readonly searchLabels: { readonly label: string; readonly placeholder: string };
+  /** Whether all versions are listed, and not some of them. */
+  readonly isWhole: boolean;
+  /** What is said where nothing is listed. */
+  readonly nothing: { readonly title: string; readonly words: string };
+  /** Versions that were compared, listed or not. */
+  readonly compared: readonly HistoryEntry[];
+  /** What is asked while another version to compare with is chosen from the list; empty while it is not. */
+  readonly chooseOther: string;
+  readonly comparison: 'closed' | 'loading' | 'shown' | 'choosing' | 'failed';
   /** Why there is no comparison to be seen; empty when there is. */
   readonly why: string;
   readonly selected: string | null;
@@ -24,11 +45,20 @@ export interface VersionHistoryView {
   /** Whether both contents of that file are there. */
   readonly file: 'none' | 'reading' | 'readable' | 'unreadable';
   onVersion(versionId: string): void;
-  /** Compares with another version. */
-  onOther(versionId: string): void;
+  onOtherCancel(): void;
   onClose(): void;
   onReload(): void;
-  getVersionProps(versionId: string): ReturnType<typeof currentProps<'true'>>;
+  getVersionProps(versionId: string): ReturnType<typeof currentProps<'true'>> & {
+    readonly 'aria-disabled': true | undefined;
+    readonly title: string | undefined;
+  };
+  getOtherProps(): ReturnType<typeof toggleProps>;
+  getSearchProps(): {
+    readonly 'aria-label': string;
+    readonly value: string;
+    readonly onChange: (event: FieldEvent) => void;
+  };
+  getFilterProps(filter: HistoryFilter): ReturnType<typeof radioProps>;
   getBasisProps(basis: Basis): ReturnType<typeof radioProps>;
   getFileProps(path: string): ReturnType<typeof currentProps<'true'>>;
   getDifferenceProps(): { readonly role: 'region'; readonly 'aria-busy': boolean };
@@ -39,11 +69,15 @@ export function connect(
   send: (event: VersionHistoryEvent) => void,
 ): VersionHistoryView {
   const { context } = snapshot;
-  const listStatus =
-    (['current', 'failed'] as const).find((name) => snapshot.matches({ list: name })) ?? 'loading';
+  const listStatus = snapshot.matches({ list: 'failed' })
+    ? 'failed'
+    : snapshot.matches({ list: 'loading' }) || snapshot.matches({ list: 'typing' })
+      ? 'loading'
+      : 'current';
   const comparison =
-    (['loading', 'shown', 'failed'] as const).find((name) => snapshot.matches({ comparison: name })) ??
-    'closed';
+    (['loading', 'shown', 'choosing', 'failed'] as const).find((name) =>
+      snapshot.matches({ comparison: name }),
+    ) ?? 'closed';
   const listWords = {
     current: '',
     loading: texts.listWords.loading,
@@ -52,6 +86,7 @@ export function connect(
   const words = {
     closed: texts.words.closed,
     loading: texts.words.loading,
+    choosing: texts.words.choosing,
     shown: snapshot.matches({ comparison: { shown: 'unreadable' } })
       ? failureWords(context.failure, texts.fileCouldNotBeRead)
       : context.changes.length === 0
@@ -59,15 +94,48 @@ export function connect(
         : '',
     failed: failureWords(context.failure, texts.versionsCouldNotBeCompared),
   };
+  const isOlderLoading = snapshot.matches({ list: 'loadingOlder' });
+  const isOlderFailed = snapshot.matches({ list: 'olderFailed' });
+  const onOlder = () => send({ type: 'older.requested' });
+  const other = typeof context.basis === 'object' ? context.basis.versionId : null;
+  const isChoosingOther = comparison === 'choosing';
+  const selected = [...context.versions, ...context.compared].find(({ id }) => id === context.selected);
   const onVersion = (versionId: string) => send({ type: 'version.chosen', versionId });
+  /** Why a version cannot be compared with; empty when it can, or when that is not asked. */
+  const whyNotOther = (versionId: string): string => {
+    if (!isChoosingOther) return '';
+    if (versionId === draftId) return texts.draftIsCompared;
+    return versionId === context.selected ? texts.isCompared : '';
+  };
   return {
     listStatus,
     listWhy: listWords[listStatus],
+    filter: context.filter,
+    filterLabels: texts.filters,
     versions: context.versions,
+    older: {
+      isMore: context.next !== null && listStatus === 'current',
+      isLoading: isOlderLoading,
+      error: isOlderFailed ? failureWords(context.listFailure, texts.older.failed) : '',
+      label: isOlderLoading ? texts.older.loading : isOlderFailed ? texts.older.again : texts.older.show,
+      onOldestSeen: () => {
+        if (snapshot.matches({ list: 'current' })) onOlder();
+      },
+      onOlder,
+    },
+    nothing: texts.nothing[context.search.trim() === '' ? context.filter : 'found'],
+    searchLabels: texts.search,
+    isWhole: context.filter === 'all' && context.search.trim() === '',
+    compared: context.compared,
+    chooseOther: !isChoosingOther
+      ? ''
+      : selected === undefined
+        ? texts.chooseAnother
+        : texts.chooseOther(versionTitle(selected)),
     comparison,
     why: words[comparison],
     selected: context.selected,
-    other: typeof context.basis === 'object' ? context.basis.versionId : null,
+    other,
     changes: context.changes,
     path: context.path,
     change: context.changes.find((change) => change.path === context.path) ?? null,
@@ -76,11 +144,28 @@ export function connect(
         snapshot.matches({ comparison: { shown: name } }),
       ) ?? 'none',
     onVersion,
-    onOther: (versionId) => send({ type: 'basis.chosen', basis: { versionId } }),
+    onOtherCancel: () => send({ type: 'other.cancelled' }),
     onClose: () => send({ type: 'comparison.closed' }),
     onReload: () => send({ type: 'list.requested' }),
-    getVersionProps: (versionId) =>
-      currentProps(versionId === context.selected, 'true', () => onVersion(versionId)),
+    getVersionProps: (versionId) => {
+      const whyNot = whyNotOther(versionId);
+      const props = currentProps(versionId === context.selected, 'true', () => {
+        if (!isChoosingOther) onVersion(versionId);
+        else if (whyNot === '') send({ type: 'basis.chosen', basis: { versionId } });
+      });
+      return { ...props, 'aria-disabled': whyNot === '' ? undefined : true, title: whyNot || undefined };
+    },
+    getOtherProps: () =>
+      toggleProps(isChoosingOther || other !== null, () =>
+        send({ type: isChoosingOther ? 'other.cancelled' : 'other.requested' }),
+      ),
+    getSearchProps: () => ({
+      'aria-label': texts.search.label,
+      value: context.search,
+      onChange: (event) => send({ type: 'search.changed', search: event.currentTarget.value }),
+    }),
+    getFilterProps: (filter) =>
+      radioProps(filter === context.filter, () => send({ type: 'filter.chosen', filter })),
     getBasisProps: (basis) =>
       radioProps(basis === context.basis, () => send({ type: 'basis.chosen', basis })),
     getFileProps: (path) =>

@@ -3,9 +3,12 @@ import { actorOutput } from '#machines/shared/actor-output.ts';
 import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
+  Compared,
   Comparison,
   HistoryChange,
   HistoryEntry,
+  HistoryPage,
+  ListRequest,
   VersionHistoryContext,
   VersionHistoryEvent,
   VersionHistoryInput,
@@ -15,10 +18,10 @@ import type {
 export const draftId = 'draft';
 
 /**
- * The list of a project's versions and the comparison of one of them.
+ * The list of a project's versions, read from the newest on, and the comparison of one of them.
  *
- * Actors to provide: `listVersions({ projectId })`, newest first, `compare({ projectId, selected, basis })`, and
- * `readChange(change)`, which puts both contents of a changed file where the view reads them.
+ * Actors to provide: `listVersions({ projectId, filter, before })`, a part of the list, `compare({ projectId, selected,
+ * basis })`, and `readChange(change)`, which puts both contents of a changed file where the view reads them.
  * Restoring belongs to the `confirming` chart. It holds no file contents.
  */
 export const versionHistoryMachine = setup({
@@ -29,14 +32,37 @@ export const versionHistoryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    listVersions: notProvided<readonly HistoryEntry[], { projectId: string }>('versionHistory.listVersions'),
-    compare: notProvided<readonly HistoryChange[], Comparison>('versionHistory.compare'),
+    listVersions: notProvided<HistoryPage, ListRequest>('versionHistory.listVersions'),
+    compare: notProvided<Compared, Comparison>('versionHistory.compare'),
     readChange: notProvided<unknown, HistoryChange | null>('versionHistory.readChange'),
   },
   actions: {
-    assignVersions: assign({
-      versions: (_, output: readonly HistoryEntry[]) => output,
+    /** The newest part of the list. What was read of the rest stays where nothing is missing between them. */
+    assignNewest: assign(({ context }, { versions, next }: HistoryPage) => {
+      const oldest = versions.at(-1)?.number ?? 0;
+      const rest = context.versions.filter(({ number }) => number < oldest);
+      const isWhole =
+        context.filter === 'all' && context.search === '' && (context.versions[0]?.number ?? 0) >= oldest;
+      return isWhole && next !== null && rest.length > 0
+        ? { versions: [...versions, ...rest], next: context.next, listFailure: null }
+        : { versions, next, listFailure: null };
+    }),
+    assignOlder: assign(({ context }, { versions, next }: HistoryPage) => ({
+      versions: [...context.versions, ...versions],
+      next,
       listFailure: null,
+    })),
+    assignFilter: assign(({ context, event }) =>
+      event.type === 'filter.chosen' ? { filter: event.filter, versions: [], next: null } : context,
+    ),
+    assignSearch: assign(({ context, event }) =>
+      event.type === 'search.changed' ? { search: event.search, versions: [], next: null } : context,
+    ),
+    assignName: assign(({ context, event }) => {
+      if (event.type !== 'version.named') return context;
+      const named = (entry: HistoryEntry): HistoryEntry =>
+        entry.id === event.versionId ? { ...entry, name: event.name } : entry;
+      return { versions: context.versions.map(named), compared: context.compared.map(named) };
     }),
     assignListFailure: assign({ listFailure: ({ event }) => failureOf(event) }),
     assignVersion: assign({
@@ -57,15 +83,15 @@ export const versionHistoryMachine = setup({
       basis: ({ context, event }) => (event.type === 'basis.chosen' ? event.basis : context.basis),
       failure: null,
     }),
-    assignChanges: assign(({ context }, output: readonly HistoryChange[]) => {
+    assignChanges: assign(({ context }, output: Compared) => {
       // Files of tools come last: they are seldom what a person looks for.
-      const changes = output.toSorted(
+      const changes = output.changes.toSorted(
         (a, b) => Number(a.path.startsWith('.')) - Number(b.path.startsWith('.')),
       );
       const path = changes.some((change) => change.path === context.path)
         ? context.path
         : (changes[0]?.path ?? null);
-      return { changes, path, failure: null };
+      return { changes, compared: output.versions, path, failure: null };
     }),
     assignPath: assign({
       path: ({ context, event }) => (event.type === 'file.chosen' ? event.path : context.path),
@@ -75,18 +101,26 @@ export const versionHistoryMachine = setup({
     forgetComparison: assign({ selected: null, changes: [], path: null, failure: null }),
   },
   guards: {
+    hasOlder: ({ context }) => context.next !== null,
+    /** Only a version is compared with another one. */
+    hasVersion: ({ context }) => context.selected !== null && context.selected !== draftId,
     hasPath: ({ context }) => context.path !== null,
     /** A version compared with its parent never changes; everything else may. */
     isMoving: ({ context }) => context.basis === 'current' || context.selected === draftId,
   },
+  delays: { typingPause: 250 },
 }).createMachine({
   id: 'versionHistory',
   context: ({ input }) => ({
     projectId: input.projectId,
+    filter: 'all',
+    search: '',
     versions: [],
+    next: null,
     selected: null,
     basis: 'parent',
     changes: [],
+    compared: [],
     path: null,
     failure: null,
     listFailure: null,
@@ -101,18 +135,45 @@ export const versionHistoryMachine = setup({
           invoke: {
             id: 'listVersions',
             src: 'listVersions',
-            input: ({ context }) => ({ projectId: context.projectId }),
-            onDone: { target: 'current', actions: { type: 'assignVersions', params: actorOutput } },
+            input: ({ context: { projectId, filter, search } }) => ({
+              projectId,
+              filter,
+              search: search.trim(),
+              before: null,
+            }),
+            onDone: { target: 'current', actions: { type: 'assignNewest', params: actorOutput } },
             onError: { target: 'failed', actions: 'assignListFailure' },
           },
         },
-        current: {},
+        /** The next letter would only replace the request. */
+        typing: { tags: 'busy', after: { typingPause: 'loading' } },
+        current: { on: { 'older.requested': { guard: 'hasOlder', target: 'loadingOlder' } } },
+        loadingOlder: {
+          tags: 'busy',
+          invoke: {
+            id: 'listOlder',
+            src: 'listVersions',
+            input: ({ context: { projectId, filter, search, next } }) => ({
+              projectId,
+              filter,
+              search: search.trim(),
+              before: next,
+            }),
+            onDone: { target: 'current', actions: { type: 'assignOlder', params: actorOutput } },
+            onError: { target: 'olderFailed', actions: 'assignListFailure' },
+          },
+        },
+        olderFailed: { on: { 'older.requested': 'loadingOlder' } },
         failed: {},
       },
       on: {
         // Leaves and enters `loading` anew, also from itself. With `reenter` the whole chart would be left with it.
         'history.changed': '.loading',
         'list.requested': '.loading',
+        'search.changed': { target: '.typing', actions: 'assignSearch' },
+        'filter.chosen': { target: '.loading', actions: 'assignFilter' },
+        // What is on its way was read before.
+        'version.named': { target: '.loading', actions: 'assignName' },
       },
     },
     comparison: {
@@ -134,6 +195,7 @@ export const versionHistoryMachine = setup({
           },
           on: {
             'basis.chosen': { target: 'loading', reenter: true, actions: 'assignBasis' },
+            'other.requested': { guard: 'hasVersion', target: 'choosing' },
             'comparison.closed': { target: 'closed', actions: 'forgetComparison' },
           },
         },
@@ -160,13 +222,23 @@ export const versionHistoryMachine = setup({
           on: {
             'file.chosen': { target: '.reading', actions: 'assignPath' },
             'basis.chosen': { target: 'loading', actions: 'assignBasis' },
+            'other.requested': { guard: 'hasVersion', target: 'choosing' },
             'history.changed': { guard: 'isMoving', target: 'loading' },
+            'comparison.closed': { target: 'closed', actions: 'forgetComparison' },
+          },
+        },
+        /** Another version to compare with is being chosen from the list. */
+        choosing: {
+          on: {
+            'basis.chosen': { target: 'loading', actions: 'assignBasis' },
+            'other.cancelled': 'loading',
             'comparison.closed': { target: 'closed', actions: 'forgetComparison' },
           },
         },
         failed: {
           on: {
             'basis.chosen': { target: 'loading', actions: 'assignBasis' },
+            'other.requested': { guard: 'hasVersion', target: 'choosing' },
             'list.requested': 'loading',
             'comparison.closed': { target: 'closed', actions: 'forgetComparison' },
           },

@@ -90,10 +90,6 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
   }, [actor, head]);
 
   const sections = useActorRef(siteSectionsMachine);
-  // The log may have been read from a version on that is newer than the one online; the list has all.
-  const listed = useSelector(actors.history, (current) => current.context.versions);
-  const numberOf = (id: string | undefined): number | null =>
-    [...versions, ...listed].find((version) => version.id === id)?.number ?? null;
   return (
     <PublishDialog
       view={view}
@@ -107,7 +103,7 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
         visits: <Visits />,
         history: <History view={view} />,
       }}
-      versions={{ online: numberOf(view.publication?.versionId), newest: versions[0]?.number ?? null }}
+      newest={versions[0]?.number ?? null}
       upgrade={(children) => (
         // Over this dialog, which stands as it was when the plan is bought.
         <Button

@@ -39,6 +39,7 @@ import { openProjectStores } from '#adapters/project/stores.ts';
 import {
   providedVersionCopy,
   providedVersionHistory,
+  providedVersionNaming,
   providedVersionRestore,
 } from '#adapters/project/versions.ts';
 import { previewFrameName } from '#contract/preview-frame.ts';
@@ -121,6 +122,9 @@ deferredProject.arrive(
     },
   }),
 );
+
+/** Names versions of the project that is open. */
+export const versionNaming = providedVersionNaming;
 
 const names = [
   'project',

@@ -9,6 +9,7 @@ import { importCalls } from './import-calls.ts';
 import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import {
+  longestVersionName,
   fileChangeSchema,
   fileEntrySchema,
   fileOperationSchema,
@@ -310,15 +311,39 @@ export const calls = {
     }),
   },
 
-  /** Versions, newest first. */
+  /** A page of the versions, newest first: those before a number, or the newest. */
   versionList: {
-    request: z.strictObject({ projectId: id }),
-    response: z.object({ versions: z.array(versionSchema) }),
+    request: z.strictObject({
+      projectId: id,
+      before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      /** Those with a name alone. */
+      named: z.optional(z.enum(['0', '1'])),
+      /** Those of this number, and those whose name or message has this in it, in capitals or not. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+    }),
+    response: z.object({
+      versions: z.array(versionSchema),
+      /** What is older comes before this number; null when nothing is. */
+      next: z.nullable(z.int()),
+    }),
   },
   /** What changed from one version to another; `from` absent: from the parent of `to`. `to` absent: working tree. */
   versionDiff: {
     request: z.strictObject({ projectId: id, from: z.optional(id), to: z.optional(id) }),
-    response: z.object({ changes: z.array(fileChangeSchema) }),
+    response: z.object({
+      changes: z.array(fileChangeSchema),
+      /** The versions that were compared: none for a project's beginning and for its working tree. */
+      versions: z.array(versionSchema),
+    }),
+  },
+  /** Gives a version a name, which need not be its own; an empty one takes it away. */
+  versionName: {
+    request: z.strictObject({
+      projectId: id,
+      versionId: id,
+      name: z.string().check(z.trim(), z.maxLength(longestVersionName)),
+    }),
+    response: z.object({ version: versionSchema }),
   },
   /** Brings a version's files back as a new version on top; nothing is removed from history. */
   versionRestore: {

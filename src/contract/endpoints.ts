@@ -79,6 +79,7 @@ export const endpoints = {
 
   versionList: get('/api/project/versions', 'required'),
   versionDiff: get('/api/project/version/diff', 'required'),
+  versionName: post('/api/project/version/name', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),
   pictureSave: post('/api/project/version/picture', 'required'),
 

@@ -63,6 +63,9 @@ export const fileEntrySchema = z.object({
 });
 export type FileEntry = z.infer<typeof fileEntrySchema>;
 
+/** Most characters of a version's name. */
+export const longestVersionName = 60;
+
 /** A snapshot of the whole project. Numbers count from 1 within a project and never repeat. */
 export const versionSchema = z.object({
   id: z.string(),
@@ -70,6 +73,8 @@ export const versionSchema = z.object({
   parentId: z.nullable(z.string()),
   kind: z.enum(['turn', 'edit', 'restore', 'remix']),
   message: z.string(),
+  /** What its owner calls it; null for one without a name, absent in the log. */
+  name: z.optional(z.nullable(z.string())),
   treeHash: z.string(),
   runId: z.nullable(z.string()),
   /** The version that a `restore` brought back. */

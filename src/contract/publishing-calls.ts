@@ -26,6 +26,9 @@ export const publicationSchema = z.object({
   slug: z.string(),
   /** The version that visitors see; it stays until it is published again. */
   versionId: z.string(),
+  /** Its number, and what its owner calls it. */
+  version: z.int(),
+  versionName: z.nullable(z.string()),
   visibility: visibilitySchema,
   publishedAt: z.int(),
   /** The link that opens a private publication; null for a public one. */
@@ -64,8 +67,9 @@ const publishAnswer = z.object({
 /** A time that a build was put online. */
 export const releaseSchema = z.object({
   id: z.string(),
-  /** Number of the version that was built. */
+  /** Number of the version that was built, and what its owner calls it. */
   version: z.int(),
+  versionName: z.nullable(z.string()),
   at: z.int(),
   /** Name of who did it. */
   by: z.string(),

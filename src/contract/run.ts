@@ -229,6 +229,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     url: z.string(),
   }),
   z.object({ type: z.literal('version.created'), version: versionSchema }),
+  /** Its owner calls a version so from now on; null: no more. */
+  z.object({ type: z.literal('version.named'), versionId: z.string(), name: z.nullable(z.string()) }),
   /** The working tree changed by hand, in this tab or another. */
   z.object({ type: z.literal('files.changed'), treeHash: z.string(), paths: z.array(z.string()) }),
   z.object({ type: z.literal('project.updated'), name: z.string() }),

@@ -198,6 +198,8 @@ const publication = (versionId: string, visibility = 'public') => ({
   slug: 'crumb',
   secretUrl: null,
   versionId,
+  version: 1,
+  versionName: null,
   visibility,
   publishedAt: 1,
 });

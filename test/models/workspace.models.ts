@@ -303,6 +303,12 @@ export const versionHistoryModel: MachineModel = {
   events: [
     { type: 'history.changed' },
     { type: 'list.requested' },
+    { type: 'older.requested' },
+    { type: 'filter.chosen', filter: 'named' } as never,
+    { type: 'search.changed', search: 'redesign' } as never,
+    { type: 'version.named', versionId: 'version-2', name: 'Before the redesign' } as never,
+    { type: 'other.requested' },
+    { type: 'other.cancelled' },
     { type: 'version.chosen', versionId: 'version-2' } as never,
     { type: 'version.chosen', versionId: 'draft' } as never,
     { type: 'basis.chosen', basis: 'current' } as never,
@@ -312,14 +318,48 @@ export const versionHistoryModel: MachineModel = {
     { type: 'comparison.closed' },
   ],
   outcomes: {
-    listVersions: { done: [versions], error: [network] },
+    listOlder: { done: [{ versions: [{ id: 'version-1', number: 1 }], next: null }], error: [network] },
+    listVersions: {
+      done: [
+        { versions, next: null },
+        { versions, next: 1 },
+      ],
+      error: [network],
+    },
     compare: {
-      done: [[{ path: 'src/App.tsx', status: 'modified', additions: 1, deletions: 1 }], []],
+      done: [
+        {
+          changes: [{ path: 'src/App.tsx', status: 'modified', additions: 1, deletions: 1 }],
+          versions: [versions[0]],
+        },
+        { changes: [], versions: [] },
+      ],
       error: [network],
     },
     readChange: { done: [undefined], error: [network] },
   },
-  keep: ({ basis, selected, path }) => [basis, selected, path],
+  keep: ({ basis, selected, path, next }) => [basis, selected, path, next],
+};
+
+export const versionNamingModel: MachineModel = {
+  id: 'version-naming',
+  events: [
+    { type: 'naming.requested', version: { id: 'version-1', name: '' } } as never,
+    { type: 'naming.requested', version: { id: 'version-2', name: 'First' } } as never,
+    { type: 'draft.changed', draft: 'Before the redesign' } as never,
+    { type: 'draft.changed', draft: 'a name '.repeat(10) } as never,
+    { type: 'draft.submitted' },
+    { type: 'name.removed' },
+    { type: 'naming.cancelled' },
+  ],
+  outcomes: { save: { done: ['Before the redesign'], error: [network] } },
+  keep: ({ version, draft }) => [version, draft],
+  invariant: (snapshot, { ledger }) => {
+    if (snapshot.matches('saving') !== (ledger.count('save') === 1))
+      throw new Error('saving and its call disagree');
+    if (snapshot.matches('saving') && String(snapshot.context['draft']).trim().length > 60)
+      throw new Error('a name that is too long is saved');
+  },
 };
 
 const drawn = { spec: { name: 'Crumb' }, hash: 'hash-1', undo: 'Changed the name' };

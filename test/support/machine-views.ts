@@ -58,6 +58,7 @@ import { connect as supabaseConnection } from '#machines/supabase-connection/sup
 import { connect as toast } from '#machines/toast/toast.connect.ts';
 import { connect as upload } from '#machines/upload/upload.connect.ts';
 import { connect as versionHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as versionNaming } from '#machines/version-naming/version-naming.connect.ts';
 import { connect as versionPicture } from '#machines/version-picture/version-picture.connect.ts';
 import { connect as welcomeCredits } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { connect as workspace } from '#machines/workspace/workspace.connect.ts';
@@ -133,6 +134,7 @@ const connects: Readonly<Record<string, unknown>> = {
   toast,
   upload,
   'version-history': versionHistory,
+  'version-naming': versionNaming,
   'version-picture': versionPicture,
   'welcome-credits': welcomeCredits,
   workspace,

@@ -8,9 +8,11 @@ import type { EditorFile, StagedFile } from '#machines/editor-session/editor-ses
 import { nameProblem } from '#machines/editor-session/file-names.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type {
+  Compared,
   Comparison,
   HistoryChange,
-  HistoryEntry,
+  HistoryPage,
+  ListRequest,
 } from '#machines/version-history/version-history.types.ts';
 import fc from '#test/support/fast-check.ts';
 
@@ -297,12 +299,16 @@ describe('regions that do not disturb each other', () => {
     const history = createActor(
       versionHistoryMachine.provide({
         actors: {
-          listVersions: fromPromise<readonly HistoryEntry[], { projectId: string }>(async () => [
-            { id: 'v1', number: 1 },
-          ]),
-          compare: fromPromise<readonly HistoryChange[], Comparison>(async () => [
-            { path: 'a.ts', status: 'added', additions: 1, deletions: 0, before: null, after: 'h' },
-          ]),
+          listVersions: fromPromise<HistoryPage, ListRequest>(async () => ({
+            versions: [{ id: 'v1', number: 1 }],
+            next: null,
+          })),
+          compare: fromPromise<Compared, Comparison>(async () => ({
+            changes: [
+              { path: 'a.ts', status: 'added', additions: 1, deletions: 0, before: null, after: 'h' },
+            ],
+            versions: [{ id: 'v1', number: 1 }],
+          })),
           readChange: fromPromise<unknown, HistoryChange | null>(async () => undefined),
         },
       }),
@@ -312,7 +318,7 @@ describe('regions that do not disturb each other', () => {
     const isReadable = { comparison: { shown: 'readable' } } as const;
     await waitFor(history, (snapshot) => snapshot.matches(isReadable), { timeout: 1_000 });
     history.send({ type: 'history.changed' });
-    expect(history.getSnapshot().value).toEqual({ list: 'loading', ...isReadable });
+    expect(history.getSnapshot().value).toMatchObject({ list: 'loading', ...isReadable });
     history.stop();
   });
 });

@@ -264,6 +264,8 @@ describe('[TRACK-02] advertising conversions', () => {
         slug: 'crumb',
         secretUrl: null,
         versionId,
+        version: 1,
+        versionName: null,
         visibility,
         publishedAt: 1,
       },

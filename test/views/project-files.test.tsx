@@ -20,6 +20,12 @@ import type {
   EditorSessionContext,
   EditorSessionEvent,
 } from '#machines/editor-session/editor-session.types.ts';
+import {
+  connect as connectNaming,
+  type VersionNamingView,
+} from '#machines/version-naming/version-naming.connect.ts';
+import { versionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
+import type { VersionNamingContext } from '#machines/version-naming/version-naming.types.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import type { VersionHistoryContext } from '#machines/version-history/version-history.types.ts';
@@ -288,10 +294,14 @@ describe('the versions', () => {
   };
   const historyContext: VersionHistoryContext = {
     projectId: 'p1',
+    filter: 'all',
+    search: '',
     versions: [],
+    next: null,
     selected: null,
     basis: 'parent',
     changes: [],
+    compared: [],
     path: null,
     failure: null,
     listFailure: null,
@@ -326,12 +336,29 @@ describe('the versions', () => {
     version(2, { kind: 'edit', message: 'Your edits' }),
     version(1),
   ];
+  const naming = (
+    value: unknown = 'closed',
+    over: Partial<VersionNamingContext> = {},
+    send = vi.fn(),
+  ): VersionNamingView =>
+    connectNaming(
+      versionNamingMachine.resolveState({
+        value: value as Parameters<typeof versionNamingMachine.resolveState>[0]['value'],
+        context: { projectId: 'p1', version: null, draft: '', failure: null, ...over },
+      }),
+      send,
+    );
+  const find = (id: string | null | undefined) => versions.find((candidate) => candidate.id === id) ?? null;
   const showVersions = (over: Partial<Parameters<typeof VersionsView>[0]>) =>
     show(
       <main>
         <VersionsView
           history={history('closed')}
           versions={versions}
+          head={versions[0] ?? null}
+          selected={find(over.history?.selected)}
+          other={find(over.history?.other)}
+          naming={naming()}
           restore={restore('closed')}
           copy={restore('closed')}
           hasDraft={false}
@@ -392,19 +419,73 @@ describe('the versions', () => {
     const send = vi.fn();
     const shown = { selected: 'v1', changes: [change], path: change.path };
     showVersions({ history: history({ shown: 'readable' }, shown, 'current', send) });
-    const others = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Compare with another version' });
-    expect([...others.options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual([
-      'Version 3: Message 3',
-      'Version 2: Your edits',
-    ]);
-    await user.selectOptions(others, 'v3');
+    await user.click(screen.getByRole('button', { name: 'Compare with…' }));
+    expect(send).toHaveBeenCalledWith({ type: 'other.requested' });
+    cleanup();
+    const named = { id: 'v1', number: 1, name: 'First' };
+    showVersions({
+      history: history('choosing', { ...shown, versions: [named] }, 'current', send),
+    });
+    expect(screen.getByText('Choose the version to compare version 1, “First” with.')).toBeTruthy();
+    const list = within(screen.getByRole('navigation', { name: 'Versions' }));
+    send.mockClear();
+    await user.click(list.getByRole('button', { name: /Message 1/ }));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(list.getByRole('button', { name: /Message 3/ }));
     expect(send).toHaveBeenCalledWith({ type: 'basis.chosen', basis: { versionId: 'v3' } });
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(send).toHaveBeenCalledWith({ type: 'other.cancelled' });
+    await expectAccessible();
     cleanup();
     showVersions({ history: history({ shown: 'readable' }, { ...shown, basis: { versionId: 'v3' } }) });
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('v3');
-    const radios = screen.getAllByRole('radio');
+    expect(screen.getByRole('button', { name: 'With version 3', pressed: true })).toBeTruthy();
+    const radios = within(screen.getByRole('radiogroup', { name: 'Compared with' })).getAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'false']);
     expect(radios[0]?.tabIndex).toBe(0);
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] names a version in its place, changes its name and takes it away', async () => {
+    const send = vi.fn();
+    const shown = { selected: 'v1', changes: [change], path: change.path };
+    showVersions({ history: history({ shown: 'readable' }, shown), naming: naming('closed', {}, send) });
+    await user.click(screen.getByRole('button', { name: 'Name this version' }));
+    expect(send).toHaveBeenCalledWith({ type: 'naming.requested', version: { id: 'v1', name: '' } });
+    cleanup();
+    const first = { ...version(1), name: 'First' };
+    const named = { history: history({ shown: 'readable' }, shown), versions: [first], selected: first };
+    showVersions({ ...named, naming: naming('closed', {}, send) });
+    expect(screen.getByRole('navigation', { name: 'Versions' }).textContent).toContain('First');
+    expect(screen.getByRole('heading', { name: 'Version 1 First' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change the name' }));
+    expect(send).toHaveBeenCalledWith({ type: 'naming.requested', version: { id: 'v1', name: 'First' } });
+    cleanup();
+    const editing = { version: { id: 'v1', name: 'First' }, draft: 'First' };
+    showVersions({ ...named, naming: naming({ editing: 'ready' }, editing, send) });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' });
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Enter}');
+    expect(send).toHaveBeenCalledWith({ type: 'draft.submitted' });
+    await user.click(screen.getByRole('button', { name: 'Remove name' }));
+    expect(send).toHaveBeenCalledWith({ type: 'name.removed' });
+    await user.type(field, '{Escape}');
+    expect(send).toHaveBeenCalledWith({ type: 'naming.cancelled' });
+    await expectAccessible();
+  });
+
+  it('[BUILD-03] lists named versions alone, and says how one gets a name where none has', async () => {
+    const send = vi.fn();
+    showVersions({
+      versions: [],
+      hasDraft: true,
+      history: history('closed', { filter: 'named' }, 'current', send),
+    });
+    expect(screen.getByText('No version has a name')).toBeTruthy();
+    expect(screen.queryByText('Draft')).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a version' }), 'x');
+    expect(send).toHaveBeenCalledWith({ type: 'search.changed', search: 'x' });
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(send).toHaveBeenCalledWith({ type: 'filter.chosen', filter: 'all' });
     await expectAccessible();
   });
 

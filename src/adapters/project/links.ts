@@ -85,6 +85,7 @@ export function followLog(system: System): Stop {
     log.subscribe(showTree),
     log.follow((entry, treeBefore) => {
       for (const news of newsOf(entry, treeBefore)) changes.send(news);
+      if (entry.body.type === 'version.named') history.send(entry.body);
       look(entry.seq);
     }),
   ];

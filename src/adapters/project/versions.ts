@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
+import { type AnyActor, fromPromise } from 'xstate';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
-import type { HistoryEntry } from '#machines/version-history/version-history.types.ts';
+import { versionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
 import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
@@ -9,38 +9,51 @@ import { classifyDestination, leavePage, pageAddress } from '#lib/navigation.ts'
 import { isInternalPath } from '#lib/internal-path.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
 
-/** Two versions in the order in which they were made: what changed is said from the older one to the newer one. */
-function older(versions: readonly HistoryEntry[], one: string, other: string): { from: string; to: string } {
-  const numberOf = (id: string): number => versions.find((version) => version.id === id)?.number ?? 0;
-  return numberOf(one) < numberOf(other) ? { from: one, to: other } : { from: other, to: one };
+/** The number of a version that was listed, compared, or told by the log; 0 for one of which nothing is known. */
+function numberOf(system: AnyActor['system'], versionId: string): number {
+  const { versions, compared } = treeActor(system, 'history').getSnapshot().context;
+  const known = [...versions, ...compared, ...projectStoresOf(system).log.getView().versions];
+  return known.find(({ id }) => id === versionId)?.number ?? 0;
 }
+
+/** Two versions in the order in which they were made: what changed is said from the older one to the newer one. */
+const inOrder = (system: AnyActor['system'], one: string, other: string): { from: string; to: string } =>
+  numberOf(system, one) < numberOf(system, other) ? { from: one, to: other } : { from: other, to: one };
 
 /** The versions of the open project and what each changed. Contents of files go into the page's documents. */
 export const providedVersionHistory = versionHistoryMachine.provide({
   actors: {
-    listVersions: fromPromise(async ({ input, signal }) => {
-      const { versions } = await call('versionList', input, { signal, onError: shownInPlace });
-      return versions;
-    }),
+    listVersions: fromPromise(({ input: { projectId, filter, search, before }, signal }) =>
+      call(
+        'versionList',
+        {
+          projectId,
+          ...(before === null ? {} : { before }),
+          ...(search === '' ? {} : { search }),
+          ...(filter === 'named' ? { named: '1' as const } : {}),
+        },
+        { signal, onError: shownInPlace },
+      ),
+    ),
     compare: fromPromise(async ({ input: { selected, basis }, signal, system }) => {
       const head = projectStoresOf(system).log.getView().versions[0];
       // The draft is what lies between the newest version and the working tree.
       const from = selected === 'draft' ? head?.id : selected;
       const range =
         typeof basis === 'object' && selected !== 'draft'
-          ? older(treeActor(system, 'history').getSnapshot().context.versions, selected, basis.versionId)
+          ? inOrder(system, selected, basis.versionId)
           : basis === 'parent' && selected !== 'draft'
             ? { to: selected }
             : from === undefined
               ? {}
               : { from };
-      const { changes } = await call(
+      const { changes, versions } = await call(
         'versionDiff',
         { projectId: projectIdOf(system), ...range },
         { signal, onError: shownInPlace },
       );
       // The builder's own notes are no part of what is counted and shown, here as in the chat.
-      return changes.filter((change) => !isInternalPath(change.path));
+      return { changes: changes.filter((change) => !isInternalPath(change.path)), versions };
     }),
     readChange: fromPromise(async ({ input, signal, system }) => {
       if (!input) return;
@@ -53,6 +66,16 @@ export const providedVersionHistory = versionHistoryMachine.provide({
         documents.put(stagedKey(path, hash), { ...file, path });
       };
       await Promise.all([read(before), read(after)]);
+    }),
+  },
+});
+
+/** Names the versions of a project. */
+export const providedVersionNaming = versionNamingMachine.provide({
+  actors: {
+    save: fromPromise(async ({ input, signal }) => {
+      const { version } = await call('versionName', input, { signal, onError: shownInPlace });
+      return version.name ?? null;
     }),
   },
 });

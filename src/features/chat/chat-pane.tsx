@@ -5,6 +5,7 @@ import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connec
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
+import { versionTitle } from '#machines/shared/version-title.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
@@ -107,13 +108,15 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       },
       onRestore(versionId) {
         const { items, versions } = log.getView();
+        // The list knows what versions are called by now.
         const version =
+          actors.history.getSnapshot().context.versions.find(({ id }) => id === versionId) ??
           items.find((item) => item.version?.id === versionId)?.version ??
           versions.find((candidate) => candidate.id === versionId);
         if (version)
           connectRestore(actors.restore.getSnapshot(), actors.restore.send).onRequest({
             id: version.id,
-            name: String(version.number),
+            name: versionTitle(version),
           });
       },
       onRetry: (runId) => sessionOf().onRetry(runId),

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, GitCommitHorizontal } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { OlderEntriesView } from '#machines/older-entries/older-entries.connect.ts';
 import type { ScrollFollowView } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { EmptyState, Notice, Skeleton, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { OlderPart } from '#ui/older-part.tsx';
 import { activeRun, type NoteView, type ProjectView, queuedRuns } from '#lib/project-log.ts';
 import { versionWords } from '#lib/run-words.ts';
 import { useDomEffect, useDomLayout, useLatest, useWiring } from '#lib/effects.ts';
@@ -175,7 +176,7 @@ export const ChatView = ({
               <EmptyState title="Nothing said yet">Say below what this project should become.</EmptyState>
             ) : (
               <Thread>
-                {older.isMore ? <Older key={oldest} older={older} scroller={scroller} /> : null}
+                {older.isMore ? <OlderPart key={oldest} older={older} scroller={scroller} /> : null}
                 {items.map((item) => (
                   <Entry key={item.id} data-skips={item === last ? undefined : ''}>
                     {item.kind === 'run' ? (
@@ -248,42 +249,6 @@ export const ChatView = ({
         {children}
       </chakra.div>
     </chakra.section>
-  );
-};
-
-/** Loads what is older before its reader has come to it, and has a button for those who do not scroll. */
-const Older = ({ older, scroller }: { older: OlderEntriesView; scroller: RefObject<HTMLElement | null> }) => {
-  const place = useRef<HTMLDivElement>(null);
-  const { onOldestSeen } = older;
-  const seen = useLatest(onOldestSeen);
-  useDomEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(
-      (changes) => {
-        if (changes.some((change) => change.isIntersecting)) seen.current();
-      },
-      { root: scroller.current, rootMargin: '800px 0px 0px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [scroller, seen]);
-  return (
-    <chakra.div ref={place} display="flex" flexDirection="column" alignItems="center" gap="2">
-      {older.error ? (
-        <chakra.p role="alert" textStyle="sm" color="fg.muted">
-          {older.error}
-        </chakra.p>
-      ) : null}
-      <Button
-        size="xs"
-        variant="ghost"
-        disabled={older.isLoading}
-        title={older.isLoading ? older.label : undefined}
-        onClick={older.onOlder}
-      >
-        {older.label}
-      </Button>
-    </chakra.div>
   );
 };
 

@@ -3,6 +3,7 @@ import { ExternalLink, Globe, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { PublishView } from '#machines/publish/publish.connect.ts';
+import { versionTitle } from '#machines/shared/version-title.ts';
 import type { SiteSectionsView } from '#machines/site-sections/site-sections.connect.ts';
 import type { SiteSection } from '#machines/site-sections/site-sections.types.ts';
 import { Notice, Skeleton, StateDot } from '#ui/atoms.tsx';
@@ -20,8 +21,8 @@ import { PasswordSection } from './password-section.tsx';
 export interface PublishDialogProps {
   view: PublishView;
   copy: CopyTextView;
-  /** Numbers of the version that visitors see and of the newest; null while unknown. */
-  versions: { online: number | null; newest: number | null };
+  /** Number of the newest version; null while unknown. */
+  newest: number | null;
   /** Which part of the site is shown, and what is in the parts beside its address. */
   sections: SiteSectionsView;
   parts: Record<Exclude<SiteSection, 'address'>, ReactNode>;
@@ -184,13 +185,14 @@ const Site = (props: PublishDialogProps) => {
   );
 };
 
-const Versions = ({ view, versions }: PublishDialogProps) => {
-  const { online, newest } = versions;
-  if (view.publication === null || online === null) return null;
+const Versions = ({ view: { publication }, newest }: PublishDialogProps) => {
+  if (publication === null) return null;
+  const { version: number, versionName: name } = publication;
+  const online = versionTitle({ number, name });
   return (
     <chakra.span color="fg.muted">
-      {newest !== null && newest !== online
-        ? `Visitors see version ${online}, the newest is ${newest}.`
+      {newest !== null && newest !== number
+        ? `Visitors see version ${online}; the newest is ${newest}.`
         : `Visitors see version ${online}.`}
     </chakra.span>
   );

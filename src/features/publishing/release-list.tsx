@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { CallResponse } from '#contract/calls.ts';
 import { formatMoment } from '#lib/formats.ts';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
+import { versionTitle } from '#machines/shared/version-title.ts';
 import type { PublishView } from '#machines/publish/publish.connect.ts';
 import { EmptyState, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +43,7 @@ export const ReleaseList = ({ view, releases }: ReleaseListProps) => (
               >
                 <chakra.div minWidth="0">
                   <chakra.p fontWeight="500">
-                    Version {release.version}
+                    Version {versionTitle({ number: release.version, name: release.versionName })}
                     {release.isRollback ? ', gone back to' : ''}
                   </chakra.p>
                   <chakra.p textStyle="xs" color="fg.muted">
@@ -60,7 +61,7 @@ export const ReleaseList = ({ view, releases }: ReleaseListProps) => (
                     flexShrink={0}
                     disabled={!view.canUnpublish}
                     title={view.canUnpublish ? undefined : view.why || 'Publish first.'}
-                    aria-label={`Go back to version ${release.version} of ${formatMoment(release.at)}`}
+                    aria-label={`Go back to version ${versionTitle({ number: release.version, name: release.versionName })} of ${formatMoment(release.at)}`}
                     onClick={() => view.onRollBack(release.id)}
                   >
                     Go back

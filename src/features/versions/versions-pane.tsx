@@ -1,11 +1,14 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as connectNaming } from '#machines/version-naming/version-naming.connect.ts';
+import type { VersionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import type { Version } from '#contract/project.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
+import { useEmitted } from '#lib/effects.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { VersionsView } from './versions-view.tsx';
 
@@ -15,21 +18,34 @@ export interface VersionsPaneProps {
   isShown: boolean;
   /** Milliseconds of now, for the words of times. */
   now: () => number;
+  /** Names versions, with its effects. */
+  namingMachine: VersionNamingMachine;
   /** Draws the difference of two texts of a file. */
   renderDiff: (path: string, before: string, after: string) => ReactNode;
 }
 
 /** The versions of the open project. */
-export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) => {
-  const { actors } = useProject();
+export const VersionsPane = ({ isShown, now, namingMachine, renderDiff }: VersionsPaneProps) => {
+  const { actors, projectId } = useProject();
   const view = useProjectView();
   const history = connectHistory(
     useSelector(actors.history, (snapshot) => snapshot),
     actors.history.send,
   );
   const restore = useShown(actors.restore, connectRestore);
+  const namer = useActorRef(namingMachine, { input: { projectId } });
+  // The log says so too; what was done here is seen at once.
+  useEmitted(namer, { 'version.named': (event) => actors.history.send(event) });
+  const naming = useShown(namer, connectNaming);
   const copy = useShown(actors.versionCopy, connectRestore);
-  const versions = newest(history.versions as readonly Version[], view.versions);
+  const listed = history.versions as readonly Version[];
+  const versions = history.isWhole ? withNewer(listed, view.versions) : listed;
+  const known = [...listed, ...(history.compared as readonly Version[]), ...view.versions];
+  const find = (id: string | null): Version | null => known.find((version) => version.id === id) ?? null;
+  const head = known.reduce<Version | null>(
+    (newest, version) => (version.number > (newest?.number ?? 0) ? version : newest),
+    null,
+  );
   const { change } = history;
   return (
     <>
@@ -37,9 +53,13 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
         <VersionsView
           history={history}
           versions={versions}
+          head={head}
+          selected={find(history.selected)}
+          other={find(history.other)}
+          naming={naming}
           restore={restore}
           copy={copy}
-          hasDraft={view.treeHash !== null && view.treeHash !== (versions[0]?.treeHash ?? null)}
+          hasDraft={view.treeHash !== null && view.treeHash !== (head?.treeHash ?? null)}
           now={now()}
           diff={
             change ? (
@@ -65,11 +85,9 @@ export const VersionsPane = ({ isShown, now, renderDiff }: VersionsPaneProps) =>
 };
 
 /** The list of the server, and before it what the log has told since. */
-function newest(listed: readonly Version[], logged: readonly Version[]): readonly Version[] {
-  const known = new Set(listed.map((version) => version.id));
-  return [...logged.filter((version) => !known.has(version.id)), ...listed].sort(
-    (a, b) => b.number - a.number,
-  );
+function withNewer(listed: readonly Version[], logged: readonly Version[]): readonly Version[] {
+  const newest = listed[0]?.number ?? 0;
+  return [...logged.filter((version) => version.number > newest), ...listed];
 }
 
 const Difference = ({

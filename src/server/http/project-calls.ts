@@ -138,12 +138,16 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   });
 
   registerCall(app, 'versionList', async ({ input, user }) => {
-    const versions = await services.projects.versions(user.id, input.projectId);
-    const tags = await services.versionPictures.tags(input.projectId);
-    return { versions: versions.map((version) => ({ ...version, picture: tags.get(version.id) ?? null })) };
+    const { versions, next } = await services.projects.versions(user.id, input);
+    const tags = await services.versionPictures.tags(versions.map(({ id }) => id));
+    return {
+      versions: versions.map((version) => ({ ...version, picture: tags.get(version.id) ?? null })),
+      next,
+    };
   });
-  registerCall(app, 'versionDiff', async ({ input, user }) => ({
-    changes: await services.projects.diff(user.id, input),
+  registerCall(app, 'versionDiff', ({ input, user }) => services.projects.diff(user.id, input));
+  registerCall(app, 'versionName', async ({ input, user }) => ({
+    version: await services.projects.nameVersion(user.id, input),
   }));
   registerCall(app, 'versionRestore', async ({ input, user }) => ({
     version: await services.projects.restore(user.id, input.projectId, input.versionId),

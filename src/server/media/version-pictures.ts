@@ -30,8 +30,8 @@ export interface VersionPictures {
   ): Promise<VersionPicture>;
   /** Of each project, the newest version that has a picture; a project without one is not in the answer. */
   newest(projectIds: readonly string[]): Promise<ReadonlyMap<string, VersionPicture>>;
-  /** Of each version of a project that has a picture, its tag. */
-  tags(projectId: string): Promise<ReadonlyMap<string, string>>;
+  /** Of each of these versions that has a picture, its tag. */
+  tags(versionIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Hash of a version's picture: a photograph where there is a browser, taken now if need be, otherwise what its page
    * drew. Null while there is none.
@@ -180,9 +180,14 @@ export function createVersionPictures(deps: {
       return found;
     },
 
-    async tags(projectId) {
-      const rows = await pictured().where('versions.project_id', '=', projectId).execute();
-      return new Map(rows.map((row) => [row.id, tagOf(row.blob_hash)]));
+    async tags(versionIds) {
+      if (versionIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('version_pictures')
+        .select(['version_id', 'blob_hash'])
+        .where('version_id', 'in', versionIds)
+        .execute();
+      return new Map(rows.map((row) => [row.version_id, tagOf(row.blob_hash)]));
     },
 
     async find(version) {

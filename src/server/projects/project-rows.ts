@@ -99,6 +99,7 @@ export function toVersion(row: Selectable<VersionsTable>): Version {
     parentId: row.parent_id,
     kind: row.kind,
     message: row.message,
+    name: row.name,
     treeHash: row.tree_hash,
     runId: row.run_id,
     restoredFrom: row.restored_from,

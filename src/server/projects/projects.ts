@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { FileChange, FileEntry, Project, Version } from '#contract/project.ts';
+import type { FileEntry, Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
 import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { shownContent } from '#server/files/content.ts';
@@ -18,6 +18,7 @@ import { appendEvents } from './project-log.ts';
 import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
 import { stopRequest } from './stop-request.ts';
+import { listVersions, nameVersion, type VersionPage } from './version-list.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
 
@@ -59,8 +60,9 @@ export interface Projects {
   ): Promise<CallResponse<'filesApply'>>;
   /** @throws {ApiError} conflict while a run of the project is under way or waits. */
   checkIdle(projectId: string, executor?: Executor): Promise<void>;
-  versions(ownerId: string, projectId: string): Promise<Version[]>;
-  diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<FileChange[]>;
+  versions(ownerId: string, input: Parameters<typeof listVersions>[2]): Promise<VersionPage>;
+  nameVersion(ownerId: string, input: CallRequest<'versionName'>): Promise<Version>;
+  diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<CallResponse<'versionDiff'>>;
   restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
   /** Tells readers of the log and of the preview, on every instance, to look again. Call it after the commit. */
   announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
@@ -324,26 +326,30 @@ export function createProjects(deps: ProjectsDeps): Projects {
       return { treeHash: result.tree.hash, files: [...result.tree.files], version: result.version };
     },
 
-    async versions(ownerId, projectId) {
-      await ownedProject(db, projectId, ownerId);
-      const rows = await db
-        .selectFrom('versions')
-        .selectAll()
-        .where('project_id', '=', projectId)
-        .orderBy('number', 'desc')
-        .execute();
-      return rows.map(toVersion);
+    versions: (ownerId, input) => listVersions(db, ownerId, input),
+
+    async nameVersion(ownerId, input) {
+      const { version, ...change } = await db
+        .transaction()
+        .execute((transaction) => nameVersion(transaction, ownerId, input, clock.now()));
+      await announce(input.projectId, change.seq, false);
+      return version;
     },
 
     async diff(ownerId, { projectId, from, to }) {
       const row = await ownedProject(db, projectId, ownerId);
       const newer = to === undefined ? null : await versionOf(projectId, to);
-      const afterTree = newer?.treeHash ?? row.tree_hash;
       const parentId = newer === null ? row.head_version_id : newer.parentId;
       const olderId = from ?? parentId;
-      const beforeTree = olderId === null ? emptyTree.hash : (await versionOf(projectId, olderId)).treeHash;
-      const before = beforeTree === emptyTree.hash ? [] : await files.readTree(beforeTree);
-      return files.diff(before, await files.readTree(afterTree));
+      const older = olderId === null ? null : await versionOf(projectId, olderId);
+      const treeOf = async (hash: string) => (hash === emptyTree.hash ? [] : await files.readTree(hash));
+      return {
+        changes: await files.diff(
+          await treeOf(older?.treeHash ?? emptyTree.hash),
+          await treeOf(newer?.treeHash ?? row.tree_hash),
+        ),
+        versions: [older, newer].filter((version) => version !== null),
+      };
     },
 
     async restore(ownerId, projectId, versionId) {

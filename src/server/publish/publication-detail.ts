@@ -11,6 +11,7 @@ export type PublicationDetail = CallResponse<'publishDetail'>;
 
 /**
  * @param publishDomain where names of people's own point to; null when the server takes none
+ * @param version the one that is online
  * @param examples what stands in the project although nobody said it
  * @param problem what is wrong with the owner's domain, after a look at it
  */
@@ -19,11 +20,15 @@ export function publicationDetail(
   publishDomain: string | null,
   project: ProjectRow,
   row: PublicationRow | undefined,
+  version: { readonly number: number; readonly name: string | null } | undefined,
   examples: readonly Example[],
   problem = '',
 ): PublicationDetail {
   return {
-    publication: row === undefined || row.online === 0 ? null : onlineAs(row, addresses.urlOf(row)),
+    publication:
+      row === undefined || row.online === 0 || version === undefined
+        ? null
+        : { ...onlineAs(row, addresses.urlOf(row)), version: version.number, versionName: version.name },
     slug: row?.slug ?? proposeSlug(project.name, project.id),
     addressBefore: addresses.before,
     addressAfter: addresses.after,
@@ -43,7 +48,7 @@ export function publicationDetail(
   };
 }
 
-const onlineAs = (row: PublicationRow, url: string): PublicationDetail['publication'] => ({
+const onlineAs = (row: PublicationRow, url: string) => ({
   url,
   slug: row.slug,
   versionId: row.version_id,

@@ -54,12 +54,28 @@ export function createPublications(deps: PublicationsDeps): Publications {
   const addresses = createSiteAddresses(settings);
   const domains = createOwnDomains(deps, publishDomain, addresses.ourHosts);
 
-  const examplesOf = (project: ProjectRow) => examplesIn(deps.files, project.tree_hash);
+  const detailOf = async (
+    project: ProjectRow,
+    row: PublicationRow | undefined,
+    problem = '',
+  ): Promise<PublicationDetail> => {
+    const version =
+      row === undefined
+        ? undefined
+        : await db
+            .selectFrom('versions')
+            .select(['number', 'name'])
+            .where('id', '=', row.version_id)
+            .where('project_id', '=', project.id)
+            .executeTakeFirst();
+    const examples = await examplesIn(deps.files, project.tree_hash);
+    return publicationDetail(addresses, publishDomain, project, row, version, examples, problem);
+  };
 
   const detail = async (ownerId: string, projectId: string, problem = ''): Promise<PublicationDetail> => {
     const project = await ownedProject(db, projectId, ownerId);
     const row = await ownedPublication(db, projectId, ownerId);
-    return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project), problem);
+    return detailOf(project, row, problem);
   };
 
   const change = async (
@@ -70,7 +86,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     const project = await ownedProject(db, projectId, ownerId);
     const row = await changePublication(db, projectId, ownerId, values);
     await domains.refresh();
-    return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project));
+    return detailOf(project, row);
   };
 
   return {
@@ -97,7 +113,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
         return putOnline(deps, transaction, addresses, project, built);
       });
       await domains.refresh();
-      return publicationDetail(addresses, publishDomain, project, row, await examplesOf(project));
+      return detailOf(project, row);
     },
 
     unpublish: (ownerId, projectId) => change(ownerId, projectId, { online: 0, previous_build_id: null }),

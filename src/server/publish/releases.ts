@@ -86,6 +86,7 @@ export async function listReleases(
     .leftJoin('users', 'users.id', 'site_releases.user_id')
     .select(['site_releases.id', 'site_releases.build_id', 'site_releases.size'])
     .select(['site_releases.is_rollback', 'site_releases.created_at', 'versions.number', 'users.name'])
+    .select('versions.name as version_name')
     .select(['publications.build_id as online_build', 'publications.online'])
     .orderBy('site_releases.created_at', 'desc')
     .orderBy('site_releases.id', 'desc')
@@ -96,6 +97,7 @@ export async function listReleases(
     releases: rows.map((row) => ({
       id: row.id,
       version: row.number,
+      versionName: row.version_name,
       at: row.created_at,
       by: row.name ?? '',
       bytes: Number(row.size),

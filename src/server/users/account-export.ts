@@ -122,7 +122,7 @@ export function createAccountExport(deps: {
       );
       const versions = await db
         .selectFrom('versions')
-        .select(['number', 'kind', 'message', 'created_at'])
+        .select(['number', 'name', 'kind', 'message', 'created_at'])
         .where('project_id', '=', project.id)
         .orderBy('number', 'desc')
         .execute();

@@ -42,6 +42,7 @@ const openPartAnew = (name: string) => async (page: Page) => {
 const releases: CallResponse<'releaseList'>['releases'] = [1, 2].map((version) => ({
   id: `release-${version}`,
   version,
+  versionName: null,
   at: 0,
   by: 'Ada',
   bytes: 1000,
@@ -63,6 +64,8 @@ const publication: CallResponse<'publishDetail'> = {
     url: 'https://crumb.sites.example.com',
     slug: 'crumb',
     versionId: 'v_1',
+    version: 1,
+    versionName: null,
     visibility: 'private',
     publishedAt: 0,
     secretUrl: 'https://crumb.sites.example.com/?key=secret',
@@ -274,6 +277,20 @@ export const projectScreens: readonly Screen[] = [
           await page.getByRole('navigation', { name: 'Versions' }).getByRole('button').first().click();
         }),
         said: 'inline',
+      },
+      {
+        call: 'versionName',
+        act: async (page, run) => {
+          if (run === 0) {
+            await click('Try again')(page);
+            await click('Name this version')(page);
+            await page.getByLabel('Name of the version').fill('Before the redesign');
+          }
+          await click('Save')(page);
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel('Name of the version').inputValue()).toBe('Before the redesign'),
       },
     ],
   },

@@ -66,6 +66,7 @@ import { toast } from './toast.ts';
 import { updates } from './updates.ts';
 import { upload } from './upload.ts';
 import { versionHistory } from './version-history.ts';
+import { versionNaming } from './version-naming.ts';
 import { versionPicture } from './version-picture.ts';
 import { welcomeCredits } from './welcome-credits.ts';
 import { workspace } from './workspace.ts';
@@ -141,6 +142,7 @@ export const allSteps: readonly Steps[] = [
   updates,
   upload,
   versionHistory,
+  versionNaming,
   versionPicture,
   welcomeCredits,
   workspace,

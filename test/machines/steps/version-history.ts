@@ -1,7 +1,10 @@
-import { done, failed, type Steps } from './step.ts';
+import { after, done, failed, type Steps } from './step.ts';
 import { network } from '#test/models/samples.ts';
 
 const changes = [{ path: 'src/App.tsx', status: 'modified', additions: 1, deletions: 1 }];
+const first = { id: 'version-1', number: 1 };
+const second = { id: 'version-2', number: 2 };
+const third = { id: 'version-3', number: 3 };
 const held = { changes, path: 'src/App.tsx' };
 
 export const versionHistory: Steps = {
@@ -11,9 +14,152 @@ export const versionHistory: Steps = {
     { in: 'list.current', on: 'list.requested', to: 'list.loading', does: ['starts listVersions'] },
     {
       in: 'list.loading',
-      on: done('listVersions', [{ id: 'version-2', number: 2 }]),
+      on: done('listVersions', { versions: [second], next: 2 }),
       to: 'list.current',
-      becomes: { versions: [{ id: 'version-2', number: 2 }] },
+      becomes: { versions: [second], next: 2 },
+    },
+    // What was read of the rest stays where nothing is missing between it and the newest part.
+    {
+      in: 'list.loading',
+      with: { versions: [second, first], next: null },
+      on: done('listVersions', { versions: [third, second], next: 2 }),
+      to: 'list.current',
+      becomes: { versions: [third, second, first] },
+    },
+    {
+      in: 'list.loading',
+      with: { versions: [first], next: null },
+      on: done('listVersions', { versions: [third], next: 3 }),
+      to: 'list.current',
+      becomes: { versions: [third], next: 3 },
+    },
+    {
+      in: 'list.loading',
+      with: { filter: 'named', versions: [second, first], next: null },
+      on: done('listVersions', { versions: [third, second], next: 2 }),
+      to: 'list.current',
+      becomes: { versions: [third, second], next: 2 },
+    },
+    {
+      in: 'list.current',
+      with: { versions: [second], next: 2 },
+      on: 'older.requested',
+      to: 'list.loadingOlder',
+      does: ['starts listOlder'],
+    },
+    { in: 'list.current', with: { versions: [first], next: null }, on: 'older.requested' },
+    {
+      in: 'list.loadingOlder',
+      with: { versions: [second], next: 2 },
+      on: done('listOlder', { versions: [first], next: null }),
+      to: 'list.current',
+      becomes: { versions: [second, first], next: null },
+    },
+    {
+      in: 'list.loadingOlder',
+      with: { versions: [second], next: 2 },
+      on: failed('listOlder', network),
+      to: 'list.olderFailed',
+      becomes: { listFailure: { code: -1, message: 'Network Error' } },
+    },
+    {
+      in: 'list.olderFailed',
+      with: { versions: [second], next: 2 },
+      on: 'older.requested',
+      to: 'list.loadingOlder',
+      does: ['starts listOlder'],
+    },
+    {
+      in: 'list.current',
+      with: { versions: [second], next: 2 },
+      on: { type: 'filter.chosen', filter: 'named' },
+      to: 'list.loading',
+      becomes: { filter: 'named', versions: [], next: null },
+      does: ['starts listVersions'],
+    },
+    {
+      in: 'list.loadingOlder',
+      with: { versions: [second], next: 2 },
+      on: { type: 'search.changed', search: ' redesign' },
+      to: 'list.typing',
+      becomes: { search: ' redesign', versions: [], next: null },
+      does: ['waits 250 ms'],
+    },
+    {
+      in: 'list.typing',
+      with: { search: ' redesign' },
+      on: after('typingPause'),
+      to: 'list.loading',
+      does: ['starts listVersions'],
+    },
+    // What was found is no part of the whole list.
+    {
+      in: 'list.loading',
+      with: { search: 'redesign', versions: [second, first], next: null },
+      on: done('listVersions', { versions: [third, second], next: 2 }),
+      to: 'list.current',
+      becomes: { versions: [third, second], next: 2 },
+    },
+    {
+      in: 'list.loadingOlder',
+      with: { versions: [second], compared: [first, second], next: 2 },
+      on: { type: 'version.named', versionId: 'version-2', name: 'Second' },
+      to: 'list.loading',
+      becomes: {
+        versions: [{ ...second, name: 'Second' }],
+        compared: [first, { ...second, name: 'Second' }],
+      },
+      does: ['starts listVersions'],
+    },
+    {
+      in: 'comparison.shown.readable',
+      with: { ...held, selected: 'version-1' },
+      on: 'other.requested',
+      to: 'comparison.choosing',
+    },
+    {
+      in: 'comparison.loading',
+      with: { selected: 'version-1' },
+      on: 'other.requested',
+      to: 'comparison.choosing',
+    },
+    {
+      in: 'comparison.failed',
+      with: { selected: 'version-1' },
+      on: 'other.requested',
+      to: 'comparison.choosing',
+    },
+    // Edits that are in no version are compared with what they are made of alone.
+    { in: 'comparison.shown.readable', with: { ...held, selected: 'draft' }, on: 'other.requested' },
+    {
+      in: 'comparison.choosing',
+      with: { selected: 'version-1' },
+      on: 'other.cancelled',
+      to: 'comparison.loading',
+      does: ['starts compare'],
+    },
+    {
+      in: 'comparison.choosing',
+      with: { selected: 'version-1' },
+      on: { type: 'basis.chosen', basis: { versionId: 'version-3' } },
+      to: 'comparison.loading',
+      becomes: { basis: { versionId: 'version-3' } },
+      does: ['starts compare'],
+    },
+    {
+      in: 'comparison.choosing',
+      with: { ...held, selected: 'version-1' },
+      on: { type: 'version.chosen', versionId: 'version-2' },
+      to: 'comparison.loading',
+      becomes: { selected: 'version-2', changes: [], path: null },
+      does: ['starts compare'],
+    },
+    {
+      in: 'comparison.choosing',
+      with: { ...held, selected: 'version-1' },
+      on: 'comparison.closed',
+      to: 'comparison.closed',
+      becomes: { selected: null, changes: [], path: null },
     },
     {
       in: 'list.loading',
@@ -69,9 +215,9 @@ export const versionHistory: Steps = {
     },
     {
       in: 'comparison.loading',
-      on: done('compare', changes),
+      on: done('compare', { changes, versions: [first, second] }),
       to: 'comparison.shown.reading',
-      becomes: held,
+      becomes: { ...held, compared: [first, second] },
       does: ['starts readChange'],
     },
     {
@@ -109,7 +255,11 @@ export const versionHistory: Steps = {
       to: 'comparison.closed',
       becomes: { selected: null, changes: [], path: null },
     },
-    { in: 'comparison.loading', on: done('compare', []), to: 'comparison.shown.blank' },
+    {
+      in: 'comparison.loading',
+      on: done('compare', { changes: [], versions: [] }),
+      to: 'comparison.shown.blank',
+    },
     { in: 'comparison.shown.reading', on: done('readChange'), to: 'comparison.shown.readable' },
     {
       in: 'comparison.shown.reading',

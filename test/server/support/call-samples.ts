@@ -128,6 +128,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     input: ({ projectId, versionId }) => ({ projectId, to: versionId }),
     owns: { projectId: 'projectId', to: 'versionId' },
   },
+  versionName: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId, name: 'Before the redesign' }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
   versionRestore: {
     input: ({ projectId, versionId }) => ({ projectId, versionId }),
     owns: { projectId: 'projectId', versionId: 'versionId' },

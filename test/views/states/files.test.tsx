@@ -11,6 +11,9 @@ import {
   type EditorSessionView,
 } from '#machines/editor-session/editor-session.connect.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
+import { connect as connectNaming } from '#machines/version-naming/version-naming.connect.ts';
+import { versionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
+import { NamingForm } from '#features/versions/naming-form.tsx';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
 import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
@@ -215,6 +218,13 @@ const versionHistory: Screen = {
         <VersionsView
           history={history}
           versions={history.versions.length > 0 ? versions : []}
+          head={versions[0] ?? null}
+          selected={history.selected === null || history.selected === 'draft' ? null : version(2)}
+          other={null}
+          naming={connectNaming(
+            createActor(versionNamingMachine, { input: { projectId: 'p' } }).getSnapshot(),
+            idle,
+          )}
           restore={restingRestore()}
           copy={restingRestore()}
           hasDraft
@@ -232,6 +242,19 @@ const versionHistory: Screen = {
     },
     'list.current': () =>
       expect(screen.getByRole('navigation', { name: 'Versions' }).textContent).toContain('Message 3'),
+    'list.typing': (world) => {
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(world.snapshot.context['search']);
+      expect(screen.queryByText('Nothing found')).toBeNull();
+    },
+    'list.loadingOlder': () =>
+      expect(
+        screen.getByRole<HTMLButtonElement>('button', { name: 'Loading older versions…' }).disabled,
+      ).toBe(true),
+    'list.olderFailed': (world) => {
+      const list = within(screen.getByRole('navigation', { name: 'Versions' }));
+      expect(list.getByRole('alert').textContent).toBe(historyOf(world).older.error);
+      expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
     'list.failed': (world) => {
       const list = within(screen.getByRole('navigation', { name: 'Versions' }));
       expect(list.getByText(historyOf(world).listWhy)).toBeTruthy();
@@ -244,6 +267,11 @@ const versionHistory: Screen = {
     'comparison.shown.reading': compares(null, true),
     'comparison.shown.readable': compares('The difference', false),
     'comparison.shown.unreadable': compares('Not compared', false),
+    'comparison.choosing': (world) => {
+      compares('Compare with another version', false)(world);
+      expect(screen.getByText(historyOf(world).chooseOther)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    },
     'comparison.failed': (world) => {
       compares('Not compared', false)(world);
       expect(within(difference()).getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -251,4 +279,26 @@ const versionHistory: Screen = {
   },
 };
 
-testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory]);
+const namingOf = (world: MachineWorld) => connectNaming(world.snapshot, world.actor.send);
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' });
+const versionNaming: Screen = {
+  id: 'version-naming',
+  show: (world) => {
+    const view = namingOf(world);
+    show(<main>{view.versionId === null ? null : <NamingForm view={view} number={2} />}</main>);
+  },
+  states: {
+    closed: () => expect(screen.queryByRole('textbox')).toBeNull(),
+    'editing.ready': (world) => expect(field().value).toBe(namingOf(world).draft),
+    'editing.failed': (world) => {
+      expect(namingOf(world).problem).toMatch(/\S/);
+      expect(screen.getByRole('status').textContent).toBe(namingOf(world).problem);
+    },
+    saving: () => {
+      expect(field().readOnly).toBe(true);
+      expect(screen.getByRole('button', { name: 'Saving' }).getAttribute('aria-disabled')).toBe('true');
+    },
+  },
+};
+
+testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory, versionNaming]);

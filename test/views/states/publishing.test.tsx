@@ -168,7 +168,7 @@ const publishScreen: Screen = {
       <PublishDialog
         view={publish(world)}
         copy={restingCopy()}
-        versions={{ online: 1, newest: 2 }}
+        newest={2}
         sections={restingSections()}
         parts={{ inbox: null, visits: null, history: null }}
         upgrade={(children) => <a href="/?setting=1&activeTab=pricing">{children}</a>}
@@ -199,7 +199,7 @@ const publishScreen: Screen = {
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the site' }).value).toBe(
         publish(world).publication?.url,
       );
-      expect(screen.getByText(/Visitors see version 1, the newest is 2\./)).toBeTruthy();
+      expect(screen.getByText(/Visitors see version 1; the newest is 2\./)).toBeTruthy();
     },
     'published.outdated': mainIs('Publish again'),
     'published.publishFailed': failsWith('That did not work', /What was published before is still online\.$/),
@@ -399,7 +399,7 @@ const sectionsScreen: Screen = {
       <PublishDialog
         view={connectPublish(unpublished, idle)}
         copy={restingCopy()}
-        versions={{ online: null, newest: 1 }}
+        newest={1}
         sections={connectSections(world.snapshot as never, world.actor.send)}
         parts={{ inbox: 'what was sent', visits: 'how many came', history: 'what was online' }}
         upgrade={(children) => children}

@@ -17,6 +17,7 @@ import { standingInstructionsMigration } from './migrations/standing-instruction
 import { suspensionsMigration } from './migrations/suspensions.ts';
 import { thinkingChoicesMigration } from './migrations/thinking-choices.ts';
 import { trackingMigration } from './migrations/tracking.ts';
+import { versionNamesMigration } from './migrations/version-names.ts';
 import { versionPicturesMigration } from './migrations/version-pictures.ts';
 import type { Schema } from './schema.ts';
 
@@ -56,6 +57,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0017_project_order': projectOrderMigration(),
   '0018_log_landmarks': logLandmarksMigration(),
   '0019_security': securityMigration(),
+  '0020_version_names': versionNamesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

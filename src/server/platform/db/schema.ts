@@ -166,6 +166,8 @@ export interface VersionsTable {
   parent_id: string | null;
   kind: 'turn' | 'edit' | 'restore' | 'remix';
   message: string;
+  /** What its owner calls it; null for one without a name. */
+  name: Generated<string | null>;
   tree_hash: string;
   run_id: string | null;
   restored_from: number | null;
