@@ -60,6 +60,11 @@ async function reading(ask: () => Promise<Response>): Promise<number> {
 async function measure(what: string, ask: () => Promise<Response>): Promise<void> {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < readings && least > bar * 0.8; count += 1) {
+    // What the requests before it have left to be done is not what it costs itself.
+    if (count > 0)
+      await eventually(async () =>
+        expect(await reading(() => visitor.fetch('/healthz'))).toBeLessThan(bar / 2),
+      );
     least = Math.min(least, await reading(ask));
   }
   if (least > (seen.get(what) ?? 0)) seen.set(what, least);

@@ -30,7 +30,7 @@ import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
-import { configFiles, defaultPage, isBuildFile, nativePage } from './layout.ts';
+import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
@@ -218,7 +218,10 @@ class Build {
     } else if (isReactType(this.input.type)) {
       const page = defaultPage(this.files);
       if (page) await this.#readPage('/index.html', page);
-      else this.faults.missing('src/main.tsx', 'There is nothing to start: src/main.tsx is missing.');
+      else {
+        const { path, message } = startMissing(this.files);
+        this.faults.missing(path, message);
+      }
     } else if (paths.length === 0) {
       this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
     }
