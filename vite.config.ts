@@ -71,6 +71,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
             admin: 'src/server/admin/main.ts',
             'entry-server': 'src/entry-server.tsx',
             'composer-thread': 'src/composer/thread.ts',
+            'completion-thread': 'src/server/share/completion-thread.ts',
           },
         }
       : {

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const services = await createServices(settings, {
     vendorDir: await vendorDirectory(settings, root),
     engines: [composer(settings, root)],
+    ...(settings.development ? {} : { completionScript: builtThread(root, 'completion') }),
   });
   // Loaded where it is wanted alone: measuring costs memory and time.
   const metrics =
@@ -70,13 +71,17 @@ async function main(): Promise<void> {
   process.stdout.write(welcome(settings, services));
 }
 
+function builtThread(root: string, name: string): URL {
+  return pathToFileURL(path.join(root, `dist/server/${name}-thread.js`));
+}
+
 /** In a thread of its own once built; under development in this one, where its sources can be followed. */
 function composer(settings: Settings, root: string): Engine {
   const paceMs = settings.composerPaceMs;
   if (settings.development) return createComposer({ paceMs });
   return createThreadedEngine({
     id: 'composer',
-    script: pathToFileURL(path.join(root, 'dist/server/composer-thread.js')),
+    script: builtThread(root, 'composer'),
     threads: 2,
     timeout: 20_000,
     memory: 512,

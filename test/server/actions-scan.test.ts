@@ -58,7 +58,11 @@ describe('[BUILD-02] what a file asks for is read without a parser', () => {
     );
   });
 
-  it.each(['/* ', '<!-- ', 'import ', "'", '\'a"', '`${', '/[', '<script ', '\\"', '${`', 'from ', '# \n'])(
+  it.each([
+    ...['/* ', '<!-- ', 'import ', "'", '\'a"', '`${', '/[', '<script ', '\\"', '${`', 'from ', '# \n'],
+    // Brackets that are open, and signs that close others.
+    ...['{{{)))', '[(}', '{)'],
+  ])(
     'two megabytes of %j are read in one pass',
     (piece) => {
       const source = piece.repeat(Math.ceil(2_000_000 / piece.length));

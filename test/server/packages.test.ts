@@ -119,6 +119,20 @@ const published: PublishedPackages = {
   sneaky: {
     '1.0.0': { manifest: esm, files: { 'index.js': 'export {};', '../../../../sneaked.js': 'out' } },
   },
+  swells: {
+    '1.0.0': { manifest: esm, files: { 'index.js': 'export {};', 'data.bin': new Uint8Array(9_000_000) } },
+  },
+  unfolds: {
+    '1.0.0': {
+      manifest: esm,
+      files: Object.fromEntries(
+        Array.from({ length: 300 }, (_, at) => [
+          `part${at}.js`,
+          '// filled up with the same\n'.repeat(4_000),
+        ]),
+      ),
+    },
+  },
   huge: { '1.0.0': { manifest: esm, files: { 'index.js': incompressible(11_000_000) } } },
   events: {
     '3.3.0': { manifest: { main: 'events.js' }, files: { 'events.js': 'module.exports = class {};' } },
@@ -402,6 +416,8 @@ describe('packages of projects', () => {
     ['a-chart', '7', /no such version: a-chart@7/],
     ['forged', '1', /forged@1\.0\.0 is refused: .*integrity/],
     ['sneaky', '1', /sneaky@1\.0\.0 is refused: its archive has a file outside of it/],
+    ['swells', '1', /swells@1\.0\.0 is refused: unpacked, its archive is over a thousand times as large/],
+    ['unfolds', '1', /unfolds@1\.0\.0 is larger than 10 MB/],
     ['huge', '1', /huge@1\.0\.0 is larger than 10 MB/],
     ['on-a-server', '1', /cannot run in a browser: on-a-server needs "http" of Node\.js/],
     ['from-git', '1', /other|git/],

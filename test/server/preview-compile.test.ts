@@ -171,6 +171,17 @@ describe('styles', () => {
     expect(other.classes?.['card']).toBe(one.classes?.['card']);
     expect(one.parts.join('')).toContain(`.${one.classes?.['card']}`);
   });
+
+  test('classes are composed of those of other sheets, of global ones, and of what these are composed of', () => {
+    const { classes, composed } = style(
+      '/src/a.module.css',
+      ".base { composes: root from './other.module.css'; composes: clearfix from global } .big { composes: base }",
+    );
+    expect(classes?.['base']).toMatch(/^base_\S+ clearfix$/);
+    expect(classes?.['big']).toMatch(/^big_\S+ base_\S+ clearfix$/);
+    const other = [{ from: './other.module.css', name: 'root' }];
+    expect(composed).toEqual({ base: other, big: other });
+  });
 });
 
 describe('pages', () => {
@@ -272,12 +283,17 @@ describe('pages', () => {
     expect(parts.filter((part) => typeof part === 'string').join('')).not.toContain('import "./a.js"');
   });
 
-  test('an import map of the page is taken over, HTTPS addresses alone', () => {
-    const { importMap, parts } = markup(
+  test('an import map of the page is taken over, and of its scopes what is of other addresses', () => {
+    const { importMap, importScopes, parts } = markup(
       '/index.html',
-      '<script type="importmap">{"imports":{"three":"https://cdn.example/three.js","x":"http://localhost:1/x.js"}}</script>',
+      '<script type="importmap">{"imports":{"three":"https://cdn.example/three.js","x":"http://localhost:1/x.js","own/":"./js/"},"scopes":{"https://cdn.example/":{"b":"https://cdn.example/b.js","c":"/c.js"},"/js/":{"d":"https://cdn.example/d.js"}}}</script>',
     );
-    expect(importMap).toEqual({ three: 'https://cdn.example/three.js' });
+    expect(importMap).toEqual({
+      three: 'https://cdn.example/three.js',
+      x: 'http://localhost:1/x.js',
+      'own/': '/js/',
+    });
+    expect(importScopes).toEqual({ 'https://cdn.example/': { b: 'https://cdn.example/b.js' } });
     expect(parts.join('')).not.toContain('importmap');
   });
 });

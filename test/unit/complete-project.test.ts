@@ -17,6 +17,7 @@ const complete = (type: ProjectType, texts: Record<string, string>): Record<stri
     texts: new Map(Object.entries(texts)),
     previewed,
     peers: [],
+    importMap: new Map(),
     isLocal: () => false,
   });
 interface Manifest {

@@ -55,6 +55,7 @@ import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-ping
 import { createRunQueue } from '#server/runs/run-queue.ts';
 import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
+import { type Completion, createCompletion } from '#server/share/completion.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { withSharedProjects } from '#server/share/shared-preview.ts';
 import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
@@ -109,6 +110,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly notifications: Notifications;
   readonly tracking: Tracking;
   readonly preview: PreviewService;
+  readonly completion: Completion;
   readonly runs: Runs;
   /** Null unless runs may be inspected. */
   readonly runInspection: RunInspection | null;
@@ -125,6 +127,8 @@ export interface ServiceOptions {
   vendorDir: string;
   /** What answers runs; the first one is the default. */
   engines: readonly Engine[];
+  /** Where the script that completes projects was built; without it they are completed in this thread. */
+  completionScript?: URL;
   // What follows is for tests: another thing in the place of the real one.
   clock?: Clock;
   ids?: Ids;
@@ -227,6 +231,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
   });
+  const completion = createCompletion(options.completionScript ?? null);
   const integrations = createIntegrations({
     db,
     clock,
@@ -243,6 +248,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
         files: tree.files,
         read: (hash) => files.readBlob(hash),
         previewed: await previewedPackages(preview, { ...tree, type: project.type }),
+        completion,
       }),
     settings,
   });
@@ -404,6 +410,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     notifications,
     tracking,
     preview,
+    completion,
     runs,
     runInspection,
     worker,
@@ -422,6 +429,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       workbench.close();
       types.close();
       await preview.close();
+      await completion.close();
       await stopRenewals();
       await stopHousekeeping();
       await tracking.close();

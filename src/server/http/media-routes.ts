@@ -20,6 +20,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
+import type { Completion } from '#server/share/completion.ts';
 import { zipProject } from '#server/share/download.ts';
 import type { FormEntries } from '#server/publish/form-entries.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
@@ -31,6 +32,7 @@ import { hasActiveOwner } from '#server/users/active-owner.ts';
 /** What these answers are made from. */
 export interface MediaServices {
   readonly clock: Clock;
+  readonly completion: Completion;
   readonly database: Database;
   readonly entries: FormEntries;
   readonly files: FileStore;
@@ -198,6 +200,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         files,
         read: (hash) => services.files.readBlob(hash),
         previewed: await previewedPackages(services.preview, { files, treeHash, type: row.type }),
+        completion: services.completion,
         at: services.clock.now(),
       });
       return harmless(reply, 'application/zip')

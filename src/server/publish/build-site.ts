@@ -4,7 +4,9 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compile/project-path.ts';
 import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
+import { foreignMap } from '#server/preview/tree/import-map.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
+import { inlineJson } from '#server/preview/tree/page.ts';
 import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
 import {
   basePlaceholder,
@@ -302,7 +304,10 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
     }
   };
   for (const key of page.entries) follow(chunkOf.get(key));
+  const map = foreignMap(page.markup);
   const head = [
+    // Before every module that looks something up in it.
+    map === null ? '' : `<script type="importmap">${inlineJson(map)}</script>`,
     `<meta name="statecraft-forms" content="${formsPath}">`,
     sheet === null ? '' : `<link rel="stylesheet" href="${sheet}">`,
     ...[...preloads].map((file) => `<link rel="modulepreload" href="/${file}">`),

@@ -3,7 +3,7 @@ import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
-import { entryOf, majorOf, reactConfig, traitsOf, typesConfig } from './react-project.ts';
+import { entryOf, majorOf, mapAliases, reactConfig, traitsOf, typesConfig } from './react-project.ts';
 
 export interface CompletedProject {
   readonly name: string;
@@ -14,7 +14,9 @@ export interface CompletedProject {
   readonly previewed: Readonly<Record<string, string>>;
   /** Packages besides those that it imports: peers that these cannot be without. */
   readonly peers: readonly string[];
-  /** Whether a specifier is a name that the project gives to a file of its own. */
+  /** What its pages declare in import maps: addresses, and absolute paths of files. */
+  readonly importMap: ReadonlyMap<string, string>;
+  /** Whether a specifier is a name that the project gives to a file of its own, or that an import map leads elsewhere. */
   readonly isLocal: (specifier: string) => boolean;
 }
 
@@ -114,7 +116,7 @@ const versionsOf = (
 ): Record<string, string> => Object.fromEntries(names.map((name) => [name, known[name] ?? 'latest']));
 
 function forReact(project: CompletedProject): Record<string, string | null> {
-  const { name, texts, previewed, peers, isLocal } = project;
+  const { name, texts, previewed, peers, importMap, isLocal } = project;
   const entry = entryOf(texts);
   const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
   const usesTypes = has(/\.tsx?$/);
@@ -190,7 +192,7 @@ function forReact(project: CompletedProject): Record<string, string | null> {
       usesOldTailwind && !has(/^tailwind\.config\.\w+$/)
         ? "export default { content: ['./index.html', './src/**/*.{js,ts,jsx,tsx}'] };\n"
         : null,
-    'vite.config.js': hasConfig ? null : reactConfig(texts, traits),
+    'vite.config.js': hasConfig ? null : reactConfig(texts, traits, importMap),
     'tsconfig.json': usesTypes && !has(/^tsconfig(?:\.\w+)?\.json$/) ? typesConfig() : null,
     'index.html': entry === undefined ? null : reactPage(name, entry),
     '.gitignore': 'node_modules\ndist\n',
@@ -281,7 +283,7 @@ registerRootComponent(App);
 };
 
 function forPlain(project: CompletedProject): Record<string, string | null> {
-  const { name, texts, previewed, isLocal } = project;
+  const { name, texts, previewed, importMap, isLocal } = project;
   const hasConfig = [...texts.keys()].some((path) => /^vite\.config\.[cm]?[jt]s$/.test(path));
   return {
     'package.json': packageJson(project, {
@@ -289,7 +291,7 @@ function forPlain(project: CompletedProject): Record<string, string | null> {
       dependencies: versionsOf(importedPackages(texts, isLocal), previewed),
       development: { vite: tools.vite },
     }),
-    'vite.config.mjs': hasConfig ? null : plainConfig,
+    'vite.config.mjs': hasConfig ? null : plainConfig(mapAliases(importMap)),
     'README.md': readme(
       name,
       'plain files',
@@ -299,7 +301,9 @@ function forPlain(project: CompletedProject): Record<string, string | null> {
 }
 
 /** Vite takes one page and its modules; a plain site has several, and scripts that are no modules. */
-const plainConfig = `import { readdirSync, readFileSync, statSync } from 'node:fs';
+const plainConfig = (
+  aliases: readonly string[],
+): string => `import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 const tools = /^(?:node_modules|dist|public|package(?:-lock)?\\.json|vite\\.config\\.\\w+|README\\.md|\\..*)$/;
@@ -329,7 +333,7 @@ const theRest = {
 export default defineConfig({
   appType: 'mpa',
   build: { rollupOptions: { input: pages } },
-  plugins: [theRest],
+${aliases.length === 0 ? '' : `  resolve: {\n    alias: [\n${aliases.map((line) => `      ${line},\n`).join('')}    ],\n  },\n`}  plugins: [theRest],
 });
 `;
 

@@ -3,6 +3,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { versionsOf, withRoot } from '#server/packages/lock.ts';
 import { withVersions } from '#server/packages/manifest.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
+import type { ImportAlias } from '#server/preview/compile/protocol.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 
 /** Packages as the preview runs them, for a project that goes elsewhere. */
@@ -11,8 +12,10 @@ export interface PreviewedPackages {
   readonly versions: Readonly<Record<string, string>>;
   /** Packages that those of the project cannot be without and nothing else asks for. */
   readonly peers: readonly string[];
-  /** Whether a specifier is a name that the project gives to a file of its own. */
-  isLocal(specifier: string): boolean;
+  /** Names that the project gives to its own files. */
+  readonly aliases: readonly ImportAlias[];
+  /** What its pages declare in import maps: addresses, and absolute paths of files. */
+  readonly importMap: ReadonlyMap<string, string>;
   /** Files by path that keep a package.json to these versions; none when they cannot be told. */
   filesFor(manifest: string): Promise<Readonly<Record<string, string>>>;
 }
@@ -22,12 +25,15 @@ export async function previewedPackages(
   preview: PreviewService,
   tree: { readonly files: readonly FileEntry[]; readonly treeHash: string; readonly type: ProjectType },
 ): Promise<PreviewedPackages> {
-  const { packages, files } = await preview.compile(tree.files, tree.treeHash, tree.type);
-  const isLocal = (specifier: string): boolean => {
-    const local = files.projectPath(specifier);
-    return local !== null && files.resolve(local.path) !== null;
+  const { packages, files, importMap } = await preview.compile(tree.files, tree.treeHash, tree.type);
+  const { aliases } = files;
+  const bare = {
+    versions: preview.versions,
+    peers: [],
+    aliases,
+    importMap,
+    filesFor: () => Promise.resolve({}),
   };
-  const bare = { versions: preview.versions, peers: [], isLocal, filesFor: () => Promise.resolve({}) };
   if (packages === null || packages.set === null) return bare;
   const { plan, own } = packages;
   const lock = await preview.packages.lockOf(plan, own);
@@ -35,7 +41,8 @@ export async function previewedPackages(
   return {
     versions,
     peers: Object.keys(packages.set.added),
-    isLocal,
+    aliases,
+    importMap,
     async filesFor(manifest) {
       // Expo chooses the versions of what belongs to it by itself.
       if (tree.type === 'react_native') return {};

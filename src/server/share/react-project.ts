@@ -24,8 +24,22 @@ export const traitsOf = (texts: Texts, usesTailwind: boolean): ReactTraits => ({
   drawsComponents: anyText(texts, scripts, /\.svg\?react["']/),
 });
 
+/** What the import maps of pages say, for Vite, which reads none: entries of `resolve.alias`. */
+export const mapAliases = (importMap: ReadonlyMap<string, string>): string[] =>
+  [...importMap].map(([name, address]) => {
+    const pattern = `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${name.endsWith('/') ? '' : '$'}`;
+    const replacement = address.startsWith('/')
+      ? `new URL(${JSON.stringify(`.${address}`)}, import.meta.url).pathname`
+      : JSON.stringify(address);
+    return `{ find: new RegExp(${JSON.stringify(pattern)}), replacement: ${replacement} }`;
+  });
+
 /** A vite.config for a project that has none. */
-export function reactConfig(texts: Texts, { usesTailwind, drawsComponents }: ReactTraits): string {
+export function reactConfig(
+  texts: Texts,
+  { usesTailwind, drawsComponents }: ReactTraits,
+  importMap: ReadonlyMap<string, string>,
+): string {
   const usesAlias = anyText(texts, /\.(?:[jt]sx?|css|s[ac]ss)$/, /["'][@~]\//);
   const usesPaths = anyText(texts, /^(?:tsconfig|jsconfig)(?:\.\w+)?\.json$/, /"paths"\s*:/);
   const mixesMarkup = anyText(texts, /\.js$/, /(?:return|=>|[(=?:])\s*(?:\(\s*)?<[A-Za-z>]/);
@@ -43,9 +57,21 @@ export function reactConfig(texts: Texts, { usesTailwind, drawsComponents }: Rea
     ...(drawsComponents ? ['svgr()'] : []),
   ];
   const source = "new URL('./src', import.meta.url).pathname";
+  const mapped = mapAliases(importMap);
   const resolve = [
     ...(usesPaths ? ['    tsconfigPaths: true,'] : []),
-    ...(usesAlias ? [`    alias: { '@': ${source}, '~': ${source} },`] : []),
+    ...(mapped.length > 0
+      ? [
+          '    alias: [',
+          ...[
+            ...mapped,
+            ...(usesAlias ? ['@', '~'].map((find) => `{ find: '${find}', replacement: ${source} }`) : []),
+          ].map((line) => `      ${line},`),
+          '    ],',
+        ]
+      : usesAlias
+        ? [`    alias: { '@': ${source}, '~': ${source} },`]
+        : []),
   ];
   const lines = [
     `  plugins: [${plugins.join(', ')}],`,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -59,6 +60,8 @@ const isShown = (file: { readonly path: string }): boolean => !file.path.startsW
 
 /** Runs of a conversation that are shown; older ones are left out. */
 const mostRuns = 100;
+/** Rows of the log that are read before others have their turn. */
+const rowsAtOnce = 500;
 
 export function createSharing(deps: {
   readonly db: Kysely<Schema>;
@@ -252,20 +255,40 @@ async function conversationOf(
   db: Kysely<Schema>,
   projectId: string,
 ): Promise<{ prompt: string; answer: string; at: number }[]> {
-  const rows = await db
+  const asked = await db
     .selectFrom('run_events')
-    .select(['run_id', 'body_json', 'created_at'])
+    .select(['run_id', 'body_json', 'created_at', 'seq'])
     .where('project_id', '=', projectId)
-    .where('type', 'in', ['run.queued', 'text.delta'])
-    .orderBy('seq')
+    .where('type', '=', 'run.queued')
+    .orderBy('seq', 'desc')
+    .limit(mostRuns)
     .execute();
   const runs = new Map<string, { prompt: string; answer: string; at: number }>();
-  for (const row of rows) {
-    const body = JSON.parse(row.body_json) as ProjectEventBody;
-    const id = row.run_id ?? '';
-    if (body.type === 'run.queued') runs.set(id, { prompt: body.prompt, answer: '', at: row.created_at });
-    const run = runs.get(id);
-    if (body.type === 'text.delta' && run) run.answer += body.text;
+  for (const { run_id: id, body_json: json, created_at: at } of asked.reverse()) {
+    const body = JSON.parse(json) as ProjectEventBody;
+    if (body.type === 'run.queued') runs.set(id ?? '', { prompt: body.prompt, answer: '', at });
   }
-  return [...runs.values()].slice(-mostRuns);
+  let last = asked[0]?.seq ?? 0;
+  let count = runs.size === 0 ? 0 : rowsAtOnce;
+  while (count === rowsAtOnce) {
+    const rows = await db
+      .selectFrom('run_events')
+      .select(['run_id', 'body_json', 'seq'])
+      .where('project_id', '=', projectId)
+      .where('type', '=', 'text.delta')
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(rowsAtOnce)
+      .execute();
+    for (const { run_id: id, body_json: json } of rows) {
+      const run = runs.get(id ?? '');
+      const body = JSON.parse(json) as ProjectEventBody;
+      if (body.type === 'text.delta' && run) run.answer += body.text;
+    }
+    count = rows.length;
+    last = rows.at(-1)?.seq ?? last;
+    // A long conversation is read while others have their turns.
+    await setImmediate();
+  }
+  return [...runs.values()];
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { scratchRoot } from '#test/support/scratch.ts';
 
 const startScript = path.resolve('src/server/start.mjs');
@@ -12,11 +13,13 @@ export class ServerProcess {
   stderr = '';
   #exit: Promise<number | null>;
 
-  constructor(env: Record<string, string>, cwd: string) {
-    this.child = spawn(process.execPath, [startScript], {
+  /** @param preload a module that is loaded before the server, and can talk to the child's `message` events */
+  constructor(env: Record<string, string>, cwd: string, preload?: string) {
+    const args = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
+    this.child = spawn(process.execPath, [...args, startScript], {
       cwd,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : (['ipc'] as const))],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));
     this.child.stderr?.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()));

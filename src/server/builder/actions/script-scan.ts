@@ -32,6 +32,8 @@ const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 export function scanScript(text: string): ScriptScan {
   const specifiers: string[] = [];
   const brackets: Bracket[] = [];
+  // So that what was never opened is not looked for among all that is open.
+  const openOf: Record<string, number> = {};
   // What was looked for in vain need not be looked for again before these places: so the pass stays one pass.
   const noPartnerBefore: Record<string, number> = {};
   let noClauseBefore = -1;
@@ -47,10 +49,20 @@ export function scanScript(text: string): ScriptScan {
     const match = at(literal, from);
     return match?.[1] ?? match?.[2] ?? match?.[3];
   };
+  const open = (sign: string, isFor = false): void => {
+    brackets.push({ sign, isFor });
+    openOf[sign] = (openOf[sign] ?? 0) + 1;
+  };
+  const drop = (): void => {
+    const dropped = brackets.pop();
+    if (dropped !== undefined) openOf[dropped.sign] = (openOf[dropped.sign] ?? 0) - 1;
+  };
   const close = (sign: string): void => {
+    const wanted = partner[sign] ?? '';
     // A bracket that closes what is not open is a mistake, not an end that comes too soon.
-    const found = brackets.findLastIndex((bracket) => bracket.sign === partner[sign]);
-    if (found >= 0) brackets.length = found;
+    const before = openOf[wanted] ?? 0;
+    if (before === 0) return;
+    while (openOf[wanted] === before) drop();
   };
 
   /** Goes past a literal that ends on its line; past its sign alone when it does not. */
@@ -74,7 +86,7 @@ export function scanScript(text: string): ScriptScan {
         return;
       } else if (sign === '$' && text[index + 1] === '{') {
         index += 2;
-        brackets.push({ sign: '{', isFor: false });
+        open('{');
         significant = '{';
         return;
       }
@@ -139,12 +151,12 @@ export function scanScript(text: string): ScriptScan {
     index += 1;
     if (/\s/.test(sign)) continue;
     if (sign === '`') {
-      brackets.push({ sign, isFor: false });
+      open(sign);
       template();
       continue;
     }
     if (sign === '(' || sign === '[' || sign === '{') {
-      brackets.push({ sign, isFor: sign === '(' && significant === 'for' });
+      open(sign, sign === '(' && significant === 'for');
     } else if (sign === ')' || sign === ']') {
       close(sign);
     } else if (sign === '}') {
@@ -155,7 +167,7 @@ export function scanScript(text: string): ScriptScan {
       }
     } else if (sign === ';') {
       // A statement ends here, so a bracket that is still open before it was never meant to be closed.
-      while (brackets.at(-1)?.sign === '[' || isCall(brackets.at(-1))) brackets.pop();
+      while (brackets.at(-1)?.sign === '[' || isCall(brackets.at(-1))) drop();
     }
     significant = sign;
   }

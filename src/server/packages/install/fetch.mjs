@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
@@ -34,6 +35,7 @@ function unpack(source, folder, { label, maxBytes }) {
   let count = 0;
   const made = new Set();
   const writes = [];
+  const stopped = new AbortController();
   const parser = new Parser({ strict: false });
   const tooLarge = () =>
     new Sentence(
@@ -51,17 +53,19 @@ function unpack(source, folder, { label, maxBytes }) {
     meter.destroy(error);
   };
   const keep = async (entry, place) => {
-    const chunks = await entry.collect();
     const file = path.join(folder, place);
     const parent = path.dirname(file);
     if (!made.has(parent)) {
       await mkdir(parent, { recursive: true });
       made.add(parent);
     }
-    const data = Buffer.concat(chunks);
-    kept += data.length;
-    await writeFile(file, data);
+    // Piece by piece: eight archives at once may hold files as large as a package may be.
+    await pipeline(entry, createWriteStream(file), { signal: stopped.signal });
+    kept += entry.size;
   };
+  parser.on('abort', () =>
+    fail(new Sentence(`${label} is refused: unpacked, its archive is over a thousand times as large.`)),
+  );
   parser.on('entry', (entry) => {
     count += 1;
     unpacked += entry.size;
@@ -77,13 +81,20 @@ function unpack(source, folder, { label, maxBytes }) {
     }
   });
   return pipeline(source, meter, parser)
+    .catch((error) => {
+      // A file that was cut off would be waited for without an end.
+      stopped.abort();
+      throw error;
+    })
     .finally(() => Promise.all(writes))
-    .then(
-      () => kept,
-      (error) => {
-        throw reason ?? error;
-      },
-    );
+    .catch((error) => {
+      throw reason ?? error;
+    })
+    .then(() => {
+      // All of a small archive may have been read before its first file was refused.
+      if (reason !== null) throw reason;
+      return kept;
+    });
 }
 
 /** Brings one package: fetched, checked by its integrity, unpacked beside its place, and moved there when it is right. */

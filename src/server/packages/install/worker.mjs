@@ -50,7 +50,8 @@ process.on('message', async ({ work }) => {
   } catch (error) {
     answer = { error: inWords(error) };
   }
-  await rm(scratch, { recursive: true, force: true });
+  // Where a download was cut off, something may still be written: that must not end the process without its answer.
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit(0));

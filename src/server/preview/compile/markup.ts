@@ -40,6 +40,7 @@ class Page {
   readonly edits: Edit[] = [];
   readonly inlineModules: InlineModule[] = [];
   readonly importMap: Record<string, string> = {};
+  readonly importScopes: Record<string, Readonly<Record<string, string>>> = {};
 
   constructor(
     readonly path: string,
@@ -120,7 +121,9 @@ class Page {
     const tag = element.sourceCodeLocation?.startTag;
     if (type === 'importmap') {
       const location = element.sourceCodeLocation;
-      Object.assign(this.importMap, readImportMap(content));
+      const { imports, scopes } = readImportMap(content, this.path);
+      Object.assign(this.importMap, imports);
+      Object.assign(this.importScopes, scopes);
       // A second map would have to come before every module; the page's entries are merged into ours instead.
       if (location) this.edits.push({ start: location.startOffset, end: location.endOffset, parts: [] });
       return;
@@ -166,21 +169,44 @@ class Page {
   }
 }
 
-function readImportMap(text: string): Record<string, string> {
-  const out: Record<string, string> = {};
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsOf = (value: unknown): [string, string][] =>
+  isRecord(value)
+    ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
+
+function readImportMap(
+  text: string,
+  page: string,
+): { imports: Record<string, string>; scopes: Record<string, Record<string, string>> } {
+  let map: unknown;
   try {
-    const map: unknown = JSON.parse(text);
-    const imports = typeof map === 'object' && map !== null && 'imports' in map ? map.imports : null;
-    if (typeof imports === 'object' && imports !== null) {
-      for (const [key, value] of Object.entries(imports)) {
-        if (typeof value === 'string' && value.startsWith('https://')) out[key] = value;
-      }
-    }
+    map = JSON.parse(text);
   } catch {
     // A broken map is ignored, as browsers do; the imports that needed it are reported where they stand.
   }
-  return out;
+  const { imports, scopes } = isRecord(map) ? map : {};
+  return {
+    imports: Object.fromEntries(
+      textsOf(imports).map(([name, address]) => [
+        name,
+        /^\.{0,2}\/(?!\/)/.test(address) ? joinPath(page, address) : address,
+      ]),
+    ),
+    scopes: Object.fromEntries(
+      Object.entries(isRecord(scopes) ? scopes : {})
+        .filter(([scope]) => isSecure(scope))
+        .map(([scope, names]) => [
+          scope,
+          Object.fromEntries(textsOf(names).filter(([, to]) => isSecure(to))),
+        ]),
+    ),
+  };
 }
+
+const isSecure = (address: string): boolean => address.startsWith('https://');
 
 /** Where the runtime goes: before everything that the page loads by itself. */
 function headOffset(document: Tree.Document): number {
@@ -282,6 +308,7 @@ export function compileMarkup(path: string, source: string): CompileResult {
       parts: parts.filter((part) => part !== ''),
       inlineModules: page.inlineModules,
       importMap: page.importMap,
+      importScopes: page.importScopes,
     },
   };
 }

@@ -81,6 +81,8 @@ export interface CompiledStyle {
   readonly parts: readonly (string | FileReference)[];
   /** CSS modules: local class name to the scoped names. Null for plain CSS. */
   readonly classes: Readonly<Record<string, string>> | null;
+  /** Classes of other sheets that its own are composed of, by the local name; `from` as it is written. */
+  readonly composed?: Readonly<Record<string, readonly { readonly from: string; readonly name: string }[]>>;
   /** What a person may want to know of it. */
   readonly notes?: readonly string[];
 }
@@ -115,8 +117,10 @@ export interface CompiledMarkup {
   /** The page in order; `head` marks where the runtime goes. */
   readonly parts: readonly (string | FileReference | ElementPlace | 'head' | 'styled')[];
   readonly inlineModules: readonly InlineModule[];
-  /** The page's own import map, if it has one. */
+  /** The page's own import map: addresses, and files of the project by their absolute path. */
   readonly importMap: Readonly<Record<string, string>>;
+  /** What it says for modules of other addresses alone. */
+  readonly importScopes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** Words of a file that may be classes of Tailwind. */

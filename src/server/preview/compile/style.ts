@@ -217,17 +217,41 @@ export function compileStyle(path: string, source: string): CompileResult {
       ],
     };
   }
+  const exported = scoped.exports ?? {};
+  const localOf = new Map(Object.entries(exported).map(([local, { name }]) => [name, local]));
   const classes: Record<string, string> = {};
-  for (const [local, entry] of Object.entries(scoped.exports ?? {})) {
-    const foreign = entry.composes.find((item) => item.type === 'dependency');
-    if (foreign) {
-      const offset = Math.max(0, source.indexOf('composes'));
-      const message = `"composes" from another file (${foreign.specifier ?? ''}) is not supported.`;
-      return { ok: false, faults: [styleFault(message, path, source, offset)] };
-    }
-    classes[local] = [entry.name, ...entry.composes.map((item) => item.name)].join(' ');
+  const composed: Record<string, { from: string; name: string }[]> = {};
+  for (const local of Object.keys(exported)) {
+    const names = allOf(local, exported, localOf);
+    classes[local] = names.flatMap(({ from, name }) => (from === undefined ? name : [])).join(' ');
+    const others = names.flatMap(({ from, name }) => (from === undefined ? [] : { from, name }));
+    if (others.length > 0) composed[local] = others;
   }
   const text = Buffer.from(scoped.code).toString('utf8');
   const parts = splitStyle(text, path, scanStyle(text).references);
-  return { ok: true, value: { kind: 'style', parts, classes } };
+  return { ok: true, value: { kind: 'style', parts, classes, composed } };
+}
+
+/** Classes of one sheet that one of them may be composed of. */
+const mostComposed = 100;
+
+/** The classes that a local name stands for, those of the names that it is composed of included. */
+function allOf(
+  local: string,
+  exported: Readonly<Record<string, ScopedExport>>,
+  localOf: ReadonlyMap<string, string>,
+): { readonly name: string; readonly from?: string }[] {
+  const locals = new Set([local]);
+  const found: { readonly name: string; readonly from?: string }[] = [];
+  for (const key of locals) {
+    const { name = key, composes = [] } = exported[key] ?? {};
+    found.push({ name });
+    for (const item of composes) {
+      const next = item.type === 'local' ? localOf.get(item.name) : undefined;
+      if (next !== undefined && locals.size < mostComposed) locals.add(next);
+      else if (item.specifier !== undefined) found.push({ name: item.name, from: item.specifier });
+      else found.push({ name: item.name });
+    }
+  }
+  return found;
 }

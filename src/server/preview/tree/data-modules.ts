@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame, positionAt } from '../compile/code-frame.ts';
+import { moduleScheme } from '../compile/project-path.ts';
 import type { SnapshotModule } from './snapshot.ts';
 
 export const shortHash = (text: string): string =>
@@ -84,19 +85,33 @@ export function jsonModule(key: string, path: string, text: string): SnapshotMod
   return finish(key, 'data', body, ['default', ...keys]);
 }
 
-/** A style sheet that a script imports: it is put on the page, and gives its class names when it has scoped ones. */
+/**
+ * A style sheet that a script imports: it is put on the page, and gives its class names when it has scoped ones.
+ * @param before sheets that are put there before it, as its classes are composed of theirs
+ */
 export function styleModule(
   key: string,
   css: string,
   classes: Readonly<Record<string, string>> | null,
+  before: readonly string[] = [],
 ): SnapshotModule {
-  const put = `__sc.style(${quote(key)}, ${quote(css)});\n`;
+  const first = before.map((path) => `import ${quote(moduleScheme + path)};\n`).join('');
+  const put = `${first}__sc.style(${quote(key)}, ${quote(css)});\n`;
   if (!classes) return finish(key, 'style', put + `export default "";\n`, ['default'], css);
   const names = Object.keys(classes).filter(isIdentifier).slice(0, maxNamedExports);
   const body =
     `export default JSON.parse(${quote(JSON.stringify(classes))});\n` +
     named(names.map((name) => [name, quote(classes[name] ?? '')]));
-  return finish(key, 'style', put + body, ['default', ...names], css, shortHash(body));
+  const dependencies = before.map((path) => ({
+    specifier: moduleScheme + path,
+    target: path,
+    start: -1,
+    end: -1,
+  }));
+  return {
+    ...finish(key, 'style', put + body, ['default', ...names], css, shortHash(first + body)),
+    dependencies,
+  };
 }
 
 /** A style sheet as text: `import css from './a.css?inline'`. */

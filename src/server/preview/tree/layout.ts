@@ -57,6 +57,34 @@ export function defaultPage(files: TreeFiles): string | null {
   return entry === undefined ? null : page([], `<script type="module" src="${entry}"></script>`);
 }
 
+/** Files by which frameworks start, which build their pages with a server or a compiler of their own. */
+const otherStarts: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\/(?:src\/)?app\/(?:.+\/)?page\.[jt]sx?$|^\/(?:src\/)?pages\/(?:_app|_document|index)\.[jt]sx?$|^\/next\.config\.\w+$/,
+    'Next.js',
+  ],
+  [/^\/(?:src\/)?app\/(?:root|entry\.client)\.[jt]sx?$/, 'React Router as a framework'],
+  [/^\/nuxt\.config\.\w+$/, 'Nuxt'],
+  [/^\/(?:src\/)?(?:[\w-]+\/)*[\w-]+\.vue$/, 'Vue'],
+  [/^\/(?:src\/)?(?:[\w-]+\/)*[\w+-]+\.svelte$/, 'Svelte'],
+  [/^\/(?:src\/)?(?:[\w-]+\/)*[\w-]+\.astro$/, 'Astro'],
+  [/^\/angular\.json$/, 'Angular'],
+];
+
+/** Why a React project without a start cannot be shown, with the file that shows it. */
+export function startMissing(files: TreeFiles): { readonly path: string; readonly message: string } {
+  const paths = [...files.byPath.keys()];
+  for (const [pattern, framework] of otherStarts) {
+    const path = paths.find((candidate) => pattern.test(candidate));
+    if (path !== undefined)
+      return {
+        path: path.slice(1),
+        message: `This is written for ${framework}, which cannot run here. Ask for React with Vite instead: it starts in src/main.tsx, and its pages are those of react-router-dom.`,
+      };
+  }
+  return { path: 'src/main.tsx', message: 'There is nothing to start: src/main.tsx is missing.' };
+}
+
 /**
  * The page of a native project: its entry where there is one, else its `App` component, shown as Expo does.
  * @param main the `main` of its package.json, or null.

@@ -2,6 +2,7 @@ import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PreviewFault } from '#contract/preview.ts';
 import { placeText, type WireBoot } from '#server/preview-runtime/wire.ts';
 import { moduleScheme } from '../compile/project-path.ts';
+import { isElsewhere } from './import-map.ts';
 import { referenceUrl } from './link.ts';
 import {
   basePlaceholder,
@@ -17,7 +18,8 @@ import { wireModule } from './update.ts';
 export const assetsBase = '/p-assets/';
 
 /** JSON that may stand inside a `<script>`. */
-const inlineJson = (value: unknown): string =>
+/** A value as a script of a page may hold it. */
+export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -89,7 +91,7 @@ function importMap(
   atOnce: readonly string[],
 ): { imports: Record<string, string>; addressed: string[] } {
   const imports: Record<string, string> = packageUrls(vendor, snapshot);
-  for (const [specifier, url] of snapshot.importMap) imports[specifier] = url;
+  for (const [specifier, url] of snapshot.importMap) if (isElsewhere(url)) imports[specifier] = url;
   const inline = new Set<string>();
   let size = 0;
   for (const key of atOnce) {
@@ -136,7 +138,9 @@ function head(
   if (snapshot && page) {
     const { keys, packages } = reachedAtOnce(snapshot, page);
     const { imports, addressed } = importMap(snapshot, vendor, boot.base, origin, keys);
-    lines.push(`<script type="importmap">${inlineJson({ imports })}</script>`);
+    lines.push(
+      `<script type="importmap">${inlineJson({ imports, scopes: page.markup.importScopes })}</script>`,
+    );
     const files = new Set<string>();
     for (const name of packages) {
       const installed = snapshot.packages?.addresses[name];

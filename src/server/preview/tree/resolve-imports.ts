@@ -1,10 +1,11 @@
 import type { PreviewFault } from '#contract/preview.ts';
-import { extensionOf } from '../compile/project-path.ts';
+import { extensionOf, splitSuffix } from '../compile/project-path.ts';
 import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
 import { notFound } from './faults.ts';
 import { globScheme } from '../compile/references.ts';
 import type { ForeignImport } from './foreign-imports.ts';
 import { globKey } from './glob-modules.ts';
+import { isElsewhere, mappedTo } from './import-map.ts';
 import type { TreeFiles } from './resolve.ts';
 import type { Dependency } from './snapshot.ts';
 
@@ -77,7 +78,17 @@ function resolveOne(
   const importer = from.slice(1);
   if (specifier.startsWith(globScheme)) return globKey(from, specifier);
   const [, instead] = /&or=(.*)$/s.exec(specifier) ?? [];
-  const local = files.projectPath(instead === undefined ? specifier : specifier.replace(/&or=.*$/s, ''));
+  const mapped = mappedTo(importMap, specifier);
+  if (mapped !== null && !mapped.startsWith('/'))
+    return isElsewhere(mapped)
+      ? `u:${mapped}`
+      : {
+          message: `"${written}", imported by ${importer}, leads to ${mapped} by the import map of the page. It may lead to files of the project and to https addresses.`,
+        };
+  const local =
+    mapped === null
+      ? files.projectPath(instead === undefined ? specifier : specifier.replace(/&or=.*$/s, ''))
+      : splitSuffix(mapped);
   if (local && instead !== undefined && files.resolve(local.path) === null) {
     const wanted = `${instead}?url`;
     foreign({ specifier: wanted, written: instead, from, line: item.line, column: item.column, names: [] });
@@ -104,8 +115,6 @@ function resolveOne(
     return found + query;
   }
   if (/^(https?:)?\/\//.test(specifier) || /^(data|blob):/.test(specifier)) return `u:${specifier}`;
-  const mapped = importMap.get(specifier);
-  if (mapped !== undefined) return `u:${mapped}`;
   const names = [...item.names, ...item.members];
   foreign({ specifier, written, from, line: item.line, column: item.column, names });
   return `v:${specifier}`;

@@ -37,6 +37,10 @@ export class TreeFiles {
     this.#aliases = [...aliases].sort((a, b) => b.pattern.length - a.pattern.length);
   }
 
+  get aliases(): readonly ImportAlias[] {
+    return this.#aliases;
+  }
+
   /** The entry behind a path, also when it lies in `public/`, whose files stand at the root of the site. */
   entry(path: string): FileEntry | undefined {
     return this.byPath.get(path) ?? this.byPath.get(`/public${path}`);

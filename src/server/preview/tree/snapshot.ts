@@ -59,7 +59,7 @@ export interface Snapshot {
   readonly pages: ReadonlyMap<string, SnapshotPage>;
   readonly modules: ReadonlyMap<string, SnapshotModule>;
   readonly sheets: ReadonlyMap<string, SnapshotSheet>;
-  /** Full-URL imports that pages declare in import maps of their own. */
+  /** What pages declare in import maps of their own: addresses, and absolute paths of files. */
   readonly importMap: ReadonlyMap<string, string>;
   readonly usesReact: boolean;
   /** Public variables of its `.env` files, for development. */

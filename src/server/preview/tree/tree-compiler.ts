@@ -25,11 +25,12 @@ import {
   workerModule,
 } from './data-modules.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
+import { composedClasses, composedSheets } from './composed-classes.ts';
 import { checkExports } from './exports.ts';
 import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
-import { configFiles, defaultPage, isBuildFile, nativePage } from './layout.ts';
+import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
@@ -217,7 +218,10 @@ class Build {
     } else if (isReactType(this.input.type)) {
       const page = defaultPage(this.files);
       if (page) await this.#readPage('/index.html', page);
-      else this.faults.missing('src/main.tsx', 'There is nothing to start: src/main.tsx is missing.');
+      else {
+        const { path, message } = startMissing(this.files);
+        this.faults.missing(path, message);
+      }
     } else if (paths.length === 0) {
       this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
     }
@@ -364,6 +368,7 @@ class Build {
     const hash = this.files.byPath.get(path)?.hash;
     if (hash === undefined) return;
     const text = await this.#styleText(path);
+    for (const next of text === null ? [] : composedSheets(path, text, this.files)) this.request(next);
     if (text === null || this.#assembled.take(path, text, (item) => this.foreign.note(item))) return;
     const id = isSass(path) ? shortHash(text) : hash;
     const style = (await this.#compile('style', path, id, () =>
@@ -380,14 +385,25 @@ class Build {
 
   #linkSheets(): Map<string, SnapshotSheet> {
     const sheets = new Map<string, SnapshotSheet>();
-    for (const [path, style] of this.#styles) if (style) linkSheet(path, this.#styles, this.files, sheets);
+    const composed = new Map<string, readonly string[]>();
+    for (const [path, style] of this.#styles) {
+      const sheet = style && linkSheet(path, this.#styles, this.files, sheets);
+      if (!sheet) continue;
+      const { classes, sheets: others, missing } = composedClasses(path, this.#styles, this.files);
+      for (const what of missing)
+        this.faults.missing(path.slice(1), `"composes" names a class that is nowhere: ${what}.`);
+      composed.set(path, others);
+      sheets.set(path, { ...sheet, compiled: { ...sheet.compiled, classes } });
+    }
     for (const [key, path] of this.#styleKeys) {
       const sheet = sheets.get(path);
       if (!sheet) continue;
       const inline = key.endsWith('?inline');
       this.modules.set(
         key,
-        inline ? inlineStyleModule(key, sheet.css) : styleModule(key, sheet.css, sheet.compiled.classes),
+        inline
+          ? inlineStyleModule(key, sheet.css)
+          : styleModule(key, sheet.css, sheet.compiled.classes, composed.get(path)),
       );
     }
     return sheets;
