@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '#contract/calls.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, runIs, signIn } from './support/visitor.ts';
 
 let browser: Browser;
