@@ -142,6 +142,17 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         },
       },
       {
+        // Measures time: `npm run test:main-thread`, and no part of `npm test`.
+        test: {
+          name: 'measures',
+          include: ['test/server/**/*.measure.ts'],
+          environment: 'node',
+          expect: expectations,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         // Asks the registry of npm: `npm run test:projects`, and no part of `npm test`.
         test: {
           name: 'projects',
