@@ -99,7 +99,8 @@ export interface ElementPanelProps {
 }
 
 /** The chosen element, changed directly: what it says, where it leads, what it shows, and its place. */
-const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
+export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
+  if (!view.isShown) return null;
   const { fields, repeatedWords } = view;
   const hasElement = view.title !== '';
   const isBlocked =
@@ -214,4 +215,3 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
     </chakra.section>
   );
 };
-export default ElementPanel;

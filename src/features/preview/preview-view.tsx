@@ -9,9 +9,7 @@ import {
   Smartphone,
   Tablet,
 } from 'lucide-react';
-import { Suspense, type ReactNode, useId } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePreload } from '#lib/use-preload.ts';
+import { type ReactNode, useId } from 'react';
 import type { AddressBarView } from '#machines/address-bar/address-bar.connect.ts';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
@@ -27,10 +25,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { AddressBar } from './address-bar.tsx';
 import { type Building, BuildStage } from './build-stage.tsx';
 import { DeviceStage } from './device-stage.tsx';
-import type { ElementPanelProps } from './element-panel.tsx';
-
-const loadPanel = () => import('./element-panel.tsx');
-const ElementPanel = lazyPart(loadPanel);
+import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
 
 export interface PreviewViewProps {
   preview: PreviewState;
@@ -69,7 +64,6 @@ const names: Record<Device, string> = {
 export const PreviewView = (props: PreviewViewProps) => {
   const { preview, load, address, copy, device, elements, edit, url, frame, onPhone } = props;
   const fieldId = useId();
-  usePreload(loadPanel);
   const place = url === '' ? '' : previewPlace(url, address.path);
   const problem = address.problem || copy.errorFor(place);
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
@@ -209,11 +203,7 @@ export const PreviewView = (props: PreviewViewProps) => {
         <DeviceStage size={device.size}>{frame}</DeviceStage>
         <Cover {...props} />
       </chakra.div>
-      {edit?.view.isShown === true ? (
-        <Suspense>
-          <ElementPanel {...edit} />
-        </Suspense>
-      ) : null}
+      {edit === undefined ? null : <ElementPanel {...edit} />}
     </>
   );
 };
