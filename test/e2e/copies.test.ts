@@ -56,11 +56,13 @@ describe('copies of a project of one’s own', () => {
     await page.goto(`${product.url}/${scene}/${projectId}`);
     await preview(page).getByRole('heading', { name: 'Crust' }).waitFor();
     await page.getByRole('tab', { name: 'Versions' }).click();
-    await page.getByRole('navigation', { name: 'Versions' }).getByRole('button').nth(1).click();
+    const versions = page.getByRole('navigation', { name: 'Versions' }).getByRole('listitem');
+    await versions.last().getByRole('button').click();
     // Any two can be compared, whichever was made first.
     const chips = page.getByRole('navigation', { name: 'Changed files' });
     await chips.getByText('+1 −0').waitFor();
-    await page.getByRole('combobox', { name: 'Compare with another version' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Compare with…' }).click();
+    await versions.first().getByRole('button').click();
     await chips.getByText('+1 −1').waitFor();
     await page.getByRole('region', { name: 'Difference' }).getByText('Crust').first().waitFor();
     await page.getByRole('button', { name: 'New project from this version' }).click();
