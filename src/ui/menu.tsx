@@ -11,10 +11,19 @@ export interface MenuProps {
   onSelect?: (value: string) => void;
   /** Called when it opens. */
   onOpen?: () => void;
+  /** Called once its list is gone from the page, and takes the focus no more. */
+  onGone?: () => void;
 }
 
 /** A menu button. The menu's own statechart holds what is open and highlighted. Import it lazily on home. */
-export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect, onOpen }: MenuProps) => {
+export const Menu = ({
+  trigger,
+  children,
+  placement = 'bottom-start',
+  onSelect,
+  onOpen,
+  onGone,
+}: MenuProps) => {
   // It opens in the landmark that its button is in, so that it is found there; in a dialog beside that.
   const [place, setPlace] = useState<{ current: HTMLElement | null }>({ current: null });
   const findPlace = useCallback((button: HTMLElement | null) => {
@@ -31,6 +40,7 @@ export const Menu = ({ trigger, children, placement = 'bottom-start', onSelect, 
       onOpenChange={({ open }) => {
         if (open) onOpen?.();
       }}
+      {...(onGone ? { onExitComplete: onGone } : {})}
     >
       <ChakraMenu.Trigger asChild ref={findPlace}>
         {trigger}

@@ -61,16 +61,6 @@ async function goTo(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
-/** Chooses one of them, as a person does: pointed at, then pressed. The list takes the focus in the frame after that. */
-async function choose(page: Page, path: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: path });
-  await item.hover();
-  await page.locator('[role=menuitem][data-highlighted]', { hasText: path }).waitFor();
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await item.click();
-}
 /** The pages that the bar lists, by their addresses, with what they are called. */
 async function listed(page: Page): Promise<Record<string, string>> {
   await button(page, 'Pages of the app').click();
@@ -243,11 +233,11 @@ describe('the address bar of the preview', () => {
     const pages = await listed(shown);
     expect(Object.keys(pages).sort()).toEqual(['/', '/posts', '/posts/1', '/posts/:id', '/settings']);
     expect(pages['/posts/1']).toBe('First post');
-    await choose(shown, '/settings');
+    await shown.getByRole('menuitem', { name: '/settings' }).click();
     await heading(shown, 'Settings').waitFor();
     // What has to be filled in is handed to the person to do that.
     await listed(shown);
-    await choose(shown, '/posts/:id');
+    await shown.getByRole('menuitem', { name: '/posts/:id' }).click();
     await shown.getByText(/Fill in/).waitFor();
     expect(await field(shown).inputValue()).toBe('/posts/:id');
     await shown.waitForFunction(

@@ -128,8 +128,9 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
       </Act>
       <Field
         onBlur={({ currentTarget, relatedTarget }) => {
-          // The button of the list is a part of the field.
-          if (!currentTarget.contains(relatedTarget)) onBlur();
+          // The list and its button are parts of the field, wherever in the page the list is drawn.
+          const isList = relatedTarget?.closest('[role=menu]') != null;
+          if (!isList && !currentTarget.contains(relatedTarget)) onBlur();
         }}
       >
         <chakra.input
@@ -173,16 +174,12 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
           placement="bottom-end"
           onOpen={address.onRoutes}
           onSelect={address.onRoute}
+          // What is to be filled in is in the field, and the list would take the focus until it is gone.
+          onGone={() => {
+            if (address.isToFillIn) field.current?.focus();
+          }}
           trigger={
-            <IconButton
-              label="Pages of the app"
-              size="xs"
-              flexShrink={0}
-              // The menu gives the focus back to its button; what is to be filled in is in the field.
-              onFocus={() => {
-                if (address.isToFillIn) field.current?.focus();
-              }}
-            >
+            <IconButton label="Pages of the app" size="xs" flexShrink={0}>
               <ChevronDown aria-hidden />
             </IconButton>
           }
