@@ -20,8 +20,8 @@ export const draftId = 'draft';
 /**
  * The list of a project's versions, read from the newest on, and the comparison of one of them.
  *
- * Actors to provide: `listVersions({ projectId, filter, before })`, a part of the list, `compare({ projectId, selected,
- * basis })`, and `readChange(change)`, which puts both contents of a changed file where the view reads them.
+ * Actors to provide: `listVersions({ projectId, filter, search, before })`, a part of the list, `compare({ projectId,
+ * selected, basis })`, and `readChange(change)`, which puts both contents of a changed file where the view reads them.
  * Restoring belongs to the `confirming` chart. It holds no file contents.
  */
 export const versionHistoryMachine = setup({

@@ -4,7 +4,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compile/project-path.ts';
 import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
-import { foreignMap } from '#server/preview/tree/import-map.ts';
+import { foreignMap, isElsewhere } from '#server/preview/tree/import-map.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
 import { inlineJson } from '#server/preview/tree/page.ts';
 import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
@@ -298,7 +298,8 @@ function renderSitePage(snapshot: Snapshot, page: SnapshotPage, parts: PageParts
   const preloads = new Set<string>();
   const follow = (chunk: BundleChunk | undefined): void => {
     for (const file of chunk?.imports ?? []) {
-      if (preloads.has(file)) continue;
+      // A bundle names modules of other servers by their address; they are none of the site's files.
+      if (preloads.has(file) || isElsewhere(file)) continue;
       preloads.add(file);
       follow(chunks.find((other) => other.fileName === file));
     }
