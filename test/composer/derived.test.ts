@@ -103,10 +103,14 @@ describe('[BUILD-01] [BUILD-08] what follows from what is entered is worked out'
       'income - expense',
       80,
     ],
+    ['till: day, note, income, expense and a running total, starting with 45 €', 'income - expense', 45],
   ])('a balance that runs: %s', (prompt, expression, start) => {
-    expect(fieldOf(read(prompt).spec, 'Balance')?.formula).toEqual({
+    const { spec } = read(prompt);
+    // What is there before the first row is a number of the formula, and nothing that is entered.
+    expect(entityOf(spec).fields.filter(({ label }) => /^(?:start|open)/iu.test(label))).toEqual([]);
+    expect(entityOf(spec).fields.find(({ formula }) => formula !== undefined)?.formula).toEqual({
       type: 'running',
-      by: 'date',
+      by: entityOf(spec).fields.find(({ kind }) => kind === 'date')?.key,
       expression,
       ...(start === undefined ? {} : { start }),
     });

@@ -69,6 +69,8 @@ export const endWords = ends.map(([words]) => words).join('|');
 
 const number = String.raw`\d{1,9}(?:[.,]\d{1,4})?`;
 const numberOf = (text: string): number => Number(text.replace(/,(?=\d{3}(?:\D|$))/u, '').replace(',', '.'));
+/** What is there before the first row: "opening balance 80", "starting with 120". */
+const opening = String.raw`(?:(?:opening|starting|initial|start)\s+(?:balance|amount|sum|total)|start(?:s|ing|ed)?\s+(?:with|at|from))\s*(?:of\s+|is\s+|at\s+|with\s+|:\s*)?[€$£]?\s?(${number})`;
 const announced = String.raw`(?:(?:show|shows|see|display|calculates?|computes?|works?\s+out|tells?|gives?|know|and|with|also|it|should|me|us|the|its|a|an|automatic(?:ally)?)\s+){0,6}`;
 const stretchOf = (word: string): Stretch =>
   /^(?:dai|t[äa]g)/iu.test(word)
@@ -159,14 +161,12 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${announced}(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:each|every)\s+[\p{L}]+)?|${announced}(balance|total)\s+after\s+(?:each|every)\s+[\p{L}]+`,
+      String.raw`${announced}(?:(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:each|every)\s+[\p{L}]+)?|(balance|total)\s+after\s+(?:each|every)\s+[\p{L}]+)(?:\s{0,3}[,;(]?\s{0,3}(?:(?:which|that|it)\s+)?${opening}\s{0,3}(?:${coin})?\)?)?`,
       'giu',
     ),
     read: (hit, text) => {
-      const start = new RegExp(
-        String.raw`\b(?:(?:opening|starting|initial|start)\s+(?:balance|amount|sum|total)|starts?\s+(?:with|at|from))\s*(?:of\s+|is\s+|at\s+|with\s+|:\s*)?[€$£]?\s?(${number})`,
-        'iu',
-      ).exec(text)?.[1];
+      // Said with it, or anywhere else.
+      const start = hit[3] ?? new RegExp(opening, 'iu').exec(text)?.[1];
       return {
         type: 'running',
         name: sentence(hit[1] ?? hit[2] ?? 'balance'),
