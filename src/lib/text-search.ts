@@ -59,7 +59,7 @@ export function expressionOf({ text, matchCase, isWord, isPattern }: TextQuery):
 function replacementOf(match: RegExpMatchArray, { isPattern }: TextQuery, replacement: string): string {
   if (!isPattern) return replacement;
   return replacement.replace(
-    /\$(?:([$&])|(\d{1,2})|<([^>]*)>)|\\([nt\\])/g,
+    /\$(?:([$&])|(\d{1,2})|<([^<>]*)>)|\\([nt\\])/g,
     (written: string, sign?: string, group?: string, name?: string, control?: string) => {
       if (control !== undefined) return { n: '\n', t: '\t' }[control] ?? '\\';
       if (sign !== undefined) return sign === '$' ? '$' : match[0];

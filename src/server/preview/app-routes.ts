@@ -1,5 +1,6 @@
 import { mostRoutes, routeLength, routeTitleLength } from '#contract/preview-frame.ts';
 import type { AppRoute } from '#contract/preview.ts';
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { DeclaredRoutes } from './compile/protocol.ts';
 import { pathOfKey, type Snapshot, type SnapshotPage } from './tree/snapshot.ts';
 
@@ -51,7 +52,7 @@ export async function appRoutes(
     }),
   );
   const declared = read.filter((item) => item !== null);
-  const base = (declared.find((item) => item.base !== '')?.base ?? '').replace(/\/+$/, '');
+  const base = trimEnds(declared.find((item) => item.base !== '')?.base ?? '', /\//, 'end');
   const front = declared.some(({ usesHash }) => usesHash) ? '/#' : '';
   for (const written of declared.flatMap(({ paths }) => paths)) {
     const path = front + (base === '' || base.startsWith('/') ? base : `/${base}`) + written;

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 import { startToken } from './tokens-in-text.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
-const beforeData = /^\s*[;,]?\s*$/;
+const isBeforeData = (text: string): boolean => ['', ';', ','].includes(text.trim());
 
 /** Reads words, up to where something else begins. @returns whether there is more to read now */
 export function readWords(r: Reading, isEnd: boolean): boolean {
@@ -24,7 +24,7 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
         break;
       }
       const head = r.buffer.slice(0, r.examined);
-      if ((sign === '{' || sign === '[') && beforeData.test(head.slice(0, -1)) && !r.isDiscussion) {
+      if ((sign === '{' || sign === '[') && isBeforeData(head.slice(0, -1)) && !r.isDiscussion) {
         const next = /^[\s;,]*[{[]\s*(\S)/.exec(r.buffer)?.[1];
         if (next === undefined && !isEnd) {
           r.examined -= 1;
@@ -36,7 +36,7 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
           return true;
         }
       }
-      if (!mayBeMore(head) && !beforeData.test(head)) {
+      if (!mayBeMore(head) && !isBeforeData(head)) {
         r.isWords = true;
         break;
       }

@@ -52,7 +52,7 @@ function endOfData(text: string, from: number): number {
 function steps(text: string): Intent[] {
   const found: Intent[] = [];
   const looking =
-    /^\s*(?:\d+\.\s*)?\**Action\**\s*:\**\s*`?([\w.-]{1,80})`?\s*\n\s*\**Action[ _]Input\**\s*:\**\s*(?=\{)/gim;
+    /^[ \t]{0,20}(?:\d+\.[ \t]{0,4})?\**Action\**\s{0,4}:\**\s{0,4}`?([\w.-]{1,80})`?[ \t]{0,20}\r?\n\s{0,40}\**Action[ _]Input\**\s{0,4}:\**\s{0,40}(?=\{)/gim;
   for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
     const from = match.index + match[0].length;
     const end = endOfData(text, from);

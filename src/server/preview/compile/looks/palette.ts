@@ -193,7 +193,7 @@ export function readPalette(path: string, source: string): CompileResult {
     else if (isStyle(path)) takeSheet(source, found);
     else if (isMarkup(path)) {
       if (/cdn\.tailwindcss\.com|@tailwindcss\/browser/.test(source)) found.hasTailwind = true;
-      for (const [, sheet = ''] of source.matchAll(/<style[^>]*>([^<]*)<\/style/gi)) takeSheet(sheet, found);
+      for (const [, sheet = ''] of source.matchAll(/<style[^<>]*>([^<]*)<\/style/gi)) takeSheet(sheet, found);
       takeWords(source, found);
     } else if (isScript(path)) {
       takeWords(source, found);

@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import { isScript } from '../project-path.ts';
 import { type Node, childrenOf, isNode, nameIn, nodeIn, nodesIn, parseScript } from '../elements/jsx-tree.ts';
 import type { CompileResult, DeclaredRoutes } from '../protocol.ts';
@@ -44,7 +45,7 @@ const attributeOf = (element: Node, name: string): Node | null =>
   ) ?? null;
 
 const joined = (above: string, path: string): string =>
-  path.startsWith('/') ? path : `${above.replace(/\/+$/, '')}/${path}`;
+  path.startsWith('/') ? path : `${trimEnds(above, /\//, 'end')}/${path}`;
 
 /** The path of a route as one would type it; null for what stands for whatever is left. */
 function typed(path: string): string | null {
