@@ -126,17 +126,33 @@ describeOnSqlite('faults that cannot be fixed', (makeServer) => {
     expect(bodiesOf(events, 'repair.asked')[1]).toMatchObject({ kept: null, before: null });
   });
 
-  it('[BUILD-05] a first run has nothing to go back to: what was put aside is made anew with its own words', async () => {
-    const { server, ada, projectId, runId, asked } = await getStuck(
-      (number) => main("import './gone.css';", `// ${number}\n`),
-      false,
-    );
+  // What it imports is nowhere, so its files never hang together.
+  const open = (number: number) => main("import './gone.css';", `// ${number}\n`);
+
+  it('[BUILD-05] files that never hang together do not replace those that do: they are put aside, and made anew with its own words', async () => {
+    const { server, ada, projectId, runId, asked } = await getStuck(open);
     expect(asked).toMatchObject({ kept: null, before: null });
+    expect(await contentsOf(server, projectId)).toEqual({ 'src/main.tsx': 'export const a = 1;\n' });
     models.answer(() => good);
     const { runId: next } = await ada.call('runChoose', { runId, choice: 'again', engine });
     const events = await ended(server, projectId, next ?? '');
-    expect(bodiesOf(events, 'run.queued').at(-1)).toMatchObject({ prompt: 'An app', retryOf: runId });
+    expect(bodiesOf(events, 'run.queued').at(-1)).toMatchObject({ prompt: 'Add b', retryOf: runId });
     expect(models.requests.at(-1)?.said).toContain('gone.css');
     expect(endOf(events, next ?? '')).toMatchObject({ outcome: 'done' });
+  });
+
+  it('[BUILD-05] a first run keeps what it wrote all the same, has nothing to go back to, and is fixed another way', async () => {
+    const { server, ada, projectId, runId, asked } = await getStuck(open, false);
+    expect(asked).toMatchObject({ kept: 1, before: null });
+    expect((await contentsOf(server, projectId))['src/main.tsx']).toContain('gone.css');
+    models.answer(() => good);
+    const { runId: next } = await ada.call('runChoose', { runId, choice: 'again', engine });
+    const events = await ended(server, projectId, next ?? '');
+    expect(bodiesOf(events, 'run.queued').at(-1)).toMatchObject({
+      prompt: 'Try another way.',
+      retryOf: null,
+    });
+    expect(endOf(events, next ?? '')).toMatchObject({ outcome: 'done' });
+    expect(await contentsOf(server, projectId)).toEqual({ 'src/main.tsx': 'export const a = 1;\n' });
   });
 });

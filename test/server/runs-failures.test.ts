@@ -145,6 +145,30 @@ describeOnSqlite('runs that go wrong', (makeServer) => {
     expect(await contentsOf(server, projectId)).toEqual({ 'index.html': page('Crumb') });
   });
 
+  it('[BUILD-05] a first run that ends before its files hang together keeps them: they can be read and gone on with', async () => {
+    const gates = [new Gate(), new Gate()] as const;
+    const open = page('Crumb', '    <script src="late.js"></script>\n');
+    const engine = scriptedEngine(({ files }) =>
+      files.size === 0
+        ? [write('index.html', open), gates[0], done()]
+        : [write('more.html', page('More')), write('index.html', `${open}\n`), gates[1], done()],
+    );
+    const server = await makeServer({ engines: [engine] });
+    const { ada, projectId, runId } = await started(server);
+    await gates[0].reached;
+    await ada.call('runStop', { runId });
+    const events = await ended(server, projectId, runId);
+    expect(endOf(events, runId)).toMatchObject({ outcome: 'stopped', versionId: expect.any(String) });
+    expect(await contentsOf(server, projectId)).toEqual({ 'index.html': open });
+
+    // From then on there is something that a broken end must not replace.
+    const next = await ada.call('runSubmit', { projectId, prompt: 'And more' });
+    await gates[1].reached;
+    await ada.call('runStop', { runId: next.runId });
+    await ended(server, projectId, next.runId);
+    expect(await contentsOf(server, projectId)).toEqual({ 'index.html': open });
+  });
+
   it('[BUILD-03] a run that changes nothing makes no version', async () => {
     const server = await makeServer({
       engines: [scriptedEngine(() => [say('No.'), done('Nothing to do.')])],

@@ -63,15 +63,25 @@ interface VitestReport {
   }[];
 }
 
-/** Each test of a report that failed, with its file and the first line of why, so that the end of the output has them all. */
+/** What of a failure says why: its first lines, and where in the test it was. */
+function reasonOf(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const place = lines.find((line) => /^\s+at .*\/test\//.test(line) && !line.includes('/test/support/'));
+  const why = lines.filter((line) => !/^\s+at /.test(line) && line.trim() !== '').slice(0, 6);
+  return [...why, ...(place === undefined ? [] : [place])]
+    .map((line) => `    ${line.slice(0, 400).replaceAll(process.cwd(), '.')}`)
+    .join('\n');
+}
+
+/** Each test of a report that failed, with its file and why, so that the end of the output has them all. */
 const failuresIn = ({ testResults }: VitestReport): readonly string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const [why = ''] = stripVTControlCharacters(failureMessages?.[0] ?? '').split('\n');
-        return `${relative(process.cwd(), name)}: ${fullName}\n    ${why.slice(0, 400)}`;
-      }),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(process.cwd(), name)}: ${fullName}\n${reasonOf(failureMessages?.[0] ?? '')}`,
+      ),
   );
 
 const scratch = mkdtempSync(join(tmpdir(), 'statecraft-test-'));

@@ -56,7 +56,8 @@ export interface Finish {
 
 /**
  * Ends a run: saves what it staged as a version and closes it, in one transaction, so that no crash can leave the
- * one without the other. A run that did not come to its own end keeps the newest files that hang together.
+ * one without the other. A run that did not come to its own end keeps the newest files that hang together, and all that
+ * it wrote where none did yet and the project has no others.
  * @throws {LostLease}
  */
 export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish): Promise<void> {
@@ -163,12 +164,14 @@ async function saveWork(
     .executeTakeFirstOrThrow();
   if (run.base_tree_hash === null) return null;
   const base = await files.readTree(run.base_tree_hash, transaction);
-  const whole = finish.ending.outcome === 'done' || finish.isClosed;
-  const ours = whole
-    ? finish.staged
-    : run.preview_tree_hash === null
-      ? base
-      : await files.readTree(run.preview_tree_hash, transaction);
+  // Before the first files that hang together there is nothing better to keep: the preview says what is missing.
+  const isFirst = base.length === 0 && run.preview_tree_hash === null;
+  const ours =
+    finish.ending.outcome === 'done' || finish.isClosed || isFirst
+      ? finish.staged
+      : run.preview_tree_hash === null
+        ? base
+        : await files.readTree(run.preview_tree_hash, transaction);
   const runTree = await files.saveTree(transaction, ours);
   if (runTree.hash === run.base_tree_hash) return null;
 
