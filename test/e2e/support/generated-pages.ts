@@ -48,7 +48,7 @@ async function visitor(type: ProjectType, colorScheme: 'light' | 'dark'): Promis
     acceptDownloads: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(150_000);
   return { context, page };
 }
 

@@ -40,7 +40,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Resolves when `condition` holds; fails with `what` after `timeout` milliseconds. */
-export async function until(what: string, condition: () => Promise<boolean> | boolean, timeout = 60_000) {
+export async function until(what: string, condition: () => Promise<boolean> | boolean, timeout = 150_000) {
   const deadline = Date.now() + timeout;
   for (;;) {
     if (await condition()) return;

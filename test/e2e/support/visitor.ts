@@ -72,7 +72,8 @@ export async function arrive(
   const complaints: string[] = [];
   const openTab = async () => {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    // A machine that is busy with four files may stand still for long.
+    page.setDefaultTimeout(150_000);
     listen(page, complaints);
     return page;
   };
