@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startModelServer } from '../support/model-server.ts';
 import { projectWith } from './support/committed.ts';
-import { ended, endOf } from './support/runs.ts';
+import { contentsOf, ended, endOf } from './support/runs.ts';
 import { describeOnSqlite } from './support/server.ts';
 
 const fence = (path: string, text: string) => `\`\`\`\`tsx ${path}\n${text}\`\`\`\`\n\n`;
@@ -46,6 +46,13 @@ describeOnSqlite('what is written for other frameworks', (makeServer) => {
     expect(endOf(events, runId)?.error?.message).toContain(
       'app/page.tsx: This is written for Next.js, which cannot run here.',
     );
+    const shown = async () => {
+      const { previewUrl } = await ada.call('projectDetail', { projectId });
+      return (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
+    };
+    // What was written is kept, so that the preview can say so too, and the code can be read.
+    expect(await shown()).toContain('This is written for Next.js, which cannot run here.');
+    expect(Object.keys(await contentsOf(server, projectId))).toContain('app/page.tsx');
 
     answer(viteApp);
     const next = await ada.call('runSubmit', {
@@ -54,8 +61,7 @@ describeOnSqlite('what is written for other frameworks', (makeServer) => {
       engine: 'compatible/fences',
     });
     await ended(server, projectId, next.runId);
-    const { previewUrl } = await ada.call('projectDetail', { projectId });
-    const page = await (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
+    const page = await shown();
     expect(page).not.toContain('cannot run here');
     expect(page).toContain('/src/main.tsx');
     await models.close();
