@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
-import { firstLoadChunks, sharedChunks } from './src/app/first-load-chunks.ts';
+import { chunkOrder, firstLoadChunks, pageChunks } from './src/app/first-load-chunks.ts';
 import { partLoading } from './src/app/part-loading.ts';
 
 /** How tests look at things. */
@@ -37,7 +37,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       addExtensions: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [browserStyles(), partLoading()]),
+    ...(isSsrBuild ? [] : [browserStyles(), partLoading(), chunkOrder()]),
   ],
   resolve: {
     // React has it itself since version 18.
@@ -76,7 +76,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
         }
       : {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [...firstLoadChunks, sharedChunks] } },
+          output: { codeSplitting: { groups: [...firstLoadChunks, ...pageChunks] } },
           // Emotion imports this for a component wrapper that is not used, and nothing else.
           treeshake: {
             moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/u, sideEffects: false }],

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
 /**
  * What every first screen loads, in two files: the framework, which changes with its versions, and the shell.
  * Left to itself the bundler makes 27 files of it, which compress 10 KB worse and cost a request each. A module
@@ -24,20 +27,105 @@ const shell = new RegExp(
   'u',
 );
 
-/** For `output.codeSplitting.groups` of the client build, before `sharedChunks`. */
+/** As Rolldown's `CodeSplittingNameFunction` gets it. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+const routes = path.resolve(import.meta.dirname, '../routes');
+const entry = path.resolve(import.meta.dirname, '../entry-client.tsx');
+/** What the router's plugin puts the component of a page into. */
+const projectPage = path.join(routes, '$scene.$id.tsx?tsr-split=component');
+
+/** The product's own modules that `starts` lead to; packages re-export too much for what they import to say anything. */
+function reached(
+  graph: Graph,
+  starts: readonly string[],
+  isFollowed: (id: string) => boolean,
+  withLater: boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const next = [...starts];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id) || id.includes('/node_modules/') || !isFollowed(id)) continue;
+    found.add(id);
+    const info = graph.getModuleInfo(id);
+    next.push(...(info?.importedIds ?? []), ...(withLater ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return found;
+}
+
+/** Where a module is needed: `page` for opening a project, `other` for everything that can be on the screen without one. */
+const placesOf = new WeakMap<Graph, { page: ReadonlySet<string>; other: ReadonlySet<string> }>();
+function places(graph: Graph): { page: ReadonlySet<string>; other: ReadonlySet<string> } {
+  let found = placesOf.get(graph);
+  if (!found) {
+    found = {
+      page: reached(graph, [projectPage], () => true, false),
+      other: reached(graph, [entry], (id) => id !== projectPage, true),
+    };
+    placesOf.set(graph, found);
+  }
+  return found;
+}
+
+const isIn = (id: string, graph: Graph, place: 'page' | 'other'): boolean => places(graph)[place].has(id);
+
+/** For `output.codeSplitting.groups` of the client build: what every first screen loads. */
 export const firstLoadChunks = [
-  { name: 'framework', test: framework, minSize: 0, priority: 2 },
-  { name: 'shell', test: shell, minSize: 0, priority: 1 },
+  { name: 'framework', test: framework, minSize: 0, priority: 6 },
+  { name: 'shell', test: shell, minSize: 0, priority: 5 },
 ];
 
+/** What several parts share, by the parts that want it. Each file holds what matches its group and nothing that it leads to. */
+const sharing = { minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false } as const;
+
 /**
- * What several parts share, joined where the same parts want it and where it is small (2,000 bytes): a file for each
- * module that two parts share would cost a request each.
+ * For the same, after `firstLoadChunks`. Groups are apart where one would bring what the other's pages never need:
+ * small files (under so many bytes) are joined with their neighbours in a group.
  */
-export const sharedChunks = {
-  name: 'shared',
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 2_000,
-  priority: 0,
-};
+export const pageChunks = [
+  {
+    // What the project's page shares with what can be on the screen without it.
+    ...sharing,
+    name: (id: string, graph: Graph) =>
+      isIn(id, graph, 'page') && isIn(id, graph, 'other') ? 'common' : null,
+    entriesAwareMergeThreshold: 3_000,
+    priority: 4,
+  },
+  // All of them weigh less than the requests for those of each page.
+  { ...sharing, name: 'icons', test: /\/node_modules\/lucide-react\//u, entriesAware: false, priority: 3 },
+  { ...sharing, name: 'packages', test: /\/node_modules\//u, entriesAwareMergeThreshold: 500, priority: 2 },
+  {
+    ...sharing,
+    name: (id: string, graph: Graph) => (isIn(id, graph, 'page') ? null : 'shared'),
+    entriesAwareMergeThreshold: 3_000,
+    priority: 1,
+  },
+  // The rest of the project's page in one file.
+  {
+    name: (id: string, graph: Graph) => (isIn(id, graph, 'page') ? 'project' : null),
+    minSize: 0,
+    priority: 0,
+  },
+];
+
+/** Ends a build in which files import each other: one of them would run before what it needs is there. */
+export const chunkOrder = (): Plugin => ({
+  name: 'chunk-order',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    const visit = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) this.error(`These files import each other: ${[...way, file].join(' > ')}`);
+      const chunk = bundle[file];
+      if (done.has(file) || chunk?.type !== 'chunk') return;
+      for (const imported of chunk.imports) visit(imported, [...way, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) visit(file, []);
+  },
+});

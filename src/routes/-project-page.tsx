@@ -7,11 +7,8 @@ import type { Side } from '#machines/workspace/workspace.types.ts';
 import { openProject, versionNaming } from '#app/project-system.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { ChatAnswering, ChatAnsweringNotes } from '#features/models/chat-answering.tsx';
-import { CodePane } from '#features/code/code-pane.tsx';
-import { ConsolePane } from '#features/console/console-pane.tsx';
 import { PreviewPane } from '#features/preview/preview-pane.tsx';
 import { AccountMenu } from '#features/site-frame/account-menu.tsx';
-import { VersionsPane } from '#features/versions/versions-pane.tsx';
 import { SessionTrouble } from '#features/workspace/session-states.tsx';
 import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { WorkspacePane } from '#features/workspace/workspace-pane.tsx';
@@ -26,6 +23,13 @@ import { loadMotion } from '#ui/appear.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
+const CodePane = lazyPart(async () => ({ default: (await import('#features/code/code-pane.tsx')).CodePane }));
+const ConsolePane = lazyPart(async () => ({
+  default: (await import('#features/console/console-pane.tsx')).ConsolePane,
+}));
+const VersionsPane = lazyPart(async () => ({
+  default: (await import('#features/versions/versions-pane.tsx')).VersionsPane,
+}));
 const MessageAttachments = lazyPart(async () => ({
   default: (await import('#app/attachments.tsx')).MessageAttachments,
 }));
@@ -136,43 +140,51 @@ const OpenProject = ({
         return <PreviewPane url={session.detail?.previewUrl ?? null} />;
       case 'code':
         return (
-          <CodePane
-            isShown={isShown}
-            renderPackages={
-              hasPackages
-                ? () => (
-                    <Suspense fallback={<PartSkeleton />}>
-                      <ProjectPackages />
-                    </Suspense>
-                  )
-                : undefined
-            }
-            renderLanguage={(props) => (
-              <Suspense>
-                <ProjectLanguage {...props} />
-              </Suspense>
-            )}
-            renderUploads={(folder) => (
-              <Suspense>
-                <ProjectUploads projectId={system.projectId} folder={folder} />
-              </Suspense>
-            )}
-          />
+          <Suspense fallback={<PartSkeleton />}>
+            <CodePane
+              isShown={isShown}
+              renderPackages={
+                hasPackages
+                  ? () => (
+                      <Suspense fallback={<PartSkeleton />}>
+                        <ProjectPackages />
+                      </Suspense>
+                    )
+                  : undefined
+              }
+              renderLanguage={(props) => (
+                <Suspense>
+                  <ProjectLanguage {...props} />
+                </Suspense>
+              )}
+              renderUploads={(folder) => (
+                <Suspense>
+                  <ProjectUploads projectId={system.projectId} folder={folder} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
         );
       case 'console':
-        return isShown ? <ConsolePane /> : null;
+        return isShown ? (
+          <Suspense fallback={<PartSkeleton />}>
+            <ConsolePane />
+          </Suspense>
+        ) : null;
       case 'versions':
         return (
-          <VersionsPane
-            isShown={isShown}
-            now={Date.now}
-            namingMachine={versionNaming}
-            renderDiff={(path, before, after) => (
-              <Suspense>
-                <DiffEditor path={path} before={before} after={after} />
-              </Suspense>
-            )}
-          />
+          <Suspense fallback={<PartSkeleton />}>
+            <VersionsPane
+              isShown={isShown}
+              now={Date.now}
+              namingMachine={versionNaming}
+              renderDiff={(path, before, after) => (
+                <Suspense>
+                  <DiffEditor path={path} before={before} after={after} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
         );
       case 'blueprint':
         return isShown ? (

@@ -99,8 +99,7 @@ export interface ElementPanelProps {
 }
 
 /** The chosen element, changed directly: what it says, where it leads, what it shows, and its place. */
-export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
-  if (!view.isShown) return null;
+const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
   const { fields, repeatedWords } = view;
   const hasElement = view.title !== '';
   const isBlocked =
@@ -215,3 +214,4 @@ export const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps)
     </chakra.section>
   );
 };
+export default ElementPanel;

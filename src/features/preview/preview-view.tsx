@@ -9,7 +9,9 @@ import {
   Smartphone,
   Tablet,
 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Suspense, type ReactNode, useId } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { usePreload } from '#lib/use-preload.ts';
 import type { AddressBarView } from '#machines/address-bar/address-bar.connect.ts';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
@@ -25,7 +27,10 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { AddressBar } from './address-bar.tsx';
 import { type Building, BuildStage } from './build-stage.tsx';
 import { DeviceStage } from './device-stage.tsx';
-import { ElementPanel, type ElementPanelProps } from './element-panel.tsx';
+import type { ElementPanelProps } from './element-panel.tsx';
+
+const loadPanel = () => import('./element-panel.tsx');
+const ElementPanel = lazyPart(loadPanel);
 
 export interface PreviewViewProps {
   preview: PreviewState;
@@ -64,6 +69,7 @@ const names: Record<Device, string> = {
 export const PreviewView = (props: PreviewViewProps) => {
   const { preview, load, address, copy, device, elements, edit, url, frame, onPhone } = props;
   const fieldId = useId();
+  usePreload(loadPanel);
   const place = url === '' ? '' : previewPlace(url, address.path);
   const problem = address.problem || copy.errorFor(place);
   const label = load.status === 'waitingToRetry' || load.status === 'failed' ? load.label : preview.label;
@@ -203,7 +209,11 @@ export const PreviewView = (props: PreviewViewProps) => {
         <DeviceStage size={device.size}>{frame}</DeviceStage>
         <Cover {...props} />
       </chakra.div>
-      {edit === undefined ? null : <ElementPanel {...edit} />}
+      {edit?.view.isShown === true ? (
+        <Suspense>
+          <ElementPanel {...edit} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

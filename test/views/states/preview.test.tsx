@@ -265,14 +265,17 @@ const elementChoice: Screen = {
 };
 
 /** What the panel says of the chosen element, what can be typed, and whether something can be done to it. */
-const edits = (label: string, fields: readonly string[], canAct: boolean) => (world: MachineWorld) => {
+const edits = (label: string, fields: readonly string[], canAct: boolean) => async (world: MachineWorld) => {
   const { element, written, failure } = world.context as {
     element: { count: number } | null;
     written: unknown[];
     failure: unknown;
   };
-  const panel = screen.queryByRole('region', { name: /^(?:Edit h1|Changes on the page)$/ });
-  expect(panel !== null).toBe(element !== null || written.length > 0);
+  const isThere = element !== null || written.length > 0;
+  const place = { name: /^(?:Edit h1|Changes on the page)$/ };
+  // Its code comes when an element is chosen for the first time.
+  const panel = isThere ? await screen.findByRole('region', place) : screen.queryByRole('region', place);
+  expect(panel !== null).toBe(isThere);
   if (panel === null) return;
   const inside = within(panel);
   if (failure === null) expect(inside.getByRole('status').textContent).toBe(label);
@@ -301,8 +304,8 @@ const elementEdit: Screen = {
   states: {
     absent: edits('Nothing is chosen', [], false),
     reading: edits('Reading what can be changed', [], false),
-    unreadable: (world) => {
-      edits('', [], false)(world);
+    unreadable: async (world) => {
+      await edits('', [], false)(world);
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     },
     ready: edits('Changes are written into the code at once', everyField, true),

@@ -17,6 +17,7 @@ import { wireModule } from './update.ts';
 /** Where the vendor directory is served. */
 export const assetsBase = '/p-assets/';
 
+/** JSON that may stand inside a `<script>`. */
 /** A value as a script of a page may hold it. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
