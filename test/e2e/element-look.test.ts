@@ -131,6 +131,7 @@ describe('changing the look of elements by hand', () => {
       await saved(page, 'p');
     }
     expect([await source(), await source('look.css')]).toEqual([markup, sheet]);
+    await becomes(bread, 'font-size', '16px');
 
     // What its own style says, a rule cannot change, and says so.
     await press(page, tea);

@@ -58,6 +58,9 @@ export async function press(
   element: Locator,
   options: { clickCount?: number } = {},
 ): Promise<void> {
+  // What is still being moved by a change is pressed where it comes to rest.
+  const handle = await element.elementHandle();
+  await handle?.waitForElementState('stable');
   const box = await element.boundingBox();
   if (box === null) throw new Error('it is not to be seen');
   await page.mouse.click(box.x + Math.min(8, box.width / 2), box.y + box.height / 2, options);
