@@ -36,6 +36,10 @@ export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>
       { id: 2, name: 'Ervin', company: { name: 'Deckow' } },
     ],
   },
+  'market-query': {
+    'https://market.example/graphql': { data: { offers: [{ __typename: 'Offer', id: 'p', name: 'Plums' }] } },
+    'https://market.example/stalls': [{ id: 'm', name: 'Miller' }],
+  },
   'supabase-todos': {
     'https://demo.supabase.co/rest/v1/todos?*': [
       { id: 1, title: 'Sow', done: false, created_at: '2024-05-08T00:00:00Z' },
@@ -530,5 +534,55 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByText('Today', { exact: true }).click();
     await view.getByText('Read', { exact: true }).click();
     await says(view, 'Done today');
+  },
+  'grid-stock': async (view) => {
+    await says(view, 'Worth 52.00 €');
+    await view.getByRole('gridcell', { name: 'Washers' }).waitFor();
+    expect(await styleOf(view, 'main > button', 'background-color')).toBe('rgb(12, 98, 76)');
+    await button(view, 'Receive 100 nuts').click();
+    await says(view, 'Worth 62.00 €');
+    await view.getByRole('gridcell', { name: '180' }).waitFor();
+  },
+  'diary-mdx': async (view) => {
+    await heading(view, 'First day');
+    await says(view, /saw 5 goats/);
+    await view.getByRole('img', { name: 'Leaf' }).waitFor();
+    expect(await styleOf(view, 'aside', 'border-left-color')).toBe('rgb(200, 80, 40)');
+    await view.getByRole('link', { name: 'Rain' }).click();
+    await heading(view, 'Rain');
+    await says(view, 'inside');
+  },
+  'visits-calendar': async (view) => {
+    await button(view, 'Add').click();
+    await says(view, 'A visit needs a name');
+    await view.getByLabel('Who').fill('Ada');
+    await button(view, 'Add').click();
+    await says(view, 'Ada is noted');
+    await says(view, '1 visits');
+    await expect.poll(() => view.locator('.fc-event').count()).toBe(1);
+  },
+  'expo-paper': async (view) => {
+    await says(view, '0 of 8 glasses');
+    await button(view, 'Drink one').click();
+    await says(view, '1 of 8 glasses');
+    await view.getByRole('tab', { name: /History/ }).click();
+    await says(view, 'Glass 1');
+    await view.getByRole('tab', { name: /Today/ }).click();
+    await view.getByText('About this app').click();
+    await says(view, 'Counts what you drink.');
+  },
+  'physics-toy': async (view) => {
+    await says(view, 'It has landed');
+    await says(view, '2 nodes');
+    await expect.poll(() => view.locator('.apexcharts-bar-area').count()).toBe(2);
+    await button(view, 'Play').click();
+  },
+  'market-query': async (view) => {
+    await says(view, 'Opens in etwa 2 Stunden');
+    expect(await styleOf(view, 'h1', 'color')).toBe('rgb(20, 83, 45)');
+    await button(view, 'Add Plums').click();
+    await says(view, '1 in the basket');
+    await says(view, 'Miller');
+    expect(await styleOf(view, '.card', 'padding-left')).toBe('16px');
   },
 };

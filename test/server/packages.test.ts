@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import react from 'react/package.json' with { type: 'json' };
@@ -99,6 +99,12 @@ const published: PublishedPackages = {
     '1.0.0': {
       manifest: { ...esm, dependencies: { 'a-chart': '^1.0.0' } },
       files: { 'index.js': 'import { chart } from "a-chart"; export const inner = chart;' },
+    },
+  },
+  'plots-charts': {
+    '1.0.0': {
+      manifest: { ...esm, peerDependencies: { 'a-chart': '>=1' } },
+      files: { 'index.js': 'import { chart } from "a-chart"; export const plot = chart;' },
     },
   },
   'has-peer': {
@@ -343,6 +349,29 @@ describe('packages of projects', () => {
       'react',
     );
     expect(messages(faults)).toEqual([]);
+  });
+
+  it('[BUILD-08] what another package asks the project for has the version that package.json names, though no code imports it', async () => {
+    const open = async (dependencies: Record<string, string>, code: string) => {
+      const { source, service } = await start();
+      source.create('p', 'react', project(code, { 'package.json': manifest(dependencies) }));
+      const opened = service.host.open('p');
+      const before = await opened.state();
+      if (before.kind === 'installing') await before.newest.installing?.done;
+      const state = await opened.state();
+      if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+      const set = state.shown.packages?.set;
+      const [entry] = Object.values(set?.entries ?? {});
+      if (set == null || entry === undefined) throw new Error('Nothing was bundled.');
+      const folder = await service.packages.setFolder(set.key);
+      return readFile(path.join(folder?.folder ?? '', entry.file), 'utf8');
+    };
+    const plotted = 'import { plot } from "plots-charts";\nconsole.log(plot);';
+    expect(await open({ 'plots-charts': '1' }, plotted)).toContain('circle');
+    expect(await open({ 'plots-charts': '1', 'a-chart': '^1.0.0' }, plotted)).toContain('old chart');
+    // Its own dependencies are its own matter.
+    const inner = 'import { inner } from "needs-old";\nconsole.log(inner);';
+    expect(await open({ 'needs-old': '1', 'a-chart': '^2.0.0' }, inner)).toContain('old chart');
   });
 
   it('[BUILD-08] [MOBILE-03] a mobile project has what stands for the device, whatever versions it names', async () => {

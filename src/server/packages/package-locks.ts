@@ -30,6 +30,12 @@ export interface PackageLocks {
   cameBy(asked: string, set: string): Promise<void>;
 }
 
+/**
+ * Whether what draws a device is here. Nearly all packages for devices name it, and Expo with its tools, as peers: none
+ * of them is brought, and those of their peers that code really imports are found when it is bundled.
+ */
+const isForDevices = (plan: PackagePlan): boolean => Object.hasOwn(plan.shared, 'react-native');
+
 export function createPackageLocks(deps: {
   readonly cache: DiskCache;
   readonly registry: Registry;
@@ -74,7 +80,10 @@ export function createPackageLocks(deps: {
   };
 
   const key: PackageLocks['key'] = (plan, own) =>
-    keyOf([format, registry.address, plan.wanted, plan.sharedVersions, own?.hash ?? null]);
+    keyOf([
+      ...[format, registry.address, plan.wanted, plan.aside, plan.sharedVersions],
+      ...[isForDevices(plan), own?.hash ?? null],
+    ]);
 
   return {
     key,
@@ -91,7 +100,15 @@ export function createPackageLocks(deps: {
         dependencies: { ...(react ? { react } : {}), ...(dom ? { 'react-dom': dom } : {}), ...plan.wanted },
       };
       const base = await ownLock(own);
-      const { lock } = await registry.resolve({ manifest, base, maxPackages: mostPackages });
+      const { lock } = await registry.resolve({
+        manifest,
+        aside: Object.fromEntries(
+          Object.entries(plan.aside).filter(([name]) => plan.wanted[name] === undefined),
+        ),
+        base,
+        maxPackages: mostPackages,
+        withPeers: !isForDevices(plan),
+      });
       checked(lock);
       await keep(asked, 'package-lock.json', lock);
       return lock;
@@ -107,8 +124,10 @@ export function createPackageLocks(deps: {
         return JSON.parse(await readFile(path.join(known, 'whole.json'), 'utf8')) as WholeLock;
       const whole = await registry.resolve({
         manifest: JSON.parse(manifest) as unknown,
+        aside: {},
         base,
         maxPackages: mostPackages * 2,
+        withPeers: true,
       });
       await keep(asked, 'whole.json', JSON.stringify(whole));
       return whole;

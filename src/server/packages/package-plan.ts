@@ -36,8 +36,10 @@ export interface PackagePlan {
   readonly refused: ReadonlyMap<string, string>;
   /** Packages that the code imports and package.json does not name. */
   readonly unlisted: readonly string[];
-  /** What package.json asks for besides, by name. */
+  /** What package.json asks for, by name. */
   readonly ranges: Readonly<Record<string, string>>;
+  /** Ranges of what package.json asks for and no code imports: another package may bring it along. */
+  readonly aside: Readonly<Record<string, string>>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -169,6 +171,17 @@ export function planPackages(
     refused,
     unlisted: [...unlisted],
     ranges,
+    aside: Object.fromEntries(
+      Object.entries(ranges)
+        .filter(
+          ([name, range]) =>
+            wanted[name] === undefined &&
+            provided.versions[name] === undefined &&
+            isPackageName(name) &&
+            whyNotRange(name, range) === null,
+        )
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
   };
 }
 

@@ -115,7 +115,7 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 5;
+const format = 6;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 const name = /^[0-9a-f]{32}$/;

@@ -36,8 +36,12 @@ export interface Registry {
   readonly address: string | null;
   resolve(work: {
     readonly manifest: unknown;
+    /** Ranges of packages that are no dependencies of the manifest, for where another package asks for one as its peer. */
+    readonly aside: Readonly<Record<string, string>>;
     readonly base: string | null;
     readonly maxPackages: number;
+    /** Whether what packages ask the project to have is brought too, as npm does. */
+    readonly withPeers: boolean;
   }): Promise<WholeLock>;
   /** Answers the bytes that each archive takes on the disk. */
   fetch(

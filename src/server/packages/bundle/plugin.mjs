@@ -36,11 +36,11 @@ const ownerOf = (file) => {
   return at === -1 ? '' : packageOf(file.slice(at + '/node_modules/'.length));
 };
 
-/** Whether a file asks for a module of Node.js as soon as it is loaded, whatever happens. */
+/** Whether a file asks for a module as soon as it is loaded, whatever happens. */
 const asksAtOnce = (code, source) => {
-  const quoted = source.replace(/[^\w:/]/g, '');
+  const quoted = source.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(
-    `^import\\b[^;'"]*['"]${quoted}['"]|^(?:var|let|const)\\s[^\\n;]{0,200}=\\s*require\\(['"]${quoted}['"]\\)`,
+    `^import\\b[^;'"]*['"]${quoted}['"]|^(?:var|let|const)\\s[^\\n;]{0,200}=\\s*(?:__import\\w{1,20}\\()?require\\(['"]${quoted}['"]\\)`,
     'm',
   ).test(code);
 };
@@ -211,7 +211,11 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
         if (name === 'react-native-web' && also.length > 0)
           return this.resolve(source, path.join(packageRoot, 'package.json'), { skipSelf: true, kind });
         missing.set(source, owner);
-        if (kind === 'import-statement') {
+        const isAtOnce =
+          kind === 'import-statement' ||
+          (kind === 'require-call' && asksAtOnce(await readFile(inside, 'utf8'), source));
+        // A stand-in is all there is of what it stands for.
+        if (isAtOnce && !isShared(name)) {
           const range = await peerRange(inside, owner, name);
           if (range !== null) needed.set(name, range);
         }

@@ -6,6 +6,10 @@ declare module 'react-native-web' {
     registerComponent(name: string, load: () => ComponentType): string;
     runApplication(name: string, parameters: { rootTag: Element | null }): void;
   };
+  export const Platform: {
+    readonly OS: 'web';
+    select<T>(choices: { readonly web?: T; readonly default?: T }): T | undefined;
+  };
   export const View: ComponentType<{
     style?: unknown;
     children?: ReactNode;

@@ -217,9 +217,15 @@ function iconFor(name: string): ComponentType<Record<string, unknown>> {
 }
 
 /** One icon font. All of them are drawn from one set here; on a phone each has its own hand. */
+/** Of what a text of a device can have, what a drawing of a page can. */
+const drawn = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(props).filter(([name]) => /^(?:aria-|data-|on[A-Z]|(?:id|role)$)/.test(name)),
+  );
+
 const fontNamed = (family: string) => {
   const Font = ({ name, size = 24, color = 'currentColor', style: _style, ...rest }: IconProps) =>
-    createElement(iconFor(name), { ...rest, size, color, 'aria-hidden': true });
+    createElement(iconFor(name), { ...drawn(rest), size, color, 'aria-hidden': true });
   Font.displayName = family;
   Font.font = {};
   Font.loadFont = (): Promise<void> => Promise.resolve();

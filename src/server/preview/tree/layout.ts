@@ -85,11 +85,46 @@ export function startMissing(files: TreeFiles): { readonly path: string; readonl
   return { path: 'src/main.tsx', message: 'There is nothing to start: src/main.tsx is missing.' };
 }
 
+/** Folders of screens that Expo Router looks at, by their layout or first screen. */
+const screenFolders = ['/app', '/src/app'];
+
 /**
- * The page of a native project: its entry where there is one, else its `App` component, shown as Expo does.
+ * What `expo-router/entry` does where files are bundled by Metro: shows the screens of a folder. They are those of the
+ * router's own pattern, without its pages of HTML and its calls to a server.
+ */
+const routerScript = (folder: string): string => `
+import { registerRootComponent } from "expo";
+import { ExpoRoot } from "expo-router";
+import { createElement } from "react";
+const screens = import.meta.glob(["${folder}/**/*.{tsx,ts,jsx,js}", "!${folder}/**/+html.*", "!${folder}/**/*+api.*"], { eager: true });
+const context = Object.assign((name) => screens["${folder}" + name.slice(1)], {
+  keys: () => Object.keys(screens).map((path) => "." + path.slice(${folder.length})),
+  resolve: (name) => name,
+  id: "${folder}",
+});
+registerRootComponent(() => createElement(ExpoRoot, { context }));
+`;
+
+/** The page of a project whose screens are files of Expo Router; null when it has none. */
+function routerPage(files: TreeFiles): string | null {
+  const folder = screenFolders.find((start) =>
+    [...files.byPath.keys()].some((path) => path.startsWith(`${start}/`) && /\.[jt]sx?$/.test(path)),
+  );
+  return folder === undefined
+    ? null
+    : page(nativeHead, `<script type="module">${routerScript(folder)}</script>`);
+}
+
+/**
+ * The page of a native project: its entry where there is one, the screens of Expo Router where that starts it, else its
+ * `App` component, shown as Expo does.
  * @param main the `main` of its package.json, or null.
  */
 export function nativePage(files: TreeFiles, main: string | null): string | null {
+  if (main?.startsWith('expo-router') === true) {
+    const routed = routerPage(files);
+    if (routed !== null) return routed;
+  }
   const entry = nativeEntry(files, main);
   if (entry !== null) return page(nativeHead, `<script type="module" src="${encodeURI(entry)}"></script>`);
   const root = nativeRoots.find((path) => files.byPath.has(path));

@@ -211,8 +211,8 @@ class Build {
       if (page) await this.#readPage('/index.html', page);
       else if (main?.startsWith('expo-router') === true)
         this.faults.missing(
-          'package.json',
-          'The project starts with expo-router, which the preview does not have. It can start from App.tsx.',
+          'app/_layout.tsx',
+          'The project starts with expo-router, and there are no screens: the folder app is missing.',
         );
       else this.faults.missing('App.tsx', 'There is nothing to start: App.tsx is missing.');
     } else if (isReactType(this.input.type)) {

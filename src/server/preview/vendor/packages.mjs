@@ -23,6 +23,10 @@ const icons = (family) => ({ file: 'vector-icons.ts', only: family });
 export const nativeSpecifiers = {
   'react-native': { file: 'react-native.ts' },
   expo: { file: 'expo.ts' },
+  // What packages of Expo are made of, which they name by themselves too.
+  'expo-modules-core': { file: 'expo.ts' },
+  'expo/dom': { file: 'expo-dom.ts' },
+  'expo/dom/global': { file: 'expo-dom.ts' },
   'expo-status-bar': { file: 'expo-status-bar.ts', hasDefault: true },
   'expo-linear-gradient': { file: 'linear-gradient.ts', hasDefault: true },
   'expo-haptics': { file: 'haptics.ts' },
