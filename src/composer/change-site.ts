@@ -210,7 +210,13 @@ function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   if (at < 0) return null;
   for (const match of reading.findAll(movingWords)) reading.use(match);
   rest.splice(at, 0, moving);
-  return { spec: { ...spec, sections: rest }, said: `${quoted(label(moving))} moved.` };
+  const isThere = rest.every((section, index) => section === spec.sections[index]);
+  return {
+    spec: { ...spec, sections: rest },
+    said: isThere
+      ? `${quoted(label(moving))} stands there already, so nothing was changed.`
+      : `${quoted(label(moving))} moved.`,
+  };
 }
 
 function renameSection(spec: SiteSpec, reading: Reading): Outcome | null {

@@ -23,13 +23,17 @@ import { fold, singular, type Reading } from './understand/text.ts';
 type Place = NonNullable<Labelled['section']>;
 
 /** The wanted section of a kind, in the message's words; it is wanted from now on. */
-function wantedOf(wanted: WantedSection[], place: Place, label: string): WantedSection {
+function wantedOf(wanted: WantedSection[], place: Place, label: string, at?: number): WantedSection {
   const known = wanted.find((section) => section.type === place.type && section.id === place.id);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (at !== undefined) known.at = Math.min(known.at ?? at, at);
+    return known;
+  }
   const made: WantedSection = {
     type: place.type,
     id: place.id,
     match: mention(label),
+    ...(at === undefined ? {} : { at }),
     count: null,
     items: [],
     title: null,
@@ -105,7 +109,7 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
         ? title(list.label)
         : null);
-    const section = wantedOf(wanted, place, list.label);
+    const section = wantedOf(wanted, place, list.label, list.start);
     section.items = [
       ...section.items,
       ...list.items

@@ -228,7 +228,7 @@ const predicates: readonly Predicate[] = [
 
 /** States of which only a colour tells that they are to stand out. */
 const state = new RegExp(
-  String.raw`\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b${rows}(?=${linking}\s+${colour}\b)`,
+  String.raw`(?:\b(?:mark|highlight|flag|colou?r|paint|make|show)\s+(?:the\s+|all\s+|every\s+)?(?!what\b|which\b|who\b|when\b|if\b|them\b|it\b)(\p{L}[\p{L}'’-]*(?:\s(?!ones\b|items\b|things\b|entries\b|rows\b)\p{L}[\p{L}'’-]+)??)|\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b)${rows}(?=${linking}\s+${colour}\b)`,
   'giu',
 );
 
@@ -292,8 +292,8 @@ export function readConditions(text: string): Condition[] {
     )
     .concat(
       [...text.matchAll(state)].map((hit) => ({
-        one: { is: 'state' as const, value: null, word: (hit[1] ?? '').toLowerCase(), label: '' },
-        at: hit.index,
+        one: { is: 'state' as const, value: null, word: (hit[1] ?? hit[2] ?? '').toLowerCase(), label: '' },
+        at: hit.index + hit[0].indexOf(hit[1] ?? hit[2] ?? ''),
         end: hit.index + hit[0].trimEnd().length,
         isAsked: false,
       })),

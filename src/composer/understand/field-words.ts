@@ -213,6 +213,11 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
     /^(?:(?:watered|fed|cleaned|serviced|done|due)\s+)?(?:every\s+(?:how\s+many|so\s+many|x|n)\s+|how\s+often\s+in\s+|interval\s+in\s+)(days|weeks|months|years)$/iu,
     (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
   ],
+  // "how often it needs water in days", "how often to clean it"
+  [
+    /^how\s+often\s+(?:it|they|each|to|i|we)\s+\p{L}[\p{L} ]{1,40}?(?:\s+\(?in\s+(days|weeks|months|years)\)?)?$/iu,
+    (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
+  ],
   // "how many frames of brood", "how many eggs they laid"
   [
     new RegExp(
