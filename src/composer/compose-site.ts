@@ -141,7 +141,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
-  addForm(brief, wanted);
+  addForm(brief, wanted, date !== null && ['event', 'wedding', 'party', 'music'].includes(topic.id));
   // "Prices in CHF." beside a price list asks for no plans.
   const plans = wanted.findIndex(
     (section) => section.type === 'pricing' && section.items.length === 0 && section.count === null,

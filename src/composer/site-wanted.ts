@@ -227,13 +227,25 @@ function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Bri
   return options.length < 2 ? field : { ...field, kind: 'choice', options };
 }
 
-/** Puts the fields of a form into the section that has one. */
-export function addForm({ form, lists }: Brief, wanted: WantedSection[]): void {
+/**
+ * Puts the fields of a form into the section that has one.
+ * @param isOnce it is about something that takes place once: no time of it can be chosen.
+ */
+export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce: boolean): void {
   if (form === null) return;
-  const type = form.isBooking ? 'booking' : 'contact';
+  const isBooking = form.isBooking && !isOnce;
+  const type = isBooking ? 'booking' : 'contact';
   // Arrival and departure are no time of a day that is free: such a form is sent.
   const other = wanted.findIndex((section) => section.type === 'booking' && section.fields === undefined);
-  if (!form.isBooking && other >= 0) wanted.splice(other, 1);
+  if (!isBooking && other >= 0) wanted.splice(other, 1);
+  // "an appointment form with …": the form is the booking, and not one more.
+  const same = isBooking
+    ? wanted.findIndex(
+        (one) =>
+          one.type === 'contact' && /^(?:forms?|formular|formulaire|formulario)$/u.test(one.match.phrase),
+      )
+    : -1;
+  if (same >= 0) wanted.splice(same, 1);
   addItems(wanted, type, []);
   const section = wanted.find((one) => one.type === type);
   if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));

@@ -67,6 +67,14 @@ describe('[BUILD-01] [BUILD-08] fields that a message lists are those, in whiche
       'I want to plan our lunches. For each day: dish, who cooks, cost',
       { Lunch: ['Date', 'Dish', 'Who cooks', 'Cost'] },
     ],
+    [
+      'things I lent to friends: what, to whom, library where I got it, back by, returned',
+      { Loan: ['What', 'Who', 'Library', 'Back by', 'Returned'] },
+    ],
+    [
+      'Bootsplätze verwalten: Nummer, Länge in m, Name, belegt ja/nein',
+      { Bootsplätze: ['Nummer', 'Länge', 'Name', 'Belegt'] },
+    ],
     ['Card evenings: date, place, guests, winner', { 'Card evening': ['Date', 'Place', 'Guests', 'Winner'] }],
     [
       'vineyard: plots and harvests. plot: name, grape, area in ha. harvest: plot, date, kilos, sugar',

@@ -161,4 +161,25 @@ describe('[BUILD-03] what a later message says of what is there', () => {
       /Testimonials|Kind words|already/u,
     );
   });
+
+  test('what stands behind the name of a section is one more of its entries', () => {
+    const schedule = section(after(yoga, 'add class friday 17:00 yin').spec, 'schedule');
+    expect(schedule?.type === 'schedule' ? schedule.items.at(-1) : null).toMatchObject({
+      time: 'Friday 17:00',
+      title: 'Yin',
+    });
+  });
+
+  test('a field is taken out of a form, and a day that is there begins at another time', () => {
+    const clinic =
+      'Website for a dentist with an appointment form with name, email, insurance number and message';
+    const booking = section(after(clinic, 'take insurance number out of the form').spec, 'booking');
+    expect(booking?.type === 'booking' ? booking.fields?.map(({ label }) => label) : null).toEqual([
+      'Email',
+      'Message',
+    ]);
+    expect(section(after(wedding, 'the wedding starts at 14:30').spec, 'countdown')).toMatchObject({
+      target: '2026-06-20T14:30',
+    });
+  });
 });

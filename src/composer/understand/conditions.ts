@@ -246,7 +246,7 @@ const goingOn = new RegExp(
 const anyColour = new RegExp(String.raw`\b${colour}\b`, 'iu');
 /** What may follow a condition and belongs to it: "ones red", "marked yellow", "alert". */
 const behind = new RegExp(
-  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?)\b)?`,
+  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?|stands?\s+out)\b)?`,
   'iu',
 );
 
@@ -307,7 +307,9 @@ export function readConditions(text: string): Condition[] {
     const isNext = gap !== null && goingOn.test(gap);
     const announced = announcedBefore(text, at);
     const tail = behind.exec(text.slice(end, end + 80));
-    const isTold = tail?.[1] !== undefined || /marked|highlighted|flagged|alert|warn/iu.test(tail?.[0] ?? '');
+    const isTold =
+      tail?.[1] !== undefined ||
+      /marked|highlighted|flagged|alert|warn|stands?\s+out/iu.test(tail?.[0] ?? '');
     if (announced === null && !isNext && !isAsked && !isTold) continue;
     const own = anyColour.exec((isNext ? gap : announced?.between) ?? '')?.[1];
     const word = (tail?.[1] ?? own)?.toLowerCase();

@@ -278,6 +278,8 @@ export function fieldFrom(words: string): Field | null {
     .replace(lead, '')
     .replace(/^(?:for|on)\s+(?:each|every)\s+\p{L}+\s+/iu, '')
     .replace(/\s+(?:with|including)\s.*$/su, '')
+    // "shop where I bought it": what it is stands before.
+    .replace(/(?<=^\p{L}{3,20})\s+(?:where|that|which|whom|in\s+which|from\s+which)\s.*$/isu, '')
     .replace(/[.!?\s]+$/u, '')
     .trim();
   if (text === '' || isInstruction.test(text)) return null;
@@ -299,7 +301,7 @@ export function fieldFrom(words: string): Field | null {
   const measure = units[text.toLowerCase()];
   if (measure !== undefined && text.length > 3)
     return done(field(sentence(text.toLowerCase()), 'number', { unit: measure }));
-  if (/\bby$/iu.test(text)) return done(field(sentence(text.toLowerCase()), 'text'));
+  if (/\bby$/iu.test(text)) return done(fieldFor(text.toLowerCase()));
   if (/\b(?:until|till|best before|use by|valid to|since)$/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'date'));
   const people = /^([\p{Ll} ]+?)\s+(\p{Lu}[\p{L}'-]+(?:(?:\s*\/\s*|\s+or\s+)\p{Lu}[\p{L}'-]+)+)$/u.exec(text);

@@ -18,6 +18,8 @@ export function subjectOf(head: string): string {
     .trim();
   // "our team of 4 needs a place for bugs": who wants it says nothing of what is kept.
   text = text.replace(/^(?:[\p{L}\p{N}]+\s){1,6}?(?:needs?|wants?)\s+(?=(?:an?|some|to|the|one)\s)/iu, '');
+  // In other languages the verb stands behind: "Fahrstunden verwalten", and in their order in English.
+  text = text.replace(/(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture)$/iu, '');
   text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
   const isFor = audience.exec(` ${text}`);
   if (

@@ -16,7 +16,7 @@ const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['�
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
-  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|für|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
+  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|to|für|zum|zur|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
   'iu',
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
