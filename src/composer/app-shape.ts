@@ -8,6 +8,7 @@ import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes.ts';
 import { gameIds } from './spec-app.ts';
 import type { Entity, Field, Screen } from './spec.ts';
+import { without } from './understand/abilities.ts';
 import { asksToCalculate, formulaCalculator, listedIn } from './understand/formulas.ts';
 import type { Outline } from './understand/outline.ts';
 import { subjectOf } from './understand/subject.ts';
@@ -15,10 +16,23 @@ import { takeEntities } from './understand/entities.ts';
 import { entityFor, knownEntity } from './understand/entity-names.ts';
 import { relate, relateUsual } from './understand/relations.ts';
 import { plural, Reading } from './understand/text.ts';
+import { withWantedResults } from './wanted-results.ts';
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
 export const isSpeltOut = (outline: Outline | null): boolean =>
   outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
+
+/** A message without the names of the fields that it lists: a column called "quiz" or "game" asks for none. */
+export function besideFields(reading: Reading, outline: Outline | null): Reading {
+  if (outline === null || !outline.isExact) return reading;
+  const named = outline.named.flatMap(({ label, options }) => [label, ...options]);
+  return new Reading(
+    without(
+      reading.text,
+      named.map(([from, end]) => ({ from, end })),
+    ),
+  );
+}
 
 /** Adds what a message spells out to what its recipe made: fields to the first thing, further things as lists. */
 function addOwn(
@@ -138,16 +152,23 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
         tagline: title,
         motifs: ['coin', 'chart'],
         entities: [],
-        screens: recipes_.map((recipe, index) => ({
-          type: 'calculator' as const,
-          id: index === 0 ? 'calculator' : `calculator${index + 1}`,
-          title: recipe.title,
-          inputs: calledAsListed(
-            withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
-            reading.text,
-          ),
-          outputs: recipe.outputs,
-        })),
+        screens: recipes_.map((recipe, index) => {
+          const ready = {
+            type: 'calculator' as const,
+            id: index === 0 ? 'calculator' : `calculator${index + 1}`,
+            title: recipe.title,
+            inputs: calledAsListed(
+              withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
+              reading.text,
+            ),
+            outputs: recipe.outputs,
+          };
+          if (recipes_.length > 1) return ready;
+          const { calculator, answered } = withWantedResults(ready, reading.text);
+          for (const words of answered)
+            reading.useText(reading.text.indexOf(words), reading.text.indexOf(words) + words.length);
+          return calculator;
+        }),
       };
     }
   }
@@ -183,7 +204,7 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     outline?.hasSeveral !== true && wantsBooking(reading.text)
       ? recipes.find(({ id }) => id === 'slots')
       : undefined;
-  const said = booking ?? firstSaid(reading, free, isKnown);
+  const said = booking ?? firstSaid(besideFields(reading, outline), free, isKnown);
   // Several things, each with its own list, are more than a ready-made list of one.
   const isOwn = isOutlined && (isSpeltOut(outline) || outline.entities.length > 1);
   const chosen = said !== null && isOwn && listRecipes.has(said.id) ? null : said;
@@ -262,7 +283,7 @@ function calledAsListed(inputs: Inputs, text: string): Inputs {
   const listed = listedIn(text, inputs);
   return inputs.map((input) => {
     const words = listed.find((one) => one.input === input)?.words;
-    return words === undefined || /\d/u.test(words)
+    return words === undefined || /\d/u.test(words) || asksToCalculate(words)
       ? input
       : { ...input, label: words.charAt(0).toUpperCase() + words.slice(1) };
   });

@@ -84,6 +84,9 @@ function firstOf<S extends Spec>(
 /** What one command makes of a specification, read in the order of what is named most exactly. */
 function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   const only = (outcome: Outcome | Question): Attempt => ({ outcome, rest: [], text: null });
+  // "take the insurance number out of the form": what a form asks for comes before what is called so elsewhere.
+  const inForm = spec.kind === 'site' && spec.docs === undefined ? changeForm(spec, command) : null;
+  if (inForm !== null && inForm.spec !== spec) return only(inForm);
   // What is there has names of its own language.
   const inOwnWords = own === command ? null : firstOf(aboutAny, spec, own);
   if (inOwnWords !== null) return only(inOwnWords);

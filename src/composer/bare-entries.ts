@@ -86,7 +86,12 @@ function entryFor(spec: SiteSpec, section: Section, given: GivenEntry, index: nu
       const clock = String.raw`(\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|h|uhr))?|\d{1,2}\s?(?:am|pm|h|uhr))`;
       const first = new RegExp(String.raw`^${clock}\s*[:–-]?\s+(\S.*)$`, 'iu').exec(name);
       const last = new RegExp(String.raw`^(.*\S)\s+(?:at\s+|um\s+)?${clock}$`, 'iu').exec(name);
-      return { time: first?.[1] ?? last?.[2] ?? '', title: first?.[2] ?? last?.[1] ?? name, text: note };
+      const when = given.price === null ? given.label : undefined;
+      return {
+        time: first?.[1] ?? last?.[2] ?? when ?? '',
+        title: first?.[2] ?? last?.[1] ?? name,
+        text: note,
+      };
     }
     case 'posts':
       return { title: name, date: '', minutes: '', text: note, body: '' };

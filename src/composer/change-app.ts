@@ -15,12 +15,13 @@ import {
 } from './app-places.ts';
 import { changeContent } from './change-app-content.ts';
 import type { AppSpec, Entity, Field, Screen } from './spec.ts';
-import { whichOf } from './change-things.ts';
+import { entriesStayInApp, whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
 import { intentOf } from './understand/commands.ts';
 import { endWords, ends } from './understand/derivations.ts';
 import { entityFor, knownEntity, entityName } from './understand/entity-names.ts';
-import { fieldFrom } from './understand/field-words.ts';
+import { fieldFrom, listParts } from './understand/field-words.ts';
+import { isFieldName } from './understand/runs.ts';
 import { insertedAt, positionIn, type Position } from './understand/position.ts';
 import { fold, type Reading } from './understand/text.ts';
 
@@ -464,15 +465,18 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       );
   }
   const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
-  const names = (withPart === null ? what : (withPart[1] ?? what))
+  const list = (withPart === null ? what : (withPart[1] ?? what))
     .replace(/\s+(?:to|for|on)\s+(?:it|them|this|that|everything|all)$/iu, '')
     .replaceAll(/\b(?:fields?|columns?|property|attributes?)\b(?:\s+(?:called|named|for)|\s*:)?/giu, '')
-    .split(/\s*,\s*(?:and\s+)?|\s+and\s+(?:an?\s+)?/iu)
-    .map((name) => name.replaceAll(/["“”]/g, '').trim())
+    .trim();
+  const names = listParts(list)
+    .map(({ text: name }) => name.replaceAll(/["“”]|^an?\s+/giu, '').trim())
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
   // "vat 20%" is an amount, and no name.
   if (names.some((name) => /\d\s*%$/u.test(name))) return null;
+  if (target === undefined && !isField && areValues(names))
+    return entriesStayInApp(spec, spec.entities[0]?.labelPlural ?? spec.name);
   if (names.length === 0 || (!isTold && names.some((name) => name.split(' ').length > 3))) return null;
   if (
     target === undefined &&
@@ -546,7 +550,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
         : `${names.map(quoted).join(' and ')} ${names.length > 1 ? 'are' : 'is'} among the ${main.labelPlural.toLowerCase()} now. Where the app has been opened before, add ${names.length > 1 ? 'them' : 'it'} there.`,
     );
   }
-  const fields = told === null ? names.map(fieldNamed) : [told];
+  const fields = told === null ? names.map((name) => speltOut(name) ?? fieldNamed(name)) : [told];
   // "show the heaviest first": what is shown is there already, and only a name that any field has makes one.
   if (
     /^(?:please\s+|also\s+)*show\b/iu.test(text) &&
@@ -568,6 +572,16 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     `${main.labelPlural} have ${fresh.map((field) => quoted(field.label)).join(' and ')} now.`,
   );
 }
+
+/** "Catan, Mia and Leo", "Dune, 1965": what stands in an entry, of which nothing is the name of a field. */
+const areValues = (names: readonly string[]): boolean =>
+  names.length > 1 &&
+  !names.some((name) => /[(/]/u.test(name)) &&
+  (names.some((name) => /(?<!\p{L})\d/u.test(name)) ||
+    (names.length > 2 && names.some((name) => /^\p{Lu}\p{Ll}/u.test(name)) && !names.some(isFieldName)));
+
+/** "leftovers yes/no", "size (S, M, L)": what its name says besides it. */
+const speltOut = (words: string): Field | null => (/[(/]/u.test(words) ? fieldFrom(words) : null);
 
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
 export function fieldNamed(words: string): Field {

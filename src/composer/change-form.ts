@@ -7,12 +7,12 @@ import type { FormField, SectionOf, SiteSpec } from './spec.ts';
 import { formField, withKeys } from './understand/brief/asked-form.ts';
 import { listParts } from './understand/details.ts';
 
-const form = String.raw`(?:(?:contact|booking|order|message|enquiry|inquiry|registration|sign-?up|reservation)\s+)?(?:form|page)|(?:kontakt|buchungs|anmelde|anfrage|bestell)?formular|formulaire(?:\s+de\s+(?:contact|réservation))?|formulario(?:\s+de\s+(?:contacto|reservas?))?`;
+const form = String.raw`(?:(?:contact|booking|appointment|order|message|enquiry|inquiry|registration|sign-?up|reservation)\s+)?(?:form|page)|(?:kontakt|buchungs|anmelde|anfrage|bestell)?formular|formulaire(?:\s+de\s+(?:contact|réservation))?|formulario(?:\s+de\s+(?:contacto|reservas?))?`;
 const article = String.raw`(?:(?:the|our|my|an?|another|das|dem|den|ein(?:e|en|em)?|unser(?:e|em)?|les?|la|une?|notre|el|los|las|un[ao]?|nuestro)\s+|l['’])?`;
 const fieldNoun = String.raw`(?:fields?|inputs?|questions?|boxe?s?|felder|feld|champs?|campos?|casilla)`;
 const opening = String.raw`^(?:(?:please|bitte|also|now|and)\s+)*`;
 const end = String.raw`(?:\s+(?:hinzu|ein|too|as well|as well\s+please|bitte|please|auch|aussi|también))*[.!]*$`;
-const place = String.raw`(?:to|in|into|on|from|zum|ins|im|in|aus|vom|au|aux|dans|du|de|al|a|en|del)\s+${article}(?<form>${form})`;
+const place = String.raw`(?:to|in|into|on|from|out\s+of|zum|ins|im|in|aus|vom|au|aux|dans|du|de|al|a|en|del)\s+${article}(?<form>${form})`;
 const adds = [
   new RegExp(
     String.raw`${opening}(?:add|include|put|füge|ergänze|ajoute[rz]?|mets|añade|agrega|pon)\s+${article}(?:${fieldNoun}\s+(?:for|called|named|für|namens|pour|appelé|para|llamado)?\s*${article})?(?<fields>.+?)(?:\s+${fieldNoun})?\s+${place}${end}`,
@@ -43,7 +43,7 @@ type Form = SectionOf<'contact'> | SectionOf<'booking'>;
 function formOf(spec: SiteSpec, words: string): Form | undefined {
   const of = (type: Form['type']): Form | undefined =>
     spec.sections.find((section): section is Form => section.type === type);
-  const isBooking = /book|reserv|buchung|termin|réserv/iu.test(words);
+  const isBooking = /book|appointment|reserv|buchung|termin|réserv/iu.test(words);
   return isBooking ? (of('booking') ?? of('contact')) : (of('contact') ?? of('booking'));
 }
 
@@ -62,12 +62,11 @@ const fieldsOf = (section: Form, spec: SiteSpec): FormField[] =>
 export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const added = adds.map((pattern) => pattern.exec(command)?.groups).find(Boolean);
   const found = added ?? removes.exec(command)?.groups;
-  const section = formOf(spec, found?.['form'] ?? '');
+  const meant = formOf(spec, found?.['form'] ?? '');
   const isPage = /page$/iu.test(found?.['form'] ?? '');
   if (found === undefined || isPage) return null;
-  if (section === undefined)
+  if (meant === undefined)
     return { spec, said: 'This page has no form, so nothing was changed. Say “add a contact form” first.' };
-  const known = fieldsOf(section, spec);
   // "age, required": how it is asked for, and nothing that is asked.
   const manner =
     /^(?:and\s+|it\s+is\s+|that\s+is\s+|as\s+)?(required|mandatory|optional|pflicht(?:feld)?|obligatoire|obligatori[oa]|facultatif|opcional)$/iu;
@@ -78,11 +77,18 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const parts = said
     .filter((part) => !manner.test(part))
     .map((part) => part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''));
-  const named = (words: string): FormField | undefined =>
-    known.find(({ label, key }) => {
+  const namedIn = (fields: readonly FormField[], words: string): FormField | undefined =>
+    fields.find(({ label, key }) => {
       const own = [...namingWords(label), key];
       return namingWords(words).every((word) => own.some((other) => likeness(word, other) > 0));
     });
+  // Of two forms that one is meant that asks for what is to go.
+  const having = spec.sections
+    .filter((one): one is Form => one.type === 'contact' || one.type === 'booking')
+    .filter((one) => parts.every((part) => namedIn(fieldsOf(one, spec), part) !== undefined));
+  const section = added === undefined && !having.includes(meant) ? (having[0] ?? meant) : meant;
+  const known = fieldsOf(section, spec);
+  const named = (words: string): FormField | undefined => namedIn(known, words);
   const put = (fields: readonly FormField[], said: string): Outcome => ({
     spec: {
       ...spec,

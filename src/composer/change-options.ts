@@ -10,7 +10,7 @@ import { insertedAt, positionIn } from './understand/position.ts';
 
 const opening = String.raw`^(?:(?:please|bitte|also|and|now)\s+)*`;
 const another = new RegExp(
-  String.raw`${opening}(?:(?:(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega|we need|i need|wir brauchen|ich brauche|il (?:nous )?faut|necesitamos|necesito)\s+)?(?:an?\s+|ein(?:e[nr]?)?\s+|une?\s+|un[ao]?\s+)?(?:new|another|one more|further|neue[rsn]?|weitere[rsn]?|noch ein(?:e[nr]?)?|nouve(?:au|lle)|autre|nuev[oa]|otr[oa]|more)|(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)(?:\s+(?:the|die|den|das|le|la|les|el|los|las))?)\s+(?:(?:options?|choices?|values?|wert|auswahl|choix|opción)\s+(?:for|of|to|für|pour|para)\s+(?:the\s+)?)?(?<rest>.+?)(?:\s+(?:hinzu|ein|dazu))?[.!]*$`,
+  String.raw`${opening}(?:(?:(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega|we need|i need|wir brauchen|ich brauche|il (?:nous )?faut|necesitamos|necesito)\s+)?(?:an?\s+|ein(?:e[nr]?)?\s+|une?\s+|un[ao]?\s+)?(?:new|another|one more|further|neue[rsn]?|weitere[rsn]?|noch ein(?:e[nr]?)?|nouve(?:au|lle)|autre|nuev[oa]|otr[oa]|more)|(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)(?:\s+(?:the|an?|die|den|das|ein(?:e[nr]?)?|le|la|les|une?|el|los|las|un[ao]?))?)\s+(?:(?:options?|choices?|values?|wert|auswahl|choix|opción)\s+(?:for|of|to|für|pour|para)\s+(?:the\s+)?)?(?<rest>.+?)(?:\s+(?:hinzu|ein|dazu))?[.!]*$`,
   'iu',
 );
 
@@ -100,7 +100,7 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
   const [first] = meant;
   if (
     first === undefined ||
-    /^(?:to|for|with|field|column|feld|spalte|champ|campo|zu|für|pour|para|mit|avec|con)(?!\p{L})/iu.test(
+    /^(?:to|for|with|by|on|in|fields?|columns?|filters?|charts?|graphs?|boards?|views?|badges?|feld|spalte|champ|campo|zu|für|pour|para|mit|avec|con)(?!\p{L})/iu.test(
       first.words,
     )
   )

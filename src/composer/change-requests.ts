@@ -1,3 +1,4 @@
+import { changeDate, changeStart } from './change-date.ts';
 import type { Outcome } from './change-design.ts';
 import { changeHours } from './change-hours.ts';
 import { makeCustom } from './content/custom-sections.ts';
@@ -7,7 +8,7 @@ import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Section, SectionOf, SectionType, SiteSpec } from './spec.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
-import { takeDate, takePlace } from './understand/details.ts';
+import { takePlace } from './understand/details.ts';
 import { takeAmounts } from './understand/site-facts.ts';
 import { fold, Reading } from './understand/text.ts';
 
@@ -119,46 +120,6 @@ const role: Rule = (spec, command) => {
     }),
     said: `${person.name}: ${next}.`,
   };
-};
-
-/** "change the date to 10 July 2027": where it counts down to, and what stands at the top. */
-const date: Rule = (spec, command) => {
-  if (
-    !/\b(?:date|datum|fecha|it is|it['’]s|takes place|moved to|postponed|(?:is|are|ist|est|es)(?:\s+now|\s+jetzt)?\s+(?:on|am|le|el))\b/iu.test(
-      command,
-    )
-  )
-    return null;
-  const taken = takeDate(new Reading(command));
-  if (taken === null) return null;
-  const before = spec.sections.find((section) => section.type === 'hero');
-  const old = before?.type === 'hero' ? (before.eyebrow.split(' · ')[0] ?? '') : '';
-  const isDate = /\d/u.test(old);
-  // A day that is moved stays in its year.
-  const year = /^\d\d-/u.test(taken.target) ? /\b20\d\d\b/u.exec(old)?.[0] : undefined;
-  const found =
-    year === undefined
-      ? taken
-      : { ...taken, label: `${taken.label} ${year}`, target: `${year}-${taken.target}` };
-  let next: SiteSpec = {
-    ...spec,
-    sections: spec.sections.map((section) =>
-      section.type === 'countdown'
-        ? {
-            ...section,
-            target: found.target,
-            title: isDate ? section.title.replace(old, found.label) : section.title,
-          }
-        : section.type === 'hero'
-          ? {
-              ...section,
-              eyebrow: [found.label, ...section.eyebrow.split(' · ').slice(isDate ? 1 : 0)].join(' · '),
-            }
-          : section,
-    ),
-  };
-  if (isDate) next = { ...next, footer: next.footer.replace(old, found.label) };
-  return { spec: next, said: `The date is ${found.label} now.` };
 };
 
 /** "the venue is Villa Rosa, Via Garda 4". */
@@ -489,7 +450,8 @@ const sectionText: Rule = (spec, command) => {
 const rules: readonly Rule[] = [
   members,
   role,
-  date,
+  changeDate,
+  changeStart,
   venue,
   changeHours,
   replace,

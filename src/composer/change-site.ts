@@ -6,7 +6,9 @@ import { makeSection, type SiteFacts } from './content/make-section.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { factsOf } from './site-facts-of.ts';
 import type { Section, SiteSpec } from './spec.ts';
-import { takePlace } from './understand/details.ts';
+import { takesEntries, withGiven, type GivenEntry } from './bare-entries.ts';
+import { happening } from './understand/brief/programme.ts';
+import { listItem, takePlace } from './understand/details.ts';
 import { fold, Reading, singular } from './understand/text.ts';
 import { intentOf } from './understand/commands.ts';
 
@@ -127,6 +129,26 @@ function insertAt(sections: readonly Section[], added: Section, reading: Reading
   return result;
 }
 
+/** What stands behind the name of a section in the singular, and is all that is left of a command; null for anything else. */
+function entryBehind(reading: Reading, { type, match }: WantedSection): GivenEntry | null {
+  const token = reading.tokens[match.to - 1];
+  const rest = reading.rest();
+  if (token === undefined || singular(token.word) !== token.word) return null;
+  const behind = reading.text
+    .slice(token.end)
+    .replace(/[.!]+$/u, '')
+    .trim();
+  const isAll = behind.startsWith(rest[0] ?? ' ') && behind.endsWith(rest.at(-1) ?? ' ');
+  if (!isAll || behind.split(/\s+/u).length > 8) return null;
+  const event = happening(behind);
+  if (event?.label === undefined) return listItem(behind);
+  return {
+    text: event.text,
+    price: null,
+    ...(type === 'schedule' ? { label: event.label } : { note: event.label }),
+  };
+}
+
 /** Sections of a site: added, removed, moved, renamed, filled. Null when the command is about none of them. */
 export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Question | null {
   const intent = intentOf(reading.text);
@@ -164,6 +186,15 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
           : section,
       );
       said.push(`${quoted(label(existing))} has what you asked for.`);
+    } else if (intent === 'add' && wanted.length === 1 && entryBehind(reading, want) !== null) {
+      // "add exhibition 2026 Oslo": what stands behind the name of a section is one more of its entries.
+      const entry = entryBehind(reading, want);
+      if (entry === null || !takesEntries.has(existing.type)) return null;
+      reading.useText(0, reading.text.length);
+      sections = sections.map((section) =>
+        section === existing ? withGiven(spec, existing, [entry]) : section,
+      );
+      said.push(`${quoted(entry.text)} is in ${quoted(label(existing))} now, in your words.`);
     } else if (intent === 'add') said.push(`${quoted(label(existing))} is already on the page.`);
   }
   if (said.length === 0) return null;
@@ -210,7 +241,13 @@ function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   if (at < 0) return null;
   for (const match of reading.findAll(movingWords)) reading.use(match);
   rest.splice(at, 0, moving);
-  return { spec: { ...spec, sections: rest }, said: `${quoted(label(moving))} moved.` };
+  const isThere = rest.every((section, index) => section === spec.sections[index]);
+  return {
+    spec: { ...spec, sections: rest },
+    said: isThere
+      ? `${quoted(label(moving))} stands there already, so nothing was changed.`
+      : `${quoted(label(moving))} moved.`,
+  };
 }
 
 function renameSection(spec: SiteSpec, reading: Reading): Outcome | null {

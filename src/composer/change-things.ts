@@ -395,9 +395,13 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
   const isRow = entryWords.test(found) && first !== undefined;
   if ((thing === undefined || /^fields?\b/iu.test(found)) && !isRow) return null;
   const list = thing?.label ?? first?.labelPlural ?? '';
-  return unchanged(
+  return entriesStayInApp(spec, list);
+}
+
+/** Says where the entries of a list are added. */
+export const entriesStayInApp = (spec: Spec, list: string): Outcome =>
+  unchanged(
     spec,
     `Entries of “${list}” are added in the app itself`,
     ' I change what an entry has, such as its fields.',
   );
-}

@@ -27,7 +27,7 @@ import {
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from './understand/entity-names.ts';
 import { fold, Reading, singular } from './understand/text.ts';
-import { isSpeltOut, takeShape, type Shape } from './app-shape.ts';
+import { besideFields, isSpeltOut, takeShape, type Shape } from './app-shape.ts';
 import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
 import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-words.ts';
@@ -198,7 +198,8 @@ function composeBody(
   // A formula of its own comes before a tool that has one of its words: "hydration = water / flour".
   const isOwnFormula = asksToCalculate(reading.text) && formulaCalculator(reading.text) !== null;
   const weighted = requests.find((request) => request.type === 'weighted');
-  const tool = isOwnFormula || weighted !== undefined ? null : takeTool(reading, isSpeltOut(outline));
+  const beside = besideFields(reading, outline);
+  const tool = isOwnFormula || weighted !== undefined ? null : takeTool(beside, isSpeltOut(outline));
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (
@@ -234,7 +235,9 @@ function composeBody(
       'anmeldung',
     ]) !== null;
   if (tool === null) giveDay(reading, entities);
-  ({ entities, screens } = addRequests(reading, entities, screens));
+  ({ entities, screens } = addRequests(beside, entities, screens));
+  if (beside !== reading)
+    for (const { used, start, end } of beside.tokens) if (used) reading.useText(start, end);
   giveOptions(reading, entities);
   if (tool === null) ensureSearched(abilities, entities);
   const [main] = entities;
@@ -335,6 +338,10 @@ function giveDay(reading: Reading, entities: readonly Entity[]): void {
       reading.text,
     ) && main.fields.some((one) => one.kind === 'number' && one.formula === undefined);
   if (isLogged) {
+    main.fields.unshift(field('Date', 'date', { required: true, preset: 'today' }));
+    return;
+  }
+  if (/(?:^|[.;\n])\s?(?:for|per)\s(?:each|every)\s(?:day|evening|night|week)\s?:/iu.test(reading.text)) {
     main.fields.unshift(field('Date', 'date', { required: true, preset: 'today' }));
     return;
   }

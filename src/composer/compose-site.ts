@@ -109,6 +109,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     matches.flatMap((match) => Array.from({ length: match.to - match.from }, (_, i) => match.from + i)),
   );
   const week = takeHours(reading);
+  const hours = week === null ? null : reading.find(openWords);
   if (week !== null) reading.take(openWords, true);
   if (place.phone !== null) reading.take(phoneWords, true);
   if (place.email !== null) reading.take(['email address', 'e-mail', 'email', 'mail', 'correo', 'courriel']);
@@ -140,7 +141,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   addSaid(reading, wanted);
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
-  addForm(brief, wanted);
+  addForm(brief, wanted, date !== null && ['event', 'wedding', 'party', 'music'].includes(topic.id));
   // "Prices in CHF." beside a price list asks for no plans.
   const plans = wanted.findIndex(
     (section) => section.type === 'pricing' && section.items.length === 0 && section.count === null,
@@ -226,8 +227,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
       voices: brief.quoted.voices,
       isSpecific,
       offers: asked
-        .filter((section) => section.type === 'features' || section.type === 'menu')
-        .flatMap((section) => section.items.map((item) => item.text)),
+        .filter(({ type }) => type === 'features' || type === 'menu' || type === 'pricing')
+        .flatMap((section) => section.items.map((item) => item.text))
+        .filter((offer) => offer !== ''),
     },
   };
   const separate = (ownPages.length > 0 ? ownPages : takeAllPages(reading, asked)).filter(
@@ -236,6 +238,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
   const pageWanted = withPages(asked, separate, reading);
   const keys = planSections(topic, pageWanted, {
     week: week !== null,
+    hoursAt: hours === null ? null : (reading.tokens[hours.from]?.start ?? null),
     address: facts.place.address !== null || (place.phone !== null && town !== null),
     phone: place.phone !== null || place.email !== null,
     date: date !== null,

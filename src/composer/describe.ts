@@ -10,6 +10,12 @@ export function colourName(hex: string): string {
     if (
       /[^a-z ]/.test(name) ||
       [
+        'earthy',
+        'earth tones',
+        'earth colours',
+        'erdige farben',
+        'tons terreux',
+        'tonos tierra',
         'rot',
         'blau',
         'gelb',

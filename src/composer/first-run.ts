@@ -166,7 +166,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   yield show(items.length);
   const groups = shortForm(spec);
   if (groups.length > 0) yield { type: 'understood', groups };
-  const rest = unplacedOf(reading, spec);
+  const rest = unplacedOf(reading, spec, input.type);
   if (rest.length > 0) yield { type: 'not-understood', phrases: rest };
   const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
   const connected =

@@ -38,9 +38,18 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
   return { content, missing: content.filter((token) => !isPlaced(token)) };
 }
 
+/** Whether an app is a game, a tool or another screen that is ready by itself. */
+export const isMadeTool = (spec: Spec): boolean => {
+  const first = spec.kind === 'app' ? spec.screens[0] : undefined;
+  return (
+    first !== undefined &&
+    ['tool', 'game', 'timer', 'habits', 'poll', 'calculator', 'keypad', 'cards'].includes(first.type)
+  );
+};
+
 /** What a message says that no reader took, without what the specification shows all the same. */
-export function unplacedOf(reading: Reading, spec: Spec): string[] {
-  const shown = wordsOf(spec);
+export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
+  const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
   return [...unread(reading, shown), ...lostNumbers(reading, spec, shown)];
 }
 

@@ -88,6 +88,10 @@ function asNaming(command: string, labels: ReadonlySet<string>): string {
       ? ''
       : words
           .slice(label.length + 1)
+          .replace(
+            /^(?:field|column|section|screen|tab|feld|spalte|abschnitt|champ|colonne|campo|columna)\s+/iu,
+            '',
+          )
           .replace(/^(?:to|as|now|jetzt|lieber|besser|stattdessen|rather|plutôt|mejor)\s+/iu, '');
   return label === undefined || to === '' ? command : `rename ${label} to ${to}`;
 }

@@ -55,7 +55,7 @@ const whoIn = (entity: Entity, per: string): Field | undefined =>
     ? entity.fields.find(
         (one) =>
           (one.kind === 'choice' || one.kind === 'relation' || one.kind === 'text') &&
-          /^who\b|^(?:paid|done) by$/iu.test(one.label),
+          /^who\b|\sby$|^(?!number$|order$|letter$|water$|weather$)\p{L}{3,}(?:er|or)$/iu.test(one.label),
       )
     : undefined;
 

@@ -58,6 +58,8 @@ export function planSections(
   wanted: readonly WantedSection[],
   has: {
     week: boolean;
+    /** Where it names its opening hours. */
+    hoursAt?: number | null;
     address: boolean;
     phone: boolean;
     date: boolean;
@@ -73,17 +75,26 @@ export function planSections(
 ): string[] {
   // Prices of services are a price list, unless the topic knows plans of its own.
   const plansAreOwn = topic.plans !== generic.plans || topic.offers === generic.offers;
-  const asked = new Set<string>(
-    wanted.map((section) =>
-      section.type === 'pricing' &&
-      (!plansAreOwn || topic.sections.includes('menu')) &&
-      section.count === null &&
-      section.items.length === 0 &&
-      !/plan|package|tier|subscription|membership|ticket|donat|spend/.test(section.match.phrase)
-        ? 'menu'
-        : keyOf(section),
-    ),
-  );
+  const keyFor = (section: WantedSection): string =>
+    section.type === 'pricing' &&
+    (!plansAreOwn || topic.sections.includes('menu')) &&
+    section.count === null &&
+    section.items.length === 0 &&
+    !/plan|package|tier|subscription|membership|ticket|donat|spend/.test(section.match.phrase)
+      ? 'menu'
+      : keyOf(section);
+  // Sections that a message names stand as it names them; the others where they usually do.
+  const said = new Map<string, number>();
+  for (const section of wanted) if (section.at !== undefined) said.set(keyFor(section), section.at);
+  if (has.hoursAt !== undefined && has.hoursAt !== null) said.set('hours', has.hoursAt);
+  const inOrder = (keys: readonly string[]): string[] => {
+    const usual = [...new Set(keys)].sort((a, b) => rank(a) - rank(b));
+    const named = usual
+      .filter((key) => said.has(key))
+      .sort((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
+    return usual.map((key) => (said.has(key) ? (named.shift() ?? key) : key));
+  };
+  const asked = new Set<string>(wanted.map(keyFor));
   if (has.week) asked.add('hours');
   if (has.address) asked.add('location');
   if (has.phone && !asked.has('location') && !asked.has('booking')) asked.add('contact');
@@ -127,7 +138,6 @@ export function planSections(
   );
   return inOrder([...asked, ...optional.slice(0, room)]);
 }
-const inOrder = (keys: readonly string[]): string[] => [...new Set(keys)].sort((a, b) => rank(a) - rank(b));
 
 /** Points the hero's buttons at sections that exist, and names them after these. */
 export function connectActions(spec: SiteSpec): SiteSpec {

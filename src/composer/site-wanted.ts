@@ -23,13 +23,17 @@ import { fold, singular, type Reading } from './understand/text.ts';
 type Place = NonNullable<Labelled['section']>;
 
 /** The wanted section of a kind, in the message's words; it is wanted from now on. */
-function wantedOf(wanted: WantedSection[], place: Place, label: string): WantedSection {
+function wantedOf(wanted: WantedSection[], place: Place, label: string, at?: number): WantedSection {
   const known = wanted.find((section) => section.type === place.type && section.id === place.id);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    if (at !== undefined) known.at = Math.min(known.at ?? at, at);
+    return known;
+  }
   const made: WantedSection = {
     type: place.type,
     id: place.id,
     match: mention(label),
+    ...(at === undefined ? {} : { at }),
     count: null,
     items: [],
     title: null,
@@ -105,7 +109,7 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
         ? title(list.label)
         : null);
-    const section = wantedOf(wanted, place, list.label);
+    const section = wantedOf(wanted, place, list.label, list.start);
     section.items = [
       ...section.items,
       ...list.items
@@ -223,13 +227,25 @@ function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Bri
   return options.length < 2 ? field : { ...field, kind: 'choice', options };
 }
 
-/** Puts the fields of a form into the section that has one. */
-export function addForm({ form, lists }: Brief, wanted: WantedSection[]): void {
+/**
+ * Puts the fields of a form into the section that has one.
+ * @param isOnce it is about something that takes place once: no time of it can be chosen.
+ */
+export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce: boolean): void {
   if (form === null) return;
-  const type = form.isBooking ? 'booking' : 'contact';
+  const isBooking = form.isBooking && !isOnce;
+  const type = isBooking ? 'booking' : 'contact';
   // Arrival and departure are no time of a day that is free: such a form is sent.
   const other = wanted.findIndex((section) => section.type === 'booking' && section.fields === undefined);
-  if (!form.isBooking && other >= 0) wanted.splice(other, 1);
+  if (!isBooking && other >= 0) wanted.splice(other, 1);
+  // "an appointment form with …": the form is the booking, and not one more.
+  const same = isBooking
+    ? wanted.findIndex(
+        (one) =>
+          one.type === 'contact' && /^(?:forms?|formular|formulaire|formulario)$/u.test(one.match.phrase),
+      )
+    : -1;
+  if (same >= 0) wanted.splice(same, 1);
   addItems(wanted, type, []);
   const section = wanted.find((one) => one.type === type);
   if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));

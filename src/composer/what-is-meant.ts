@@ -1,6 +1,6 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
-import { placementOf } from './placement.ts';
+import { isMadeTool, placementOf } from './placement.ts';
 import type { AppSpec, Entity, Spec } from './spec.ts';
 import { entityFor } from './understand/entity-names.ts';
 import { asksToCalculate } from './understand/formulas.ts';
@@ -37,7 +37,9 @@ export const isVague = (spec: AppSpec, reading: Reading): boolean =>
   (spec.topic === 'item' && reading.rest().length > 0 && isUsual(spec.entities[0])) ||
   // "a unit price comparer" does something, and is nothing to keep.
   (spec.screens.every((screen) => screen.type === 'list' || screen.type === 'overview') &&
-    spec.entities.some(({ label, fields }) => fields.length <= 2 && doer.test(label))) ||
+    spec.entities.some(
+      ({ label, fields }) => asksToCalculate(label) || (fields.length <= 2 && doer.test(label)),
+    )) ||
   (spec.entities.length === 1 &&
     spec.entities[0]?.fields.length === 1 &&
     /\bapp(?:lication)?\b/iu.test(reading.text) &&
@@ -90,8 +92,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
   // A tool that a message begins with is what it asks for, whatever else it says of it.
-  if (spec.kind === 'app' && isMadeTool(spec) && content[0]?.used === true && !missing.includes(content[0]))
-    return null;
+  if (isMadeTool(spec) && content[0]?.used === true && !missing.includes(content[0])) return null;
   // A page about anything, of which nothing was said but a name.
   const isAnything =
     spec.kind === 'site' &&
@@ -133,15 +134,6 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
   };
 }
-
-/** Whether an app is a game, a tool or another screen that is ready by itself. */
-const isMadeTool = (spec: AppSpec): boolean => {
-  const [first] = spec.screens;
-  return (
-    first !== undefined &&
-    ['tool', 'game', 'timer', 'habits', 'poll', 'calculator', 'keypad', 'cards'].includes(first.type)
-  );
-};
 
 const emptyPage = 'An empty page';
 const calculator = 'A simple calculator';

@@ -77,6 +77,39 @@ describe('[BUILD-01] [BUILD-08] a form asks what its person says it asks', () =>
   });
 
   test.each([
+    [
+      'Website for my sailing school. Guests can reserve a boat with their name, boat class, date, number of sailors and phone',
+      ['Boat class: text', 'Number of sailors: number', 'Phone: phone'],
+    ],
+    [
+      'Guitar repair shop in Bonn. Customers leave their name, email, guitar model and problem',
+      ['Name: text', 'Email: email', 'Guitar model: text', 'Problem: text'],
+    ],
+  ])('every field that is named behind a verb is asked for: %s', (prompt, fields) => {
+    expect(shortOf(formOf(siteOf(prompt)))).toEqual(fields);
+  });
+
+  test('a form for appointments is the booking, and none for what takes place once', () => {
+    const types = (prompt: string): string[] => siteOf(prompt).sections.map(({ type }) => type);
+    expect(
+      types('Osteopath in Bern, about me and an appointment form with name, email and insurer'),
+    ).not.toContain('contact');
+    const concert = siteOf(
+      "Page for the spring concert on 3 May at 8pm at St Anne's Chapel with a form to reserve places with name and number of places",
+    );
+    expect(formOf(concert).type).toBe('contact');
+    expect(shortOf(formOf(concert))).toContain('Number of places: number');
+    expect(JSON.stringify(concert.sections)).toContain("St Anne's Chapel");
+    expect(concert.name).not.toContain('Chapel');
+  });
+
+  test('what one gets is no form', () => {
+    expect(() =>
+      formOf(siteOf('Guesthouse in Zell. Guests can book a room with a view, breakfast and parking')),
+    ).toThrow('No form has fields');
+  });
+
+  test.each([
     'A florist with a contact form, opening hours and a map',
     'Booking form for cuts and beards at Fade & Co',
     'A museum with a form',

@@ -159,4 +159,26 @@ describe('[BUILD-01] [BUILD-08] calculators from words and formulas', () => {
   test('from one unit into another is a converter', () => {
     expect(appOf('convert miles to kilometres').screens[0]).toMatchObject({ type: 'tool', tool: 'units' });
   });
+
+  test('results are called as the message calls them, also for each person', () => {
+    const { inputs, outputs } = calculatorOf(
+      'fuel calculator with distance, consumption and price. Show the total cost and the cost per passenger',
+    );
+    expect(inputs.map(({ label }) => label)).toContain('Passenger'.concat('s'));
+    const [total, , each] = outputs;
+    expect([total?.label, each?.label]).toEqual(['Total cost', 'Cost per passenger']);
+    expect(each?.expression).toBe('cost / passengers');
+    expect(each?.kind).toBe('money');
+  });
+
+  test('a calculator of which nobody says how it computes is asked about, and becomes no list of calculators', () => {
+    const { spec, reading } = understand({
+      type: 'react',
+      prompt: 'Plaster calculator: wall length, height, number of layers, shows bags needed',
+      seed: 'seed',
+      projectName: 'Untitled',
+      nameIsDefault: true,
+    });
+    expect(whatIsMeant(spec, reading, 'react')?.question).toMatch(/formula/u);
+  });
 });

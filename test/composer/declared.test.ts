@@ -48,6 +48,35 @@ describe('[BUILD-01] [BUILD-08] fields that a message lists are those, in whiche
       },
     ],
     [
+      'song tracker: singer, quiz round, game, blog, menu',
+      { Song: ['Singer', 'Quiz round', 'Game', 'Blog', 'Menu'] },
+    ],
+    [
+      'video collection: title, countdown, timer minutes, shop',
+      { Video: ['Title', 'Countdown', 'Timer minutes', 'Shop'] },
+    ],
+    [
+      'Our crew of 6 wants a place for repairs: machine, what is broken, reported by, status open/done',
+      { Repair: ['Machine', 'Broken', 'Reported by', 'Status'] },
+    ],
+    [
+      'app to remember when I cleaned my gutters. name, cellar, how often it needs cleaning in weeks, last cleaned',
+      { Gutter: ['Name', 'Cellar', 'Every', 'Last cleaned'] },
+    ],
+    [
+      'I want to plan our lunches. For each day: dish, who cooks, cost',
+      { Lunch: ['Date', 'Dish', 'Who cooks', 'Cost'] },
+    ],
+    [
+      'things I lent to friends: what, to whom, library where I got it, back by, returned',
+      { Loan: ['What', 'Who', 'Library', 'Back by', 'Returned'] },
+    ],
+    [
+      'Bootsplätze verwalten: Nummer, Länge in m, Name, belegt ja/nein',
+      { Bootsplätze: ['Nummer', 'Länge', 'Name', 'Belegt'] },
+    ],
+    ['Card evenings: date, place, guests, winner', { 'Card evening': ['Date', 'Place', 'Guests', 'Winner'] }],
+    [
       'vineyard: plots and harvests. plot: name, grape, area in ha. harvest: plot, date, kilos, sugar',
       { Plot: ['Name', 'Grape', 'Area'], Harvest: ['Plot', 'Date', 'Kilos', 'Sugar'] },
     ],

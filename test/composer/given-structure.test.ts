@@ -140,3 +140,47 @@ test('[BUILD-08] a calculator without its formula asks for it, and goes on with 
   expect(said(actions)).toContain('write it as a formula');
   expect(files.size).toBe(0);
 });
+
+test.each([
+  [
+    'Website for a joinery called Oak & Ash with first testimonials, then our projects, a gallery and a contact form at the end',
+    ['testimonials', 'work', 'gallery', 'contact'],
+  ],
+  [
+    'Seite für die Tanzschule Takt mit Preisen (Paartanz 90 €, Hip-Hop 60 €), Öffnungszeiten Mo-Fr 15-21 Uhr, Galerie und Kontaktformular',
+    ['hours', 'gallery', 'contact'],
+  ],
+])('[BUILD-08] sections stand in the order in which the message names them: %s', (prompt, order) => {
+  const types = site(prompt).sections.map(({ type }) => type as string);
+  expect(types.filter((type) => order.includes(type))).toEqual(order);
+});
+
+test('[BUILD-08] entries below a line of their own belong to it, with what stands behind their commas', () => {
+  const spec = site(
+    'Climbing gym Basalt in Graz\nCourses:\n- Beginners, Tue 17:00, €25\n- Lead climbing, Thu 18:30, €40\nTrainers\n* Ida, mountain guide\n* Emil, route setter\n\nPrices:\nDay pass, €12\nTen visits, €99',
+  );
+  expect(section(spec, 'schedule').items).toEqual([
+    { time: 'Tue 17:00', title: 'Beginners', text: '€25' },
+    { time: 'Thu 18:30', title: 'Lead climbing', text: '€40' },
+  ]);
+  expect(section(spec, 'team').items.map(({ name, role }) => [name, role])).toEqual([
+    ['Ida', 'Mountain guide'],
+    ['Emil', 'Route setter'],
+  ]);
+  expect(section(spec, 'pricing').plans.map(({ name, price }) => [name, price])).toEqual([
+    ['Day pass', '€12'],
+    ['Ten visits', '€99'],
+  ]);
+});
+
+test('[BUILD-08] what can be booked is what has a price, as long as its name says', () => {
+  const { services } = section(
+    site('Salon Vera, book online. Prices: 45 min cut £38, colour £60, styling £25'),
+    'booking',
+  );
+  expect(services.map(({ name, minutes }) => [name, minutes])).toEqual([
+    ['45 min cut', 45],
+    ['Colour', 60],
+    ['Styling', 60],
+  ]);
+});

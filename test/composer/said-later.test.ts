@@ -128,4 +128,58 @@ describe('[BUILD-03] what a later message says of what is there', () => {
     expect(spec.kind === 'app' ? spec.screens[0] : null).toMatchObject({ rest: 7 });
     expect(left).toEqual(['ring a bell']);
   });
+
+  const issues = 'issue list: title, severity (minor, major), page, status open/in progress/fixed';
+  test('a value behind the name of a choice is one more of it, and any of them can stand out', () => {
+    expect(field(after(issues, "add a status won't fix").spec, 'Status')?.options).toEqual([
+      'Open',
+      'In progress',
+      'Fixed',
+      "Won't fix",
+    ]);
+    expect(field(after(issues, 'add a status filter').spec, 'Status')?.options).toHaveLength(3);
+    const { spec } = after(issues, 'mark major ones red');
+    expect(spec.kind === 'app' ? spec.entities[0]?.marks : null).toMatchObject([
+      { field: 'severity', value: 'Major', tone: 'bad' },
+    ]);
+  });
+
+  test('what stands in an entry makes no fields', () => {
+    const { before, spec, said } = after(workouts, 'add Monday, Deadlift, 3, 8, 90');
+    expect(spec).toEqual(before);
+    expect(said).toMatch(/in the app itself/u);
+    expect(field(after(workouts, 'add place, mood and partner').spec, 'Partner')).toBeDefined();
+  });
+
+  test('a column says what it holds, and is called as it is called', () => {
+    expect(field(after(workouts, 'add a column for warm-up yes/no').spec, 'Warm-up')?.kind).toBe('flag');
+    expect(field(after(workouts, 'call the reps column repetitions').spec, 'Repetitions')).toBeDefined();
+  });
+
+  test('a section that stands where it is wanted is said to', () => {
+    expect(after(yoga, 'move the testimonials to the top', 'move the testimonials to the top').said).toMatch(
+      /Testimonials|Kind words|already/u,
+    );
+  });
+
+  test('what stands behind the name of a section is one more of its entries', () => {
+    const schedule = section(after(yoga, 'add class friday 17:00 yin').spec, 'schedule');
+    expect(schedule?.type === 'schedule' ? schedule.items.at(-1) : null).toMatchObject({
+      time: 'Friday 17:00',
+      title: 'Yin',
+    });
+  });
+
+  test('a field is taken out of a form, and a day that is there begins at another time', () => {
+    const clinic =
+      'Website for a dentist with an appointment form with name, email, insurance number and message';
+    const booking = section(after(clinic, 'take insurance number out of the form').spec, 'booking');
+    expect(booking?.type === 'booking' ? booking.fields?.map(({ label }) => label) : null).toEqual([
+      'Email',
+      'Message',
+    ]);
+    expect(section(after(wedding, 'the wedding starts at 14:30').spec, 'countdown')).toMatchObject({
+      target: '2026-06-20T14:30',
+    });
+  });
 });

@@ -18,6 +18,7 @@ const rules: readonly (readonly [RegExp, Guess])[] = [
   ],
   [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
   [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to|since)$/u, { kind: 'date' }],
+  [/^(?:back|due|return|needed|wanted|finish|deliver|pay|ready|renew|use|required) by$/u, { kind: 'date' }],
   [/^\p{L}+ by$|^note$/u, { kind: 'text' }],
   [/\bph\b|^(?:the )?min(?:imum)?(?: (?:stock|quantity|amount|level))?$/, { kind: 'number' }],
   [

@@ -228,7 +228,7 @@ const predicates: readonly Predicate[] = [
 
 /** States of which only a colour tells that they are to stand out. */
 const state = new RegExp(
-  String.raw`\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b${rows}(?=${linking}\s+${colour}\b)`,
+  String.raw`(?:\b(?:mark|highlight|flag|colou?r|paint|make|show)\s+(?:the\s+|all\s+|every\s+)?(?!what\b|which\b|who\b|when\b|if\b|them\b|it\b)(\p{L}[\p{L}'’-]*(?:\s(?!ones\b|items\b|things\b|entries\b|rows\b)\p{L}[\p{L}'’-]+)??)|\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b)${rows}(?=${linking}\s+${colour}\b)`,
   'giu',
 );
 
@@ -246,7 +246,7 @@ const goingOn = new RegExp(
 const anyColour = new RegExp(String.raw`\b${colour}\b`, 'iu');
 /** What may follow a condition and belongs to it: "ones red", "marked yellow", "alert". */
 const behind = new RegExp(
-  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?)\b)?`,
+  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?|stands?\s+out)\b)?`,
   'iu',
 );
 
@@ -292,8 +292,8 @@ export function readConditions(text: string): Condition[] {
     )
     .concat(
       [...text.matchAll(state)].map((hit) => ({
-        one: { is: 'state' as const, value: null, word: (hit[1] ?? '').toLowerCase(), label: '' },
-        at: hit.index,
+        one: { is: 'state' as const, value: null, word: (hit[1] ?? hit[2] ?? '').toLowerCase(), label: '' },
+        at: hit.index + hit[0].indexOf(hit[1] ?? hit[2] ?? ''),
         end: hit.index + hit[0].trimEnd().length,
         isAsked: false,
       })),
@@ -307,7 +307,9 @@ export function readConditions(text: string): Condition[] {
     const isNext = gap !== null && goingOn.test(gap);
     const announced = announcedBefore(text, at);
     const tail = behind.exec(text.slice(end, end + 80));
-    const isTold = tail?.[1] !== undefined || /marked|highlighted|flagged|alert|warn/iu.test(tail?.[0] ?? '');
+    const isTold =
+      tail?.[1] !== undefined ||
+      /marked|highlighted|flagged|alert|warn|stands?\s+out/iu.test(tail?.[0] ?? '');
     if (announced === null && !isNext && !isAsked && !isTold) continue;
     const own = anyColour.exec((isNext ? gap : announced?.between) ?? '')?.[1];
     const word = (tail?.[1] ?? own)?.toLowerCase();

@@ -4,7 +4,7 @@ import { entityName, knownEntity } from './entity-names.ts';
 import { fieldFrom, isQuestion, lead, listParts, shareLast, type Part } from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
-import { opening } from './subject.ts';
+import { keeper, opening } from './subject.ts';
 import { fold, singular } from './text.ts';
 
 /** A list of fields as a message gives it, and what they are fields of: null where something else tells. */
@@ -63,6 +63,10 @@ function stretchesOf(text: string): Stretch[] {
 const request =
   /^(?:(?:please|also|then|and|should|must|i want to|i can|can|be able to|it should|to)\s+)*(?:show|see|sort|filter|search|mark|highlight|warn|remind|alert|notify|calculate|compute|group|count up|export|print|display|tell|give|list|draw|chart|graph|total of|total per|totals?$|sum of|best|overdue|big|dark|light|simple|search by|filter by|sort by|dashboard|overview|charts?$|statistics|board view|login|calendar view|with a)\b/iu;
 
+/** What is asked about each of them: "who cooks", "how much it was". A page says where to find us, and what to see. */
+const asks =
+  /^(?:who|whose|whom|which|what|when|where|how\s+(?:many|much|often|long|far|big))\s+(?!(?:we|us|our|you|your|to)\b)\p{L}/iu;
+
 const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
   const text = words.replace(/^(?:(?:the|an?|its|their|his|her|my|our)\s+)+/iu, '').trim();
   return (
@@ -78,6 +82,7 @@ const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
     /\bin\s+(?:kg|g|km|m|cm|mm|l|ml|min|minutes|hours|days|weeks|months|years|%|euros?|dollars?|pounds|€|\$|£|ha|chf|eur|usd)$/iu.test(
       text,
     ) ||
+    asks.test(text) ||
     isQuestion(text) ||
     heads.has(nameOf(text))
   );
@@ -92,12 +97,18 @@ const nameOf = (words: string): string =>
 
 /** Whether something in a list can be a field at all: no price, no sentence, no name with its particulars. */
 const isPossible = (words: string): boolean =>
-  words
-    .replace(/\([^()]*\)/gu, '')
-    .trim()
-    .split(/\s+/u).length <= 5 &&
+  (isQuestion(words) ||
+    words
+      .replace(/\([^()]*\)/gu, '')
+      .trim()
+      .split(/\s+/u).length <= 5) &&
   !/[€$£]\s?\d|\d\s?(?:€|\$|£|euros?\b|dollars?\b)|\d[.,]\d{2}\b|["“”«»]|\d{1,2}:\d{2}/iu.test(words) &&
+  !tellsOfPeople.test(words) &&
   fieldFrom(words) !== null;
+
+/** What visitors do on a page: "customers leave their name". */
+const tellsOfPeople =
+  /^(?:customers|clients|guests|visitors|people|parents|members|patients|students|they)\s+(?:(?:can|should|must|have\s+to)\s+)?\p{L}+\s+(?:their|an?|the)\s/iu;
 
 /** Several of something that one knows: a list of these declares things, and no fields. */
 const isThing = (said: string): boolean => {
@@ -111,6 +122,16 @@ const isThing = (said: string): boolean => {
   );
 };
 
+/** One of something that one knows, such as the "student" of each grade. */
+const isOneThing = (said: string): boolean => {
+  const name = fold(said.replace(lead, '')).trim();
+  return singular(name) === name && (knownFields[name] ?? moreEntities[name]) !== undefined;
+};
+const keepsRows = new RegExp(String.raw`(?:^|\s)${keeper}(?:\s|$)`, 'iu');
+/** What follows such a head is what stands in the list. */
+const listsRows =
+  /(?<!\p{L})(?:packing|shopping|grocery|check|to-?do|todo|bucket|wish|reading|watch|chores?|habits?|guests?|gifts?|play|price|wine|tasks?|boards?|kanban)(?!\p{L})/iu;
+
 /** Several of something, with what each of them has: "inspections with date". */
 const hasOwnFields = (said: string): boolean => {
   const head =
@@ -121,10 +142,15 @@ const hasOwnFields = (said: string): boolean => {
 };
 
 /** The items of a list up to the first that is a request; null where they are not plainly fields. */
-function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): Part[] | null {
+function fieldsIn(
+  list: Part,
+  heads: ReadonlySet<string>,
+  announced: 'plainly' | 'kept' | null = null,
+): Part[] | null {
   const end = arrow.exec(list.text)?.index ?? list.text.length;
   const items: Part[] = [];
   let hasAmount = false;
+  let things = 0;
   for (const item of shareLast(listParts(list.text.slice(0, end), list.start))) {
     if (request.test(item.text)) break;
     if (isPartOfScreen(item.text)) continue;
@@ -133,12 +159,19 @@ function fieldsIn(list: Part, heads: ReadonlySet<string>, isAnnounced = false): 
     // One amount is what a field starts with; several are a list of prices.
     const isPreset: boolean = /^[\p{L} ]+\s(?:[€$£]\s?\d+|\d+\s?[€$£])$/u.test(item.text) && !hasAmount;
     hasAmount ||= isPreset;
-    if ((!isPossible(item.text) && !isPreset) || isThing(item.text)) return null;
+    if (!isPossible(item.text) && !isPreset) return null;
+    if (isThing(item.text)) things += 1;
     items.push(item);
   }
   const plain = items.filter(({ text }) => plainly(text, heads)).length;
-  if (items.length === 0) return null;
-  return (isAnnounced ? items.length >= 2 : items.length >= 2 && plain >= 2 && plain * 2 >= items.length)
+  // "date, game, players, winner": one of several among what are plainly fields is a field.
+  if (items.length === 0 || (things > 0 && (things > 1 || plain < 2 || items.length < 4))) return null;
+  // "grade tracker: student, homework, exam": behind what keeps something, one that can be nothing else tells of all.
+  if (announced === 'kept' && items.length >= 3 && (plain > 0 || items.some(({ text }) => isOneThing(text))))
+    return items;
+  return (
+    announced === 'plainly' ? items.length >= 2 : items.length >= 2 && plain >= 2 && plain * 2 >= items.length
+  )
     ? items
     : null;
 }
@@ -241,7 +274,7 @@ function declarationsOf(
   const each = eachHead.exec(text);
   if (each?.[1] !== undefined && each[3] !== undefined) {
     const list = { text: each[3], start: stretch.start + text.length - each[3].length };
-    const items = fieldsIn(list, heads, each[2] !== undefined);
+    const items = fieldsIn(list, heads, each[2] === undefined ? null : 'plainly');
     if (items !== null) return [{ head: part(stretch, each[1], each.index), items }];
   }
   const have = haveHead.exec(text);
@@ -259,7 +292,7 @@ function declarationsOf(
   const are = fieldsAre.exec(text);
   if (are?.[2] !== undefined) {
     const list = { text: are[2], start: stretch.start + text.length - are[2].length };
-    const items = fieldsIn(list, heads, true);
+    const items = fieldsIn(list, heads, 'plainly');
     const own = (are[1] ?? '').replace(/[\s,:]+$/u, '');
     if (items !== null && items.some((item) => plainly(item.text, heads)))
       return [{ head: own.length > 2 ? part(stretch, own) : null, items }];
@@ -274,7 +307,11 @@ function declarationsOf(
     const inner = depth < 3 ? declarationsOf({ ...list, isBullet: true }, heads, false, depth + 1) : [];
     if (inner === null) return null;
     if (colon.test(text) && inner.length > 0 && inner.every((one) => one.head !== null)) return inner;
-    const items = fieldsIn(list, heads);
+    const items = fieldsIn(
+      list,
+      heads,
+      colon.test(text) && keepsRows.test(hit[1]) && !listsRows.test(hit[1]) ? 'kept' : null,
+    );
     const head = hit[1].replace(/\s+(?:with|of|for)$/iu, '').replace(/^.*\swith\s+(?:the\s+)?/isu, '');
     if (items !== null && !/[,(]/u.test(head)) return [{ head: part(stretch, head), items }];
   }

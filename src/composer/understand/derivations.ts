@@ -116,7 +116,7 @@ const joined = String.raw`(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)`;
 export const derivationRules: readonly Rule[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<=^|[.:;,(\n]\s{0,3}|\bwhere\s|\bwith\s)${share}(?:${joined}${share}){1,7}(?:\s+of\s+the\s+\p{L}+)?(?=\s*(?:[.;)\n,]|$)|\s+(?:for|per|of)\s+(?:each|every)\b)`,
+      String.raw`(?<=^|[.:;,(\n]\s{0,3}|\bwhere\s|\bwith\s)${share}(?:${joined}${share}){1,7}(?:\s+of\s+the\s+\p{L}+)?(?=\s*(?:[.;)\n,]|$)|\s+(?:for|per|of)\s+(?:each|every)\b|\s+(?:and|with|plus)\s+(?:the|an?|show)\b)`,
       'giu',
     ),
     read: (hit, text) => {

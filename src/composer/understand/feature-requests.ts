@@ -1,3 +1,4 @@
+import { without } from './abilities.ts';
 import { hasSign } from './arithmetic.ts';
 import { derivationRules, ratioRules, type Derivation } from './derivations.ts';
 import { daysOf, readConditions, type Condition } from './conditions.ts';
@@ -241,7 +242,7 @@ const late: readonly Rule[] = [
   // "how much money each rental made", "how many sessions each client has had".
   {
     pattern:
-      /\b(?:(?:show|see|display)\s+(?:me\s+)?)?how\s+(much|many)\s+(?:([\p{L} -]+?)\s+)?(?:each|every)\s+([\p{L}-]+)\s+(?:has\s+|have\s+|had\s+)?(?:made|makes|earned|earns|cost|costs|spent|spends|had|has|brought in|brings in|got|gets|owes|used|uses)\b/giu,
+      /\b(?:(?:show|see|display)\s+(?:me\s+)?)?how\s+(much|many)\s+(?:([\p{L} -]+?)\s+)?(?:each|every)\s+([\p{L}-]+)\s+(?:(?:has|have|had)\s+(?!to\b)[\p{L}]+|made|makes|earned|earns|cost|costs|spent|spends|had|has|brought in|brings in|got|gets|owes|used|uses)\b/giu,
     read: (hit) => ({
       type: 'total',
       what: hit[2] ?? '',
@@ -390,9 +391,12 @@ export function readFeatureRequests(text: string): FeatureRequest[] {
   return found.sort((a, b) => a.from - b.from).slice(0, 24);
 }
 
-/** The text with requests blanked out, every other letter in its place. */
+/** The text with requests blanked out, every other letter in its place; an "and" before the last of a list goes with it. */
 export function withoutFeatureRequests(text: string, requests: readonly FeatureRequest[]): string {
-  let rest = text;
-  for (const { from, end } of requests) rest = rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
-  return rest;
+  const joined = requests.map(({ from, end }) => {
+    const isLast = /^[^\S\n]*(?:[.;!?\n]|$)/u.test(text.slice(end, end + 20));
+    const joint = isLast ? /(?:\s|^)(?:and|plus)\s+$/iu.exec(text.slice(Math.max(0, from - 12), from)) : null;
+    return { from: from - (joint?.[0].length ?? 0), end };
+  });
+  return without(text, joined);
 }

@@ -213,6 +213,11 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
     /^(?:(?:watered|fed|cleaned|serviced|done|due)\s+)?(?:every\s+(?:how\s+many|so\s+many|x|n)\s+|how\s+often\s+in\s+|interval\s+in\s+)(days|weeks|months|years)$/iu,
     (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
   ],
+  // "how often it needs water in days", "how often to clean it"
+  [
+    /^how\s+often\s+(?:it|they|each|to|i|we)\s+\p{L}[\p{L} ]{1,40}?(?:\s+\(?in\s+(days|weeks|months|years)\)?)?$/iu,
+    (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
+  ],
   // "how many frames of brood", "how many eggs they laid"
   [
     new RegExp(
@@ -273,6 +278,8 @@ export function fieldFrom(words: string): Field | null {
     .replace(lead, '')
     .replace(/^(?:for|on)\s+(?:each|every)\s+\p{L}+\s+/iu, '')
     .replace(/\s+(?:with|including)\s.*$/su, '')
+    // "shop where I bought it": what it is stands before.
+    .replace(/(?<=^\p{L}{3,20})\s+(?:where|that|which|whom|in\s+which|from\s+which)\s.*$/isu, '')
     .replace(/[.!?\s]+$/u, '')
     .trim();
   if (text === '' || isInstruction.test(text)) return null;
@@ -294,7 +301,7 @@ export function fieldFrom(words: string): Field | null {
   const measure = units[text.toLowerCase()];
   if (measure !== undefined && text.length > 3)
     return done(field(sentence(text.toLowerCase()), 'number', { unit: measure }));
-  if (/\bby$/iu.test(text)) return done(field(sentence(text.toLowerCase()), 'text'));
+  if (/\bby$/iu.test(text)) return done(fieldFor(text.toLowerCase()));
   if (/\b(?:until|till|best before|use by|valid to|since)$/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'date'));
   const people = /^([\p{Ll} ]+?)\s+(\p{Lu}[\p{L}'-]+(?:(?:\s*\/\s*|\s+or\s+)\p{Lu}[\p{L}'-]+)+)$/u.exec(text);

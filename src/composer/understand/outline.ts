@@ -138,7 +138,7 @@ const isAnyThing = /^(?:card|row|item|entry|record|thing|object|element|kanban|b
 /** "blood pressure twice a day (systolic, diastolic)": how often says nothing of what is in the brackets. */
 const withoutFrequency = (text: string): string =>
   text.replaceAll(
-    /\s(?:once|twice|(?:three|four|\d{1,2})\s*(?:times|x)|every|each)\s+(?:an?\s+|per\s+)?(?:day|week|month|year|morning|evening|hour)(?=\s*[(:])/giu,
+    /(?:(?<=^|[.;\n]\s?)(?:for|on|per)\s(?:each|every)\s(?:day|week|month|year|morning|evening|night)\s?:|\s(?:once|twice|(?:three|four|\d{1,2})\s*(?:times|x)|every|each)\s+(?:an?\s+|per\s+)?(?:day|week|month|year|morning|evening|hour)(?=\s*[(:]))/giu,
     (all) => ' '.repeat(all.length),
   );
 
@@ -157,6 +157,12 @@ const withPlainBrackets = (text: string): string =>
           )
           .join(','),
   );
+
+/** What a title is about: "when I watered my plants" tells what one has. */
+function wholeOf(title: string): string {
+  const said = subjectOf(title);
+  return isNameOfThing(said) && !/\b(?:my|our)\b/u.test(said) ? said : ownedIn(title);
+}
 
 /** Reads the declarations of a message. */
 export function readOutline(text: string): Outline | null {
@@ -278,7 +284,7 @@ class OutlineReader {
     const all = declared.flatMap(({ head, about, items }) => {
       const said = head === null ? '' : subjectOf(head.text) || ownedIn(head.text);
       // "job applications. Cards: company, role": cards, rows and items are whatever the app is about.
-      const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : subjectOf(about.text);
+      const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : wholeOf(about.text);
       // Beside other things that have their fields, "items" are what they are called.
       const isNamed = said === 'item' && declared.length > 1;
       const name =

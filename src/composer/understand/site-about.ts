@@ -4,6 +4,10 @@ import { fold, type Reading } from './text.ts';
 /** A place with a name of its own, such as "Villa Cora, Firenze". */
 export function takeVenue(reading: Reading): string | null {
   const found =
+    // "at St Mary's Church", "at the Old Town Hall"
+    /(?<=\bat\s+(?:the\s+)?)((?:St\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,4})/u.exec(
+      reading.text,
+    ) ??
     /\b((?:Villa|Rancho|Ranch|Quinta|Schloss|Château|Chateau|Castle|Hotel|Palazzo|Casa|Hacienda|Gut|Finca|Masseria|The|Burg|Domaine)\s+(?:(?:do|da|de|del|dos|la|le|el)\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*(?:,\s*\p{Lu}[\p{L}]+)?)/u.exec(
       reading.text,
     );

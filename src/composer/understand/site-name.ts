@@ -198,8 +198,16 @@ export function takeSiteName(
     return alone[1];
   }
   if (language === 'de') return germanName(reading, towns);
+  // "at St Mary's Church": where it is, and no name of what happens there.
+  const place = /(?<=\bat\s+(?:the\s+)?)(?:St\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,4}/u.exec(
+    text,
+  )?.[0];
+  const used = reading.tokens.map((token) => token.used);
   const name = takeName(reading);
-  return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
+  if (name === null || place?.includes(name) !== true)
+    return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
+  for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
+  return null;
 }
 
 /** Kinds of places that have their name behind them: "restaurant la trattoria", "café blue door". */

@@ -11,6 +11,8 @@ export interface WantedSection {
   /** Which of the custom sections; null for the others. */
   id: string | null;
   match: Match;
+  /** Where the message names it first; missing where it only says what stands in it. */
+  at?: number;
   count: number | null;
   items: ListItem[];
   /** What the message calls it, where that says more than the usual title. */
@@ -80,7 +82,8 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     for (const [index, token] of reading.tokens.entries())
       if (token.used && before[index] === false) inList.add(index);
     const title = descriptive.has(match.phrase) ? sentence(wordsAt(reading, match)) : null;
-    if (known === undefined) chosen.push({ type, id, match, count, items, title });
+    const at = reading.tokens[match.from]?.start ?? 0;
+    if (known === undefined) chosen.push({ type, id, match, at, count, items, title });
     else {
       known.count ??= count;
       known.title ??= title;

@@ -1,10 +1,10 @@
 import { entityName } from './entity-names.ts';
 
-const app = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?)\s)books?)`;
+export const keeper = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?)\s)books?)`;
 
 /** Words that begin a request and say nothing of what is kept. */
 export const opening =
-  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|compare|comparing|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|mobile|phone|desktop|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all)\s+)+/iu;
+  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|compare|comparing|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|mobile|phone|desktop|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all|place|somewhere|way)\s+)+/iu;
 
 /** "a crm for a wedding photographer": for whom it is says nothing of what is kept. */
 const audience =
@@ -16,9 +16,16 @@ export function subjectOf(head: string): string {
     .trim()
     .replace(/[,:;-]+$/u, '')
     .trim();
+  // "our team of 4 needs a place for bugs": who wants it says nothing of what is kept.
+  text = text.replace(/^(?:[\p{L}\p{N}]+\s){1,6}?(?:needs?|wants?)\s+(?=(?:an?|some|to|the|one)\s)/iu, '');
+  // In other languages the verb stands behind: "Fahrstunden verwalten", and in their order in English.
+  text = text.replace(/(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture)$/iu, '');
   text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
   const isFor = audience.exec(` ${text}`);
-  if (isFor !== null && new RegExp(String.raw`(?:^|\s)${app}$`, 'iu').test(` ${text}`.slice(0, isFor.index)))
+  if (
+    isFor !== null &&
+    new RegExp(String.raw`(?:^|\s)${keeper}$`, 'iu').test(` ${text}`.slice(0, isFor.index))
+  )
     text = ` ${text}`.slice(0, isFor.index).trim();
   if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
   const [front = '', behind = ''] = text.split(
@@ -27,7 +34,7 @@ export function subjectOf(head: string): string {
   const bare = (words: string): string => {
     let rest = words.trim();
     for (;;) {
-      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${app}$`, 'iu'), '').trim();
+      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${keeper}$`, 'iu'), '').trim();
       if (next === rest) return rest;
       rest = next;
     }

@@ -130,7 +130,7 @@ export const chains: readonly Chain[] = [
     sees: ['Crumb'],
   },
   { type: 'react', messages: [bakery, 'remove the menu'], lacks: ['"type":"menu"'] },
-  { type: 'project', messages: [bakery, 'move the opening hours to the top'], says: /hours|opening/i },
+  { type: 'project', messages: [bakery, 'move the menu to the top'], says: /menu|price/i },
   { type: 'project', messages: [bakery, 'add a gallery', 'undo that'], lacks: ['"type":"gallery"'] },
   { type: 'react', messages: [bakery, 'add a newsletter and make it red'], holds: ['"type":"newsletter"'] },
   {

@@ -248,7 +248,7 @@ export const groups: readonly Group[] = [
         'remove the second question',
         ['faq: − Are children welcome?, Very. There is a tent, a minder and a bubble machine.'],
       ],
-      ['move faq above the schedule', ['order: hero countdown faq schedule contact location']],
+      ['move faq above the schedule', ['order: hero countdown contact faq schedule location']],
       ['change "Schloss Lind" to "Gut Lindenhof"', ['location: Schloss Lind → Gut Lindenhof'], /in 1 place/],
     ],
   },

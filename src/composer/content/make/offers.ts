@@ -36,6 +36,11 @@ export function duration(text: string): { name: string; minutes: number | null }
     ? { name: text, minutes: null }
     : { name: found[1], minutes: Number(found[2]) };
 }
+/** "30 min walk" is called so, and tells how long it takes. */
+function minutesIn(text: string): number | null {
+  const first = /^(\d{1,3})[\s-]?(?:min|mins|minutes?|minuten|minutos)\s+\p{L}/iu.exec(text)?.[1];
+  return first === undefined ? null : Number(first);
+}
 
 /** What the smallest plan is called where it is not free. */
 const starter: Readonly<Record<Language, string>> = {
@@ -365,7 +370,10 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
         const { name, minutes } = duration(text);
         return {
           name,
-          minutes: minutes ?? (isTable ? 120 : own.length > 0 ? 60 : ([30, 60, 60, 90, 30][index % 5] ?? 60)),
+          minutes:
+            minutes ??
+            minutesIn(text) ??
+            (isTable ? 120 : own.length > 0 ? 60 : ([30, 60, 60, 90, 30][index % 5] ?? 60)),
         };
       }),
       opens: open[0] ?? '09:00',

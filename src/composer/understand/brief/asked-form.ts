@@ -16,12 +16,12 @@ const formWord = String.raw`(?:[\p{L}-]*formular|formulaires?(?:\s+d(?:e\s+|['�
 const beforeFields = String.raw`(?:\s+fields?)?\s*(?::|\(|\s(?:with|asking(?:\s+for)?|that\s+asks(?:\s+for)?|which\s+asks(?:\s+for)?|to\s+enter|fields?|mit|avec|con|demandant|pidiendo|que\s+pide)\s)`;
 /** "an enquiry form with arrival, departure and number of guests". */
 const form = new RegExp(
-  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|für|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
+  String.raw`(?<![\p{L}])((?:[\p{L}-]+\s+){0,2}?)${formWord}(?:\s+(?:for|to|für|zum|zur|pour|para|by|bis|avant|antes)\s+(?:[\p{L}\p{N}.-]+\s+){0,3}?[\p{L}\p{N}-]+)?${beforeFields}`,
   'iu',
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:can\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:can\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 const booking =
   /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
 
@@ -109,6 +109,17 @@ export const isKnown = (words: string): boolean =>
     words,
   );
 
+const isField = (words: string): boolean => isKnown(words) || /\([^()]*[,/][^()]*\)/u.test(words);
+
+/** Whether words that no form is known for can stand among those that one asks for. */
+const isPossible = (words: string): boolean =>
+  words.split(/\s+/u).length <= 3 &&
+  /^[\p{L}'’ -]+$/u.test(words) &&
+  sectionOfLabel(words, true) === null &&
+  !/^(?:i|we|you|they|it|he|she|then|so|that|which|who|no|nothing|all|ich|wir|sie|es|je|nous|vous|ils|yo|nosotros)(?!\p{L})/iu.test(
+    words,
+  );
+
 const answers = String.raw`(?:yes|no|maybe|not sure|ja|nein|vielleicht|oui|non|peut-être|sí|quizás)`;
 /** Answers without a question: "yes, no or maybe". */
 const bareAnswers = new RegExp(
@@ -154,26 +165,27 @@ export function takeForm(draft: Draft): AskedForm | null {
     );
     const named = words.filter((word) => word !== '');
     // What is a part of a page, such as a map, is no field; neither is what comes after it.
-    const isField = (word: string): boolean => isKnown(word) || /\([^()]*[,/][^()]*\)/u.test(word);
     const end = named.findIndex(
       (word, at) =>
-        (isVerb && !isKnown(word) && !/\([^()]*[,/][^()]*\)/u.test(word)) ||
+        (isVerb && !isField(word) && !isPossible(word)) ||
         (!isKnown(word) && sectionOfLabel(word, true) !== null && !named.slice(at + 1).some(isField)),
     );
     const chosen = end < 0 ? named : named.slice(0, end);
     const fields = chosen.map(formField);
     const read = fields.filter((field) => field !== null);
+    // "book a room with a view": a verb asks for what forms ask for.
+    if (isVerb && !chosen.slice(0, 1).every(isField)) continue;
     const isReply = /rsvp/iu.test(found[0]);
     if (read.length < (isVerb || isReply ? 1 : 2) || read.length < fields.length || read.length > 20)
       continue;
     const last = chosen.at(-1) ?? '';
     const length = end < 0 || !body.includes(last) ? body.length : body.lastIndexOf(last) + last.length;
     const start = sentence.start + found.index;
+    const about = isVerb ? draft.text : found[0];
     // The word for the form stays for who looks for sections; a verb has no more to say.
     draft.take(isVerb ? start : sentence.start + from, sentence.start + from + length);
     draft.taken.push([start, sentence.start + from]);
     const dates = read.filter(({ kind }) => kind === 'date').length;
-    const about = isVerb ? draft.text : found[0];
     const until =
       /^\S+\s+(?:by|bis|avant|antes)\s.+?(?=\s+(?:with|mit|avec|con|asking\b.*)$|[:(]$)/iu.exec(
         found[0].trim(),

@@ -3,6 +3,7 @@ import { listItem, type ListItem } from '../details.ts';
 import { Reading } from '../text.ts';
 import { takeForm, type AskedForm } from './asked-form.ts';
 import { capital, Draft } from './draft.ts';
+import { takeHeadedLines } from './headed-lines.ts';
 import { findKind, type Kind } from './kind.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 import { takeLabelled, type Labelled } from './labelled.ts';
@@ -132,6 +133,7 @@ export function readBrief(original: Reading): Brief {
   const draft = new Draft(unshout(original.text));
   const order = ordered.exec(draft.text);
   if (order !== null) draft.take(order.index, order.index + order[0].length);
+  const headed = takeHeadedLines(draft);
   const form = takeForm(draft);
   const refusals = takeRefusals(draft);
   const quoted = takeQuoted(draft);
@@ -142,7 +144,7 @@ export function readBrief(original: Reading): Brief {
   const person = takePerson(draft) ?? quoted.maker;
   const statements = findStatements(draft);
   const week = takeWeek(draft);
-  const lists = takeLabelled(draft);
+  const lists = [...headed, ...takeLabelled(draft)];
   const programme = [...(week === null ? [] : [{ label: '', items: week }]), ...takeProgramme(draft)];
   const reading = new Reading(draft.text);
   return {

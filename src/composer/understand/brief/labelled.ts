@@ -31,8 +31,12 @@ const lists = new Set<SectionType>([
   'posts',
 ]);
 
+/** Whether a section is made of entries that can stand behind a head. */
+export const holdsEntries = (section: SectionName): boolean =>
+  section.type === 'custom' || lists.has(section.type);
+
 /** Heads that are about the page, or that other readers know better. */
-const elsewhere =
+export const elsewhere =
   /(?:^|\s)(?:colou?rs?|farben?|couleurs?|colore?s?|fonts?|schrift|typo(?:graphy|grafie)?|style|stil|tone|ton|tono|look|design|theme|language|sprache|langue|idioma|address|adresse|dirección|location|standort|phone|telephone|tel|telefon|téléphone|teléfono|telefono|email|e-mail|mail|contact|kontakt|contacto|hours|opening hours|öffnungszeiten|sprechzeiten|horaires|horario|openingstijden|open|name|its name|title|headline|slogan|motto|date|datum|website|site|page|webseite|homepage|landing ?page|página|seiten|pages|sections|abschnitte|rubriques|secciones|social|instagram|cta|button|order|reihenfolge|note|ps|important|wichtig|must|should|include|includes|including|faq|about|about me|about us|über mich|über uns|sobre mí|à propos|our story|story)$/iu;
 
 /** A number behind a head that says when or for what it is: "emergencies: 091 555 014". */
@@ -69,8 +73,8 @@ function bareHead(sentence: Span): { label: string; from: number } | null {
       continue;
     const from = last.index + last[0].length;
     const label = sentence.text.slice(0, from);
-    const section = sectionOfLabel(label, true);
-    if (section === null || (section.type !== 'custom' && !lists.has(section.type))) continue;
+    const section = sectionOfLabel(label, true, true);
+    if (section === null || !holdsEntries(section)) continue;
     const rest = sentence.text.slice(from);
     // "wedding photographer site, portfolio": what the page is about.
     if (/^[^,.;:]*\b(?:web ?site|site|page|homepage|webseite|seite)\b/iu.test(rest)) continue;
@@ -260,7 +264,7 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
   // "speakers with talk titles: …": the section, and what stands in its entries.
   const section =
     sectionOfLabel(label) ?? sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con)\s.*$/iu, ''));
-  if (section !== null && section.type !== 'custom' && !lists.has(section.type)) return null;
+  if (section !== null && !holdsEntries(section)) return null;
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
   const next = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
