@@ -41,6 +41,7 @@ import { olderEntriesDescriptions } from './older-entries/older-entries.descript
 import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts';
 import { packagesDescriptions } from './packages/packages.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
+import { passkeysDescriptions } from './passkeys/passkeys.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
 import { projectDescriptions } from './project/project.descriptions.ts';
@@ -120,6 +121,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   onboarding: onboardingDescriptions,
   packages: packagesDescriptions,
   pageAttention: pageAttentionDescriptions,
+  passkeys: passkeysDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,
   project: projectDescriptions,

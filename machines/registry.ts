@@ -42,6 +42,7 @@ import { olderEntriesMachine } from './older-entries/older-entries.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { packagesMachine } from './packages/packages.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
+import { passkeysMachine } from './passkeys/passkeys.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
@@ -448,6 +449,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   {
+    id: 'passkeys',
+    title: 'Passkeys',
+    machine: passkeysMachine,
+    hasView: true,
+    secret: ['passkeys', 'question', 'draft'],
+    input: none,
+  },
+  {
     id: 'plan-change',
     title: 'Membership',
     machine: planChangeMachine,
@@ -568,7 +577,14 @@ export const registry: readonly RegisteredMachine[] = [
     secret: [],
     input: () => ({ projectId: 'project-1', isSignedIn: true }),
   },
-  { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
+  {
+    id: 'sign-in',
+    title: 'Sign-in',
+    machine: signInMachine,
+    hasView: true,
+    secret: ['question'],
+    input: () => ({}),
+  },
   {
     id: 'site-sections',
     title: 'Parts of a site',

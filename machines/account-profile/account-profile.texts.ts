@@ -18,6 +18,8 @@ export const texts = textsOf({
     'sign-ins-ended': 'Other sign-ins ended',
     'key-saved': 'Model key saved',
     'key-removed': 'Model key removed',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     exported: 'Data exported',
     'account-deleted': 'Account deleted',
     operator: 'By the operator',

@@ -31,6 +31,8 @@ export interface ProfileEvent {
     | 'sign-ins-ended'
     | 'key-saved'
     | 'key-removed'
+    | 'passkey-added'
+    | 'passkey-removed'
     | 'exported'
     | 'account-deleted'
     | 'operator';

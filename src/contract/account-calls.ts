@@ -52,6 +52,8 @@ export const securityEventKinds = [
   'sign-ins-ended',
   'key-saved',
   'key-removed',
+  'passkey-added',
+  'passkey-removed',
   'exported',
   'account-deleted',
   'operator',

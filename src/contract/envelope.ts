@@ -23,6 +23,8 @@ export const ErrNo = {
   accountSuspended: 3103,
   /** What is asked for needs a sign-in of the last hour. */
   signInAnew: 3104,
+  /** What a device answered is no passkey that can be used here. */
+  passkeyRefused: 3105,
   /** An authorization came back that this browser did not begin, or that was used already. */
   authorizationMismatch: 3201,
   authorizationExpired: 3202,

@@ -28,6 +28,7 @@ const saidByServer = new Set<number>([
   ErrNo.codeExpired,
   ErrNo.accountSuspended,
   ErrNo.signInAnew,
+  ErrNo.passkeyRefused,
   ErrNo.authorizationMismatch,
   ErrNo.authorizationExpired,
   ErrNo.authorizationDenied,

@@ -37,6 +37,7 @@ import { connect as notificationStream } from '#machines/notification-stream/not
 import { connect as onboarding } from '#machines/onboarding/onboarding.connect.ts';
 import { connect as packages } from '#machines/packages/packages.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
+import { connect as passkeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
@@ -113,6 +114,7 @@ const connects: Readonly<Record<string, unknown>> = {
   onboarding,
   packages,
   'page-attention': pageAttention,
+  passkeys,
   'plan-change': planChange,
   preview,
   'project-arranging': projectArranging,

@@ -22,12 +22,14 @@ export interface SignInScreenProps {
   purpose?: ReactNode;
   /** Other ways to sign in, below the address. */
   others?: ReactNode;
+  /** Whether passkeys are one of them. */
+  hasPasskeys: boolean;
   /** Called once, when the code was right. */
   onSignedIn: (user: AuthUser) => void;
 }
 
-/** Sign-in by a code sent by e-mail: the address, then six digits. */
-export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScreenProps) => {
+/** Sign-in by a code sent by e-mail – the address, then six digits – or with a passkey. */
+export const SignInScreen = ({ machine, purpose, others, hasPasskeys, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
   const view = connect(useActorSnapshot(actor), actor.send, useId());
   useWiring(() => {
@@ -40,7 +42,7 @@ export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScr
     return () => subscription.unsubscribe();
   }, [actor, onSignedIn]);
 
-  return <SignInPanel view={view} purpose={purpose} others={others} />;
+  return <SignInPanel view={view} purpose={purpose} others={others} hasPasskeys={hasPasskeys} />;
 };
 
 const headings = { email: 'Sign in', code: 'Enter the code', done: 'Signed in' } as const;
@@ -50,10 +52,12 @@ export const SignInPanel = ({
   view,
   purpose,
   others,
+  hasPasskeys,
 }: {
   view: SignInView;
   purpose?: ReactNode;
   others?: ReactNode;
+  hasPasskeys: boolean;
 }) => (
   <Panel>
     <div>
@@ -72,7 +76,12 @@ export const SignInPanel = ({
       )}
     </div>
     {view.step === 'email' ? <EmailStep view={view} /> : null}
-    {view.step === 'email' ? others : null}
+    {view.step !== 'email' ? null : (
+      <chakra.div display="grid" gap="2">
+        {hasPasskeys ? <PasskeyWay view={view} /> : null}
+        {others}
+      </chakra.div>
+    )}
     {view.step === 'code' ? <CodeStep view={view} /> : null}
     <chakra.p role="status" srOnly>
       {view.label}
@@ -127,6 +136,24 @@ const EmailStep = ({ view }: { view: SignInView }) => {
     </chakra.form>
   );
 };
+
+const PasskeyWay = ({ view }: { view: SignInView }) => (
+  <div>
+    <chakra.div display="flex" gap="2">
+      <Button variant="outline" size="lg" flex="1" {...early} {...view.getPasskeyProps()}>
+        {view.passkey.label}
+      </Button>
+      {view.passkey.isWaiting ? (
+        <Button variant="ghost" size="lg" {...view.getAbandonPasskeyProps()}>
+          Cancel
+        </Button>
+      ) : null}
+    </chakra.div>
+    <chakra.p role="status" textStyle="sm" color="danger.fg" mt={view.errorField === 'passkey' ? '2' : '0'}>
+      {view.errorField === 'passkey' ? view.error : ''}
+    </chakra.p>
+  </div>
+);
 
 const CodeStep = ({ view }: { view: SignInView }) => (
   <chakra.div display="grid" gap="5">

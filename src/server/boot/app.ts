@@ -20,6 +20,7 @@ import { registerMedia } from '#server/http/media-routes.ts';
 import { registerModelCalls } from '#server/http/model-calls.ts';
 import { registerNotificationStream } from '#server/http/notification-stream.ts';
 import { registerOauthCalls } from '#server/http/oauth-calls.ts';
+import { registerPasskeyCalls } from '#server/http/passkey-calls.ts';
 import { registerPaymentCalls } from '#server/http/payment-calls.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
 import { registerPackageCalls } from '#server/http/package-calls.ts';
@@ -121,6 +122,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   registerAuthCalls(app, services);
   registerOauthCalls(app, services);
+  registerPasskeyCalls(app, services);
   registerAccountCalls(app, services);
   registerProjectCalls(app, services);
   registerPackageCalls(app, services);

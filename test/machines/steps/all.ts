@@ -40,6 +40,7 @@ import { onboarding } from './onboarding.ts';
 import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
+import { passkeys } from './passkeys.ts';
 import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
@@ -116,6 +117,7 @@ export const allSteps: readonly Steps[] = [
   languageTools,
   packages,
   pageAttention,
+  passkeys,
   planChange,
   preview,
   project,
