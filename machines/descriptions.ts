@@ -51,6 +51,7 @@ import { projectImportDescriptions } from './project-import/project-import.descr
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
+import { proofDescriptions } from './proof/proof.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
 import { runDescriptions } from './run/run.descriptions.ts';
 import { runtimePingDescriptions } from './runtime-ping/runtime-ping.descriptions.ts';
@@ -131,6 +132,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,
+  proof: proofDescriptions,
   publish: publishDescriptions,
   run: runDescriptions,
   runtimePing: runtimePingDescriptions,

@@ -53,6 +53,7 @@ import { projectImportMachine } from './project-import/project-import.machine.ts
 import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
+import { proofMachine } from './proof/proof.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
 import { runMachine } from './run/run.machine.ts';
 import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
@@ -527,6 +528,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true }),
+  },
+  {
+    id: 'proof',
+    title: 'Proof',
+    machine: proofMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ email: 'ada@example.com' }),
   },
   {
     id: 'publish',

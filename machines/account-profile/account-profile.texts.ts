@@ -15,6 +15,7 @@ export const texts = textsOf({
     'signed-in': 'Signed in',
     'sign-in-refused': 'Sign-in refused',
     'signed-out': 'Signed out',
+    proved: 'Confirmed that it is you',
     'sign-ins-ended': 'Other sign-ins ended',
     'key-saved': 'Model key saved',
     'key-removed': 'Model key removed',

@@ -28,6 +28,7 @@ export interface ProfileEvent {
     | 'signed-in'
     | 'sign-in-refused'
     | 'signed-out'
+    | 'proved'
     | 'sign-ins-ended'
     | 'key-saved'
     | 'key-removed'

@@ -49,6 +49,7 @@ export const securityEventKinds = [
   'signed-in',
   'sign-in-refused',
   'signed-out',
+  'proved',
   'sign-ins-ended',
   'key-saved',
   'key-removed',

@@ -56,7 +56,7 @@ export const passkeyCalls = {
   },
 
   passkeyList: { request: empty, response: list },
-  /** What a device is to make a passkey from. Needs a recent sign-in, as what it leads to does. */
+  /** What a device is to make a passkey from. */
   passkeyAddBegin: { request: empty, response: question },
   passkeyAdd: {
     request: z.strictObject({ answer: madePasskeySchema }),
@@ -64,4 +64,15 @@ export const passkeyCalls = {
   },
   passkeyRename: { request: z.strictObject({ passkeyId, name }), response: list },
   passkeyRemove: { request: z.strictObject({ passkeyId }), response: list },
+
+  /** Proves that it is the person who signed in: by a code that was sent to the account's address. */
+  proveByCode: {
+    request: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+    response: z.object({ user: userSchema }),
+  },
+  /** The same with a passkey of the account, for a question of `passkeySignInBegin`. */
+  proveByPasskey: {
+    request: z.strictObject({ answer: usedPasskeySchema }),
+    response: z.object({ user: userSchema }),
+  },
 } as const;

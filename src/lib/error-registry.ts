@@ -27,7 +27,7 @@ const saidByServer = new Set<number>([
   ErrNo.wrongCode,
   ErrNo.codeExpired,
   ErrNo.accountSuspended,
-  ErrNo.signInAnew,
+  ErrNo.proofNeeded,
   ErrNo.passkeyRefused,
   ErrNo.authorizationMismatch,
   ErrNo.authorizationExpired,

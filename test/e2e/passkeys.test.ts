@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { ErrNo } from '#contract/envelope.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { giveDevice } from './support/device.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, signIn, toasted, type Visitor } from './support/visitor.ts';
+import { arrive, codeFor, signIn, toasted, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -95,7 +97,7 @@ it('a person whom the device does not recognize makes and uses none, and a code 
   await page.goto('/account/login');
   await page.getByLabel('E-mail address').fill('ben@example.com');
   await usePasskey(page);
-  await page.getByText('No passkey was used. Try again, or sign in with a code.').waitFor();
+  await page.getByText('No passkey was used. Try again, or use a code.').waitFor();
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('ben@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
@@ -116,7 +118,7 @@ it('a device that is waited for can be left, and a browser without passkeys says
   });
   await old.goto('/account/login');
   await usePasskey(old);
-  await old.getByText('This browser cannot use passkeys here. Sign in with a code.').waitFor();
+  await old.getByText('This browser cannot use passkeys here. Use a code.').waitFor();
 });
 
 it('the sign-in page loads the code for devices with the first passkey, and no sooner', async () => {
@@ -137,4 +139,52 @@ it('the sign-in page loads the code for devices with the first passkey, and no s
   await usePasskey(page);
   await page.getByText(/That passkey belongs to no account here/).waitFor();
   expect(await holdsLibrary()).toBe(true);
+});
+
+/** As if the last proof were too old for the next call of this name: what the server says then, once. */
+const needsProof = (page: Page, name: CallName) =>
+  page.route(
+    (url) => url.pathname === endpoints[name].path,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { errNo: ErrNo.proofNeeded, errMsg: 'Confirm that it is you, and do it again.', data: null },
+      }),
+    { times: 1 },
+  );
+
+it('a proof is asked for where it is too long ago, by passkey or code, and what was wanted goes on by itself', async () => {
+  const { page } = await come();
+  await signIn(page, product, 'cyd@example.com');
+  await giveDevice(page);
+  await page.goto('/account/profile');
+  await add(page);
+  await toasted(page, 'Your passkey is added.');
+  await passkeys(page).getByRole('button', { name: 'Cancel' }).click();
+  const asks = page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+  await needsProof(page, 'passkeyRemove');
+  await passkeys(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const remove = passkeys(page).getByRole('group').getByRole('button', { name: 'Remove' });
+  await remove.click();
+  await asks.waitFor();
+  await page.keyboard.press('Escape');
+  await asks.waitFor({ state: 'hidden' });
+  await passkeys(page).getByText('Confirm that it is you, and do it again.').waitFor();
+
+  await needsProof(page, 'passkeyRemove');
+  await remove.click();
+  await asks.getByRole('button', { name: 'Use a passkey' }).click();
+  await toasted(page, 'Your passkey is removed.');
+
+  await needsProof(page, 'accountDelete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const deletion = page.getByRole('alertdialog');
+  await deletion.getByRole('textbox').fill('cyd@example.com');
+  await deletion.getByRole('button', { name: 'Delete for good' }).click();
+  await asks.getByRole('button', { name: 'Send a code' }).click();
+  await asks.getByLabel(/Six digits/).fill(await codeFor(product, 'cyd@example.com'));
+  await page.getByText('Your account is deleted').waitFor();
 });

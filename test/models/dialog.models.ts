@@ -279,6 +279,16 @@ export const passkeysModel: MachineModel = {
   },
 };
 
+export const proofModel: MachineModel = {
+  id: 'proof',
+  events: [{ type: 'dialog.closed' }],
+  outcomes: { prove: { done: [undefined], error: [network] } },
+  invariant: (snapshot, { ledger }) => {
+    if ((ledger.count('prove') === 1) !== snapshot.hasTag('dialog'))
+      throw new Error('the dialog and what it asks disagree');
+  },
+};
+
 export const confirmingModel: MachineModel = {
   id: 'confirming',
   inputs: [

@@ -45,6 +45,7 @@ import { connect as projectImport } from '#machines/project-import/project-impor
 import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as proof } from '#machines/proof/proof.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
 import { connect as run } from '#machines/run/run.connect.ts';
 import { connect as olderEntries } from '#machines/older-entries/older-entries.connect.ts';
@@ -122,6 +123,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'project-search': projectSearch,
   'project-session': projectSession,
   'prompt-box': promptBox,
+  proof,
   publish,
   run,
   'older-entries': olderEntries,

@@ -69,11 +69,7 @@ export const SignInPanel = ({
             ? view.hint
             : 'Taking you back.'}
       </chakra.p>
-      {view.step !== 'code' || view.mailboxUrl === null ? null : (
-        <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
-          Open the local mail box
-        </TextLink>
-      )}
+      {view.step === 'code' ? <MailboxLink view={view} /> : null}
     </div>
     {view.step === 'email' ? <EmailStep view={view} /> : null}
     {view.step !== 'email' ? null : (
@@ -82,7 +78,7 @@ export const SignInPanel = ({
         {others}
       </chakra.div>
     )}
-    {view.step === 'code' ? <CodeStep view={view} /> : null}
+    {view.step === 'code' ? <CodeStep view={view} onChangeEmail={view.onChangeEmail} /> : null}
     <chakra.p role="status" srOnly>
       {view.label}
     </chakra.p>
@@ -137,11 +133,20 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   );
 };
 
-const PasskeyWay = ({ view }: { view: SignInView }) => (
+/** Where an installation that sends no mail shows its codes. */
+export const MailboxLink = ({ view }: { view: SignInView }) =>
+  view.mailboxUrl === null ? null : (
+    <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
+      Open the local mail box
+    </TextLink>
+  );
+
+/** The button for a passkey, and what became of it. `label` stands there instead of the words for signing in. */
+export const PasskeyWay = ({ view, label }: { view: SignInView; label?: string }) => (
   <div>
     <chakra.div display="flex" gap="2">
       <Button variant="outline" size="lg" flex="1" {...early} {...view.getPasskeyProps()}>
-        {view.passkey.label}
+        {view.passkey.isWaiting ? view.passkey.label : (label ?? view.passkey.label)}
       </Button>
       {view.passkey.isWaiting ? (
         <Button variant="ghost" size="lg" {...view.getAbandonPasskeyProps()}>
@@ -155,7 +160,8 @@ const PasskeyWay = ({ view }: { view: SignInView }) => (
   </div>
 );
 
-const CodeStep = ({ view }: { view: SignInView }) => (
+/** The digits, and another code. The address can be changed where there is `onChangeEmail`. */
+export const CodeStep = ({ view, onChangeEmail }: { view: SignInView; onChangeEmail?: () => void }) => (
   <chakra.div display="grid" gap="5">
     <div>
       <CodeInput field={view.getCodeFieldProps()} onEdit={view.onCodeEdit} onComplete={view.onCodeSubmit} />
@@ -174,9 +180,11 @@ const CodeStep = ({ view }: { view: SignInView }) => (
       <Button variant="outline" size="sm" {...view.getResendProps()} fontVariantNumeric="tabular-nums">
         {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
       </Button>
-      <Button variant="ghost" size="sm" onClick={view.onChangeEmail}>
-        Use another address
-      </Button>
+      {onChangeEmail === undefined ? null : (
+        <Button variant="ghost" size="sm" onClick={onChangeEmail}>
+          Use another address
+        </Button>
+      )}
     </chakra.div>
   </chakra.div>
 );

@@ -52,6 +52,8 @@ export interface Passkeys {
     client: SignInClient,
     answer: UsedPasskey,
   ): Promise<{ account: Account; token: string; expiresAt: number }>;
+  /** Notes for a session that its person, who is signed in, used a passkey of theirs. @throws {ApiError} as `signIn` */
+  prove(account: Account, answer: UsedPasskey, client: SignInClient, sessionToken: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -163,6 +165,17 @@ export function createPasskeys(deps: {
       .returning('id')
       .executeTakeFirst();
     return counted === undefined ? refuse('passkey was used twice with one count') : row;
+  };
+
+  /** The passkey that this browser answered with, to a question of its own. */
+  const taken = async (client: SignInClient, answer: UsedPasskey): Promise<Selectable<PasskeysTable>> => {
+    await rateLimits.use(`passkey-login:address:${partyOf(client.address)}`, limits.signIn, hour);
+    const challenge = await challenges.take(answer.clientDataJSON, {
+      purpose: 'sign-in',
+      userId: null,
+      cookie: client.browser,
+    });
+    return verify(client, challenge, answer);
   };
 
   return {
@@ -313,14 +326,8 @@ export function createPasskeys(deps: {
     },
 
     async signIn(client, answer) {
-      const { address, browser, userAgent } = client;
-      await rateLimits.use(`passkey-login:address:${partyOf(address)}`, limits.signIn, hour);
-      const challenge = await challenges.take(answer.clientDataJSON, {
-        purpose: 'sign-in',
-        userId: null,
-        cookie: browser,
-      });
-      const passkey = await verify(client, challenge, answer);
+      const { browser, userAgent } = client;
+      const passkey = await taken(client, answer);
       const browserHash = await browsers.hashOf(browser);
       return db
         .transaction()
@@ -354,6 +361,20 @@ export function createPasskeys(deps: {
           }
           throw error;
         });
+    },
+
+    async prove({ id }, answer, client, sessionToken) {
+      const passkey = await taken(client, answer);
+      if (passkey.user_id !== id) {
+        throw new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.');
+      }
+      await sessions.noteProof(db, id, sessionToken);
+      await securityLog.record({
+        kind: 'proved',
+        subject: { userId: id },
+        detail: `passkey ${passkey.name}`,
+        source: client,
+      });
     },
   };
 }

@@ -172,7 +172,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
-  const sessions = createSessions({ db, clock, ids, idle: settings.sessionIdle });
+  const sessions = createSessions({
+    db,
+    clock,
+    ids,
+    idle: settings.sessionIdle,
+    proofLifetime: settings.proofLifetime,
+  });
   const securityLog = createSecurityLog({ db, clock, ids, secrets });
   const rateLimits = createRateLimits({ db, clock });
   const mailer =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '#server/auth/passkeys.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import type { LoginCodes } from '#server/auth/login-codes.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
@@ -19,11 +19,11 @@ export interface PasskeyCallServices {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly passkeys: Passkeys;
-  readonly sessions: Pick<Sessions, 'checkFresh'>;
+  readonly loginCodes: LoginCodes;
   readonly settings: Settings;
 }
 
-/** Signing in with a passkey, and the passkeys of the signed-in user. Questions are for one use: no answer is repeated. */
+/** Signing in with a passkey, the passkeys of the signed-in user, and proving anew that it is them. Questions are for one use: no answer is repeated. */
 export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCallServices): void {
   const { passkeys } = services;
   registerCall(
@@ -54,7 +54,6 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
     'passkeyAddBegin',
     async ({ user, request }) => {
       const token = request.sessionToken() ?? '';
-      await services.sessions.checkFresh(token);
       return { options: await passkeys.beginAdding(user, token) };
     },
     { idempotent: false },
@@ -74,8 +73,28 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
     return { passkeys: await passkeys.list(user.id) };
   });
   registerCall(app, 'passkeyRemove', async ({ input, user, request }) => {
-    await services.sessions.checkFresh(request.sessionToken() ?? '');
     await passkeys.remove(user.id, input.passkeyId, clientOf(request, services));
     return { passkeys: await passkeys.list(user.id) };
   });
+
+  registerCall(
+    app,
+    'proveByCode',
+    async ({ input, user, request }) => {
+      const token = request.sessionToken() ?? '';
+      await services.loginCodes.prove(user, input.code, clientOf(request, services), token);
+      return { user: await userOf(services, user) };
+    },
+    { idempotent: false },
+  );
+  registerCall(
+    app,
+    'proveByPasskey',
+    async ({ input, user, request }) => {
+      const token = request.sessionToken() ?? '';
+      await passkeys.prove(user, input.answer, clientOf(request, services), token);
+      return { user: await userOf(services, user) };
+    },
+    { idempotent: false },
+  );
 }

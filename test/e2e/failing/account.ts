@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { click, first, goto, loads } from './acts.ts';
 import { giveDevice } from '../support/device.ts';
-import { always, answer, type Screen } from './failing.ts';
+import { always, answer, refuse, type Screen } from './failing.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click();
 const openWelcome = async (page: Page) => {
@@ -27,6 +27,11 @@ const others = {
   ],
 };
 const passkey = { id: 'pk_1', name: 'Yellow key', isSynced: false, createdAt: 0, lastUsedAt: null };
+const confirmRemoval = (page: Page) =>
+  page
+    .getByRole('group', { name: /^Remove “Yellow key”/ })
+    .getByRole('button', { name: 'Remove' })
+    .click();
 const reward = {
   id: 'r_1',
   title: 'First project',
@@ -166,6 +171,35 @@ export const accountScreens: readonly Screen[] = [
               .getByRole('button', { name: 'Remove' })
               .click(),
         ),
+        said: 'inline',
+      },
+      {
+        call: 'proveByCode',
+        act: async (page, run) => {
+          if (run === 0) {
+            await refuse(page, 'passkeyRemove', 403, 3104);
+            await answer(page, 'sendEmailCode', {
+              delivery: 'local',
+              mailboxUrl: null,
+              resendAfter: 30,
+              expiresIn: 600,
+            });
+            await confirmRemoval(page);
+            await click('Send a code')(page);
+          }
+          await page.getByLabel(/Six digits/).fill('');
+          await page.getByLabel(/Six digits/).fill('123456');
+        },
+        said: 'inline',
+        kept: async (page) => expect(await page.getByLabel(/Six digits/).inputValue()).toBe('123456'),
+      },
+      {
+        call: 'proveByPasskey',
+        act: first(async (page) => {
+          await page.goto('/account/profile');
+          await click('Remove Yellow key')(page);
+          await confirmRemoval(page);
+        }, click('Use a passkey')),
         said: 'inline',
       },
       {

@@ -50,6 +50,7 @@ import { projectImport } from './project-import.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
 import { promptBox } from './prompt-box.ts';
+import { proof } from './proof.ts';
 import { publish } from './publish.ts';
 import { run } from './run.ts';
 import { runtimePing } from './runtime-ping.ts';
@@ -127,6 +128,7 @@ export const allSteps: readonly Steps[] = [
   projectSearch,
   projectSession,
   promptBox,
+  proof,
   publish,
   run,
   runtimePing,

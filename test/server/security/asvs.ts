@@ -193,8 +193,9 @@ export const asvs: Readonly<Record<string, Standing>> = {
   '7.4.5': tested(
     'server/suspensions.test.ts: [ROLE-01] every session of a person can be ended, and they may sign in again',
   ),
-  '7.5.1': open(
-    'Deleting the account and changing keys need a sign-in of the last hour; an address cannot be changed, and connections to GitHub and Supabase ask for no fresh sign-in.',
+  '7.5.1': tested(
+    'server/security/proofs.test.ts: is needed for what the contract says, of the last minutes, and by these calls alone',
+    'server/security/proofs.test.ts: by a code or a passkey lets the same session go on, and no other',
   ),
   '7.5.2': open('Sessions are seen and ended without signing in again.'),
   '7.6.1': notApplicable('Sessions here do not depend on those of GitHub or Google.'),

@@ -70,6 +70,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   passkeyList: nothing,
   passkeyAddBegin: { ...nothing, isRepeatable: false },
   passkeyAdd: { input: () => ({ answer: madePasskey }), isRepeatable: false },
+  proveByCode: { input: () => ({ code: '123456' }), isRepeatable: false },
+  proveByPasskey: { input: () => ({ answer: usedPasskey }), isRepeatable: false },
   passkeyRename: {
     input: ({ passkeyId }) => ({ passkeyId, name: 'Yellow key' }),
     owns: { passkeyId: 'passkeyId' },

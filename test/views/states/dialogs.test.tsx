@@ -5,6 +5,7 @@ import TagsDialog from '#features/home/tags-dialog.tsx';
 import ImportDialog from '#features/project-import/import-dialog.tsx';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { Passkeys } from '#features/account-profile/passkeys.tsx';
+import { ProofDialog } from '#features/sign-in/proof-dialog.tsx';
 import { AnnouncementDialog } from '#features/announcement/announcement-dialog.tsx';
 import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
 import { IframeModal } from '#features/iframe-modal/iframe-modal.tsx';
@@ -22,6 +23,7 @@ import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-mod
 import { connect as connectPasskeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as connectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as connectImport } from '#machines/project-import/project-import.connect.ts';
+import { connect as connectProof } from '#machines/proof/proof.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { someUser } from '#test/models/samples.ts';
@@ -429,6 +431,25 @@ const passkeys: Screen = {
   },
 };
 
+const proof: Screen = {
+  id: 'proof',
+  show: (world) =>
+    void show(
+      <ProofDialog view={connectProof(world.snapshot as never, (event) => world.actor.send(event))}>
+        <p>{world.snapshot.context['email']}</p>
+      </ProofDialog>,
+    ),
+  states: {
+    asking: () => {
+      const box = dialog('Confirm that it is you');
+      expect(box.textContent).toContain('goes on by itself');
+      expect(within(box).getByText('ada@example.com')).toBeTruthy();
+    },
+    proved: noDialog,
+    abandoned: noDialog,
+  },
+};
+
 const chosen = (world: MachineWorld) => {
   const view = connectColors(world.snapshot as never, () => undefined);
   const group = screen.getByRole('group', { name: 'Colour mode' });
@@ -493,6 +514,7 @@ testScreens('dialogs.test.tsx', [
   settings,
   profile,
   passkeys,
+  proof,
   colorMode,
   enterKey,
 ]);

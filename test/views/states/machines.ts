@@ -11,6 +11,7 @@ export const renderedIn = {
     'passkeys',
     'project-arranging',
     'project-import',
+    'proof',
     'settings',
     'welcome-credits',
   ],
