@@ -41,6 +41,7 @@ import { olderEntriesDescriptions } from './older-entries/older-entries.descript
 import { onboardingDescriptions } from './onboarding/onboarding.descriptions.ts';
 import { packagesDescriptions } from './packages/packages.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
+import { passkeysDescriptions } from './passkeys/passkeys.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
 import { projectDescriptions } from './project/project.descriptions.ts';
@@ -50,6 +51,7 @@ import { projectImportDescriptions } from './project-import/project-import.descr
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
+import { proofDescriptions } from './proof/proof.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
 import { runDescriptions } from './run/run.descriptions.ts';
 import { runtimePingDescriptions } from './runtime-ping/runtime-ping.descriptions.ts';
@@ -120,6 +122,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   onboarding: onboardingDescriptions,
   packages: packagesDescriptions,
   pageAttention: pageAttentionDescriptions,
+  passkeys: passkeysDescriptions,
   planChange: planChangeDescriptions,
   preview: previewDescriptions,
   project: projectDescriptions,
@@ -129,6 +132,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
   promptBox: promptBoxDescriptions,
+  proof: proofDescriptions,
   publish: publishDescriptions,
   run: runDescriptions,
   runtimePing: runtimePingDescriptions,

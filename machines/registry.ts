@@ -42,6 +42,7 @@ import { olderEntriesMachine } from './older-entries/older-entries.machine.ts';
 import { onboardingMachine } from './onboarding/onboarding.machine.ts';
 import { packagesMachine } from './packages/packages.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
+import { passkeysMachine } from './passkeys/passkeys.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
@@ -52,6 +53,7 @@ import { projectImportMachine } from './project-import/project-import.machine.ts
 import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
+import { proofMachine } from './proof/proof.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
 import { runMachine } from './run/run.machine.ts';
 import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
@@ -448,6 +450,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   {
+    id: 'passkeys',
+    title: 'Passkeys',
+    machine: passkeysMachine,
+    hasView: true,
+    secret: ['passkeys', 'question', 'draft'],
+    input: none,
+  },
+  {
     id: 'plan-change',
     title: 'Membership',
     machine: planChangeMachine,
@@ -520,6 +530,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ boxId: 'box-1', scene: 'ai-website-builder', isSignedIn: true }),
   },
   {
+    id: 'proof',
+    title: 'Proof',
+    machine: proofMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ email: 'ada@example.com' }),
+  },
+  {
     id: 'publish',
     title: 'Publishing',
     machine: publishMachine,
@@ -568,7 +586,14 @@ export const registry: readonly RegisteredMachine[] = [
     secret: [],
     input: () => ({ projectId: 'project-1', isSignedIn: true }),
   },
-  { id: 'sign-in', title: 'Sign-in', machine: signInMachine, hasView: true, secret: [], input: () => ({}) },
+  {
+    id: 'sign-in',
+    title: 'Sign-in',
+    machine: signInMachine,
+    hasView: true,
+    secret: ['question'],
+    input: () => ({}),
+  },
   {
     id: 'site-sections',
     title: 'Parts of a site',

@@ -28,9 +28,12 @@ export interface ProfileEvent {
     | 'signed-in'
     | 'sign-in-refused'
     | 'signed-out'
+    | 'proved'
     | 'sign-ins-ended'
     | 'key-saved'
     | 'key-removed'
+    | 'passkey-added'
+    | 'passkey-removed'
     | 'exported'
     | 'account-deleted'
     | 'operator';

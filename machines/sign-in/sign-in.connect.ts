@@ -34,7 +34,9 @@ export interface SignInView {
   readonly mailboxUrl: string | null;
   /** What went wrong and what to do; empty when nothing did. */
   readonly error: string;
-  readonly errorField: 'email' | 'code' | null;
+  readonly errorField: 'email' | 'code' | 'passkey' | null;
+  /** Signing in with a passkey: words of its button, and whether the device is asked now. */
+  readonly passkey: { readonly label: string; readonly isWaiting: boolean };
   onEmailChange(email: string): void;
   onEmailSubmit(): void;
   onCodeEdit(): void;
@@ -48,6 +50,8 @@ export interface SignInView {
   };
   getCodeProblemProps(): ReturnType<typeof problemProps>;
   getResendProps(): ActionProps;
+  getPasskeyProps(): ActionProps;
+  getAbandonPasskeyProps(): ActionProps;
 }
 
 export function connect(
@@ -63,7 +67,9 @@ export function connect(
   const canSubmitEmail = snapshot.can({ type: 'email.submitted' }) && looksLikeEmail(email);
   const canResend = snapshot.can({ type: 'code.resendRequested' });
   const minutes = Math.round((delivery?.expiresIn ?? 0) / 60);
-  const error = describeError();
+  const isWaiting = snapshot.hasTag('device');
+  const passkeyError = describePasskeyError();
+  const error = passkeyError || describeError();
   const codeId = idsOf(scope)('code');
   const noResendBecause = canResend || !isCodeStep ? '' : whyNotResend();
   return {
@@ -81,7 +87,8 @@ export function connect(
     hint: hint(),
     mailboxUrl: delivery?.mailboxUrl ?? null,
     error,
-    errorField: error === '' ? null : isCodeStep ? 'code' : 'email',
+    errorField: passkeyError !== '' ? 'passkey' : error === '' ? null : isCodeStep ? 'code' : 'email',
+    passkey: { label: isWaiting ? texts.waitingForDevice : texts.signInWithPasskey, isWaiting },
     onEmailChange: (value) => send({ type: 'email.changed', email: value }),
     onEmailSubmit: () => send({ type: 'email.submitted' }),
     onCodeEdit: () => send({ type: 'code.edited' }),
@@ -96,10 +103,13 @@ export function connect(
     }),
     getCodeProblemProps: () => problemProps(codeId),
     getResendProps: () => actionProps(noResendBecause, () => send({ type: 'code.resendRequested' })),
+    getPasskeyProps: () => actionProps(whyNoPasskey(), () => send({ type: 'passkey.requested' })),
+    getAbandonPasskeyProps: () => actionProps('', () => send({ type: 'passkey.abandoned' })),
   };
 
   function label(): string {
     if (isSending) return texts.sendingCode;
+    if (isWaiting) return texts.waitingForDevice;
     if (isVerifying) return texts.checkingCode;
     if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return texts.sendingAnotherCode;
     if (isCodeStep) return texts.enterCodeFor(email.trim());
@@ -123,6 +133,20 @@ export function connect(
     const valid = texts.isValidFor(minutes);
     if (delivery.delivery === 'smtp') return texts.weSentSixDigitsTo(email.trim(), valid);
     return delivery.mailboxUrl === null ? texts.codeIsOnConsole(valid) : texts.installationSendsNoMail(valid);
+  }
+
+  function whyNoPasskey(): string {
+    if (isWaiting) return texts.deviceIsAsked;
+    return isSending ? texts.codeIsOnWay : '';
+  }
+
+  function describePasskeyError(): string {
+    if (snapshot.matches({ enteringEmail: 'passkeyCancelled' })) return texts.noPasskeyWasUsed;
+    if (snapshot.matches({ enteringEmail: 'passkeyUnsupported' })) return texts.passkeysAreUnsupported;
+    if (snapshot.matches({ enteringEmail: 'passkeyFailed' })) {
+      return failureWords(failure, texts.passkeyCouldNotBeChecked);
+    }
+    return '';
   }
 
   function describeError(): string {

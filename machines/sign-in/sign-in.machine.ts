@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
+import { deviceRefusalOf, type PasskeyQuestion } from '#machines/shared/passkey-device.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { typed } from '#machines/shared/typed.ts';
 import type { CodeDelivery, SignInContext, SignInEvent, SignInInput, SignInOutput } from './sign-in.types.ts';
@@ -13,11 +14,12 @@ export const looksLikeEmail = (email: string): boolean =>
 export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.trim());
 
 /**
- * Signing in by a code sent to an e-mail address.
+ * Signing in by a code sent to an e-mail address, or with a passkey.
  *
  * Input: an address to begin with. Output: the user and whether the account is new.
  * Actors to provide: `sendCode({ email })` answers how the code was delivered; `verifyCode({ email, code })` answers
- * the user and sets the session. Both fail with a number of the error catalogue.
+ * the user and sets the session. Both fail with a number of the error catalogue. `askPasskey()` answers what the device is
+ * asked, and `usePasskey({ question })` what `verifyCode` does; it fails with a `DeviceRefused` where the device says no.
  * It cannot redirect: the view that shows it does that when it is done. It never keeps a code.
  */
 export const signInMachine = setup({
@@ -26,12 +28,16 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: typed<SignInInput>(),
     output: {} as SignInOutput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'device',
   },
   actors: {
     sendCode: notProvided<CodeDelivery, { email: string }>('signIn.sendCode'),
     verifyCode: notProvided<{ user: AuthUser; isNew: boolean }, { email: string; code: string }>(
       'signIn.verifyCode',
+    ),
+    askPasskey: notProvided<PasskeyQuestion, undefined>('signIn.askPasskey'),
+    usePasskey: notProvided<{ user: AuthUser; isNew: boolean }, { question: PasskeyQuestion }>(
+      'signIn.usePasskey',
     ),
   },
   actions: {
@@ -45,6 +51,7 @@ export const signInMachine = setup({
       failure: null,
     }),
     countDown: assign({ resendIn: ({ context }) => Math.max(0, context.resendIn - 1) }),
+    assignQuestion: assign({ question: (_, output: PasskeyQuestion) => output }),
     assignUser: assign({
       user: (_, output: { user: AuthUser } & { isNew: boolean }) => output.user,
       isNew: (_, output: { user: AuthUser } & { isNew: boolean }) => output.isNew,
@@ -60,6 +67,8 @@ export const signInMachine = setup({
     hasNoWait: ({ context }) => context.resendIn <= 0,
     isWrongCode: ({ event }) => failureOf(event).code === Code.wrongCode,
     isCodeExpired: ({ event }) => failureOf(event).code === Code.codeExpired,
+    isCancelled: ({ event }) => deviceRefusalOf(event) === 'cancelled',
+    isUnsupported: ({ event }) => deviceRefusalOf(event) !== null,
   },
   delays: { second: 1_000 },
 }).createMachine({
@@ -68,6 +77,7 @@ export const signInMachine = setup({
     email: input.email ?? '',
     delivery: null,
     resendIn: 0,
+    question: null,
     failure: null,
     user: null,
     isNew: false,
@@ -83,6 +93,38 @@ export const signInMachine = setup({
         sendFailed: {},
         /** Sent off as it is, it cannot be an address; the field says so. */
         notAnEmail: {},
+        /** The server says what the device is to be asked. */
+        askingPasskey: {
+          tags: 'device',
+          invoke: {
+            id: 'askPasskey',
+            src: 'askPasskey',
+            onDone: {
+              target: 'waitingForDevice',
+              actions: { type: 'assignQuestion', params: actorOutput },
+            },
+            onError: { target: 'passkeyFailed', actions: 'assignFailure' },
+          },
+          on: { 'passkey.requested': {}, 'passkey.abandoned': 'editing' },
+        },
+        waitingForDevice: {
+          tags: 'device',
+          invoke: {
+            id: 'usePasskey',
+            src: 'usePasskey',
+            input: ({ context }) => ({ question: context.question ?? {} }),
+            onDone: { target: '#signIn.signedIn', actions: { type: 'assignUser', params: actorOutput } },
+            onError: [
+              { guard: 'isCancelled', target: 'passkeyCancelled' },
+              { guard: 'isUnsupported', target: 'passkeyUnsupported' },
+              { target: 'passkeyFailed', actions: 'assignFailure' },
+            ],
+          },
+          on: { 'passkey.requested': {}, 'passkey.abandoned': 'editing' },
+        },
+        passkeyCancelled: {},
+        passkeyUnsupported: {},
+        passkeyFailed: {},
       },
       on: {
         'email.changed': { target: '.editing', actions: 'assignEmail' },
@@ -90,6 +132,7 @@ export const signInMachine = setup({
           { guard: 'isEmail', target: 'sendingCode', actions: 'clearFailure' },
           { target: '.notAnEmail', actions: 'clearFailure' },
         ],
+        'passkey.requested': { target: '.askingPasskey', actions: 'clearFailure' },
       },
     },
     sendingCode: {

@@ -1,5 +1,6 @@
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
+import type { PasskeyQuestion } from '#machines/shared/passkey-device.ts';
 
 /** Where the code can be read: by mail, or in the local mail box of an installation without SMTP. */
 export interface CodeDelivery {
@@ -21,6 +22,8 @@ export interface SignInContext {
   readonly delivery: CodeDelivery | null;
   /** Seconds left until another code may be asked for. */
   readonly resendIn: number;
+  /** What the device is asked; null until the server has said. */
+  readonly question: PasskeyQuestion | null;
   readonly failure: Failure | null;
   readonly user: AuthUser | null;
   readonly isNew: boolean;
@@ -33,7 +36,9 @@ export type SignInEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
   | { type: 'code.resendRequested' }
-  | { type: 'email.changeRequested' };
+  | { type: 'email.changeRequested' }
+  | { type: 'passkey.requested' }
+  | { type: 'passkey.abandoned' };
 
 export interface SignInOutput {
   readonly user: AuthUser | null;

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { call, shownInPlace } from '#lib/call.ts';
+import { answerWithPasskey } from './passkey-device.ts';
 
-/** The sign-in flow by e-mail code. It shows its failures in its own place. */
+/** The sign-in flow by e-mail code or passkey. It shows its failures in its own place. */
 export const emailSignInMachine = signInMachine.provide({
   actors: {
     sendCode: fromPromise(({ input, signal }) =>
@@ -11,5 +12,13 @@ export const emailSignInMachine = signInMachine.provide({
     verifyCode: fromPromise(({ input, signal }) =>
       call('emailLogin', { email: input.email.trim(), code: input.code }, { signal, onError: shownInPlace }),
     ),
+    askPasskey: fromPromise(async ({ signal }) => {
+      const { options } = await call('passkeySignInBegin', {}, { signal, onError: shownInPlace });
+      return options;
+    }),
+    usePasskey: fromPromise(async ({ input, signal }) => {
+      const answer = await answerWithPasskey(input.question, signal);
+      return call('passkeySignIn', { answer }, { signal, onError: shownInPlace });
+    }),
   },
 });

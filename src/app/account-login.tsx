@@ -55,6 +55,7 @@ export const AccountLogin = ({
         <SignInScreen
           machine={emailSignInMachine}
           onSignedIn={onSignedIn}
+          hasPasskeys={settings.passkeys}
           others={
             <OtherAccounts
               accounts={settings.signInWith.map((type) => ({

@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { connect } from '#machines/account-profile/account-profile.connect.ts';
+import { connect as connectPasskeys } from '#machines/passkeys/passkeys.connect.ts';
 import { ownProfileMachine } from '#adapters/account-profile.ts';
 import { notifyApp } from '#adapters/embedded-messages.ts';
+import { ownPasskeysMachine } from '#adapters/passkeys.ts';
 import { accountExportPath } from '#contract/endpoints.ts';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
+import { Passkeys } from '#features/account-profile/passkeys.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -14,11 +17,20 @@ import { useEmitted } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
+const OwnPasskeys = ({ now }: { now: number }) => {
+  const toast = useAppActor('toast');
+  const actor = useActorRef(ownPasskeysMachine);
+  useEmitted(actor, {
+    'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+  });
+  return <Passkeys view={connectPasskeys(useActorSnapshot(actor), (event) => actor.send(event))} now={now} />;
+};
+
 /** The login host's page of the account, by itself or embedded in the app's settings. */
 export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
   const auth = useAppActor('auth');
   const toast = useAppActor('toast');
-  const { appOrigin } = usePublicSettings();
+  const { appOrigin, passkeys: hasPasskeys } = usePublicSettings();
   const user = useActorPart(auth, ({ context }) => context.user);
   // The account that the page was opened for, also when it is gone.
   const [email] = useState(user?.email ?? '');
@@ -44,6 +56,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
       homeHref={appOrigin}
       now={now}
       isEmbedded={isEmbedded}
+      passkeys={hasPasskeys ? <OwnPasskeys now={now} /> : null}
     />
   );
   if (isEmbedded)

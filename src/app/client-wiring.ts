@@ -1,6 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { ErrNo } from '#contract/envelope.ts';
 import { errorRegistry } from '#lib/error-registry.ts';
+import { patiently } from '#lib/lazy-part.ts';
+import { proofRequests } from '#lib/proof-requests.ts';
 import type { AppSystem } from './app-system.ts';
 
 /** Calls whose 3000 is an answer, not an incident: they redirect no one. */
@@ -30,6 +32,10 @@ export function wireClient(app: AppSystem, router: RegisteredRouter): () => void
     dialogCoordinator.send({ type: 'credits.exhausted', code: errNo, message });
   });
 
+  const stopProofRequests = proofRequests.answerWith(async () =>
+    (await patiently(() => import('./proof.tsx'))).askForProof(app),
+  );
+
   // Guards are asked again when a user signs in or out, in this tab or another.
   const sessions = (['session.began', 'session.ended'] as const).map((type) =>
     auth.on(type, () => void router.invalidate()),
@@ -39,6 +45,7 @@ export function wireClient(app: AppSystem, router: RegisteredRouter): () => void
     stopMessages();
     stopSessionErrors();
     stopCreditErrors();
+    stopProofRequests();
     for (const session of sessions) session.unsubscribe();
   };
 }

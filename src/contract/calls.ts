@@ -6,6 +6,7 @@ import { elementLookSchema, lookRuleSchema, mostLookRules } from './element-look
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
 import {
@@ -77,6 +78,7 @@ export const calls = {
   },
 
   ...accountCalls,
+  ...passkeyCalls,
 
   ...publishingCalls,
   ...importCalls,

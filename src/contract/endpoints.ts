@@ -8,6 +8,8 @@ export interface Endpoint {
   /** How a POST's body is encoded. `form` calls also carry `appId` and `os`. */
   readonly encoding: 'json' | 'form';
   readonly auth: 'required' | 'optional' | 'none';
+  /** Whether its person must have proved of late that it is them: for what cannot be undone, and for keys. */
+  readonly proof?: 'recent';
 }
 
 type Auth = Endpoint['auth'];
@@ -18,11 +20,16 @@ const post = <A extends Auth>(path: string, auth: A) =>
   ({ method: 'POST', path, encoding: 'json', auth }) as const;
 const form = <A extends Auth>(path: string, auth: A) =>
   ({ method: 'POST', path, encoding: 'form', auth }) as const;
+/** For a person who has proved of late that it is them. */
+const proven = (path: string) =>
+  ({ method: 'POST', path, encoding: 'json', auth: 'required', proof: 'recent' }) as const;
 
 export const endpoints = {
   sendEmailCode: form('/session/web/sendemailcode', 'none'),
   emailLogin: form('/session/web/emaillogin', 'none'),
   logout: form('/session/web/logout', 'optional'),
+  passkeySignInBegin: post('/session/web/passkey/begin', 'none'),
+  passkeySignIn: post('/session/web/passkey/login', 'none'),
 
   userDetail: get('/api/user/detail', 'optional'),
   userUpdate: post('/api/user/update', 'required'),
@@ -42,9 +49,16 @@ export const endpoints = {
   sessionList: get('/api/user/sessions', 'required'),
   sessionRevoke: post('/api/user/sessions/revoke', 'required'),
   sessionRevokeOthers: post('/api/user/sessions/revokeothers', 'required'),
+  passkeyList: get('/api/user/passkeys', 'required'),
+  passkeyAddBegin: proven('/api/user/passkeys/begin'),
+  passkeyAdd: post('/api/user/passkeys/add', 'required'),
+  passkeyRename: post('/api/user/passkeys/rename', 'required'),
+  passkeyRemove: proven('/api/user/passkeys/remove'),
+  proveByCode: post('/api/user/prove/code', 'required'),
+  proveByPasskey: post('/api/user/prove/passkey', 'required'),
   accountActivity: get('/api/user/activity', 'required'),
   avatarUpdate: post('/api/user/avatar', 'required'),
-  accountDelete: post('/api/user/delete', 'required'),
+  accountDelete: proven('/api/user/delete'),
 
   projectCreate: post('/api/project/create', 'required'),
   projectList: get('/api/project/list', 'required'),
@@ -146,15 +160,15 @@ export const endpoints = {
   supabaseAuth: get('/api/project/supabase/auth', 'required'),
   supabaseCallback: post('/api/project/supabase/callback', 'required'),
   supabaseConnect: post('/api/project/supabase/connect', 'required'),
-  supabaseAddSecrets: post('/api/project/supabase/add-secrets', 'required'),
+  supabaseAddSecrets: proven('/api/project/supabase/add-secrets'),
   supabaseApproveSql: post('/api/project/supabase/approve-sql', 'required'),
   supabaseDisconnect: post('/api/project/supabase/disconnect', 'required'),
 
   // Models, the keys for them, and what a run asks permission for.
   modelList: get('/api/model/list', 'optional'),
   modelChoose: post('/api/model/choose', 'required'),
-  modelKeySave: post('/api/model/key/save', 'required'),
-  modelKeyRemove: post('/api/model/key/remove', 'required'),
+  modelKeySave: proven('/api/model/key/save'),
+  modelKeyRemove: proven('/api/model/key/remove'),
   modelEnhance: post('/api/model/enhance', 'required'),
   runDecide: post('/api/run/decide', 'required'),
   runChoose: post('/api/run/choose', 'required'),

@@ -21,8 +21,10 @@ export const ErrNo = {
   codeExpired: 3102,
   /** The operator has suspended the account. */
   accountSuspended: 3103,
-  /** What is asked for needs a sign-in of the last hour. */
-  signInAnew: 3104,
+  /** The person has to prove anew that it is them: the call says so in its contract, and then goes through. */
+  proofNeeded: 3104,
+  /** What a device answered is no passkey that can be used here. */
+  passkeyRefused: 3105,
   /** An authorization came back that this browser did not begin, or that was used already. */
   authorizationMismatch: 3201,
   authorizationExpired: 3202,

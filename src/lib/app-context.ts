@@ -10,7 +10,14 @@ import type { PublicSettings } from './render-contract.ts';
 export interface AppActors {}
 
 /** Places in the frame for what is loaded after the first screen. */
-export type DeferredSlot = 'status' | 'account' | 'accountActions' | 'dialogs' | 'footer' | 'notice';
+export type DeferredSlot =
+  | 'status'
+  | 'account'
+  | 'accountActions'
+  | 'dialogs'
+  | 'footer'
+  | 'notice'
+  | 'proof';
 
 /** What stands in those places; nothing until it has been loaded, and never on the server. */
 export interface DeferredSlots {

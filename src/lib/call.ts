@@ -3,6 +3,7 @@ import type { CallInput, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { CallError, errorRegistry, type ErrorHandler } from './error-registry.ts';
 import type { CallOptions } from './http-client.ts';
+import { proofRequests } from './proof-requests.ts';
 
 /**
  * The own handler of a call whose failure the screen that asked shows in its place, with the words of the `CallError`:
@@ -22,7 +23,10 @@ export async function call<N extends CallName>(
 ): Promise<CallResponse<N>> {
   try {
     const { request } = await import('./http-client.ts');
-    const envelope = await request(name, input, options);
+    let envelope = await request(name, input, options);
+    // What its person has to prove first goes on by itself then.
+    if (envelope.errNo === ErrNo.proofNeeded && (await proofRequests.ask()))
+      envelope = await request(name, input, options);
     if (envelope.errNo !== ErrNo.ok) throw new CallError(name, envelope.errNo, envelope.errMsg);
     return envelope.data as CallResponse<N>;
   } catch (cause) {

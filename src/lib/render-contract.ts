@@ -25,6 +25,8 @@ export interface PublicSettings {
   integrations: { github: boolean; supabase: boolean };
   /** Other accounts that one can sign in with. */
   signInWith: readonly ('github' | 'google')[];
+  /** Whether the server's address is one that browsers have passkeys for. */
+  passkeys: boolean;
   /** True under `npm run dev`: the demo pages and the inspector exist. */
   development: boolean;
 }

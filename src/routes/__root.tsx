@@ -94,11 +94,13 @@ function RootDocument({ children }: { children: ReactNode }) {
 function RootLayout() {
   const dialogs = useDeferredSlot('dialogs');
   const notice = useDeferredSlot('notice');
+  const proof = useDeferredSlot('proof');
   return (
     <>
       <Outlet />
       <ToastRegion />
       {dialogs}
+      {proof}
       {notice}
     </>
   );

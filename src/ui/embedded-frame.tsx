@@ -69,6 +69,8 @@ export const EmbeddedFrame = ({ src, title, frame, isShown = true }: EmbeddedFra
           key={frame.frameKey}
           src={linkTarget(src)}
           title={title}
+          // The profile may stand on another host of ours.
+          allow="publickey-credentials-create; publickey-credentials-get"
           onLoad={onLoad}
           onError={frame.onError}
         />

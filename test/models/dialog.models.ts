@@ -1,3 +1,4 @@
+import { DeviceRefused } from '#machines/shared/passkey-device.ts';
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
 import { network, notFoundError } from './samples.ts';
@@ -228,6 +229,63 @@ export const accountProfileModel: MachineModel = {
       throw new Error('deleted without being asked');
     if (ledger.count('perform') > 1) throw new Error('two commands at once');
     if (emitted.filter(({ type }) => type === 'account.deleted').length > 1) throw new Error('deleted twice');
+  },
+};
+
+const passkey = { id: 'pk_1', name: 'Yellow key', isSynced: false, createdAt: 1_000, lastUsedAt: null };
+const newPasskey = {
+  id: 'pk_2',
+  name: 'Chrome on macOS',
+  isSynced: true,
+  createdAt: 2_000,
+  lastUsedAt: 3_000,
+};
+
+export const passkeysModel: MachineModel = {
+  id: 'passkeys',
+  events: [
+    { type: 'retry.requested' },
+    { type: 'adding.requested' },
+    { type: 'adding.cancelled' },
+    { type: 'naming.requested', passkeyId: 'pk_1' } as never,
+    { type: 'draft.changed', draft: ' ' } as never,
+    { type: 'draft.changed', draft: 'Blue key' } as never,
+    { type: 'draft.submitted' },
+    { type: 'naming.cancelled' },
+    { type: 'removal.requested', passkeyId: 'pk_1' } as never,
+    { type: 'removal.confirmed' },
+    { type: 'removal.cancelled' },
+  ],
+  outcomes: {
+    load: { done: [[passkey]], error: [network] },
+    ask: { done: [{ challenge: 'a' }], error: [network] },
+    make: {
+      done: [{ passkeys: [passkey, newPasskey], addedId: 'pk_2' }],
+      error: [
+        new DeviceRefused('cancelled'),
+        new DeviceRefused('known'),
+        new DeviceRefused('unsupported'),
+        network,
+      ],
+    },
+    rename: { done: [[{ ...passkey, name: 'Blue key' }]], error: [network] },
+    remove: { done: [[]], error: [network] },
+  },
+  keep: ({ passkeys, passkeyId, draft }) => [(passkeys as unknown[]).length, passkeyId, draft],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('make') > 1) throw new Error('the device is asked twice at once');
+    if (ledger.count('remove') > 0 && !snapshot.matches('removing'))
+      throw new Error('removed without a question');
+  },
+};
+
+export const proofModel: MachineModel = {
+  id: 'proof',
+  events: [{ type: 'dialog.closed' }],
+  outcomes: { prove: { done: [undefined], error: [network] } },
+  invariant: (snapshot, { ledger }) => {
+    if ((ledger.count('prove') === 1) !== snapshot.hasTag('dialog'))
+      throw new Error('the dialog and what it asks disagree');
   },
 };
 

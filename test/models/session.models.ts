@@ -4,6 +4,7 @@ import type { TabElectionContext, Term } from '#machines/tab-election/tab-electi
 import type { SignInContext } from '#machines/sign-in/sign-in.types.ts';
 import { backoffLimits, exponentialDelay } from '#machines/shared/backoff.ts';
 import { streamTimes } from '#machines/notification-stream/notification-stream.machine.ts';
+import { DeviceRefused } from '#machines/shared/passkey-device.ts';
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
 import { network, signedOutError, someUser } from './samples.ts';
@@ -93,6 +94,8 @@ export const signInModel: MachineModel = {
     { type: 'code.edited' },
     { type: 'code.resendRequested' },
     { type: 'email.changeRequested' },
+    { type: 'passkey.requested' },
+    { type: 'passkey.abandoned' },
   ],
   outcomes: {
     sendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
@@ -101,6 +104,11 @@ export const signInModel: MachineModel = {
       done: [{ user: someUser, isNew: true }],
       error: [network, callError(3101), callError(3102)],
     },
+    askPasskey: { done: [{ challenge: 'a' }], error: [network] },
+    usePasskey: {
+      done: [{ user: someUser, isNew: false }],
+      error: [new DeviceRefused('cancelled'), new DeviceRefused('unsupported'), callError(3105)],
+    },
   },
   keep: ({ email, resendIn }) => [email, resendIn],
   invariant: (snapshot, { ledger }) => {
@@ -108,6 +116,7 @@ export const signInModel: MachineModel = {
     if (JSON.stringify(context).includes('123456')) throw new Error('the code is in the context');
     if (context.resendIn < 0) throw new Error('the countdown went below zero');
     if (ledger.count('verifyCode') > 1) throw new Error('the code is checked twice at once');
+    if (ledger.count('usePasskey') > 1) throw new Error('the device is asked twice at once');
   },
 };
 

@@ -28,6 +28,7 @@ describe('settings', () => {
       allowedHosts: [],
       trustProxy: false,
       sessionIdle: 720 * 3_600_000,
+      proofLifetime: 600_000,
       hstsSubdomains: false,
       storagePerAccount: 5_000_000_000,
       smtpUrl: null,

@@ -24,11 +24,19 @@ describe('the matrix', () => {
   });
 
   it('knows the owner of every id that a call takes', () => {
-    const ids = /(?:^|_)(?:projectId|versionId|runId|uploadId|sessionId|checkoutId|approvalId)$/;
+    const ids = /(?:^|_)(?:projectId|versionId|runId|uploadId|sessionId|checkoutId|approvalId|passkeyId)$/;
     const owned = Object.fromEntries(
-      ['projectId', 'versionId', 'runId', 'uploadId', 'sessionId', 'checkoutId', 'approvalId', 'hash'].map(
-        (field) => [field, field],
-      ),
+      [
+        'projectId',
+        'versionId',
+        'runId',
+        'uploadId',
+        'sessionId',
+        'checkoutId',
+        'approvalId',
+        'passkeyId',
+        'hash',
+      ].map((field) => [field, field]),
     ) as unknown as Owned;
     for (const name of names) {
       const { input, owns = {} } = callSamples[name];

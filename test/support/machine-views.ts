@@ -37,6 +37,7 @@ import { connect as notificationStream } from '#machines/notification-stream/not
 import { connect as onboarding } from '#machines/onboarding/onboarding.connect.ts';
 import { connect as packages } from '#machines/packages/packages.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
+import { connect as passkeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
@@ -44,6 +45,7 @@ import { connect as projectImport } from '#machines/project-import/project-impor
 import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as proof } from '#machines/proof/proof.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
 import { connect as run } from '#machines/run/run.connect.ts';
 import { connect as olderEntries } from '#machines/older-entries/older-entries.connect.ts';
@@ -113,6 +115,7 @@ const connects: Readonly<Record<string, unknown>> = {
   onboarding,
   packages,
   'page-attention': pageAttention,
+  passkeys,
   'plan-change': planChange,
   preview,
   'project-arranging': projectArranging,
@@ -120,6 +123,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'project-search': projectSearch,
   'project-session': projectSession,
   'prompt-box': promptBox,
+  proof,
   publish,
   run,
   'older-entries': olderEntries,

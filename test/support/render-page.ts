@@ -13,6 +13,7 @@ export const testSettings: PublicSettings = {
   tracking: { url: '/log/event', testUrl: '/log/event', conversionUrl: null },
   integrations: { github: false, supabase: false },
   signInWith: [],
+  passkeys: true,
   mailDelivery: 'local',
   mailboxUrl: '/dev/mail',
   engine: { id: 'composer', label: 'the built-in composer' },

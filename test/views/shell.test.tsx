@@ -202,7 +202,9 @@ describe('sign-in', () => {
   const show = (verify: 'good' | 'bad') => {
     codes.length = 0;
     const onSignedIn = vi.fn();
-    const shown = renderInApp(<SignInScreen machine={provided(verify)} onSignedIn={onSignedIn} />);
+    const shown = renderInApp(
+      <SignInScreen machine={provided(verify)} hasPasskeys onSignedIn={onSignedIn} />,
+    );
     stops.push(shown.stop);
     return { ...shown, onSignedIn };
   };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { AccountProfileView } from '#machines/account-profile/account-profile.connect.ts';
+import type { ReactNode } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,6 +20,8 @@ export interface AccountProfileProps {
   /** Unix milliseconds. */
   now: number;
   isEmbedded: boolean;
+  /** The part with the passkeys; absent where the server's address has none. */
+  passkeys?: ReactNode;
 }
 
 /** Who a person is here, where they are signed in, what they can earn, and how they take their data along. */
@@ -29,6 +32,7 @@ export const AccountProfile = ({
   homeHref,
   now,
   isEmbedded,
+  passkeys,
 }: AccountProfileProps) => {
   if (view.status === 'deleted' || user === null) {
     return (
@@ -73,6 +77,7 @@ export const AccountProfile = ({
       {facts === null ? null : (
         <>
           <Rewards view={view} facts={facts} />
+          {passkeys}
           <SignIns view={view} sessions={facts.sessions} now={now} />
           <Activity lines={view.activity} now={now} />
         </>

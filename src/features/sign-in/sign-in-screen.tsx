@@ -22,12 +22,14 @@ export interface SignInScreenProps {
   purpose?: ReactNode;
   /** Other ways to sign in, below the address. */
   others?: ReactNode;
+  /** Whether passkeys are one of them. */
+  hasPasskeys: boolean;
   /** Called once, when the code was right. */
   onSignedIn: (user: AuthUser) => void;
 }
 
-/** Sign-in by a code sent by e-mail: the address, then six digits. */
-export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScreenProps) => {
+/** Sign-in by a code sent by e-mail – the address, then six digits – or with a passkey. */
+export const SignInScreen = ({ machine, purpose, others, hasPasskeys, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
   const view = connect(useActorSnapshot(actor), actor.send, useId());
   useWiring(() => {
@@ -40,7 +42,7 @@ export const SignInScreen = ({ machine, purpose, others, onSignedIn }: SignInScr
     return () => subscription.unsubscribe();
   }, [actor, onSignedIn]);
 
-  return <SignInPanel view={view} purpose={purpose} others={others} />;
+  return <SignInPanel view={view} purpose={purpose} others={others} hasPasskeys={hasPasskeys} />;
 };
 
 const headings = { email: 'Sign in', code: 'Enter the code', done: 'Signed in' } as const;
@@ -50,10 +52,12 @@ export const SignInPanel = ({
   view,
   purpose,
   others,
+  hasPasskeys,
 }: {
   view: SignInView;
   purpose?: ReactNode;
   others?: ReactNode;
+  hasPasskeys: boolean;
 }) => (
   <Panel>
     <div>
@@ -65,15 +69,16 @@ export const SignInPanel = ({
             ? view.hint
             : 'Taking you back.'}
       </chakra.p>
-      {view.step !== 'code' || view.mailboxUrl === null ? null : (
-        <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
-          Open the local mail box
-        </TextLink>
-      )}
+      {view.step === 'code' ? <MailboxLink view={view} /> : null}
     </div>
     {view.step === 'email' ? <EmailStep view={view} /> : null}
-    {view.step === 'email' ? others : null}
-    {view.step === 'code' ? <CodeStep view={view} /> : null}
+    {view.step !== 'email' ? null : (
+      <chakra.div display="grid" gap="2">
+        {hasPasskeys ? <PasskeyWay view={view} /> : null}
+        {others}
+      </chakra.div>
+    )}
+    {view.step === 'code' ? <CodeStep view={view} onChangeEmail={view.onChangeEmail} /> : null}
     <chakra.p role="status" srOnly>
       {view.label}
     </chakra.p>
@@ -128,7 +133,35 @@ const EmailStep = ({ view }: { view: SignInView }) => {
   );
 };
 
-const CodeStep = ({ view }: { view: SignInView }) => (
+/** Where an installation that sends no mail shows its codes. */
+export const MailboxLink = ({ view }: { view: SignInView }) =>
+  view.mailboxUrl === null ? null : (
+    <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
+      Open the local mail box
+    </TextLink>
+  );
+
+/** The button for a passkey, and what became of it. `label` stands there instead of the words for signing in. */
+export const PasskeyWay = ({ view, label }: { view: SignInView; label?: string }) => (
+  <div>
+    <chakra.div display="flex" gap="2">
+      <Button variant="outline" size="lg" flex="1" {...early} {...view.getPasskeyProps()}>
+        {view.passkey.isWaiting ? view.passkey.label : (label ?? view.passkey.label)}
+      </Button>
+      {view.passkey.isWaiting ? (
+        <Button variant="ghost" size="lg" {...view.getAbandonPasskeyProps()}>
+          Cancel
+        </Button>
+      ) : null}
+    </chakra.div>
+    <chakra.p role="status" textStyle="sm" color="danger.fg" mt={view.errorField === 'passkey' ? '2' : '0'}>
+      {view.errorField === 'passkey' ? view.error : ''}
+    </chakra.p>
+  </div>
+);
+
+/** The digits, and another code. The address can be changed where there is `onChangeEmail`. */
+export const CodeStep = ({ view, onChangeEmail }: { view: SignInView; onChangeEmail?: () => void }) => (
   <chakra.div display="grid" gap="5">
     <div>
       <CodeInput field={view.getCodeFieldProps()} onEdit={view.onCodeEdit} onComplete={view.onCodeSubmit} />
@@ -147,9 +180,11 @@ const CodeStep = ({ view }: { view: SignInView }) => (
       <Button variant="outline" size="sm" {...view.getResendProps()} fontVariantNumeric="tabular-nums">
         {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
       </Button>
-      <Button variant="ghost" size="sm" onClick={view.onChangeEmail}>
-        Use another address
-      </Button>
+      {onChangeEmail === undefined ? null : (
+        <Button variant="ghost" size="sm" onClick={onChangeEmail}>
+          Use another address
+        </Button>
+      )}
     </chakra.div>
   </chakra.div>
 );

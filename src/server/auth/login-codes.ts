@@ -54,6 +54,11 @@ export interface LoginCodes {
     code: string,
     client: SignInClient,
   ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
+  /**
+   * Notes for a session that its person, who is signed in, has a code that was sent to their address.
+   * @throws {ApiError} as `redeem`
+   */
+  prove(account: Account, code: string, client: SignInClient, sessionToken: string): Promise<void>;
 }
 
 export function createLoginCodes(deps: {
@@ -70,6 +75,57 @@ export function createLoginCodes(deps: {
 }): LoginCodes {
   const { db, clock, ids, secrets, mailer, users, sessions, rateLimits, browsers, securityLog } = deps;
   const hash = async (email: string, code: string) => hmac(await secrets.get('login-codes'), email, code);
+
+  /** Uses a code up, and does what it was entered for in the same transaction. */
+  const use = async <T>(
+    email: string,
+    code: string,
+    client: SignInClient,
+    perform: (transaction: Transaction<Schema>, browserHash: string) => Promise<T>,
+  ): Promise<T> => {
+    const { address, browser } = client;
+    const browserHash = await browsers.hashOf(browser);
+    const isKnown = await browsers.isKnown(browserHash, email);
+    const party = partyOf(address);
+    await (isKnown
+      ? rateLimits.use(`login:known:${browserHash}`, limits.loginByAddress, hour)
+      : rateLimits.use(`login:address:${party}`, limits.loginByAddress, hour));
+    const offered = await hash(email, code);
+    const refused = (detail: string) =>
+      securityLog.record({ kind: 'sign-in-refused', subject: { email }, detail, source: client });
+    // Refusals are returned, not thrown: the attempt that they count must be kept.
+    const outcome = await db
+      .transaction()
+      .execute(async (transaction) => {
+        const now = clock.now();
+        const row = await attempt(transaction, email, browserHash, now);
+        if (row === undefined) return 'expired';
+        if (!sameText(row.code_hash, offered)) return row.used >= codeAttempts ? 'expired' : 'wrong';
+        await transaction
+          .updateTable('login_codes')
+          .set({ used_at: now })
+          .where('email', '=', email)
+          .where('used_at', 'is', null)
+          .execute();
+        return { performed: await perform(transaction, browserHash) };
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof ApiError) await refused('the account is suspended');
+        throw error;
+      });
+    if (outcome === 'wrong') {
+      await refused('wrong code');
+      throw new ApiError(ErrNo.wrongCode, 'That code is not right.');
+    }
+    if (outcome === 'expired') {
+      await refused('no code that can be used');
+      throw new ApiError(ErrNo.codeExpired, 'That code can no longer be used. Ask for a new one.');
+    }
+    // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
+    await rateLimits.forget(pauseKey(email, browserHash));
+    await rateLimits.forget(pauseKey(email, party));
+    return outcome.performed;
+  };
 
   return {
     async send(email, { address, browser }) {
@@ -122,57 +178,26 @@ export function createLoginCodes(deps: {
       }
     },
 
-    async redeem(email, code, client) {
-      const { address, browser, userAgent } = client;
-      const browserHash = await browsers.hashOf(browser);
-      const isKnown = await browsers.isKnown(browserHash, email);
-      const party = partyOf(address);
-      await (isKnown
-        ? rateLimits.use(`login:known:${browserHash}`, limits.loginByAddress, hour)
-        : rateLimits.use(`login:address:${party}`, limits.loginByAddress, hour));
-      const offered = await hash(email, code);
-      const refused = (detail: string) =>
-        securityLog.record({ kind: 'sign-in-refused', subject: { email }, detail, source: client });
-      // Refusals are returned, not thrown: the attempt that they count must be kept.
-      const outcome = await db
-        .transaction()
-        .execute(async (transaction) => {
-          const now = clock.now();
-          const row = await attempt(transaction, email, browserHash, now);
-          if (row === undefined) return 'expired';
-          if (!sameText(row.code_hash, offered)) return row.used >= codeAttempts ? 'expired' : 'wrong';
-          await transaction
-            .updateTable('login_codes')
-            .set({ used_at: now })
-            .where('email', '=', email)
-            .where('used_at', 'is', null)
-            .execute();
-          const { account, isNew } = await users.ensure(transaction, email);
-          const session = await sessions.create(transaction, account.id, userAgent);
-          if (browser !== '') await browsers.remember(transaction, browserHash, account.id);
-          await securityLog.record(
-            { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
-            transaction,
-          );
-          return { account, isNew, ...session };
-        })
-        .catch(async (error: unknown) => {
-          if (error instanceof ApiError) await refused('the account is suspended');
-          throw error;
-        });
-      if (outcome === 'wrong') {
-        await refused('wrong code');
-        throw new ApiError(ErrNo.wrongCode, 'That code is not right.');
-      }
-      if (outcome === 'expired') {
-        await refused('no code that can be used');
-        throw new ApiError(ErrNo.codeExpired, 'That code can no longer be used. Ask for a new one.');
-      }
-      // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
-      await rateLimits.forget(pauseKey(email, browserHash));
-      await rateLimits.forget(pauseKey(email, party));
-      return outcome;
-    },
+    redeem: (email, code, client) =>
+      use(email, code, client, async (transaction, browserHash) => {
+        const { account, isNew } = await users.ensure(transaction, email);
+        const session = await sessions.create(transaction, account.id, client.userAgent);
+        if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
+        await securityLog.record(
+          { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
+          transaction,
+        );
+        return { account, isNew, ...session };
+      }),
+
+    prove: ({ id, email }, code, client, sessionToken) =>
+      use(email, code, client, async (transaction) => {
+        await sessions.noteProof(transaction, id, sessionToken);
+        await securityLog.record(
+          { kind: 'proved', subject: { userId: id }, detail: 'code by mail', source: client },
+          transaction,
+        );
+      }),
   };
 }
 

@@ -4,14 +4,14 @@ import type { AccountSession } from '#contract/account-calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
 import { deviceOf } from './devices.ts';
 
 /** How long a session lives: 720 hours, in milliseconds. */
 export const sessionLifetime = 720 * 3_600_000;
-/** For how long after a sign-in its person is taken to be there, in milliseconds. */
-const freshFor = 3_600_000;
+/** For how long after a proof its person is taken to be there, in milliseconds, unless the settings say otherwise. */
+const proofLifetimeDefault = 600_000;
 /** How exactly it is known when a session was last used, in milliseconds: a write for each request would cost more. */
 const seenEvery = 10 * 60_000;
 
@@ -34,10 +34,13 @@ export interface Sessions {
   holders(tokens: readonly string[]): Promise<ReadonlyMap<string, string>>;
   revoke(token: string): Promise<void>;
   /**
-   * Refuses a session that is too old for what cannot be undone or opens more: its person has to prove anew who they are.
-   * @throws {ApiError} `signInAnew`
+   * Refuses a session whose last proof is too old for what cannot be undone or opens more: its person has to prove anew
+   * who they are.
+   * @throws {ApiError} `proofNeeded`
    */
-  checkFresh(token: string): Promise<void>;
+  checkProof(token: string): Promise<void>;
+  /** Notes that the person of the user's session proved who they are. */
+  noteProof(executor: Executor, userId: string, token: string): Promise<void>;
   /** What names a session in an address that is to end with it: says nothing of its token. */
   addressId(token: string): string;
   /** Whether the session that an address was made for is still open, for this user. */
@@ -55,12 +58,15 @@ export function createSessions({
   clock,
   ids,
   idle = sessionLifetime,
+  proofLifetime = proofLifetimeDefault,
 }: {
   db: Kysely<Schema>;
   clock: Clock;
   ids: Ids;
   /** Milliseconds after which a session that is not used ends. */
   idle?: number;
+  /** Milliseconds after a proof in which no other is asked for. */
+  proofLifetime?: number;
 }): Sessions {
   /** Sessions that are open: not over, and used of late. */
   const open = () => {
@@ -140,18 +146,25 @@ export function createSessions({
       return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.user_id]));
     },
 
-    async checkFresh(token) {
+    async checkProof(token) {
+      const since = clock.now() - proofLifetime;
       const row = await open()
         .select('sessions.token_hash')
         .where('sessions.token_hash', '=', hashOf(token))
-        .where('sessions.created_at', '>', clock.now() - freshFor)
+        .where((is) => is.or([is('sessions.created_at', '>', since), is('proved_at', '>', since)]))
         .executeTakeFirst();
       if (row === undefined) {
-        throw new ApiError(
-          ErrNo.signInAnew,
-          'This needs a sign-in of the last hour. Sign out, sign in again, and do it then.',
-        );
+        throw new ApiError(ErrNo.proofNeeded, 'Confirm that it is you, and do it again.');
       }
+    },
+
+    async noteProof(executor, userId, token) {
+      await executor
+        .updateTable('sessions')
+        .set({ proved_at: clock.now() })
+        .where('token_hash', '=', hashOf(token))
+        .where('user_id', '=', userId)
+        .execute();
     },
 
     async revoke(token) {

@@ -20,6 +20,7 @@ import { registerMedia } from '#server/http/media-routes.ts';
 import { registerModelCalls } from '#server/http/model-calls.ts';
 import { registerNotificationStream } from '#server/http/notification-stream.ts';
 import { registerOauthCalls } from '#server/http/oauth-calls.ts';
+import { registerPasskeyCalls } from '#server/http/passkey-calls.ts';
 import { registerPaymentCalls } from '#server/http/payment-calls.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
 import { registerPackageCalls } from '#server/http/package-calls.ts';
@@ -92,6 +93,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   app.decorate('callEnvironment', {
     idempotency: createIdempotency({ db: services.database.db, clock: services.clock }),
     storedBytes: services.storedBytes,
+    sessions: services.sessions,
     checkAnswers: options.checkAnswers ?? settings.development,
   });
 
@@ -121,6 +123,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   });
   registerAuthCalls(app, services);
   registerOauthCalls(app, services);
+  registerPasskeyCalls(app, services);
   registerAccountCalls(app, services);
   registerProjectCalls(app, services);
   registerPackageCalls(app, services);

@@ -4,7 +4,11 @@ import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createBrowsers } from '#server/auth/browsers.ts';
 import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
+import { createPasskeyChallenges } from '#server/auth/passkey-challenges.ts';
+import { createPasskeyThread } from '#server/auth/passkey-thread.ts';
+import { createPasskeys, type Passkeys } from '#server/auth/passkeys.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
+import { relyingPartyOf } from '#server/auth/relying-party.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
 import { type Blueprints, createBlueprints } from '#server/blueprints/blueprints.ts';
 import type { Engine } from '#server/builder/engine.ts';
@@ -87,6 +91,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly bearer: Bearer;
   readonly rateLimits: RateLimits;
   readonly loginCodes: LoginCodes;
+  readonly passkeys: Passkeys;
   readonly securityLog: SecurityLog;
   readonly approvals: Approvals;
   readonly repairChoices: RepairChoices;
@@ -167,13 +172,20 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   const encryptor = createEncryptor(secrets);
   const users = createUsers({ db, clock, ids });
-  const sessions = createSessions({ db, clock, ids, idle: settings.sessionIdle });
+  const sessions = createSessions({
+    db,
+    clock,
+    ids,
+    idle: settings.sessionIdle,
+    proofLifetime: settings.proofLifetime,
+  });
   const securityLog = createSecurityLog({ db, clock, ids, secrets });
   const rateLimits = createRateLimits({ db, clock });
   const mailer =
     settings.smtpUrl === null
       ? createLocalMailer({ db, clock, ids, print })
       : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
+  const browsers = createBrowsers({ db, clock, secrets });
   const loginCodes = createLoginCodes({
     db,
     clock,
@@ -183,8 +195,21 @@ export async function createServices(settings: Settings, options: ServiceOptions
     users,
     sessions,
     rateLimits,
-    browsers: createBrowsers({ db, clock, secrets }),
+    browsers,
     securityLog,
+  });
+  const relyingParty = relyingPartyOf(settings);
+  const passkeys = createPasskeys({
+    db,
+    clock,
+    ids,
+    challenges: createPasskeyChallenges({ db, clock }),
+    thread: createPasskeyThread(),
+    sessions,
+    rateLimits,
+    browsers,
+    securityLog,
+    relyingParty,
   });
   const files = createFileStore({ db, clock });
   const notifications = createNotifications({
@@ -366,6 +391,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       engine: models.usual,
       integrations: { github: settings.github !== null, supabase: settings.supabase !== null },
       signInWith: integrations.oauthSignIn.providers,
+      passkeys: relyingParty !== null,
       development: settings.development,
     },
     log,
@@ -383,6 +409,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     bearer: createBearer({ secrets, clock }),
     rateLimits,
     loginCodes,
+    passkeys,
     securityLog,
     ...accountServices,
     ...integrations,
@@ -430,6 +457,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       types.close();
       await preview.close();
       await completion.close();
+      await passkeys.close();
       await stopRenewals();
       await stopHousekeeping();
       await tracking.close();

@@ -172,7 +172,6 @@ function registerData(app: FastifyInstance, services: AccountCallServices): void
     'accountDelete',
     async ({ input, user, request, reply }) => {
       const { bus, clock, database, settings } = services;
-      await services.sessions.checkFresh(request.sessionToken() ?? '');
       await removeAccount({ db: database.db, bus, clock }, user, input.confirmation);
       // By then the address has no account, and stands there as a hash.
       await services.securityLog.record({

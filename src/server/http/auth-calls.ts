@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
-import { knownFor } from '#server/auth/browsers.ts';
-import { codeLifetime, resendAfter, type LoginCodes, type SignInClient } from '#server/auth/login-codes.ts';
+import { codeLifetime, resendAfter, type LoginCodes } from '#server/auth/login-codes.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import { channels, notify } from '#server/platform/channels.ts';
@@ -14,7 +13,8 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { visitor, type Users } from '#server/users/users.ts';
 import { registerCall } from './calls.ts';
-import { browserCookie, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { clientOf, knownClientOf, rememberClient } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
@@ -35,24 +35,13 @@ export interface AuthCallServices {
 
 /** Signing in and out, and the account of the signed-in user. */
 export function registerAuthCalls(app: FastifyInstance, services: AuthCallServices): void {
-  const clientOf = (request: FastifyRequest): SignInClient => ({
-    address: request.ip,
-    browser: request.cookies[browserCookie(services.settings)] ?? '',
-    userAgent: request.headers['user-agent'] ?? '',
-  });
-
   registerCall(
     app,
     'sendEmailCode',
     async ({ input, request, reply }) => {
-      const client = clientOf(request);
-      // A browser that asks for the first time is told apart from all others by the cookie that it gets here.
-      const browser = client.browser === '' ? services.ids.token() : client.browser;
-      await services.loginCodes.send(input.email, { ...client, browser });
-      setBrowserCookie(reply, services.settings, {
-        token: browser,
-        expiresAt: services.clock.now() + knownFor,
-      });
+      const client = knownClientOf(request, services);
+      await services.loginCodes.send(input.email, client);
+      rememberClient(reply, services, client);
       return {
         delivery: services.publicSettings.mailDelivery,
         mailboxUrl: services.publicSettings.mailboxUrl,
@@ -70,7 +59,7 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
       const { account, isNew, token, expiresAt } = await services.loginCodes.redeem(
         input.email,
         input.code,
-        clientOf(request),
+        clientOf(request, services),
       );
       setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod/mini';
 import { type CallResponse, calls } from '#contract/calls.ts';
-import { type CallName, endpoints } from '#contract/endpoints.ts';
+import { type CallName, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -14,6 +15,8 @@ import type { Idempotency } from './idempotency.ts';
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
   readonly idempotency: Idempotency;
+  /** Refuses whoever has not proved of late that it is them. */
+  readonly sessions: Pick<Sessions, 'checkProof'>;
   /** Refuses who keeps too much already. */
   readonly storedBytes: Pick<StoredBytes, 'check'>;
   /** Whether answers are checked against the contract: on under test and in development. */
@@ -68,7 +71,7 @@ export function registerCall<N extends CallName>(
   handler: CallHandler<N>,
   options: CallOptions = {},
 ): void {
-  const { method, path, auth } = endpoints[name];
+  const { method, path, auth, proof }: Endpoint = endpoints[name];
   app.route({
     method,
     url: path,
@@ -85,7 +88,8 @@ export function registerCall<N extends CallName>(
       const user = await request.account();
 
       const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
-      const { idempotency, checkAnswers, storedBytes } = app.callEnvironment;
+      const { idempotency, checkAnswers, storedBytes, sessions } = app.callEnvironment;
+      if (proof === 'recent') await sessions.checkProof(request.sessionToken() ?? '');
       const scope = {
         userId: user?.id ?? '',
         key: key ?? '',

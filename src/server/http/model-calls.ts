@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
 import { enhancePrompt } from '#server/builder/models/enhance.ts';
 import type { ModelKeys } from '#server/builder/models/model-keys.ts';
 import type { Models } from '#server/builder/models/models.ts';
@@ -32,7 +31,6 @@ export interface ModelCallServices {
   readonly rateLimits: RateLimits;
   readonly repairChoices: RepairChoices;
   readonly securityLog: SecurityLog;
-  readonly sessions: Pick<Sessions, 'checkFresh'>;
   readonly waitingQueue: WaitingQueue;
   readonly runs: Runs;
   readonly settings: { readonly models: { readonly creditsPerDollar: number } };
@@ -56,7 +54,6 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     app,
     'modelKeySave',
     async ({ input, user, request }) => {
-      await services.sessions.checkFresh(request.sessionToken() ?? '');
       await services.rateLimits.use(`model-key:${user.id}`, trials.most, trials.ms);
       const saved = await services.models.saveKey(user.id, input.provider, input.key);
       await services.securityLog.record({
@@ -71,7 +68,6 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     { idempotent: false },
   );
   registerCall(app, 'modelKeyRemove', async ({ input, user, request }) => {
-    await services.sessions.checkFresh(request.sessionToken() ?? '');
     await services.modelKeys.remove(user.id, input.provider);
     await services.securityLog.record({
       kind: 'key-removed',

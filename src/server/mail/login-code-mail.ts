@@ -3,8 +3,8 @@ import type { Mail } from './mailer.ts';
 /** The mail with a sign-in code. `lifetime` is in milliseconds. */
 export function loginCodeMail(to: string, code: string, lifetime: number): Mail {
   const minutes = Math.round(lifetime / 60_000);
-  const use = `Enter it on the sign-in page within ${minutes} minutes. It works once.`;
-  const ignore = 'If you did not request it, you can ignore this mail: no one can sign in without the code.';
+  const use = `Enter it where you were asked for it within ${minutes} minutes. It works once.`;
+  const ignore = 'If you did not request it, you can ignore this mail: nothing happens without the code.';
   return {
     to,
     subject: `${code} is your Statecraft sign-in code`,

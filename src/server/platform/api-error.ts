@@ -26,6 +26,7 @@ const statuses: Partial<Record<ErrNo, number>> = {
   [ErrNo.badRequest]: 400,
   [ErrNo.internal]: 500,
   [ErrNo.unavailable]: 503,
+  [ErrNo.proofNeeded]: 403,
   [ErrNo.tooLarge]: 413,
   [ErrNo.tooFrequent]: 429,
 };

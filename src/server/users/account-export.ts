@@ -19,7 +19,7 @@ export interface AccountExport {
 
 const about = `Everything that you have in Statecraft.
 
-account.json   who you are, your settings, sign-ins, credits and orders
+account.json   who you are, your settings, sign-ins, passkeys by name, credits and orders
 avatar.webp    your image, if you chose one
 projects/      one folder for each project:
   project.json   its name, kind and dates
@@ -50,6 +50,12 @@ export function createAccountExport(deps: {
       before = lines.at(-1)?.number;
       if (lines.length < page) break;
     }
+    const passkeys = await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', account.id)
+      .orderBy('created_at')
+      .execute();
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'title', 'amount', 'currency', 'credits', 'created_at'])
@@ -67,6 +73,11 @@ export function createAccountExport(deps: {
         device: session.device,
         signedIn: at(session.createdAt),
         lastSeen: at(session.lastSeenAt),
+      })),
+      passkeys: passkeys.map(({ name, created_at: created, last_used_at: used }) => ({
+        name,
+        added: at(created),
+        lastUsed: used === 0 ? null : at(used),
       })),
       credits,
       orders: orders.map(({ created_at: createdAt, ...order }) => ({ ...order, at: at(createdAt) })),

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { click, first, goto, loads } from './acts.ts';
-import { always, answer, type Screen } from './failing.ts';
+import { giveDevice } from '../support/device.ts';
+import { always, answer, refuse, type Screen } from './failing.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click();
 const openWelcome = async (page: Page) => {
@@ -25,6 +26,12 @@ const others = {
     { id: 's_2', device: 'Firefox on Windows', isCurrent: false, createdAt: 0, lastSeenAt: 0 },
   ],
 };
+const passkey = { id: 'pk_1', name: 'Yellow key', isSynced: false, createdAt: 0, lastUsedAt: null };
+const confirmRemoval = (page: Page) =>
+  page
+    .getByRole('group', { name: /^Remove “Yellow key”/ })
+    .getByRole('button', { name: 'Remove' })
+    .click();
 const reward = {
   id: 'r_1',
   title: 'First project',
@@ -81,6 +88,19 @@ export const accountScreens: readonly Screen[] = [
         said: 'inline',
         kept: async (page) => expect(await page.getByLabel(/Six digits/).inputValue()).toBe('123456'),
       },
+      {
+        call: 'passkeySignInBegin',
+        act: first((page) => page.goto('/account/login'), click('Sign in with a passkey')),
+        said: 'inline',
+      },
+      {
+        call: 'passkeySignIn',
+        act: first(async (page) => {
+          await page.goto('/account/login');
+          await (await giveDevice(page)).addUnknown();
+        }, click('Sign in with a passkey')),
+        said: 'inline',
+      },
       { call: 'oauthStart', act: loads(goto('/account/quicklogin?loginType=github')), said: 'inline' },
       {
         call: 'oauthLogin',
@@ -109,6 +129,79 @@ export const accountScreens: readonly Screen[] = [
       { call: 'sessionList', act: loads(goto('/account/profile')), said: 'inline' },
       { call: 'accountActivity', act: loads(goto('/account/profile')), said: 'inline' },
       { call: 'rewardList', act: loads(goto('/account/profile')), said: 'inline' },
+      { call: 'passkeyList', act: loads(goto('/account/profile')), said: 'inline' },
+      {
+        call: 'passkeyAddBegin',
+        act: first(async (page) => {
+          await answer(page, 'passkeyList', { passkeys: [passkey] });
+          await page.goto('/account/profile');
+          await page.getByText('Yellow key').waitFor();
+        }, click('Add a passkey')),
+        said: 'inline',
+      },
+      {
+        call: 'passkeyAdd',
+        act: first((page) => giveDevice(page), click('Add a passkey')),
+        said: 'inline',
+      },
+      {
+        call: 'passkeyRename',
+        act: first(
+          async (page) => {
+            await click('Rename Yellow key')(page);
+            await page.getByLabel('Name of the passkey').fill('Blue key');
+          },
+          (page) => page.getByLabel('Name of the passkey').press('Enter'),
+        ),
+        said: 'inline',
+        kept: async (page) => {
+          expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Blue key');
+        },
+      },
+      {
+        call: 'passkeyRemove',
+        act: first(
+          async (page) => {
+            await page.getByLabel('Name of the passkey').press('Escape');
+            await click('Remove Yellow key')(page);
+          },
+          (page) =>
+            page
+              .getByRole('group', { name: /^Remove “Yellow key”/ })
+              .getByRole('button', { name: 'Remove' })
+              .click(),
+        ),
+        said: 'inline',
+      },
+      {
+        call: 'proveByCode',
+        act: async (page, run) => {
+          if (run === 0) {
+            await refuse(page, 'passkeyRemove', 403, 3104);
+            await answer(page, 'sendEmailCode', {
+              delivery: 'local',
+              mailboxUrl: null,
+              resendAfter: 30,
+              expiresIn: 600,
+            });
+            await confirmRemoval(page);
+            await click('Send a code')(page);
+          }
+          await page.getByLabel(/Six digits/).fill('');
+          await page.getByLabel(/Six digits/).fill('123456');
+        },
+        said: 'inline',
+        kept: async (page) => expect(await page.getByLabel(/Six digits/).inputValue()).toBe('123456'),
+      },
+      {
+        call: 'proveByPasskey',
+        act: first(async (page) => {
+          await page.goto('/account/profile');
+          await click('Remove Yellow key')(page);
+          await confirmRemoval(page);
+        }, click('Use a passkey')),
+        said: 'inline',
+      },
       {
         call: 'userUpdate',
         act: first(async (page) => {

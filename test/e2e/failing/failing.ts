@@ -77,6 +77,11 @@ export async function answer<N extends CallName>(page: Page, name: N, data: Call
   await intercept(page, name, (route) => route.fulfill({ json: { errNo: 0, errMsg: '', data } }));
 }
 
+/** Refuses a call of the page as the server does, until it is answered otherwise. */
+export async function refuse(page: Page, name: CallName, status: number, errNo: number): Promise<void> {
+  await intercept(page, name, (route) => route.fulfill({ status, json: { errNo, errMsg: '', data: null } }));
+}
+
 async function intercept(
   page: Page,
   name: CallName,

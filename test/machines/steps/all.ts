@@ -40,6 +40,7 @@ import { onboarding } from './onboarding.ts';
 import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
+import { passkeys } from './passkeys.ts';
 import { planChange } from './plan-change.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
@@ -49,6 +50,7 @@ import { projectImport } from './project-import.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
 import { promptBox } from './prompt-box.ts';
+import { proof } from './proof.ts';
 import { publish } from './publish.ts';
 import { run } from './run.ts';
 import { runtimePing } from './runtime-ping.ts';
@@ -116,6 +118,7 @@ export const allSteps: readonly Steps[] = [
   languageTools,
   packages,
   pageAttention,
+  passkeys,
   planChange,
   preview,
   project,
@@ -125,6 +128,7 @@ export const allSteps: readonly Steps[] = [
   projectSearch,
   projectSession,
   promptBox,
+  proof,
   publish,
   run,
   runtimePing,

@@ -1,4 +1,5 @@
 import { after, done, failed, type Steps } from './step.ts';
+import { DeviceRefused } from '#machines/shared/passkey-device.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 
@@ -141,6 +142,67 @@ export const signIn: Steps = {
       on: 'code.resendRequested',
       to: 'enteringCode.resend.sending',
       does: ['starts resendCode'],
+    },
+    {
+      in: 'enteringEmail.passkeyFailed',
+      with: { failure: { code: -1, message: 'Network Error' } },
+      on: 'passkey.requested',
+      to: 'enteringEmail.askingPasskey',
+      becomes: { failure: null },
+      does: ['starts askPasskey'],
+    },
+    {
+      in: 'enteringEmail.askingPasskey',
+      on: done('askPasskey', { challenge: 'a' }),
+      to: 'enteringEmail.waitingForDevice',
+      becomes: { question: { challenge: 'a' } },
+      does: ['starts usePasskey'],
+    },
+    {
+      in: 'enteringEmail.askingPasskey',
+      on: failed('askPasskey', network),
+      to: 'enteringEmail.passkeyFailed',
+      becomes: { failure: { code: -1, message: 'Network Error' } },
+    },
+    { in: 'enteringEmail.askingPasskey', on: 'passkey.requested' },
+    {
+      in: 'enteringEmail.askingPasskey',
+      on: 'passkey.abandoned',
+      to: 'enteringEmail.editing',
+    },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: done('usePasskey', { user, isNew: false }),
+      to: 'signedIn',
+      becomes: { user },
+    },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: failed('usePasskey', new DeviceRefused('cancelled')),
+      to: 'enteringEmail.passkeyCancelled',
+    },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: failed('usePasskey', new DeviceRefused('unsupported')),
+      to: 'enteringEmail.passkeyUnsupported',
+    },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: failed('usePasskey', callError(3105, 'server message')),
+      to: 'enteringEmail.passkeyFailed',
+      becomes: { failure: { code: 3105, message: 'server message' } },
+    },
+    { in: 'enteringEmail.waitingForDevice', on: 'passkey.requested' },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: 'passkey.abandoned',
+      to: 'enteringEmail.editing',
+    },
+    {
+      in: 'enteringEmail.waitingForDevice',
+      on: { type: 'email.changed', email: 'ada' },
+      to: 'enteringEmail.editing',
+      becomes: { email: 'ada' },
     },
   ],
 };

@@ -128,7 +128,7 @@ export const asvs: Readonly<Record<string, Standing>> = {
     codes('counts parallel guesses: of 40 at once no more than five are compared'),
     signIn('reach no more guesses with more browsers: five for all of them together'),
   ),
-  '6.3.2': open('A code by mail is one factor. Passkeys are not there yet.'),
+  '6.3.2': open('A code by mail is one factor, and stays one where a person has passkeys, which are two.'),
   '6.3.3': tested(
     'server/matrix-cross-user.test.ts: has an entry for every call of the contract, and no other',
   ),
@@ -138,7 +138,9 @@ export const asvs: Readonly<Record<string, Standing>> = {
   ),
   '6.4.2': notApplicable('There are no secret questions.'),
   '6.4.3': noPasswords,
-  '6.4.4': open('There is no second factor yet.'),
+  '6.4.4': open(
+    'A passkey that is lost is removed after signing in by mail, which proves the address alone.',
+  ),
   '6.5.1': tested(codes('[API-03] lets exactly one of 50 parallel uses of a code in')),
   '6.5.2': open('Codes are kept as HMAC under a secret outside of the database, and not by a password hash.'),
   '6.5.3': open('Codes come from the generator of node:crypto; no test looks at how they are spread.'),
@@ -191,8 +193,9 @@ export const asvs: Readonly<Record<string, Standing>> = {
   '7.4.5': tested(
     'server/suspensions.test.ts: [ROLE-01] every session of a person can be ended, and they may sign in again',
   ),
-  '7.5.1': open(
-    'Deleting the account and changing keys need a sign-in of the last hour; an address cannot be changed, and connections to GitHub and Supabase ask for no fresh sign-in.',
+  '7.5.1': tested(
+    'server/security/proofs.test.ts: is needed for what the contract says, of the last minutes, and by these calls alone',
+    'server/security/proofs.test.ts: by a code or a passkey lets the same session go on, and no other',
   ),
   '7.5.2': open('Sessions are seen and ended without signing in again.'),
   '7.6.1': notApplicable('Sessions here do not depend on those of GitHub or Google.'),

@@ -153,6 +153,7 @@ async function prepare(): Promise<void> {
     sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 'none',
     checkoutId,
     approvalId: 'none',
+    passkeyId: 'none',
     hash: files.find((file) => file.path === 'notes.txt')?.hash ?? '',
   };
 }

@@ -101,24 +101,6 @@ describeOnSqlite('sessions', (makeServer) => {
     expect((await used.call('sessionList', {})).sessions).toHaveLength(1);
   });
 
-  it('are too old after an hour for deleting the account and for changing keys', async () => {
-    const clock = new TestClock();
-    const server = await makeServer({ clock });
-    const ada = await server.signIn(email);
-    clock.leap(hour);
-    for (const refused of [
-      await ada.envelope('accountDelete', { confirmation: email }),
-      await ada.envelope('modelKeySave', { provider: 'openai', key: 'sk-0123456789' }),
-      await ada.envelope('modelKeyRemove', { provider: 'openai' }),
-    ]) {
-      expect(refused).toMatchObject({ errNo: ErrNo.signInAnew, data: null });
-      expect(refused.errMsg).toMatch(/Sign out, sign in again/);
-    }
-    expect((await ada.call('userDetail', {})).email).toBe(email);
-    await (await server.signIn(email)).call('accountDelete', { confirmation: email });
-    expect((await ada.call('userDetail', {})).uid).toBe('');
-  });
-
   it('take the preview of a project with them when they end', async () => {
     const server = await makeServer();
     const [one, two] = [await server.signIn(email), await server.signIn(email)];

@@ -4,6 +4,7 @@ import { uploadPath, type CallName } from '#contract/endpoints.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 import { ended } from './runs.ts';
+import { Authenticator } from '#test/support/authenticator.ts';
 import { eventually } from '#test/support/eventually.ts';
 
 /** What belongs to one person, by the name of the field that a call takes it in. */
@@ -15,6 +16,7 @@ export interface Owned {
   readonly sessionId: string;
   readonly checkoutId: string;
   readonly approvalId: string;
+  readonly passkeyId: string;
   /** Content hash of `notes.txt` in the project. */
   readonly hash: string;
 }
@@ -41,6 +43,10 @@ const ofProject = (more: Readonly<Record<string, unknown>> = {}): CallSample => 
 const nothing: CallSample = { input: () => ({}) };
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const approvedSql = 'select 1';
+/** Answers of a device that nobody asked. */
+const device = new Authenticator('http://localhost');
+const madePasskey = device.make({ challenge: 'dGVh', rp: { id: 'localhost' }, user: { id: 'dGVh' } });
+const usedPasskey = device.use({ challenge: 'dGVh', rpId: 'localhost' });
 /** Two colours, two by one pixel, png. */
 const smallPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWP4z8DAwPAfAAcAAf/89wURAAAAAElFTkSuQmCC';
@@ -58,6 +64,19 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     input: () => ({ ...form, code: 'abc', oauthType: 'github', redirect_uri: 'http://localhost/login' }),
     isRepeatable: false,
   },
+
+  passkeySignInBegin: { ...nothing, isRepeatable: false },
+  passkeySignIn: { input: () => ({ answer: usedPasskey }), isRepeatable: false },
+  passkeyList: nothing,
+  passkeyAddBegin: { ...nothing, isRepeatable: false },
+  passkeyAdd: { input: () => ({ answer: madePasskey }), isRepeatable: false },
+  proveByCode: { input: () => ({ code: '123456' }), isRepeatable: false },
+  proveByPasskey: { input: () => ({ answer: usedPasskey }), isRepeatable: false },
+  passkeyRename: {
+    input: ({ passkeyId }) => ({ passkeyId, name: 'Yellow key' }),
+    owns: { passkeyId: 'passkeyId' },
+  },
+  passkeyRemove: { input: ({ passkeyId }) => ({ passkeyId }), owns: { passkeyId: 'passkeyId' } },
 
   userDetail: { ...nothing, othersGet: 'their own' },
   userUpdate: { input: () => ({ name: 'Ada L' }) },
@@ -271,6 +290,22 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
       decided_at: null,
     })
     .execute();
+  const { uid } = await client.call('userDetail', {});
+  const passkeyId = server.services.ids.id('pk');
+  await server.services.database.db
+    .insertInto('passkeys')
+    .values({
+      id: passkeyId,
+      user_id: uid,
+      credential_id: passkeyId,
+      public_key: '',
+      counter: 0,
+      transports_json: '[]',
+      is_synced: 0,
+      name: 'Key for the tea box',
+      created_at: server.services.clock.now(),
+    })
+    .execute();
   return {
     projectId,
     runId,
@@ -279,6 +314,7 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
     sessionId: sessions[0]?.id ?? '',
     checkoutId,
     approvalId,
+    passkeyId,
     hash: files.find(({ path }) => path === 'notes.txt')?.hash ?? '',
   };
 }
@@ -296,6 +332,7 @@ const traces = new Set([
   'tracking_events',
   'mails',
   'oauth_states',
+  'passkey_challenges',
   'security_events',
 ]);
 const ownTraces: Readonly<Record<string, readonly string[]>> = { sessions: ['last_seen_at'] };

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import TagsDialog from '#features/home/tags-dialog.tsx';
 import ImportDialog from '#features/project-import/import-dialog.tsx';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
+import { Passkeys } from '#features/account-profile/passkeys.tsx';
+import { ProofDialog } from '#features/sign-in/proof-dialog.tsx';
 import { AnnouncementDialog } from '#features/announcement/announcement-dialog.tsx';
 import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
 import { IframeModal } from '#features/iframe-modal/iframe-modal.tsx';
@@ -18,8 +20,10 @@ import { connect as connectCredits } from '#machines/credits/credits.connect.ts'
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as connectPasskeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as connectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as connectImport } from '#machines/project-import/project-import.connect.ts';
+import { connect as connectProof } from '#machines/proof/proof.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { someUser } from '#test/models/samples.ts';
@@ -353,6 +357,99 @@ const profile: Screen = {
   },
 };
 
+const passkeysOf = (world: MachineWorld) =>
+  connectPasskeys(world.snapshot as never, (event) => world.actor.send(event));
+const passkeyNote = (note: RegExp) => (world: MachineWorld) => {
+  expect(passkeysOf(world).note).toMatch(note);
+  expect(screen.getByText(passkeysOf(world).note)).toBeTruthy();
+  expect(button('Add a passkey').getAttribute('aria-disabled')).toBe('false');
+};
+const asksForPasskey = (label: string) => () => {
+  isOff(button(label), /Your device is asked/);
+  expect(screen.getByText(label, { selector: '[role=status]' })).toBeTruthy();
+  button('Cancel');
+};
+const nameOf = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the passkey' });
+const passkeys: Screen = {
+  id: 'passkeys',
+  show: (world) =>
+    void show(
+      <main>
+        <h1>Profile</h1>
+        <Passkeys view={passkeysOf(world)} now={60_000} />
+      </main>,
+    ),
+  states: {
+    loading: () => {
+      expect(screen.getByText('Looking up your passkeys')).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+    unavailable: (world) => {
+      expect(screen.getByRole('alert').textContent).toContain(passkeysOf(world).error);
+      button('Try again');
+    },
+    'ready.resting': (world) => {
+      for (const { name } of passkeysOf(world).passkeys) {
+        expect(screen.getByText(name)).toBeTruthy();
+        button(`Rename ${name}`);
+        button(`Remove ${name}`);
+      }
+      expect(button('Add a passkey').getAttribute('aria-disabled')).toBe('false');
+    },
+    'ready.cancelled': passkeyNote(/No passkey was made/),
+    'ready.unsupported': passkeyNote(/cannot make passkeys here/),
+    'ready.known': passkeyNote(/has a passkey for your account already/),
+    'ready.addingFailed': passkeyNote(/\S/),
+    'adding.asking': asksForPasskey('Preparing'),
+    'adding.waitingForDevice': asksForPasskey('Waiting for your device'),
+    'naming.writing': (world) => {
+      const view = passkeysOf(world);
+      expect(nameOf().value).toBe(view.getNameProps().value);
+      if (nameOf().value.trim() === '') isOff(button('Save'), /Give it a name first/);
+      isOff(button('Add a passkey'), /Finish what you began first/);
+    },
+    'naming.failed': (world) => {
+      expect(reasonOf(nameOf())).toContain(passkeysOf(world).error);
+      expect(nameOf().getAttribute('aria-invalid')).toBe('true');
+    },
+    savingName: () => {
+      expect(nameOf().readOnly).toBe(true);
+      isOff(button('Saving'), /being saved/);
+      isOff(button('Cancel'), /being saved/);
+    },
+    'removal.asking': (world) => {
+      const question = screen.getByRole('group', { name: /^Remove “.+”\?/ });
+      expect(question.textContent).toContain(passkeysOf(world).labels.question);
+      button('Remove', question);
+      button('Keep it', question);
+    },
+    'removal.failed': (world) => expect(screen.getByText(passkeysOf(world).error)).toBeTruthy(),
+    removing: () => {
+      isOff(button('Removing'), /being removed/);
+      isOff(button('Keep it'), /being removed/);
+    },
+  },
+};
+
+const proof: Screen = {
+  id: 'proof',
+  show: (world) =>
+    void show(
+      <ProofDialog view={connectProof(world.snapshot as never, (event) => world.actor.send(event))}>
+        <p>{world.snapshot.context['email']}</p>
+      </ProofDialog>,
+    ),
+  states: {
+    asking: () => {
+      const box = dialog('Confirm that it is you');
+      expect(box.textContent).toContain('goes on by itself');
+      expect(within(box).getByText('ada@example.com')).toBeTruthy();
+    },
+    proved: noDialog,
+    abandoned: noDialog,
+  },
+};
+
 const chosen = (world: MachineWorld) => {
   const view = connectColors(world.snapshot as never, () => undefined);
   const group = screen.getByRole('group', { name: 'Colour mode' });
@@ -416,6 +513,8 @@ testScreens('dialogs.test.tsx', [
   importing,
   settings,
   profile,
+  passkeys,
+  proof,
   colorMode,
   enterKey,
 ]);

@@ -74,12 +74,29 @@ const resendIs = (name: RegExp, reason: RegExp) => (world: MachineWorld) => {
   expect(resend.getAttribute('aria-disabled')).toBe(String(!signInOf(world).canResend));
   expect(resend.getAttribute('title') ?? '').toMatch(reason);
 };
+const asksDevice = (world: MachineWorld) => {
+  announces(world);
+  const passkey = screen.getByRole('button', { name: 'Waiting for your device' });
+  expect(passkey.getAttribute('title')).toBe('Your device is asked for a passkey.');
+  expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBe('false');
+  // Whoever rather takes a code can have one.
+  expect(sendButton().getAttribute('aria-disabled')).toBe('false');
+};
+const passkeyProblem = (problem: RegExp) => (world: MachineWorld) => {
+  const { error, errorField } = signInOf(world);
+  expect(errorField).toBe('passkey');
+  expect(error).toMatch(problem);
+  expect(screen.getByText(error)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'E-mail address' }).getAttribute('aria-invalid')).toBeNull();
+  const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' });
+  expect(passkey.getAttribute('aria-disabled')).toBe('false');
+};
 const signIn: Screen = {
   id: 'sign-in',
   show: (world) =>
     showInApp(
       <main>
-        <SignInPanel view={signInOf(world)} />
+        <SignInPanel view={signInOf(world)} hasPasskeys />
       </main>,
     ),
   states: {
@@ -99,6 +116,11 @@ const signIn: Screen = {
       expect(reasonOf(field)).toContain(signInOf(world).error);
       expect(field.getAttribute('aria-invalid')).toBe('true');
     },
+    'enteringEmail.askingPasskey': asksDevice,
+    'enteringEmail.waitingForDevice': asksDevice,
+    'enteringEmail.passkeyCancelled': passkeyProblem(/No passkey was used/),
+    'enteringEmail.passkeyUnsupported': passkeyProblem(/cannot use passkeys here/),
+    'enteringEmail.passkeyFailed': passkeyProblem(/\S/),
     sendingCode: (world) => {
       announces(world);
       expect(sendButton().textContent).toBe('Sending a code');

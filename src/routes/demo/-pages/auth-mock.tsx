@@ -156,7 +156,7 @@ const AuthMock = () => (
         {signIns.map(([name, history]) => (
           <StateCard key={name} name={name}>
             <chakra.div p="5">
-              <SignInPanel view={connectSignIn(after(signInMachine, {}, history), idle)} />
+              <SignInPanel view={connectSignIn(after(signInMachine, {}, history), idle)} hasPasskeys />
             </chakra.div>
           </StateCard>
         ))}

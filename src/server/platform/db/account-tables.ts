@@ -12,6 +12,8 @@ export interface AccountTables {
   rewards: RewardsTable;
   reward_codes: RewardCodesTable;
   known_browsers: KnownBrowsersTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   security_events: SecurityEventsTable;
 }
 
@@ -21,6 +23,37 @@ export interface KnownBrowsersTable {
   /** HMAC of the browser's cookie under the server's secret. */
   browser_hash: string;
   seen_at: number;
+}
+
+/** What a person signs in with besides codes. No row holds a secret: private keys stay on their devices. */
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** What its device calls it, as base64url. */
+  credential_id: string;
+  /** COSE, as base64url. */
+  public_key: string;
+  /** How often its device says that it was used; 0 where devices do not count. */
+  counter: number;
+  /** How it can be reached, as browsers name it. */
+  transports_json: string;
+  /** 1 where its device keeps a copy elsewhere. */
+  is_synced: number;
+  name: string;
+  created_at: number;
+  /** 0 when it was never used. */
+  last_used_at: Generated<number>;
+}
+
+/** Questions that devices are to answer, each once. */
+export interface PasskeyChallengesTable {
+  challenge_hash: string;
+  purpose: 'adding' | 'sign-in';
+  /** Null for a person who is signing in. */
+  user_id: string | null;
+  /** Of the cookie that the answer must come with. */
+  browser_hash: string;
+  expires_at: number;
 }
 
 /** What happened to accounts. No entry holds a secret. */

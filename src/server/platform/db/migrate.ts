@@ -7,7 +7,9 @@ import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
 import { modelsMigration } from './migrations/models.ts';
+import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
+import { passkeysMigration } from './migrations/passkeys.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
@@ -58,6 +60,8 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0018_log_landmarks': logLandmarksMigration(),
   '0019_security': securityMigration(),
   '0020_version_names': versionNamesMigration(),
+  '0021_passkeys': passkeysMigration(),
+  '0022_proofs': proofsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

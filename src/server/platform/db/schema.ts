@@ -58,6 +58,8 @@ export interface SessionsTable {
   user_agent: string;
   /** To ten minutes; 0 when it was not seen since it began. */
   last_seen_at: Generated<number>;
+  /** When its person last proved that it is them, after signing in; 0 when they never did. */
+  proved_at: Generated<number>;
 }
 
 export interface LoginCodesTable {

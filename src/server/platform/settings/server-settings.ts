@@ -117,6 +117,13 @@ export const serverTable = {
     schema: integer(1, 720, 720),
     expected: 'a number of hours from 1 to 720',
   }),
+  PROOF_MINUTES: setting({
+    description:
+      'Minutes after a sign-in in which the account is deleted and keys are changed without another proof: a code by mail, or a passkey.',
+    default: '10',
+    schema: integer(1, 1440, 10),
+    expected: 'a number of minutes from 1 to 1440',
+  }),
   HSTS_SUBDOMAINS: setting({
     description:
       "Whether browsers are told that every host below the app's is reached by HTTPS alone (Strict-Transport-Security, includeSubDomains).",
@@ -198,6 +205,8 @@ export interface ServerSettings {
   trustProxy: boolean | string[];
   /** Milliseconds after which a session that is not used ends. */
   sessionIdle: number;
+  /** Milliseconds for which a person is taken to be there after a proof. */
+  proofLifetime: number;
   hstsSubdomains: boolean;
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
@@ -230,6 +239,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     allowedHosts: read('ALLOWED_HOSTS'),
     trustProxy: read('TRUST_PROXY'),
     sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
+    proofLifetime: read('PROOF_MINUTES') * 60_000,
     hstsSubdomains: read('HSTS_SUBDOMAINS'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),

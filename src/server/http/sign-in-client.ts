@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownFor } from '#server/auth/browsers.ts';
+import type { SignInClient } from '#server/auth/login-codes.ts';
+import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Settings } from '#server/platform/settings.ts';
+import { browserCookie, setBrowserCookie } from './cookies.ts';
+
+interface ClientServices {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: Settings;
+}
+
+/** The browser that signs in. One that never asked has no cookie. */
+export const clientOf = (
+  request: FastifyRequest,
+  { settings }: Pick<ClientServices, 'settings'>,
+): SignInClient => ({
+  address: request.ip,
+  browser: request.cookies[browserCookie(settings)] ?? '',
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+/** The same, where a browser that asks for the first time is told apart from all others by a cookie that it gets. */
+export function knownClientOf(request: FastifyRequest, services: ClientServices): SignInClient {
+  const client = clientOf(request, services);
+  return client.browser === '' ? { ...client, browser: services.ids.token() } : client;
+}
+
+/** Gives a browser the cookie that it is known by, for another year. */
+export function rememberClient(
+  reply: FastifyReply,
+  { clock, settings }: Pick<ClientServices, 'clock' | 'settings'>,
+  { browser }: SignInClient,
+): void {
+  setBrowserCookie(reply, settings, { token: browser, expiresAt: clock.now() + knownFor });
+}
