@@ -49,6 +49,7 @@ import { projectChangesDescriptions } from './project-changes/project-changes.de
 import { projectImportDescriptions } from './project-import/project-import.descriptions.ts';
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
+import { projectUploadDescriptions } from './project-upload/project-upload.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
 import { runDescriptions } from './run/run.descriptions.ts';
@@ -128,6 +129,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectImport: projectImportDescriptions,
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
+  projectUpload: projectUploadDescriptions,
   promptBox: promptBoxDescriptions,
   publish: publishDescriptions,
   run: runDescriptions,

@@ -48,6 +48,7 @@ import { projectChanges } from './project-changes.ts';
 import { projectImport } from './project-import.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
+import { projectUpload } from './project-upload.ts';
 import { promptBox } from './prompt-box.ts';
 import { publish } from './publish.ts';
 import { run } from './run.ts';
@@ -124,6 +125,7 @@ export const allSteps: readonly Steps[] = [
   projectImport,
   projectSearch,
   projectSession,
+  projectUpload,
   promptBox,
   publish,
   run,
