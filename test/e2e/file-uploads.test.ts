@@ -41,6 +41,11 @@ async function call<N extends CallName>(page: Page, name: N, input: CallInput<N>
   return data;
 }
 
+const shoot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SHOTS'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
 /** A project with a folder, its code in sight. */
 async function openCode(email: string) {
   const visitor = await arrive(browser);
@@ -112,11 +117,13 @@ describe('[BUILD-09] uploading into the files of a project', () => {
 
     const release = await drag(page, folderOf(tree, 'notes'), [photos]);
     await tree.locator('details[data-folder="notes"][data-dropping]').waitFor();
+    await shoot(page, 'dropping');
     await release();
     await tree
       .getByText('Uploaded 2 files to notes. Left out what tools and systems make', { exact: false })
       .waitFor();
     expect(await tree.locator('[data-dropping]').count()).toBe(0);
+    await shoot(page, 'uploaded');
     const added = ['notes/photos/deep/oven.bin', 'notes/photos/menu.txt'];
     expect(await paths()).toEqual([...before, ...added].sort());
     expect(await read('notes/photos/menu.txt')).toBe('Rye\r\n');
@@ -146,6 +153,8 @@ describe('[BUILD-09] uploading into the files of a project', () => {
     expect(await paths()).not.toContain('notes/cake.txt');
 
     await drop(notes, { 'bread.txt': 'Rye' });
+    await asked.waitFor();
+    await shoot(page, 'asking');
     await asked.getByRole('button', { name: 'Keep both' }).click();
     await tree.getByText('Uploaded notes/bread-2.txt.').waitFor();
     expect([await read('notes/bread.txt'), await read('notes/bread-2.txt')]).toEqual([
@@ -237,9 +246,13 @@ describe('[BUILD-09] uploading into the files of a project', () => {
     );
     await refused({ '.DS_Store': 'x' }, 'There is no file in it that can be uploaded.');
     await drop(tree, { notes: 'a file of the name of a folder' });
-    await tree.getByText('notes is a file, so notes/bread.txt cannot be inside it.').waitFor();
+    await tree
+      .getByText(/notes is a file, so notes\/\S+ cannot be inside it\. Nothing was uploaded\./)
+      .waitFor();
     expect(await paths()).toEqual(before);
     expect(changes).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shoot(page, 'refused-narrow');
 
     await drop(notes, { 'ok.txt': 'x' });
     await tree.getByText('Uploaded notes/ok.txt.').waitFor();
