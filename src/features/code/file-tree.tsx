@@ -77,7 +77,7 @@ const FolderRow = chakra('div', {
       borderRadius: 'sm',
     },
     // Room for the name beside four of them.
-    '@media (hover: hover)': { '& > [data-actions] > button': { width: '6', height: '6' } },
+    '@media (hover: hover)': { '& > [data-actions] > button': { minWidth: '6', height: '6' } },
     '& > details > summary': { '@media (hover: none)': { pe: '8rem' } },
     '&:has(> details > summary:hover) > [data-actions], & > [data-actions]:hover, & > [data-actions]:focus-within':
       { opacity: 1 },
