@@ -50,6 +50,7 @@ import { projectChangesDescriptions } from './project-changes/project-changes.de
 import { projectImportDescriptions } from './project-import/project-import.descriptions.ts';
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
+import { projectUploadDescriptions } from './project-upload/project-upload.descriptions.ts';
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { proofDescriptions } from './proof/proof.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
@@ -131,6 +132,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectImport: projectImportDescriptions,
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
+  projectUpload: projectUploadDescriptions,
   promptBox: promptBoxDescriptions,
   proof: proofDescriptions,
   publish: publishDescriptions,

@@ -52,6 +52,7 @@ import type { ProjectInput } from './project/project.types.ts';
 import { projectImportMachine } from './project-import/project-import.machine.ts';
 import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
+import { projectUploadMachine } from './project-upload/project-upload.machine.ts';
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { proofMachine } from './proof/proof.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
@@ -520,6 +521,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['text', 'previewUrl', 'secret'],
     input: () => ({ projectId: 'project-1', seed: 1, isOnline: true }),
+  },
+  {
+    id: 'project-upload',
+    title: 'Uploads into a project',
+    machine: projectUploadMachine,
+    hasView: true,
+    secret: [],
+    input: project,
   },
   {
     id: 'prompt-box',

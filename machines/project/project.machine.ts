@@ -16,6 +16,7 @@ import { pageAttentionMachine } from '../page-attention/page-attention.machine.t
 import { previewMachine } from '../preview/preview.machine.ts';
 import { projectChangesMachine } from '../project-changes/project-changes.machine.ts';
 import { projectSessionMachine } from '../project-session/project-session.machine.ts';
+import { projectUploadMachine } from '../project-upload/project-upload.machine.ts';
 import { promptBoxMachine } from '../prompt-box/prompt-box.machine.ts';
 import { runtimePingMachine } from '../runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from '../scroll-follow/scroll-follow.machine.ts';
@@ -52,6 +53,7 @@ export const projectMachine = setup({
     elements: elementChoiceMachine,
     elementEdit: elementEditMachine,
     editorSession: editorSessionMachine,
+    upload: projectUploadMachine,
     history: versionHistoryMachine,
     restore: confirmingMachine,
     versionCopy: confirmingMachine,
@@ -139,6 +141,13 @@ export const projectMachine = setup({
       id: 'editorSession',
       systemId: 'editorSession',
       src: 'editorSession',
+      input: ({ context: { projectId } }) => ({ projectId }),
+      onError: lost,
+    },
+    {
+      id: 'upload',
+      systemId: 'upload',
+      src: 'upload',
       input: ({ context: { projectId } }) => ({ projectId }),
       onError: lost,
     },

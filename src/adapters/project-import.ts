@@ -10,17 +10,12 @@ import { toFailure } from '#machines/shared/failure.ts';
 import { importPath } from '#contract/endpoints.ts';
 import type { Imported } from '#contract/import-calls.ts';
 import { call, shownInPlace } from '#lib/call.ts';
-import { mostArchiveBytes, toolPlaceOf } from '#lib/import-rules.ts';
+import { mostArchiveBytes } from '#lib/import-rules.ts';
 import { randomId } from '#lib/random-id.ts';
+import { filesOfInput, filesOfTransfer, type GivenFile } from './given-files.ts';
 import { postForm } from './post-form.ts';
 
-/** A file of a folder, where it stands in it. */
-interface FolderFile {
-  readonly path: string;
-  readonly file: File;
-}
-
-type Given = { readonly archive: File } | { readonly folder: readonly FolderFile[] };
+type Given = { readonly archive: File } | { readonly folder: readonly GivenFile[] };
 
 /** Milliseconds that the server may take to look through what was sent. */
 const patience = 120_000;
@@ -44,7 +39,7 @@ export function createImportSources(): ImportSources {
     kept = { sourceId: randomId(), given };
     return { sourceId: kept.sourceId, name };
   };
-  const keepFolder = (files: readonly FolderFile[]): GivenSource | null => {
+  const keepFolder = (files: readonly GivenFile[]): GivenSource | null => {
     const [first] = files;
     if (first === undefined) return null;
     const [only] = files;
@@ -53,42 +48,10 @@ export function createImportSources(): ImportSources {
     return keep({ folder: files }, first.path.split('/')[0] ?? first.path);
   };
   return {
-    take: (files) =>
-      keepFolder(
-        files
-          .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
-          .filter(({ path }) => toolPlaceOf(path) === null),
-      ),
-    async takeDropped(data) {
-      // The list is empty once the event is over.
-      const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-      const files: FolderFile[] = [];
-      for (const entry of entries) await collect(entry, files);
-      return keepFolder(files);
-    },
+    take: (files) => keepFolder(filesOfInput(files).files),
+    takeDropped: async (data) => keepFolder((await filesOfTransfer(data)).files),
     get: (sourceId) => (kept?.sourceId === sourceId ? kept.given : undefined),
   };
-}
-
-/** Files below an entry of the browser's file system; what tools made is not looked into. */
-async function collect(entry: FileSystemEntry, files: FolderFile[]): Promise<void> {
-  const path = entry.fullPath.replace(/^\//, '');
-  if (toolPlaceOf(`${path}${entry.isDirectory ? '/' : ''}`) !== null) return;
-  if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) =>
-      (entry as FileSystemFileEntry).file(resolve, reject),
-    );
-    files.push({ path, file });
-    return;
-  }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    );
-    if (some.length === 0) return;
-    for (const inner of some) await collect(inner, files);
-  }
 }
 
 class Refused extends Error {
@@ -101,7 +64,7 @@ class Refused extends Error {
 
 /** A folder as an archive, without compressing it: one file is read at a time. */
 async function pack(
-  files: readonly FolderFile[],
+  files: readonly GivenFile[],
   onRead: (read: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {

@@ -39,11 +39,8 @@ export function createChosenFiles(): ChosenFiles {
   };
 }
 
-/** Where files go: nowhere yet (they wait for a message), or into a project's folder. */
-export type UploadTarget = { readonly projectId: string; folder(): string } | null;
-
-/** Sends one file and reports how far it is; stopped, it sends nothing more. */
-export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
+/** Sends one file, which is to go with a message, and reports how far it is; stopped, it sends nothing more. */
+export const transferFile = (files: ChosenFiles) =>
   fromCallback<EventObject, { fileId: string }>(({ input, sendBack }) => {
     const notify = (event: UploadEvent): void => sendBack(event);
     const file = files.get(input.fileId);
@@ -52,22 +49,17 @@ export const transferFile = (files: ChosenFiles, target: UploadTarget) =>
       return undefined;
     }
     const form = new FormData();
-    if (target !== null) {
-      form.set('projectId', target.projectId);
-      form.set('folder', target.folder());
-    }
     form.set('file', file, file.name);
     return postForm<Upload>(uploadPath, form, {
       onProgress: (fraction) => notify({ type: 'upload.progressed', fraction }),
-      onAnswer: ({ url, path, id }) =>
-        notify({ type: 'upload.completed', url, uploadId: path === null ? id : null }),
+      onAnswer: ({ url, id }) => notify({ type: 'upload.completed', url, uploadId: id }),
       onFailure: (failure) => notify({ type: 'upload.failed', failure }),
     });
   });
 
 /** The chart of chosen files with its effects, and their bytes, which no chart holds. */
-export function filesMachine(target: UploadTarget) {
+export function filesMachine() {
   const files = createChosenFiles();
-  const upload = uploadMachine.provide({ actors: { transfer: transferFile(files, target) } });
+  const upload = uploadMachine.provide({ actors: { transfer: transferFile(files) } });
   return { files, machine: attachmentsMachine.provide({ actors: { upload } }) };
 }

@@ -11,7 +11,6 @@ import { useWiring } from '#lib/effects.ts';
 
 /** Files that go with one message; the contract takes no more. */
 const mostAttachments = 8;
-const mostProjectFiles = 50;
 
 /** Tells which uploads are there and how many are on their way, whenever that changes. */
 function followUploads(
@@ -56,7 +55,7 @@ export interface AttachmentsProps {
 
 /** Files beside a message: chosen, dropped or pasted, and uploaded while the person goes on writing. */
 const Attachments = ({ onChange, onSent }: AttachmentsProps) => {
-  const [{ files, machine }] = useState(() => filesMachine(null));
+  const [{ files, machine }] = useState(() => filesMachine());
   const actor = useActorRef(machine, { input: { most: mostAttachments } });
   const view = connect(
     useSelector(actor, (snapshot) => snapshot),
@@ -65,7 +64,7 @@ const Attachments = ({ onChange, onSent }: AttachmentsProps) => {
   const here = useRef<HTMLDivElement>(null);
   const add = (chosen: readonly File[]): void =>
     actor.send({ type: 'files.added', files: files.take(chosen) });
-  useDroppedFiles(here, 'form', add);
+  useDroppedFiles(here, add);
   useWiring(() => followUploads(actor, onChange), [actor, onChange]);
   useWiring(() => onSent?.(() => actor.send({ type: 'files.cleared' })) ?? nobody, [actor, onSent]);
   return (
@@ -77,28 +76,6 @@ const Attachments = ({ onChange, onSent }: AttachmentsProps) => {
 };
 
 export default Attachments;
-
-/** Files on their way into a project's folder, by the button or dropped on the files' pane. */
-export const ProjectUploads = ({ projectId, folder }: { projectId: string; folder: string }) => {
-  const latest = useRef(folder);
-  latest.current = folder;
-  const [{ files, machine }] = useState(() => filesMachine({ projectId, folder: () => latest.current }));
-  const actor = useActorRef(machine, { input: { most: mostProjectFiles } });
-  const view = connect(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  );
-  const here = useRef<HTMLDivElement>(null);
-  const add = (chosen: readonly File[]): void =>
-    actor.send({ type: 'files.added', files: files.take(chosen) });
-  useDroppedFiles(here, '[data-drop-files]', add);
-  return (
-    <div ref={here}>
-      <AttachButton label={folder === '' ? 'Upload' : `Upload to ${folder}`} onFiles={add} />
-      <AttachmentList view={view} pictureOf={files.pictureOf} />
-    </div>
-  );
-};
 
 /** Files beside the message box of the open project. */
 export const MessageAttachments = () => {

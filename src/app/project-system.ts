@@ -15,6 +15,7 @@ import type { previewMachine } from '#machines/preview/preview.machine.ts';
 import { projectMachine } from '#machines/project/project.machine.ts';
 import type { projectChangesMachine } from '#machines/project-changes/project-changes.machine.ts';
 import type { projectSessionMachine } from '#machines/project-session/project-session.machine.ts';
+import type { projectUploadMachine } from '#machines/project-upload/project-upload.machine.ts';
 import type { promptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
 import type { runtimePingMachine } from '#machines/runtime-ping/runtime-ping.machine.ts';
 import type { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
@@ -35,6 +36,7 @@ import { providedVersionPicture } from '#adapters/project/picture.ts';
 import { providedPreview } from '#adapters/project/preview.ts';
 import { providedRuntimePing } from '#adapters/project/runtime.ts';
 import { providedOlderEntries, providedProjectSession } from '#adapters/project/session.ts';
+import { providedProjectUpload, takeUpload } from '#adapters/project/upload.ts';
 import { openProjectStores } from '#adapters/project/stores.ts';
 import {
   providedVersionCopy,
@@ -70,6 +72,8 @@ declare module '#lib/project-context.ts' {
     /** The one of them that is changed by hand. */
     readonly elementEdit: Actor<typeof elementEditMachine>;
     readonly editorSession: Actor<typeof editorSessionMachine>;
+    /** Files of the person's device on their way into the project. */
+    readonly upload: Actor<typeof projectUploadMachine>;
     readonly history: Actor<typeof versionHistoryMachine>;
     readonly restore: Actor<ConfirmingMachine>;
     /** Makes a project of its own of a version. */
@@ -107,6 +111,7 @@ deferredProject.arrive(
       elements: providedElementChoice,
       elementEdit: providedElementEdit,
       editorSession: providedEditorSession,
+      upload: providedProjectUpload,
       history: providedVersionHistory,
       restore: providedVersionRestore,
       versionCopy: providedVersionCopy,
@@ -138,6 +143,7 @@ const names = [
   'elements',
   'elementEdit',
   'editorSession',
+  'upload',
   'history',
   'restore',
   'versionCopy',
@@ -188,6 +194,7 @@ export function openProject(app: AppActors['app'], projectId: string, scene: Sce
       console: stores.console,
       documents: stores.documents,
       lastHeard: () => stores.heardAt,
+      takeUpload: (given, folder) => takeUpload(stores, given, folder),
       previewFrame: {
         address(previewUrl) {
           const place = placeOf(treeActor(app.system, 'address').getSnapshot().context);

@@ -13,6 +13,7 @@ import {
   longestVersionName,
   fileChangeSchema,
   fileEntrySchema,
+  fileLimits,
   fileOperationSchema,
   deletedProjectSchema,
   projectSchema,
@@ -226,7 +227,7 @@ export const calls = {
   filesApply: {
     request: z.strictObject({
       projectId: id,
-      operations: z.array(fileOperationSchema).check(z.minLength(1), z.maxLength(200)),
+      operations: z.array(fileOperationSchema).check(z.minLength(1), z.maxLength(fileLimits.operations)),
       commit: z.optional(z.boolean()),
       message: z.optional(z.string().check(z.maxLength(200))),
     }),

@@ -190,10 +190,7 @@ export const announcementImagePath = '/api/common/featurenotifications/image';
 /** Everything that the signed-in user has here, as one ZIP archive. */
 export const accountExportPath = '/api/user/export';
 
-/**
- * Takes one file as `multipart/form-data` (`file`, and `projectId` and `folder` for one that goes into a project's
- * files); answers an envelope with an `Upload`.
- */
+/** Takes one file as `multipart/form-data` (`file`) that is to go with a message; answers an envelope with an `Upload`. */
 export const uploadPath = '/api/upload';
 /** Takes a ZIP as `multipart/form-data` (`file`) and makes a project of it; answers an envelope with an `Imported`. */
 export const importPath = '/api/project/import';

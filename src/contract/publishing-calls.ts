@@ -114,10 +114,8 @@ export const uploadSchema = z.object({
   /** Pixels; null for what is not an image. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Address of the bytes, for its owner; empty for a file that went into a project. */
+  /** Address of the bytes, for its owner. */
   url: z.string(),
-  /** Where it was put into the project; null for a file that only waits to be sent with a message. */
-  path: z.nullable(z.string()),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 

@@ -17,6 +17,10 @@ export interface CallOptions {
   onError?: ErrorHandler;
   /** False where a machine owns the retries of this call. */
   retry?: boolean;
+  /** Told how much of what is sent has left, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** Milliseconds until an answer is given up, where a body may take longer to leave than most. */
+  patience?: number;
 }
 
 /** Milliseconds until an answer is given up. Tests of the rules shorten it. */
@@ -84,7 +88,10 @@ export async function request(
     method: endpoint.method,
     url: apiAddress(endpoint.path),
     headers: {},
-    timeout: httpRules.timeoutMs,
+    timeout: options.patience ?? httpRules.timeoutMs,
+    ...(options.onProgress
+      ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }
+      : {}),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.retry === false ? {} : { retryCounts: { withoutResponse: 0, afterStatus: 0 } }),
   };

@@ -18,6 +18,11 @@ export interface ProjectContextValue {
   readonly documents: FileDocuments;
   /** When something last arrived from the server, in Unix milliseconds; null before the first sign of it. */
   readonly lastHeard: () => number | null;
+  /** Keeps what a person gave for a folder of the project, for the chart of uploads; null where there is no file in it. */
+  readonly takeUpload: (
+    given: DataTransfer | readonly File[],
+    folder: string,
+  ) => { readonly sourceId: string; readonly folder: string } | null;
   /** The preview's frame: what its element must be given, and where the element is reported. */
   readonly previewFrame: {
     /** Address of where the app is now, with the nonce in its fragment. */

@@ -36,9 +36,6 @@ const MessageAttachments = lazyPart(async () => ({
 const MessageDictation = lazyPart(async () => ({
   default: (await import('#app/dictation.tsx')).MessageDictation,
 }));
-const ProjectUploads = lazyPart(async () => ({
-  default: (await import('#app/attachments.tsx')).ProjectUploads,
-}));
 const ProjectDialogs = lazyPart(() => import('#app/project-dialogs.tsx'));
 const ProjectIntegrations = lazyPart(async () => ({
   default: (await import('#app/project-integrations.tsx')).ProjectIntegrations,
@@ -155,11 +152,6 @@ const OpenProject = ({
               renderLanguage={(props) => (
                 <Suspense>
                   <ProjectLanguage {...props} />
-                </Suspense>
-              )}
-              renderUploads={(folder) => (
-                <Suspense>
-                  <ProjectUploads projectId={system.projectId} folder={folder} />
                 </Suspense>
               )}
             />

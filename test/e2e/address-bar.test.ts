@@ -215,6 +215,48 @@ describe('the address bar of the preview', () => {
     await heading(shown, 'Team & friends').waitFor();
   });
 
+  it('address bar: lists pages, also those behind a #, and no places in them', async () => {
+    const links = [
+      '#main',
+      '#top',
+      '#',
+      'about.html#staff',
+      'team/#',
+      '#hours',
+      '#caf%C3%A9',
+      '#/order',
+      '#!/cart',
+    ]
+      .concat('#cake-1')
+      .map((address) => `<a href="${address}">${address}</a>`)
+      .join(' ');
+    const app =
+      "const follow = () => { const id = location.hash.slice(1); document.getElementById('cake').innerHTML = id === 'cake-1' ? '<h2 id=cake-1>Plum cake</h2>' : ''; }; addEventListener('hashchange', follow); follow();";
+    const shown = await open({
+      ...site,
+      'index.html': page(
+        'Crumb',
+        `${links}<h2 id="hours">Hours</h2><i id="main"></i><a name="café">Café</a><div id="cake"></div><script>${app}</script>`,
+      ),
+    });
+    await heading(shown, 'Crumb').waitFor();
+    await isAt(shown, '/');
+    const pages = ['/', '/#!/cart', '/#/order', '/#cake-1', '/about.html', '/team/'];
+    expect(
+      Object.keys(await listed(shown))
+        .filter((path) => path !== '/old.html')
+        .sort(),
+    ).toEqual(pages);
+    await shown.getByRole('menuitem', { name: '#cake-1' }).click();
+    await heading(shown, 'Plum cake').waitFor();
+    await isAt(shown, '/#cake-1');
+    expect(
+      Object.keys(await listed(shown))
+        .filter((path) => path !== '/old.html')
+        .sort(),
+    ).toEqual(pages);
+  });
+
   it('address bar: goes back and forth in a React app with its router, and lists the routes that it declares', async () => {
     const shown = await open(router);
     await heading(shown, 'Home').waitFor();

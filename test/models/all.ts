@@ -41,6 +41,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
+import { projectUploadModel } from './upload.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
 import { authModel, notificationStreamModel, signInModel, tabElectionModel } from './session.models.ts';
@@ -127,6 +128,7 @@ export const models: readonly MachineModel[] = [
   projectImportModel,
   projectSearchModel,
   projectSessionModel,
+  projectUploadModel,
   promptBoxModel,
   proofModel,
   publishModel,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
 import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
-import { collisionProblem, pathProblem } from '#server/files/paths.ts';
+import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import fc from '#test/support/fast-check.ts';
 
 const file = (content: string): StagedFile => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, hashOf, textOf } from '#server/files/content.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
-import { collisionProblem, pathProblem } from '#server/files/paths.ts';
+import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import { changedFiles, deserialize, serialize, treeOf } from '#server/files/tree.ts';
 import fc from '#test/support/fast-check.ts';
 import { describeOnBothDatabases } from './support/server.ts';

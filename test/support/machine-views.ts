@@ -44,6 +44,7 @@ import { connect as projectArranging } from '#machines/project-arranging/project
 import { connect as projectImport } from '#machines/project-import/project-import.connect.ts';
 import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
+import { connect as projectUpload } from '#machines/project-upload/project-upload.connect.ts';
 import { connect as promptBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as proof } from '#machines/proof/proof.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
@@ -122,6 +123,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'project-import': projectImport,
   'project-search': projectSearch,
   'project-session': projectSession,
+  'project-upload': projectUpload,
   'prompt-box': promptBox,
   proof,
   publish,

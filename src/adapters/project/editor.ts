@@ -1,15 +1,12 @@
 import { fromPromise } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
-import type { FileOperation } from '#contract/project.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { currentHash, loadFile, saveFile } from '../file-calls.ts';
+import { canKeepFiles, keepFiles } from './kept-files.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
-
-/** Bytes of deleted files that are kept to be brought back: what one request can carry. */
-const mostBroughtBack = 10_000_000;
 
 /** One file in the editor. Its text is in the page's documents, and in the browser until it is saved. */
 const providedBuffer = fileBufferMachine.provide({
@@ -51,21 +48,14 @@ export const providedEditorSession = editorSessionMachine.provide({
     }),
     applyOperations: fromPromise(async ({ input: { projectId, operations }, signal, system }) => {
       const stores = projectStoresOf(system);
-      const options = { signal, onError: shownInPlace };
       const { files } = treeActor(system, 'editorSession').getSnapshot().context;
       const deleted = operations.flatMap((operation) => (operation.op === 'delete' ? operation : []));
-      const bytes = files
-        .filter(({ path }) => deleted.some((operation) => operation.path === path))
-        .reduce((sum, { size }) => sum + size, 0);
-      const canUndo = deleted.length > 0 && bytes <= mostBroughtBack;
-      const kept: FileOperation[] = [];
-      if (canUndo)
-        for (const { path, baseHash: hash } of deleted) {
-          const { content, encoding } = await call('fileRead', { projectId, path, hash }, options);
-          kept.push({ op: 'write', path, content, encoding, baseHash: null });
-        }
-      await call('filesApply', { projectId, operations: [...operations] }, options);
-      if (canUndo) stores.deleted = kept;
+      const gone = files.filter(({ path }) => deleted.some((operation) => operation.path === path));
+      const canUndo = deleted.length > 0 && canKeepFiles(gone);
+      const current = deleted.map(({ path, baseHash: hash }) => ({ path, hash }));
+      const kept = canUndo ? await keepFiles(projectId, current, signal) : [];
+      await call('filesApply', { projectId, operations: [...operations] }, { signal, onError: shownInPlace });
+      if (canUndo) stores.deleted = kept.map((file) => ({ op: 'write', ...file, baseHash: null }));
       for (const { op, path } of operations) {
         if (op === 'write') continue;
         stores.documents.remove(path);

@@ -4,6 +4,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import { type ConsoleLog, createConsoleLog } from '#lib/console-log.ts';
 import { createFileDocuments, type FileDocuments } from '#lib/file-documents.ts';
 import { createProjectLogStore, type ProjectLogStore } from '#lib/project-log-store.ts';
+import type { GivenFiles, PlannedFile } from '../given-files.ts';
 import { browserStorage, type FileDrafts, openFileDrafts } from '../file-drafts.ts';
 import { openPreviewStorage } from '../preview-storage.ts';
 
@@ -22,6 +23,13 @@ export interface ProjectStores {
   readonly replaced: Map<string, string>;
   /** What was deleted last, as it is written again to bring it back. */
   deleted: FileOperation[];
+  /** What was given last to be uploaded, and what takes it back once it is. */
+  upload: {
+    readonly sourceId: string;
+    readonly given: Promise<GivenFiles>;
+    readonly planned: readonly PlannedFile[];
+    readonly undo: FileOperation[];
+  } | null;
   /** The preview's frame while it is mounted. */
   frame: HTMLIFrameElement | null;
   /** When something last arrived from the server, in Unix milliseconds; null before the first sign of it. */
@@ -43,6 +51,7 @@ export function openProjectStores(projectId: string): { stores: ProjectStores; c
     previewData: openPreviewStorage(projectId, storage),
     replaced: new Map(),
     deleted: [],
+    upload: null,
     frame: null,
     heardAt: null,
     drawing: null,

@@ -1,19 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { useDomEffect, useLatest } from '#lib/effects.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-
-export interface AttachButtonProps {
-  /** Words beside the icon; without them it is an icon alone. */
-  label?: string;
-  onFiles: (files: readonly File[]) => void;
-}
+import { IconButton } from '#ui/button.tsx';
 
 /** Chooses files. */
-export const AttachButton = ({ label, onFiles }: AttachButtonProps) => {
+export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const input = useRef<HTMLInputElement>(null);
-  const open = (): void => input.current?.click();
   return (
     <>
       <input
@@ -28,29 +20,25 @@ export const AttachButton = ({ label, onFiles }: AttachButtonProps) => {
           event.currentTarget.value = '';
         }}
       />
-      {label === undefined ? (
-        <IconButton label="Attach files" title="Attach files: drop or paste them here, too" onClick={open}>
-          <Paperclip aria-hidden />
-        </IconButton>
-      ) : (
-        <Button size="xs" variant="ghost" maxWidth="100%" title={label} onClick={open}>
-          <Paperclip aria-hidden />
-          <chakra.span truncate>{label}</chakra.span>
-        </Button>
-      )}
+      <IconButton
+        label="Attach files"
+        title="Attach files: drop or paste them here, too"
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden />
+      </IconButton>
     </>
   );
 };
 
-/** Takes files that are dropped on, or pasted into, what surrounds an element: its form, or what `within` finds. */
+/** Takes files that are dropped on, or pasted into, the form around an element. */
 export function useDroppedFiles(
   inside: RefObject<HTMLElement | null>,
-  within: string,
   onFiles: (files: readonly File[]) => void,
 ): void {
   const latest = useLatest(onFiles);
   useDomEffect(() => {
-    const place = inside.current?.closest<HTMLElement>(within);
+    const place = inside.current?.closest('form');
     if (!place) return undefined;
     const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
     const take = (event: Event, data: DataTransfer | null): void => {
@@ -72,5 +60,5 @@ export function useDroppedFiles(
       place.removeEventListener('drop', onDrop);
       place.removeEventListener('paste', onPaste);
     };
-  }, [inside, within, latest]);
+  }, [inside, latest]);
 }

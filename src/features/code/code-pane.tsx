@@ -2,6 +2,7 @@ import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNo
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectUpload } from '#machines/project-upload/project-upload.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { isImage } from '#lib/languages.ts';
 import { stagedKey } from '#lib/file-documents.ts';
@@ -17,11 +18,11 @@ import { FileContent } from './file-content.tsx';
 
 const loadDialog = () => import('./file-dialog.tsx');
 const FileDialog = lazyPart(loadDialog);
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'));
 
 /** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
 export const CodePane = ({
   isShown,
-  renderUploads,
   renderPackages,
   renderLanguage,
 }: {
@@ -34,12 +35,13 @@ export const CodePane = ({
     cursor: () => number;
     onTools: (tools: EditorTools | null) => void;
   }) => ReactNode;
-  /** Draws what takes files from the person's device into a folder. */
-  renderUploads?: (folder: string) => ReactNode;
 }) => {
-  const { actors } = useProject();
+  const { actors, takeUpload } = useProject();
   const view = useProjectView();
   const editorSession = useShown(actors.editorSession, connectEditorSession);
+  const upload = useShown(actors.upload, connectUpload);
+  const onGiven = (given: DataTransfer | readonly File[], folder: string): void =>
+    upload.onGiven(takeUpload(given, folder));
   const staged = useMemo(() => stagedFiles(view), [view]);
   // The first letters of a name must not be typed into a dialog that is still on its way.
   usePreload(loadDialog, isShown);
@@ -68,7 +70,7 @@ export const CodePane = ({
         unsaved={unsaved}
         buffer={buffer ?? null}
         isStaged={isStaged}
-        uploads={isShown ? renderUploads?.(folderOf(editorSession.active)) : null}
+        upload={{ view: upload, onGiven }}
         packages={
           renderPackages === undefined ? null : isShown && editorSession.showsPackages ? (
             renderPackages()
@@ -100,12 +102,14 @@ export const CodePane = ({
           <FileDialog editorSession={editorSession} />
         </Suspense>
       ) : null}
+      {upload.question ? (
+        <Suspense>
+          <UploadDialog view={upload} />
+        </Suspense>
+      ) : null}
     </>
   );
 };
-
-/** The folder of a path; empty for the top, and for none. */
-const folderOf = (path: string | null): string => (path ?? '').split('/').slice(0, -1).join('/');
 
 const ActiveFile = ({
   editorSession,

@@ -6,6 +6,8 @@ import type { EditorSessionView } from '#machines/editor-session/editor-session.
 import { EmptyState, Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileTree } from './file-tree.tsx';
+import type { TreeUpload } from './upload-chooser.tsx';
+import { UploadNotice } from './upload-notice.tsx';
 import type { TreeNode } from './file-tree-model.ts';
 
 export interface CodeViewProps {
@@ -16,8 +18,8 @@ export interface CodeViewProps {
   buffer: FileBufferView | null;
   /** Whether the active file is shown as the run under way has staged it. */
   isStaged: boolean;
-  /** Files that come from the person's device. */
-  uploads?: ReactNode;
+  /** Files that come from the person's device; absent where none can. */
+  upload?: TreeUpload | null;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
   /** What can be done with the code of the open file. */
@@ -77,7 +79,7 @@ export const CodeView = ({
   buffer,
   isStaged,
   content,
-  uploads,
+  upload = null,
   language,
   packages = null,
 }: CodeViewProps) => (
@@ -110,8 +112,13 @@ export const CodeView = ({
           editorSession.onName(to);
         }}
         onReload={editorSession.onReload}
-        uploads={uploads}
-        undo={<DeletedNotice editorSession={editorSession} />}
+        upload={upload}
+        notices={
+          <>
+            {upload === null ? null : <UploadNotice view={upload.view} />}
+            <DeletedNotice editorSession={editorSession} />
+          </>
+        }
         packages={packages === null ? null : editorSession.getPackagesProps()}
       />
     </chakra.div>

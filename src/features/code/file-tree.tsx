@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight, FilePlus2, Package, Pencil, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { ChevronRight, FilePlus2, Package, Pencil, Trash2, Upload } from 'lucide-react';
+import { memo, useRef, type ReactNode } from 'react';
 import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { dragOf, dropInto } from './file-drag.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
+import { UploadChooser, type TreeUpload, type UploadChooserHandle } from './upload-chooser.tsx';
+import { usePastedFiles } from './pasted-files.ts';
 import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
 
 export interface FileTreeProps {
@@ -21,13 +23,26 @@ export interface FileTreeProps {
   /** A file was dropped on a folder; it has not moved before that is confirmed. */
   onMove: (path: string, to: string) => void;
   onReload: () => void;
-  /** Files that come from the person's device. */
-  uploads?: ReactNode;
-  /** The way back from the last deletion. */
-  undo?: ReactNode;
+  /** Files that come from the person's device; null where none can. */
+  upload: TreeUpload | null;
+  /** What was done last, and the way back from it. */
+  notices?: ReactNode;
   /** The button for the project's packages; null for a project without any. */
   packages: ReturnType<EditorSessionView['getPackagesProps']> | null;
 }
+
+/** What each row of the tree is given. */
+interface Targets extends FileTreeProps {
+  drop: (folder: string) => ReturnType<typeof dropInto>;
+  onUpload: ((folder: string) => void) | null;
+}
+
+/** A folder that would take what is dragged. */
+const dropping = {
+  bg: 'accent.subtle',
+  borderRadius: 'sm',
+  boxShadow: 'inset 0 0 0 2px {colors.accent.solid}',
+} as const;
 
 const Row = chakra('div', {
   base: {
@@ -61,7 +76,9 @@ const FolderRow = chakra('div', {
       bg: 'bg.subtle',
       borderRadius: 'sm',
     },
-    '& > details > summary': { '@media (hover: none)': { pe: '6rem' } },
+    // Room for the name beside four of them.
+    '@media (hover: hover)': { '& > [data-actions] > button': { minWidth: '6', height: '6' } },
+    '& > details > summary': { '@media (hover: none)': { pe: '8rem' } },
     '&:has(> details > summary:hover) > [data-actions], & > [data-actions]:hover, & > [data-actions]:focus-within':
       { opacity: 1 },
     '@media (hover: none)': { '& > [data-actions]': { opacity: 1, bg: 'transparent' } },
@@ -111,11 +128,20 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload, onMove, uploads, undo, packages } = props;
+  const { nodes, status, why, onCreate, onReload, onMove, upload, notices, packages } = props;
+  const here = useRef<HTMLElement>(null);
+  const chooser = useRef<UploadChooserHandle>(null);
+  const canUpload = upload !== null && upload.view.why === '';
+  const onFiles = canUpload ? upload.onGiven : null;
+  usePastedFiles(here, onFiles);
+  const drop = (folder: string) => dropInto(folder, { onMove, onFiles });
+  const onUpload = upload === null ? null : (folder: string) => chooser.current?.chooseFiles(folder);
   return (
     <chakra.nav
+      ref={here}
       aria-label="Files"
-      data-drop-files=""
+      {...drop('')}
+      css={{ '&[data-dropping], & details[data-dropping]': dropping }}
       display="flex"
       flexDirection="column"
       height="full"
@@ -128,8 +154,9 @@ export const FileTree = (props: FileTreeProps) => {
         <IconButton label="New file" size="xs" title="New file" onClick={() => onCreate('')}>
           <FilePlus2 aria-hidden />
         </IconButton>
+        {upload === null ? null : <UploadChooser ref={chooser} upload={upload} />}
       </chakra.div>
-      <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3" {...dropInto('', onMove)}>
+      <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3">
         {status === 'failed' ? (
           <Notice
             tone="danger"
@@ -144,7 +171,7 @@ export const FileTree = (props: FileTreeProps) => {
           </Notice>
         ) : null}
         {nodes.length > 0 ? (
-          <Level nodes={nodes} props={props} />
+          <Level nodes={nodes} props={{ ...props, drop, onUpload }} />
         ) : status === 'loading' ? (
           <chakra.div px="2" pt="1">
             {[64, 48, 72, 56, 40].map((width) => (
@@ -157,7 +184,7 @@ export const FileTree = (props: FileTreeProps) => {
           </chakra.p>
         )}
       </chakra.div>
-      {undo}
+      {notices}
       {packages === null ? null : (
         <chakra.div flexShrink={0} px="1.5" py="1" borderTopWidth="1px" borderColor="border">
           <Button variant="ghost" size="sm" width="full" justifyContent="flex-start" {...packages}>
@@ -166,24 +193,11 @@ export const FileTree = (props: FileTreeProps) => {
           </Button>
         </chakra.div>
       )}
-      {uploads ? (
-        <chakra.div
-          flexShrink={0}
-          maxHeight="40%"
-          overflowY="auto"
-          px="1.5"
-          py="1"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          {uploads}
-        </chakra.div>
-      ) : null}
     </chakra.nav>
   );
 };
 
-const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: FileTreeProps }) => (
+const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: Targets }) => (
   <ul>
     {nodes.map((node) => (
       <li key={node.path}>
@@ -204,11 +218,11 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: FileTreePr
   </ul>
 );
 
-const Folder = ({ folder, props }: { folder: TreeFolder; props: FileTreeProps }) => (
+const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
   <FolderRow>
     {/* What is folded away is the reader's; folders of tools begin folded. */}
-    <details open={!folder.name.startsWith('.')} {...dropInto(folder.path, props.onMove)}>
-      <Summary>
+    <details open={!folder.name.startsWith('.')} {...props.drop(folder.path)}>
+      <Summary {...dragOf(folder.path)}>
         <ChevronRight aria-hidden />
         {folder.name}
       </Summary>
@@ -225,6 +239,17 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: FileTreeProps })
       >
         <FilePlus2 aria-hidden />
       </IconButton>
+      {props.onUpload === null ? null : (
+        <IconButton
+          label={`Upload files to ${folder.path}`}
+          size="xs"
+          title={props.upload?.view.why || undefined}
+          aria-disabled={props.upload?.view.why !== ''}
+          onClick={() => props.onUpload?.(folder.path)}
+        >
+          <Upload aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         label={`Rename folder ${folder.path}`}
         size="xs"

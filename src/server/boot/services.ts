@@ -244,7 +244,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
   const projectStreams = createProjectStreams({ db, bus, clock, sessions, report });
-  const uploads = createUploads({ db, clock, ids, files, projects });
+  const uploads = createUploads({ db, clock, ids, files });
   const preview = createPreviewService(withSharedProjects(createPreviewSource({ db, bus, files }), db), {
     secret: await secrets.get('preview-addresses'),
     previewOrigin: settings.previewOrigin,

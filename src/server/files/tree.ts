@@ -1,10 +1,10 @@
-import type { FileChange, FileEntry } from '#contract/project.ts';
+import { type FileChange, type FileEntry, fileLimits } from '#contract/project.ts';
 import { bytesOf, hashOf } from './content.ts';
 
 /** Limits of one project. Sizes are in bytes. */
 export const limits = {
-  textFileBytes: 2 * 1024 * 1024,
-  binaryFileBytes: 10 * 1024 * 1024,
+  textFileBytes: fileLimits.textFileBytes,
+  binaryFileBytes: fileLimits.binaryFileBytes,
   files: 2000,
   treeBytes: 50 * 1024 * 1024,
 } as const;

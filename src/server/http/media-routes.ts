@@ -62,7 +62,7 @@ async function signedIn(request: FastifyRequest): Promise<Account> {
 export async function registerMedia(app: FastifyInstance, services: MediaServices): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { files: 1, fileSize: limits.binaryFileBytes, fields: 4, fieldSize: 1000, parts: 6 },
+      limits: { files: 1, fileSize: limits.binaryFileBytes, fields: 0, parts: 1 },
     });
     scope.post(uploadPath, { bodyLimit: limits.binaryFileBytes + 64 * 1024 }, (request, reply) =>
       takeUpload(request, reply, services),
@@ -252,12 +252,10 @@ async function takeUpload(
   const { uploads, rateLimits } = services;
   await rateLimits.use(`upload:${account.id}`, mostUploads, 60_000);
   if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, 'body: must be multipart/form-data');
-  const fields: Record<string, string> = {};
   let file: { name: string; data: Uint8Array } | null = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') file = { name: part.filename, data: await part.toBuffer() };
-      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -268,13 +266,8 @@ async function takeUpload(
     throw error;
   }
   if (file === null) throw new ApiError(ErrNo.badRequest, 'file: is missing');
-  const { projectId, folder = '' } = fields;
   await services.storedBytes.check(account.id, file.data.byteLength);
-  const data = await uploads.add(
-    account.id,
-    file,
-    projectId === undefined || projectId === '' ? null : { projectId, folder },
-  );
+  const data = await uploads.add(account.id, file);
   return { errNo: ErrNo.ok, errMsg: '', data };
 }
 

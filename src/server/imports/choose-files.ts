@@ -1,7 +1,7 @@
 import type { ImportNote } from '#contract/import-calls.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { toolPlaceOf } from '#lib/import-rules.ts';
-import { foldedPath, pathProblem } from '#server/files/paths.ts';
+import { foldedPath, pathProblem, shownPath } from '#lib/project-paths.ts';
 import type { SourceEntry } from './import-source.ts';
 
 /** An entry and where it stands in the project. */
@@ -9,15 +9,6 @@ export interface ChosenEntry<E> {
   readonly entry: E;
   readonly path: string;
 }
-
-/** A path that people can read: what would hide in it or turn it round is spelt out, and it is not endless. */
-export const shownPath = (path: string): string => {
-  const shown = path.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu,
-    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
-  );
-  return shown.length > 200 ? `${shown.slice(0, 199)}…` : shown;
-};
 
 /** Notes by path; files of one folder that are left out for the same reason are one note. */
 export class Notes {

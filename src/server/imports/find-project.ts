@@ -1,5 +1,6 @@
 import type { Scene } from '#contract/scenes.ts';
-import { type ChosenEntry, commonFolder, shownPath } from './choose-files.ts';
+import { shownPath } from '#lib/project-paths.ts';
+import { type ChosenEntry, commonFolder } from './choose-files.ts';
 import { type ImportSource, refused, type SourceEntry } from './import-source.ts';
 import { guessOf, recognise, type Recognised } from './recognise.ts';
 

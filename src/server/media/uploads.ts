@@ -1,10 +1,9 @@
-import { trimEnds } from '#lib/trim-ends.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Attachment, Upload } from '#contract/publishing-calls.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { pathProblem } from '#server/files/paths.ts';
+import { numberedPath } from '#lib/project-paths.ts';
 import { limits } from '#server/files/tree.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
@@ -12,7 +11,6 @@ import type { UploadsTable } from '#server/platform/db/publishing-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
-import type { Projects } from '#server/projects/projects.ts';
 import { checkTree } from '#server/projects/working-tree.ts';
 import { BadPicture, measure } from './pictures.ts';
 import { isImageType, sniff, uploadName } from './sniff.ts';
@@ -26,15 +24,10 @@ export const unusedUploadTime = 7 * 24 * 3_600_000;
 
 export interface Uploads {
   /**
-   * Keeps a file of this user. With a project it also becomes one of its files, in `folder`, under a name that is
-   * free.
+   * Keeps a file of this user.
    * @throws {ApiError} when the file is not one of the kinds that can be taken.
    */
-  add(
-    userId: string,
-    file: { name: string; data: Uint8Array },
-    target: { projectId: string; folder: string } | null,
-  ): Promise<Upload>;
+  add(userId: string, file: { name: string; data: Uint8Array }): Promise<Upload>;
   /** A person's own upload. */
   find(userId: string, uploadId: string): Promise<UploadRow>;
   /** Forgets an upload that did not go with a message. */
@@ -65,9 +58,8 @@ export function createUploads(deps: {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: FileStore;
-  readonly projects: Projects;
 }): Uploads {
-  const { db, clock, ids, files, projects } = deps;
+  const { db, clock, ids, files } = deps;
 
   const find = async (userId: string, uploadId: string): Promise<UploadRow> => {
     const row = await db
@@ -83,7 +75,7 @@ export function createUploads(deps: {
   return {
     find,
 
-    async add(userId, { name: given, data }, target) {
+    async add(userId, { name: given, data }) {
       if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.', 200);
       const found = sniff(data, given);
       if (found === null) {
@@ -125,13 +117,8 @@ export function createUploads(deps: {
         used_at: null,
         created_at: clock.now(),
       };
-      // A file of a project is kept by its tree and needs no row of its own.
-      if (target !== null) {
-        const path = await addToProject(projects, userId, target, name, data);
-        return toUpload(row, path);
-      }
       await db.insertInto('uploads').values(row).execute();
-      return toUpload(row, null);
+      return toUpload(row);
     },
 
     async remove(userId, uploadId) {
@@ -262,52 +249,19 @@ export function freePath(
 ): string {
   const taken = new Map([...tree].map(([path, file]) => [path.toLowerCase(), file.hash]));
   const at = name.lastIndexOf('.');
-  const safe = { stem: name.slice(0, at).replace(/\s+/g, '-'), ending: name.slice(at) };
-  const base = folder === '' ? '' : `${folder}/`;
-  for (let count = 1; ; count++) {
-    const path = `${base}${safe.stem}${count === 1 ? '' : `-${count}`}${safe.ending}`;
+  const safe = `${name.slice(0, at).replace(/\s+/g, '-')}${name.slice(at)}`;
+  return numberedPath(`${folder === '' ? '' : `${folder}/`}${safe}`, (path) => {
     const other = taken.get(path.toLowerCase());
-    if (other === undefined || (other === hash && tree.has(path))) return path;
-  }
+    return other === undefined || (other === hash && tree.has(path));
+  });
 }
 
-async function addToProject(
-  projects: Projects,
-  userId: string,
-  target: { projectId: string; folder: string },
-  name: string,
-  data: Uint8Array,
-): Promise<string> {
-  const folder = trimEnds(target.folder, /\//);
-  const { files: tree } = await projects.fileList(userId, { projectId: target.projectId });
-  const known = new Map(tree.map((file) => [file.path, file]));
-  const path = freePath(known, folder, name, '');
-  const problem = pathProblem(path);
-  if (problem !== null) throw new ApiError(ErrNo.badRequest, problem);
-  await projects.apply(
-    userId,
-    target.projectId,
-    [
-      {
-        op: 'write',
-        path,
-        content: Buffer.from(data).toString('base64'),
-        encoding: 'base64',
-        baseHash: null,
-      },
-    ],
-    null,
-  );
-  return path;
-}
-
-const toUpload = (row: UploadRow, path: string | null): Upload => ({
+const toUpload = (row: UploadRow): Upload => ({
   id: row.id,
   name: row.name,
   mediaType: row.media_type,
   size: row.size,
   width: row.width,
   height: row.height,
-  url: path === null ? `/media/upload/${row.id}` : '',
-  path,
+  url: `/media/upload/${row.id}`,
 });

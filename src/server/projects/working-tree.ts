@@ -4,7 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry, fileOperationSchema } from '#contract/project.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { collisionProblem, pathProblem } from '#server/files/paths.ts';
+import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import { limits } from '#server/files/tree.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -8,7 +8,7 @@ import type { RunCredits } from '#server/credits/run-credits.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { mergeTrees } from '#server/files/merge.ts';
-import { collisionProblem } from '#server/files/paths.ts';
+import { collisionProblem } from '#lib/project-paths.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -49,6 +49,7 @@ import { projectChanges } from './project-changes.ts';
 import { projectImport } from './project-import.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
+import { projectUpload } from './project-upload.ts';
 import { promptBox } from './prompt-box.ts';
 import { proof } from './proof.ts';
 import { publish } from './publish.ts';
@@ -127,6 +128,7 @@ export const allSteps: readonly Steps[] = [
   projectImport,
   projectSearch,
   projectSession,
+  projectUpload,
   promptBox,
   proof,
   publish,

@@ -12,6 +12,7 @@ const children = [
   'elements',
   'elementEdit',
   'editorSession',
+  'upload',
   'history',
   'restore',
   'versionCopy',

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { CodeView } from '#features/code/code-view.tsx';
 import FileDialog from '#features/code/file-dialog.tsx';
+import UploadDialog from '#features/code/upload-dialog.tsx';
+import { connect as connectUpload } from '#machines/project-upload/project-upload.connect.ts';
 import { buildTree } from '#features/code/file-tree-model.ts';
 import { VersionsView } from '#features/versions/versions-view.tsx';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
@@ -198,6 +200,67 @@ const editorSession: Screen = {
   },
 };
 
+const uploadOf = (world: MachineWorld) => connectUpload(world.snapshot, world.actor.send);
+const uploadSays = (buttons: readonly string[], isProblem: boolean) => (world: MachineWorld) => {
+  const { said, why } = uploadOf(world);
+  const words = within(tree()).getByText(said);
+  expect(uploadOf(world).isProblem).toBe(isProblem);
+  const place = within(words.parentElement?.parentElement ?? document.body);
+  expect(place.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+  const upload = within(tree()).getByRole('button', { name: 'Upload files' });
+  expect(upload.getAttribute('aria-disabled')).toBe(String(why !== ''));
+};
+const projectUpload: Screen = {
+  id: 'project-upload',
+  show: (world) => {
+    const view = uploadOf(world);
+    show(
+      <>
+        <main>
+          <CodeView
+            editorSession={openEditorSession()}
+            nodes={buildTree(files, none)}
+            unsaved={new Set()}
+            buffer={null}
+            isStaged={false}
+            upload={{ view, onGiven: idle }}
+            content={<p>The editor</p>}
+          />
+        </main>
+        {view.question ? <UploadDialog view={view} /> : null}
+      </>,
+    );
+  },
+  states: {
+    idle: () => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(within(tree()).queryByText(/Upload(ing|ed)/)).toBeNull();
+    },
+    looking: uploadSays(['Cancel'], false),
+    asking: (world) => {
+      const { question } = uploadOf(world);
+      const box = openDialog(question?.title ?? '');
+      for (const path of question?.taken ?? []) expect(within(box).getByText(path)).toBeTruthy();
+      const replace = (question?.taken.length ?? 0) > 0 ? 'Replace all' : 'Replace';
+      for (const name of ['Cancel', replace, 'Keep both'])
+        expect(within(box).getByRole('button', { name })).toBeTruthy();
+    },
+    'sending.transferring': (world) => {
+      uploadSays(['Cancel'], false)(world);
+      const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Upload' });
+      expect(bar.value).toBe(uploadOf(world).percent);
+    },
+    'sending.saving': uploadSays([], false),
+    uploaded: (world) => {
+      const { canUndo, isProblem } = uploadOf(world);
+      uploadSays([...(canUndo ? [isProblem ? 'Try again' : 'Undo'] : []), 'Dismiss'], isProblem)(world);
+    },
+    undoing: uploadSays([], false),
+    failed: uploadSays(['Try again', 'Dismiss'], true),
+    refused: uploadSays(['Dismiss'], true),
+  },
+};
+
 const versions = [version(3), version(2), version(1)];
 const restingRestore = () =>
   connectRestore(createActor(confirmingMachine, { input: { kind: 'versionRestore' } }).getSnapshot(), idle);
@@ -301,4 +364,4 @@ const versionNaming: Screen = {
   },
 };
 
-testScreens('files.test.tsx', [fileBuffer, editorSession, versionHistory, versionNaming]);
+testScreens('files.test.tsx', [fileBuffer, editorSession, projectUpload, versionHistory, versionNaming]);

@@ -16,7 +16,7 @@ export const renderedIn = {
     'welcome-credits',
   ],
   'packages.test.tsx': ['packages'],
-  'files.test.tsx': ['file-buffer', 'editor-session', 'version-history', 'version-naming'],
+  'files.test.tsx': ['file-buffer', 'editor-session', 'project-upload', 'version-history', 'version-naming'],
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],
   'language.test.tsx': ['language-tools'],

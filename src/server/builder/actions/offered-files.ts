@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ProjectType } from '#contract/scenes.ts';
-import { collisionProblem } from '#server/files/paths.ts';
+import { collisionProblem } from '#lib/project-paths.ts';
 import { hasEntry, localReferences, resolveReference } from './import-graph.ts';
 import { scanScript } from './script-scan.ts';
 

@@ -2,7 +2,7 @@ import { type Action, actionSchema } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
-import { collisionProblem, pathProblem } from '#server/files/paths.ts';
+import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import { limits, type Tree, treeOf } from '#server/files/tree.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import { extensionOf } from './paths-of.ts';

@@ -8,7 +8,7 @@ import { mergeTexts } from '#lib/merge-texts.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { mergeTrees } from '#server/files/merge.ts';
-import { pathProblem } from '#server/files/paths.ts';
+import { pathProblem } from '#lib/project-paths.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { GithubProjectsTable } from '#server/platform/db/integration-tables.ts';

@@ -50,6 +50,27 @@ export function pathProblem(path: string): string | null {
 /** The same for all spellings that some file system takes for one: case, and how accents are written. */
 export const foldedPath = (path: string): string => path.normalize('NFC').toLowerCase();
 
+/** A path that people can read: what would hide in it or turn it round is spelt out, and it is not endless. */
+export const shownPath = (path: string): string => {
+  const shown = path.replace(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu,
+    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`,
+  );
+  return shown.length > 200 ? `${shown.slice(0, 199)}…` : shown;
+};
+
+/** The path, or the same with the first number for which it is free: `menu.pdf`, `menu-2.pdf`, `menu-3.pdf`. */
+export function numberedPath(path: string, isFree: (candidate: string) => boolean): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // What begins with a dot has no ending for that.
+  const dot = name.lastIndexOf('.');
+  const at = dot > 0 ? path.length - name.length + dot : path.length;
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? path : `${path.slice(0, at)}-${count}${path.slice(at)}`;
+    if (isFree(candidate)) return candidate;
+  }
+}
+
 /**
  * Why these paths cannot stand together in one tree, in words; null when they can: two that differ in case alone
  * would be one file for some people, and a file cannot also be a folder.
