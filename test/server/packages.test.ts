@@ -107,6 +107,23 @@ const published: PublishedPackages = {
       files: { 'index.js': 'import { chart } from "a-chart"; export const plot = chart;' },
     },
   },
+  'expo-router': {
+    '6.0.0': {
+      manifest: {
+        main: 'index.js',
+        peerDependencies: { expo: '*', 'react-native': '*', 'expo-links': '^2.0.0' },
+      },
+      files: {
+        'index.js':
+          'const react = require("react");\nconst native = require("react-native");\nconst links = __importStar(require("expo-links"));\n' +
+          'exports.ExpoRoot = ({ context }) => react.createElement(native.Text, null, links.of(context.keys()));',
+      },
+    },
+  },
+  'expo-links': {
+    '2.0.0': { files: { 'index.js': 'exports.of = (names) => names.join();' } },
+    '3.0.0': { files: { 'index.js': '' } },
+  },
   'has-peer': {
     '1.0.0': {
       manifest: { ...esm, peerDependencies: { 'a-shape': '^1.0.0' } },
@@ -383,6 +400,25 @@ describe('packages of projects', () => {
     };
     expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
     expect(registry.asked).toEqual([]);
+  });
+
+  it('[BUILD-08] [MOBILE-03] screens of Expo Router start with it, and nothing is brought that a stand-in is there for', async () => {
+    const { service, registry } = await start();
+    const files = {
+      'app/index.tsx': 'import { Text } from "react-native"; export default () => <Text>Home</Text>;',
+      'package.json': JSON.stringify({
+        main: 'expo-router/entry',
+        dependencies: { expo: '~54.0.0', 'expo-router': '~6.0.0', 'react-native': '0.81.0' },
+      }),
+    };
+    expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
+    const asked = registry.asked.join(' ');
+    expect(asked).toContain('expo-links');
+    expect(asked).not.toMatch(/\bexpo(?![\w-])|react-native/);
+    const { 'package.json': about } = files;
+    expect(messages(await service.check(treeOf({ 'package.json': about }), 'react_native'))).toEqual([
+      'The project starts with expo-router, and there are no screens: the folder app is missing.',
+    ]);
   });
 
   it('[BUILD-08] what a package cannot be without is brought along, also where it says that it can', async () => {

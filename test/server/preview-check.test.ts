@@ -167,6 +167,19 @@ describe('checking a tree', () => {
     ]);
   });
 
+  test('[BUILD-08] what a plugin of Vite makes is there where a page can have it, and is named where it cannot', async () => {
+    const from = (line: string) =>
+      check({ ...main, 'src/App.tsx': `${line}\nexport const App = () => null;\n` });
+    expect(
+      await from(
+        "import { registerSW } from 'virtual:pwa-register';\nimport { useRegisterSW } from 'virtual:pwa-register/react';\nregisterSW({ immediate: true });\nexport { useRegisterSW };",
+      ),
+    ).toEqual([]);
+    expect(await from("import 'virtual:uno.css';")).toEqual([
+      'src/App.tsx:1:9 "virtual:uno.css", imported by src/App.tsx, is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.',
+    ]);
+  });
+
   test('circles of modules, of re-exports and of style sheets are no problem', async () => {
     expect(
       await check({

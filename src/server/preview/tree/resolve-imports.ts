@@ -6,6 +6,7 @@ import { globScheme } from '../compile/references.ts';
 import type { ForeignImport } from './foreign-imports.ts';
 import { globKey } from './glob-modules.ts';
 import { isElsewhere, mappedTo } from './import-map.ts';
+import { isOfPlugin, pluginKey } from './plugin-modules.ts';
 import type { TreeFiles } from './resolve.ts';
 import type { Dependency } from './snapshot.ts';
 
@@ -77,6 +78,12 @@ function resolveOne(
   const { specifier, written } = item;
   const importer = from.slice(1);
   if (specifier.startsWith(globScheme)) return globKey(from, specifier);
+  if (isOfPlugin(specifier))
+    return (
+      pluginKey(specifier) ?? {
+        message: `"${written}", imported by ${importer}, is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.`,
+      }
+    );
   const [, instead] = /&or=(.*)$/s.exec(specifier) ?? [];
   const mapped = mappedTo(importMap, specifier);
   if (mapped !== null && !mapped.startsWith('/'))

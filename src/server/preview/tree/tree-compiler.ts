@@ -31,6 +31,7 @@ import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
 import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { pluginSource } from './plugin-modules.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
@@ -311,9 +312,10 @@ class Build {
     const path = pathOfKey(key);
     const query = key.slice(path.length);
     if (query === '?sheet') return this.#loadSheet(path);
-    const inline = isGlobKey(key) ? globSource(key, this.files) : this.#inline.get(key);
+    const made = isGlobKey(key) ? globSource(key, this.files) : pluginSource(key);
+    const inline = made ?? this.#inline.get(key);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')
-      return this.#loadScript(key, inline);
+      return this.#loadScript(key, inline, made !== undefined);
     const entry = this.files.byPath.get(path);
     if (!entry) return;
     if (query.startsWith('?worker')) {
@@ -333,7 +335,7 @@ class Build {
     }
   }
 
-  async #loadScript(key: string, inline: string | undefined): Promise<void> {
+  async #loadScript(key: string, inline: string | undefined, isMade: boolean): Promise<void> {
     const path = pathOfKey(key);
     const hash = inline === undefined ? (this.files.byPath.get(path)?.hash ?? '') : shortHash(inline);
     const id = this.#id('script', key, hash);
@@ -357,7 +359,7 @@ class Build {
       dependencies,
       exports: script.exports,
       // What is made here stands in no file.
-      script: isGlobKey(key) ? { ...script, source: inline ?? null } : script,
+      script: isMade ? { ...script, source: inline ?? null } : script,
     });
     for (const next of wanted) this.request(next);
   }
