@@ -167,6 +167,33 @@ describe('checking a tree', () => {
     ]);
   });
 
+  test('[BUILD-08] a page of MDX is a module with its exports and its imports, and says where it is wrong', async () => {
+    const page = (text: string, about = '{}') =>
+      check({
+        ...main,
+        'package.json': about,
+        'src/App.tsx':
+          "import Page, { meta } from './page.mdx';\nexport const App = () => <Page id={meta} />;\n",
+        'src/Note.tsx': 'export const Note = () => <b>Note</b>;\n',
+        'src/page.mdx': text,
+      });
+    const rest = "export const meta = 'm';\n\n# Hello\n\n<Note>one {1 + 1}</Note>\n";
+    expect(await page(`import { Note } from './Note';\n\n${rest}`)).toEqual([]);
+    expect(await page(`import { Other } from './Note';\n\n${rest}\n<Other />\n`)).toEqual([
+      expect.stringMatching(/^src\/page\.mdx:.* "\.\/Note" has no export "Other"/),
+    ]);
+    expect(await page('# Hello')).toEqual([expect.stringContaining('"./page.mdx" has no export "meta"')]);
+    expect(await page(`${rest}\n<Note>`)).toEqual([
+      expect.stringMatching(/^src\/page\.mdx:7:1 Expected a closing tag/),
+    ]);
+    // A block of facts is one where the project reads it so.
+    const facts = '---\ntitle: Hello\n---\n\nexport const meta = frontmatter.title;\n';
+    const reads = JSON.stringify({
+      devDependencies: { 'remark-frontmatter': '5', 'remark-mdx-frontmatter': '5' },
+    });
+    expect(await page(facts, reads)).toEqual([]);
+  });
+
   test('[BUILD-08] what a plugin of Vite makes is there where a page can have it, and is named where it cannot', async () => {
     const from = (line: string) =>
       check({ ...main, 'src/App.tsx': `${line}\nexport const App = () => null;\n` });

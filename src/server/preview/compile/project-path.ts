@@ -37,6 +37,8 @@ export function extensionOf(path: string): string {
 
 const scriptExtensions = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts']);
 export const isScript = (path: string): boolean => scriptExtensions.has(extensionOf(path));
+/** Whether a file is a page of Markdown with components in it, which is compiled to a script. */
+export const isMdx = (path: string): boolean => extensionOf(path) === 'mdx';
 export const isSass = (path: string): boolean => extensionOf(path) === 'scss' || extensionOf(path) === 'sass';
 /** Whether a file is a style sheet, in CSS or in what is compiled to it. */
 export const isStyle = (path: string): boolean => extensionOf(path) === 'css' || isSass(path);

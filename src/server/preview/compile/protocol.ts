@@ -7,6 +7,7 @@ import type { TailwindNames } from './looks/tailwind-classes.ts';
 export interface CompileRequest {
   readonly op:
     | 'script'
+    | 'mdx'
     | 'style'
     | 'markup'
     | 'candidates'

@@ -161,8 +161,9 @@ function offsetOf(source: string, position: Position): number {
  * Compiles one JavaScript or TypeScript file for the browser: types stripped, JSX turned into the automatic
  * development runtime, React Refresh registered, specifiers normalised. The result depends on the path and the
  * source alone, so that it can be kept for ever under their hash.
+ * @param origin the text of the file, where `written` was made of another one
  */
-export function compileScript(path: string, written: string): CompileResult {
+export function compileScript(path: string, written: string, origin = written): CompileResult {
   const source = path.endsWith('.svg?react') ? svgComponent(written) : withReferences(path, written);
   const result = transformSync(path, source, {
     lang: languages[extensionOf(path)] ?? 'jsx',
@@ -247,7 +248,7 @@ export function compileScript(path: string, written: string): CompileResult {
     value: {
       kind: 'script',
       code,
-      source: source === written ? null : source,
+      source: source === origin ? null : source,
       mappings: `;${encodeMappings(mappings)}`,
       imports,
       exports,

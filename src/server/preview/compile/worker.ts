@@ -4,6 +4,7 @@ import { editElement } from './elements/edit-element.ts';
 import { readPalette } from './looks/palette.ts';
 import { findRules } from './looks/sheet-rules.ts';
 import { compileMarkup } from './markup.ts';
+import { mdxScript, type MdxPage } from './mdx.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
 import { readDeclaredRoutes } from './routes/declared-routes.ts';
 import { compileSass } from './sass.ts';
@@ -19,6 +20,7 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
   const { op, path, source } = request;
   try {
     if (op === 'script') return compileScript(path, source);
+    if (op === 'mdx') return await compileMdx(path, source);
     if (op === 'style') return compileStyle(path, source);
     if (op === 'sass') return compileSass(path, source);
     if (op === 'aliases') return readAliases(source);
@@ -38,6 +40,12 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
       ],
     };
   }
+}
+
+/** A page of MDX as a script; `source` is an {@link MdxPage} as JSON. */
+async function compileMdx(path: string, source: string): Promise<CompileResult> {
+  const made = await mdxScript(path, JSON.parse(source) as MdxPage);
+  return 'fault' in made ? { ok: false, faults: [made.fault] } : compileScript(path, made.script, '');
 }
 
 await init();

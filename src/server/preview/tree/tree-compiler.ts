@@ -1,7 +1,8 @@
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
-import { isMarkup, isSass, isScript, isStyle } from '../compile/project-path.ts';
+import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
+import { isMarkup, isMdx, isSass, isScript, isStyle } from '../compile/project-path.ts';
 import type {
   CompiledAliases,
   CompiledMarkup,
@@ -11,6 +12,7 @@ import type {
   CompileRequest,
 } from '../compile/protocol.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
+import { rangesOf } from '#server/packages/package-plan.ts';
 import { stylePrefix } from '#server/packages/package-names.ts';
 import type { OwnLock } from '#server/packages/package-locks.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
@@ -299,7 +301,7 @@ class Build {
   #requestEverything(): void {
     for (const path of this.files.byPath.keys()) {
       if (isBuildFile(path)) continue;
-      if (isScript(path)) {
+      if (isScript(path) || isMdx(path)) {
         // Classic scripts of plain pages are not modules; a page that starts one names it by itself.
         this.request(path);
       } else if (isStyle(path)) {
@@ -314,6 +316,7 @@ class Build {
     if (query === '?sheet') return this.#loadSheet(path);
     const made = isGlobKey(key) ? globSource(key, this.files) : pluginSource(key);
     const inline = made ?? this.#inline.get(key);
+    if (query === '' && isMdx(path) && this.files.byPath.has(path)) return this.#loadMdx(path);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')
       return this.#loadScript(key, inline, made !== undefined);
     const entry = this.files.byPath.get(path);
@@ -342,7 +345,23 @@ class Build {
     const script = (await this.#compile('script', key, hash, () =>
       inline === undefined ? this.#text(path) : Promise.resolve(inline),
     )) as CompiledScript | null;
-    if (!script) return;
+    // What is made here stands in no file.
+    if (script) this.#keepScript(key, id, isMade ? { ...script, source: inline ?? null } : script);
+  }
+
+  /** What reads it as its project wants it is told by its package.json. */
+  async #loadMdx(path: string): Promise<void> {
+    const ranges = rangesOf(await this.#packageJson());
+    const helpers = mdxHelpers.filter((name) => ranges[name] !== undefined);
+    const hash = `${this.files.byPath.get(path)?.hash ?? ''}${shortHash(helpers.join())}`;
+    const script = (await this.#compile('mdx', path, hash, async () =>
+      JSON.stringify({ text: await this.#text(path), helpers } satisfies MdxPage),
+    )) as CompiledScript | null;
+    if (script) this.#keepScript(path, this.#id('mdx', path, hash), script);
+  }
+
+  #keepScript(key: string, id: string, script: CompiledScript): void {
+    const path = pathOfKey(key);
     const { dependencies, wanted } = resolveImports(script, path, {
       files: this.files,
       importMap: this.importMap,
@@ -358,8 +377,7 @@ class Build {
       shape: '',
       dependencies,
       exports: script.exports,
-      // What is made here stands in no file.
-      script: isMade ? { ...script, source: inline ?? null } : script,
+      script,
     });
     for (const next of wanted) this.request(next);
   }

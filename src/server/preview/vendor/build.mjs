@@ -180,7 +180,10 @@ async function buildEntry(rolldown, files, { source, name, format, platform }) {
     ...(node
       ? {
           transform: { target: 'node20' },
-          external: ['oxc-transform', '@babel/parser', 'tailwindcss', '@tailwindcss/oxide'],
+          external: [
+            ...['oxc-transform', '@babel/parser', 'tailwindcss', '@tailwindcss/oxide'],
+            ...['@mdx-js/mdx', 'remark-gfm', 'remark-frontmatter', 'remark-mdx-frontmatter'],
+          ],
         }
       : {}),
     input: path.join(serverRoot, source),
