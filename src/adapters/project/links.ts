@@ -231,6 +231,7 @@ function followDialogs(system: System): Stop {
     'workspace',
     'editorSession',
     'restore',
+    'upload',
     'versionCopy',
   );
   const toasts = [charts.restore, charts.versionCopy].map((asked) =>

@@ -4,7 +4,7 @@ import { entityName, knownEntity } from './entity-names.ts';
 import { fieldFrom, isQuestion, lead, listParts, shareLast, type Part } from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
-import { keeper, opening } from './subject.ts';
+import { opening, recordNouns } from './subject.ts';
 import { fold, singular } from './text.ts';
 
 /** A list of fields as a message gives it, and what they are fields of: null where something else tells. */
@@ -127,7 +127,7 @@ const isOneThing = (said: string): boolean => {
   const name = fold(said.replace(lead, '')).trim();
   return singular(name) === name && (knownFields[name] ?? moreEntities[name]) !== undefined;
 };
-const keepsRows = new RegExp(String.raw`(?:^|\s)${keeper}(?:\s|$)`, 'iu');
+const keepsRows = new RegExp(String.raw`(?:^|\s)${recordNouns}(?:\s|$)`, 'iu');
 /** What follows such a head is what stands in the list. */
 const listsRows =
   /(?<!\p{L})(?:packing|shopping|grocery|check|to-?do|todo|bucket|wish|reading|watch|chores?|habits?|guests?|gifts?|play|price|wine|tasks?|boards?|kanban)(?!\p{L})/iu;

@@ -1,6 +1,6 @@
 import { entityName } from './entity-names.ts';
 
-export const keeper = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?)\s)books?)`;
+export const recordNouns = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?)\s)books?)`;
 
 /** Words that begin a request and say nothing of what is kept. */
 export const opening =
@@ -24,7 +24,7 @@ export function subjectOf(head: string): string {
   const isFor = audience.exec(` ${text}`);
   if (
     isFor !== null &&
-    new RegExp(String.raw`(?:^|\s)${keeper}$`, 'iu').test(` ${text}`.slice(0, isFor.index))
+    new RegExp(String.raw`(?:^|\s)${recordNouns}$`, 'iu').test(` ${text}`.slice(0, isFor.index))
   )
     text = ` ${text}`.slice(0, isFor.index).trim();
   if (/^(?:lending|lent|loaning|borrow(?:ing|ed))\b/iu.test(text)) return 'loan';
@@ -34,7 +34,7 @@ export function subjectOf(head: string): string {
   const bare = (words: string): string => {
     let rest = words.trim();
     for (;;) {
-      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${keeper}$`, 'iu'), '').trim();
+      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${recordNouns}$`, 'iu'), '').trim();
       if (next === rest) return rest;
       rest = next;
     }

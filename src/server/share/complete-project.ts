@@ -1,6 +1,6 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
-import { rangesOf } from '#server/packages/package-plan.ts';
+import { rangesOf, serves } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
 import { entryOf, majorOf, mapAliases, reactConfig, traitsOf, typesConfig } from './react-project.ts';
@@ -233,7 +233,19 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
   const root = rootNames.find((path) => texts.has(path));
   const entry = known ?? (root === undefined ? undefined : `index.${/\.tsx?$/.test(root) ? 'ts' : 'js'}`);
   const usesTypes = [...texts.keys()].some((path) => /\.tsx?$/.test(path));
-  const packages = [...new Set([...nativeBase, ...importedPackages(texts, isLocal), ...peers])];
+  const own = rangesOf(texts.get('package.json') ?? null);
+  const imported = importedPackages(texts, isLocal);
+  const usesRouter = imported.includes('expo-router');
+  // Packages of Expo go together by its version: beside another one than ours stand those that this one brings along.
+  const isOwnExpo = !serves(expoVersions.expo.replace('~', ''), own['expo']);
+  const base = isOwnExpo
+    ? nativeBase.filter((item) => !/^expo-/.test(item) && (item !== '@expo/metro-runtime' || !usesRouter))
+    : nativeBase;
+  const react = own['react'] ?? previewed['react'] ?? expoVersions.react;
+  const versions: Readonly<Record<string, string>> = isOwnExpo
+    ? { ...previewed, react, 'react-dom': react, 'react-native-web': expoVersions['react-native-web'] }
+    : { ...previewed, ...expoVersions };
+  const packages = [...new Set([...base, ...imported, ...peers])];
   const id = folderName(name)
     .replaceAll('-', '')
     .replace(/^(?=\d)/, 'a');
@@ -247,7 +259,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
         web: 'expo start --web',
         build: 'expo export --platform web',
       },
-      dependencies: versionsOf(packages, { ...previewed, ...expoVersions }),
+      dependencies: versionsOf(packages, versions),
       development: usesTypes ? { '@types/react': '~19.2.0', typescript: '~5.9.0' } : {},
     }),
     'app.json': json({
@@ -257,6 +269,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
         version: '0.1.0',
         orientation: 'default',
         userInterfaceStyle: 'automatic',
+        ...(usesRouter ? { scheme: id } : {}),
         ios: { supportsTablet: true, bundleIdentifier: `app.example.${id}` },
         android: { package: `app.example.${id}` },
       },
@@ -264,6 +277,19 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
     ...(known === undefined && root !== undefined && entry !== undefined
       ? { [entry]: phoneEntry(root, texts.get(root) ?? '') }
       : {}),
+    // Packages ask `import.meta` for their environment, which Expo's bundler leaves in scripts that are no modules.
+    'babel.config.js':
+      imported.every((item) => Object.hasOwn(expoVersions, item)) ||
+      [...texts.keys()].some((path) => /^(?:babel\.config\.[cm]?js|\.babelrc(?:\.js|\.json)?)$/.test(path))
+        ? null
+        : `// The preset that comes with Expo, wherever it lies.
+const preset = require.resolve('babel-preset-expo', { paths: [require.resolve('expo/package.json')] });
+
+module.exports = (api) => {
+  api.cache(true);
+  return { presets: [[preset, { unstable_transformImportMeta: true }]] };
+};
+`,
     'tsconfig.json': usesTypes
       ? json({ extends: 'expo/tsconfig.base', compilerOptions: { strict: true } })
       : null,

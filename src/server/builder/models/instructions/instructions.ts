@@ -15,7 +15,7 @@ const kinds: Readonly<Record<ProjectType, string>> = {
   react:
     'A React website in TypeScript. index.html has <div id="root"> and <script type="module" src="/src/main.tsx">; src/main.tsx renders src/App.tsx with createRoot. Styles are CSS files that are imported, or Tailwind CSS 4: a style sheet begins with @import "tailwindcss" and has its tokens in @theme. Any npm package that runs in a browser can be imported: routers such as react-router-dom, charts, state, forms, dates, 3D. Add each to package.json first; react, react-dom, xstate, @xstate/react, framer-motion and lucide-react are there without that. No code for a server, and no Next.js.',
   react_native:
-    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Packages of plain JavaScript, such as zustand or date-fns, work too once they are in package.json; other native modules do not.',
+    'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Packages of plain JavaScript, such as zustand, date-fns, react-navigation or react-native-paper, work too once they are in package.json; other native modules do not. Instead of App.tsx, screens may be files of expo-router in the folder app, with "main": "expo-router/entry" in package.json.',
 };
 
 const rules = `Rules:
