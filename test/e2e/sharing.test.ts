@@ -305,7 +305,7 @@ describe('files in and out', () => {
 
     await page.getByRole('tab', { name: 'Code' }).click();
     const files = page.getByRole('navigation', { name: 'Files' });
-    await files.locator('input[type=file]').setInputFiles({
+    await files.locator('input[type=file]:not([webkitdirectory])').setInputFiles({
       name: 'notes.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('Open at eight.'),

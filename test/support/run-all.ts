@@ -48,8 +48,8 @@ const rows: readonly (readonly Step[])[] = [
     check('build', process.execPath, 'src/server/build.mjs'),
   ],
   [tests('unit', ['unit', 'dom', 'views'])],
-  // Servers and browsers wait much of their time for each other: two files for each core keep both cores busy.
-  [tests('product', ['server', 'e2e'], `--maxWorkers=${2 * availableParallelism()}`)],
+  // Servers and browsers wait some of their time for each other: one file more than there are cores keeps all of them busy.
+  [tests('product', ['server', 'e2e'], `--maxWorkers=${availableParallelism() + 1}`)],
 ];
 
 interface VitestReport {

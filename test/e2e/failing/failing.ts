@@ -138,7 +138,7 @@ const twoFrames = (page: Page): Promise<void> =>
   );
 
 /** Milliseconds for a page to open and ask on a busy machine. */
-const patience = 40_000;
+const patience = 120_000;
 
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
