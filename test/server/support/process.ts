@@ -63,5 +63,5 @@ export class ServerProcess {
 /** An empty directory of a test, and how to remove it. */
 export async function scratch(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(scratchRoot, 'statecraft-boot-'));
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+  return { directory, remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -110,7 +110,8 @@ export async function makeStore(
   { hasSchema = false } = {},
 ): Promise<{ store: Store; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(scratchRoot, 'statecraft-test-'));
-  const removeDir = () => rm(dataDir, { recursive: true, force: true });
+  // A process that was killed may still be writing.
+  const removeDir = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   if (dialect === 'sqlite') return { store: { dataDir, databaseUrl: null }, remove: removeDir };
 
   const adminUrl = inject('postgresUrl');
