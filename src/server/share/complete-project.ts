@@ -239,7 +239,9 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
   // Packages of Expo go together by its version: beside another one than ours stand those that this one brings along.
   const isOwnExpo = !serves(expoVersions.expo.replace('~', ''), own['expo']);
   const base = isOwnExpo
-    ? nativeBase.filter((item) => !/^expo-/.test(item) && (item !== '@expo/metro-runtime' || !usesRouter))
+    ? nativeBase.filter(
+        (item) => !item.startsWith('expo-') && (item !== '@expo/metro-runtime' || !usesRouter),
+      )
     : nativeBase;
   const react = own['react'] ?? previewed['react'] ?? expoVersions.react;
   const versions: Readonly<Record<string, string>> = isOwnExpo

@@ -107,14 +107,16 @@ export const createPermissionHook =
   <P>(methods: { getMethod(options?: unknown): Promise<P>; requestMethod(options?: unknown): Promise<P> }) =>
   (options?: unknown): [P | null, () => Promise<P>, () => Promise<P>] => {
     const [status, setStatus] = useState<P | null>(null);
-    const taken = (asking: Promise<P>): Promise<P> =>
-      asking.then((next) => {
-        setStatus(next);
-        return next;
-      });
+    // Those of the first time: new ones in each rendering would ask for ever.
+    const [first] = useState(options);
+    const taken = async (asking: Promise<P>): Promise<P> => {
+      const answer = await asking;
+      setStatus(answer);
+      return answer;
+    };
     useEffect(() => {
-      void taken(methods.getMethod(options));
-    }, []);
+      void taken(methods.getMethod(first));
+    }, [first]);
     return [status, () => taken(methods.requestMethod(options)), () => taken(methods.getMethod(options))];
   };
 
