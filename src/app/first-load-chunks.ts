@@ -91,6 +91,7 @@ export const pageChunks = [
   {
     // What the project's page shares with what can be on the screen without it.
     ...sharing,
+    debugName: 'common',
     name: (id: string, graph: Graph) =>
       isIn(id, graph, 'page') && isIn(id, graph, 'other') ? 'common' : null,
     entriesAwareMergeThreshold: 3_000,
@@ -101,12 +102,14 @@ export const pageChunks = [
   { ...sharing, name: 'packages', test: /\/node_modules\//u, entriesAwareMergeThreshold: 500, priority: 2 },
   {
     ...sharing,
+    debugName: 'shared',
     name: (id: string, graph: Graph) => (isIn(id, graph, 'page') ? null : 'shared'),
     entriesAwareMergeThreshold: 3_000,
     priority: 1,
   },
   // The rest of the project's page in one file.
   {
+    debugName: 'project',
     name: (id: string, graph: Graph) => (isIn(id, graph, 'page') ? 'project' : null),
     minSize: 0,
     priority: 0,

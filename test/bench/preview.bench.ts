@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
-import { freePort } from '../e2e/support/product.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { median } from './figures.ts';
 import { benchProject, headerFile } from './preview-project.ts';

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { arrive, ask, pictured, preview, say, signInHere, type Visitor } from './support/visitor.ts';
 
 // One server makes the pages of the app; another one has the calls, the sign-in, the payments and the previews.

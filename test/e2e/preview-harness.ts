@@ -9,7 +9,7 @@ import { MemoryPreviewSource, type MemoryFiles } from '#server/preview/memory-so
 import { createPreviewService, type PreviewOptions } from '#server/preview/preview-service.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { packagesFrom } from '#test/support/packages.ts';
-import { freePort } from './support/product.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const vendorDir = path.resolve(import.meta.dirname, '../../.cache/preview');
 

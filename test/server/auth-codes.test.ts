@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { ErrNo } from '#contract/envelope.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { type Client, clientFields } from './support/client.ts';
-import { describeOnBothDatabases, freePort, type TestServer } from './support/server.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const email = 'ada@example.com';
 const minute = 60_000;

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from '
 import { openDatabase } from '#server/platform/db/database.ts';
 import { Client, clientFields } from './support/client.ts';
 import { scratch, ServerProcess } from './support/process.ts';
-import { freePort, makeStore } from './support/server.ts';
+import { makeStore } from './support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const cleanups: (() => unknown)[] = [];
 let directory = '';

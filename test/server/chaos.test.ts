@@ -6,7 +6,8 @@ import { ChaosLoad } from './support/chaos-load.ts';
 import { scratch, ServerProcess } from './support/process.ts';
 import { startProxy } from './support/proxy.ts';
 import { done, say, scriptedEngine } from './support/scripted-engine.ts';
-import { describeOnPostgres, describeOnSqlite, type Dialect, freePort, makeStore } from './support/server.ts';
+import { describeOnPostgres, describeOnSqlite, type Dialect, makeStore } from './support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 /** `npm run test:chaos` does many; a run of all tests does a few. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3);

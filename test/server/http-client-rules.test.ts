@@ -8,7 +8,8 @@ import { httpRules } from '#lib/http-client.ts';
 import { packagesOf } from '#adapters/project/packages.ts';
 import { longestWait } from '#server/http/idempotency.ts';
 import { askRemoteUser } from '#server/http/remote-user.ts';
-import { describeOnSqlite, freePort, type TestServer } from './support/server.ts';
+import { describeOnSqlite, type TestServer } from './support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

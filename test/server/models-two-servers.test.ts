@@ -6,7 +6,8 @@ import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { Client } from './support/client.ts';
 import { page } from './support/scripted-engine.ts';
-import { describeOnPostgres, freePort, type TestServer } from './support/server.ts';
+import { describeOnPostgres, type TestServer } from './support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 import { eventually } from '#test/support/eventually.ts';
 

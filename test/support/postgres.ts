@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { scratchRoot } from './scratch.ts';
+import { freePort } from './free-port.ts';
 
 /** A running PostgreSQL. `url` names a superuser and the database `postgres`. */
 export interface PostgresServer {
@@ -22,19 +22,6 @@ async function loadEmbeddedPostgres() {
       if (!before.has(listener)) process.off(end, listener as () => void);
   return EmbeddedPostgres;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No free port.'));
-        else resolve(address.port);
-      });
-    });
-  });
 
 /**
  * Starts a real PostgreSQL for tests from the binaries that npm installed, or uses the server that

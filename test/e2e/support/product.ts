@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { scratchRoot } from '#test/support/scratch.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 /** The real product as a process of its own, started as a new user starts it. */
 export interface Product {
@@ -22,21 +22,6 @@ export interface Product {
   admin(...args: string[]): Promise<string>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
-}
-
-/** A port that is free on every loopback address at the moment of asking. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('No free port.'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
 
 /** Resolves when `condition` holds; fails with `what` after `timeout` milliseconds. */

@@ -4,7 +4,8 @@ import { ErrNo } from '#contract/envelope.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import type { Client } from '../support/client.ts';
 import { done, scriptedEngine } from '../support/scripted-engine.ts';
-import { describeOnBothDatabases, describeOnSqlite, freePort } from '../support/server.ts';
+import { describeOnBothDatabases, describeOnSqlite } from '../support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 const scene = 'ai-website-builder' as const;
 const write = (path: string, content: string) =>

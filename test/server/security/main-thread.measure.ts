@@ -14,7 +14,7 @@ import { callSamples, type Owned } from '../support/call-samples.ts';
 import { Client, clientFields } from '../support/client.ts';
 import { largest } from '../support/largest-inputs.ts';
 import { scratch, ServerProcess } from '../support/process.ts';
-import { freePort } from '../support/server.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 /** Milliseconds of CPU for which no request may keep the main thread from everybody else. */
 const bar = 50;

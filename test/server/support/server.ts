@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { Client, clientFields } from './client.ts';
+import { freePort } from '#test/support/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -225,20 +225,4 @@ function vendorDirectory(): Promise<string> {
     return directory;
   })();
   return vendor;
-}
-
-/** A port that no one listens on, on either loopback address. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No free port.')),
-      );
-    });
-  });
 }
