@@ -170,6 +170,8 @@ it('a proof is asked for where it is too long ago, by passkey or code, and what 
   const remove = passkeys(page).getByRole('group').getByRole('button', { name: 'Remove' });
   await remove.click();
   await asks.waitFor();
+  // Who it is is known: nothing on it or read out asks for an address.
+  expect(await asks.textContent()).not.toContain('Enter your e-mail address');
   await page.keyboard.press('Escape');
   await asks.waitFor({ state: 'hidden' });
   await passkeys(page).getByText('Confirm that it is you, and do it again.').waitFor();

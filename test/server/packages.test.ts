@@ -412,6 +412,10 @@ describe('packages of projects', () => {
       }),
     };
     expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
+    // Its screens say as much as the entry that package.json names.
+    const { main: _main, ...unnamed } = JSON.parse(files['package.json']) as { main: string };
+    const same = { ...files, 'package.json': JSON.stringify(unnamed) };
+    expect(messages(await service.check(treeOf(same), 'react_native'))).toEqual([]);
     const asked = registry.asked.join(' ');
     expect(asked).toContain('expo-links');
     expect(asked).not.toMatch(/\bexpo(?![\w-])|react-native/);

@@ -123,4 +123,26 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
     expect(JSON.parse(files['app.json'] ?? '')).toMatchObject({ expo: { name: 'Crumb', slug: 'crumb' } });
     expect(files['index.ts']).toContain("import App from './App';");
   });
+
+  it('a mobile project of another version of Expo keeps to it: what goes with ours is not added', () => {
+    const own = { expo: '~54.0.0', 'expo-router': '~6.0.0', react: '19.1.0', 'react-native': '0.81.4' };
+    const files = complete('react_native', {
+      'package.json': JSON.stringify({ main: 'expo-router/entry', dependencies: own }),
+      'app/index.tsx':
+        "import { Link } from 'expo-router';\nimport { create } from 'zustand';\nexport default () => <Link href={create} />;\n",
+    });
+    const about = manifestOf(files);
+    expect(about.main).toBe('expo-router/entry');
+    expect(about.dependencies).toEqual({
+      ...own,
+      'react-dom': '19.1.0',
+      'react-native-web': '~0.21.0',
+      zustand: 'latest',
+    });
+    expect(JSON.parse(files['app.json'] ?? '')).toMatchObject({ expo: { scheme: 'crumb' } });
+    // Its packages are no scripts of Expo's alone.
+    expect(files['babel.config.js']).toContain('unstable_transformImportMeta');
+    const plain = complete('react_native', { 'App.tsx': 'export default function App() { return null; }\n' });
+    expect(Object.keys(plain)).not.toContain('babel.config.js');
+  });
 });

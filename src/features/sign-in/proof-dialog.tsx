@@ -16,8 +16,9 @@ export const ProofDialog = ({ view, children }: { view: ProofView; children: Rea
 /** The two ways to do so. */
 export const ProofSteps = ({ view, hasPasskeys }: { view: SignInView; hasPasskeys: boolean }) => (
   <chakra.div display="grid" gap="4" pb="2">
+    {/* Before it begins the title says it all: no address is asked for. */}
     <chakra.p role="status" srOnly>
-      {view.label}
+      {view.step === 'email' && !view.isBusy && !view.passkey.isWaiting ? '' : view.label}
     </chakra.p>
     {view.step === 'email' ? (
       <>
@@ -31,7 +32,7 @@ export const ProofSteps = ({ view, hasPasskeys }: { view: SignInView; hasPasskey
           }}
         >
           <Button size="lg" data-autofocus {...view.getSendProps()}>
-            {view.isBusy ? 'Sending a code' : `Send a code`}
+            {view.isBusy ? 'Sending a code' : 'Send a code'}
           </Button>
           <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             To {view.email}

@@ -102,9 +102,7 @@ export function createPackageLocks(deps: {
       const base = await ownLock(own);
       const { lock } = await registry.resolve({
         manifest,
-        aside: Object.fromEntries(
-          Object.entries(plan.aside).filter(([name]) => plan.wanted[name] === undefined),
-        ),
+        aside: plan.aside,
         base,
         maxPackages: mostPackages,
         withPeers: !isForDevices(plan),
@@ -124,10 +122,8 @@ export function createPackageLocks(deps: {
         return JSON.parse(await readFile(path.join(known, 'whole.json'), 'utf8')) as WholeLock;
       const whole = await registry.resolve({
         manifest: JSON.parse(manifest) as unknown,
-        aside: {},
         base,
         maxPackages: mostPackages * 2,
-        withPeers: true,
       });
       await keep(asked, 'whole.json', JSON.stringify(whole));
       return whole;

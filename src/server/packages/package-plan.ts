@@ -201,8 +201,11 @@ export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan[
   );
 
 /** The plan with further packages in it. */
-export const withPackages = (plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan =>
-  Object.keys(added).length === 0 ? plan : { ...plan, wanted: { ...plan.wanted, ...added } };
+export function withPackages(plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan {
+  if (Object.keys(added).length === 0) return plan;
+  const aside = Object.entries(plan.aside).filter(([name]) => added[name] === undefined);
+  return { ...plan, wanted: { ...plan.wanted, ...added }, aside: Object.fromEntries(aside) };
+}
 
 /** Content name of anything that can be written as JSON. */
 export const keyOf = (value: unknown): string =>

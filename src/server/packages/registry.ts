@@ -37,11 +37,11 @@ export interface Registry {
   resolve(work: {
     readonly manifest: unknown;
     /** Ranges of packages that are no dependencies of the manifest, for where another package asks for one as its peer. */
-    readonly aside: Readonly<Record<string, string>>;
+    readonly aside?: Readonly<Record<string, string>>;
     readonly base: string | null;
     readonly maxPackages: number;
-    /** Whether what packages ask the project to have is brought too, as npm does. */
-    readonly withPeers: boolean;
+    /** Whether what packages ask the project to have is brought too, as npm does: so unless it is said. */
+    readonly withPeers?: boolean;
   }): Promise<WholeLock>;
   /** Answers the bytes that each archive takes on the disk. */
   fetch(

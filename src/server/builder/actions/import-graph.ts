@@ -124,6 +124,8 @@ const entries: Record<ProjectType, readonly string[]> = {
     'App.jsx',
     'app/_layout.tsx',
     'app/index.tsx',
+    'src/app/_layout.tsx',
+    'src/app/index.tsx',
     'src/App.tsx',
     'index.js',
   ],

@@ -108,7 +108,9 @@ registerRootComponent(() => createElement(ExpoRoot, { context }));
 /** The page of a project whose screens are files of Expo Router; null when it has none. */
 function routerPage(files: TreeFiles): string | null {
   const folder = screenFolders.find((start) =>
-    [...files.byPath.keys()].some((path) => path.startsWith(`${start}/`) && /\.[jt]sx?$/.test(path)),
+    [...files.byPath.keys()].some(
+      (path) => path.startsWith(`${start}/`) && /\/(?:_layout|index)\.[jt]sx?$/.test(path),
+    ),
   );
   return folder === undefined
     ? null
@@ -128,7 +130,8 @@ export function nativePage(files: TreeFiles, main: string | null): string | null
   const entry = nativeEntry(files, main);
   if (entry !== null) return page(nativeHead, `<script type="module" src="${encodeURI(entry)}"></script>`);
   const root = nativeRoots.find((path) => files.byPath.has(path));
-  if (root === undefined) return null;
+  // Files of screens are enough to know what starts them.
+  if (root === undefined) return routerPage(files);
   return page(
     nativeHead,
     '<script type="module">import { registerRootComponent } from "expo"; ' +

@@ -1,0 +1,36 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { startProduct } from './support/product.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+const client = path.resolve('dist/client');
+/** Bytes of a file as it is sent to browsers that take brotli; small files are sent as they are. */
+const sent = (file: string): Promise<number> =>
+  stat(path.join(client, `${file}.br`))
+    .catch(() => stat(path.join(client, file)))
+    .then(({ size }) => size);
+
+it('the code that a project’s page needs before it can be used comes in few files, and weighs no more than it did', async () => {
+  // It is built now, if it was not.
+  await (await startProduct()).dispose();
+  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const page = 'src/routes/$scene.$id.tsx?tsr-split=component';
+  expect(Object.keys(manifest)).toContain(page);
+  const names = new Set([page, ...Object.keys(manifest).filter((name) => manifest[name]?.isEntry === true)]);
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
+  const files = [...new Set([...names].map((name) => manifest[name]?.file ?? ''))].filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(files.length).toBeLessThanOrEqual(30);
+  const sizes = await Promise.all(files.map(sent));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(280_000);
+});
