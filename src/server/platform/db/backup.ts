@@ -56,6 +56,7 @@ export const backedUp = [
   'chat_digests',
   'version_pictures',
   'known_browsers',
+  'passkeys',
   'security_events',
 ] as const satisfies readonly (keyof Schema)[];
 
@@ -63,6 +64,7 @@ export const backedUp = [
 export const notBackedUp = [
   'rate_limits',
   'idempotency_keys',
+  'passkey_challenges',
   'thumbnails',
   'site_visitors',
   'site_visit_salts',
