@@ -38,7 +38,9 @@ export const runtimePingMachine = setup({
     forgetCheck: assign({ check: null }),
     assignPainted: assign({
       painted: ({ context, event }) => (event.type === 'tree.painted' ? event.treeHash : context.painted),
-      thrown: null,
+      // What a page throws while it loads is told before it says that it is there.
+      thrown: ({ context: { thrown }, event }) =>
+        event.type === 'tree.painted' && event.treeHash === thrown?.treeHash ? thrown : null,
     }),
     assignThrown: assign({
       thrown: ({ context, event }) =>

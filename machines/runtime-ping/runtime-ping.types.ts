@@ -26,7 +26,7 @@ export interface RuntimePingContext {
   /** The tree that the preview has painted last. */
   readonly painted: string | null;
   /** What was thrown last, and which tree was being written then: it says nothing of any other. */
-  readonly thrown: { readonly fault: RuntimeFault; readonly treeHash: string | null } | null;
+  readonly thrown: { readonly fault: RuntimeFault; readonly treeHash: string } | null;
   /** The check that was answered last: each is answered once. */
   readonly notified: RuntimeCheck | null;
 }
@@ -37,4 +37,4 @@ export type RuntimePingEvent =
   | { type: 'check.ended' }
   /** From the preview. */
   | { type: 'tree.painted'; treeHash: string }
-  | { type: 'fault.raised'; fault: RuntimeFault; treeHash: string | null };
+  | { type: 'fault.raised'; fault: RuntimeFault; treeHash: string };

@@ -69,7 +69,8 @@ export const previewMessageSchema = z.object({
       done: z.int(),
       total: z.int(),
     }),
-    z.object({ type: z.literal('fault'), fault: previewFaultSchema }),
+    /** `treeHash`: the files that it comes from. */
+    z.object({ type: z.literal('fault'), fault: previewFaultSchema, treeHash: z.string() }),
     z.object({ type: z.literal('fault-cleared') }),
     z.object({
       type: z.literal('console'),

@@ -222,7 +222,9 @@ describe('models, in a browser', () => {
 
   it('[BUILD-02] what throws in the preview is fixed before the run is done', async () => {
     const tab = await build();
-    const script = { path: 'app.js', content: 'crumbs.bake();\n' };
+    // The page takes longer to load anew than it is given for throwing once it is there.
+    const busy = 'const end = performance.now() + 1_500;\nwhile (performance.now() < end);\n';
+    const script = { path: 'app.js', content: `${busy}crumbs.bake();\n` };
     models.answer(({ said }) => ({
       parts: said.includes('The check found faults')
         ? [

@@ -123,6 +123,35 @@ describe('the bridge between the app and the preview frame', () => {
     await preview.page.frameLocator('iframe').locator('statecraft-overlay [role=alert]').waitFor();
   });
 
+  test('[BUILD-09] tells what a load threw before it says that the page is there, with the tree that threw it', async () => {
+    const { id, preview } = await embed(counterProject);
+    await preview.message('ready');
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await preview.page.context().route('**/@positions?*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await preview.forget();
+    host.source.write(id, { 'src/main.tsx': `${counterProject['src/main.tsx'] ?? ''}nothing.here();\n` });
+    const asked = await preview.page.waitForRequest(/@positions/);
+    // It has been painted by then, and loaded.
+    await asked.frame().waitForLoadState('load');
+    await asked.frame().evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    release();
+    const { treeHash } = await preview.message('ready');
+    expect(treeHash).toBe((await host.source.currentTree(id))?.treeHash);
+    const told = (await preview.messages()).filter(({ type }) => type === 'fault' || type === 'ready');
+    expect(told).toEqual([
+      expect.objectContaining({
+        type: 'fault',
+        treeHash,
+        fault: expect.objectContaining({ path: 'src/main.tsx' }),
+      }),
+      expect.objectContaining({ type: 'ready', treeHash }),
+    ]);
+  });
+
   test('[BUILD-09] reports rejections, faults of a tree, and their end', async () => {
     const { id, preview } = await embed(
       running("setTimeout(() => void Promise.reject(new Error('later')), 0);"),

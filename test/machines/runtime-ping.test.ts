@@ -11,7 +11,7 @@ const started = () => {
     world,
     check: (runId: string, treeHash: string) => world.send('check.began', { check: { runId, treeHash } }),
     paint: (treeHash: string) => world.send('tree.painted', { treeHash }),
-    fail: (fault: object, treeHash: string | null) => world.send('fault.raised', { fault, treeHash }),
+    fail: (fault: object, treeHash: string) => world.send('fault.raised', { fault, treeHash }),
     notified: () => world.ledger.started.filter(({ src }) => src === 'ping').map(({ input }) => input),
     announced: () => world.ledger.started.filter(({ src }) => src === 'announce').map(({ input }) => input),
   };
@@ -54,6 +54,16 @@ describe('runtime-ping', () => {
     fail(runtime, 'tree-1');
     check('run-1', 'tree-1');
     expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-1', fault: words }]);
+  });
+
+  it('[BUILD-09] remembers what a page threw while it loaded, though it is told before the page is there', () => {
+    const { check, paint, fail, notified } = started();
+    const { kind: _kind, ...words } = runtime;
+    paint('tree-1');
+    fail(runtime, 'tree-2');
+    paint('tree-2');
+    check('run-1', 'tree-2');
+    expect(notified()).toEqual([{ runId: 'run-1', treeHash: 'tree-2', fault: words }]);
   });
 
   it('[BUILD-09] blames no files for a fault of others, of no place, or of another kind', () => {

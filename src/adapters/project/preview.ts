@@ -25,7 +25,7 @@ export const providedPreview = previewMachine.provide({
 
 /** Passes on what the previewed page says: to the preview, to the check of a run, and into the console. */
 function hear(message: PreviewMessage['message'], system: AnyActor['system']): void {
-  const { console, log, previewData } = projectStoresOf(system);
+  const { console, previewData } = projectStoresOf(system);
   const preview = treeActor(system, 'preview');
   const runtime = treeActor(system, 'runtime');
   const elements = treeActor(system, 'elements');
@@ -36,15 +36,16 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
       preview.send({ type: 'page.ready', treeHash: message.treeHash });
       return elements.send({ type: 'page.shown' });
     case 'updated':
-      runtime.send({ type: 'tree.painted', treeHash: message.treeHash });
+      // A page that loads itself anew for it has not run it yet, and says so once it has.
+      if (!message.full) runtime.send({ type: 'tree.painted', treeHash: message.treeHash });
       console.settle();
       preview.send({ ...message, type: 'page.updated' });
       return elements.send({ type: 'page.shown' });
     case 'fault': {
-      const { fault } = message;
+      const { fault, treeHash } = message;
       // What is told of the page at once has it among its lines.
       console.add({ level: 'error', text: fault.message, at: Date.now(), fault });
-      runtime.send({ type: 'fault.raised', fault, treeHash: log.getView().stagedTreeHash });
+      runtime.send({ type: 'fault.raised', fault, treeHash });
       return preview.send({ type: 'fault.raised', fault });
     }
     case 'installing':

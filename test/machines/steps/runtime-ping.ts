@@ -70,7 +70,7 @@ export const runtimePing: Steps = {
         notified: { runId: 'run-1', treeHash: 'tree-1' },
       },
       on: { type: 'tree.painted', treeHash: 'tree-1' },
-      becomes: { painted: 'tree-1', thrown: null },
+      becomes: { painted: 'tree-1' },
     },
     {
       in: 'idle',

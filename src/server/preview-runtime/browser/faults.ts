@@ -84,18 +84,29 @@ export async function faultOf(
   };
 }
 
-/** Reports errors that nothing caught. `seen` is called with each fault once it is mapped. */
-export function watchErrors(seen: (fault: PreviewFault) => void): void {
+/**
+ * Reports errors that nothing caught, as faults of the tree that the page shows at that moment. `seen` is called with
+ * each fault once it is mapped.
+ * @returns a wait for the faults that are being mapped
+ */
+export function watchErrors(
+  shownTree: () => string,
+  seen: (fault: PreviewFault) => void,
+): () => Promise<unknown> {
+  const mapping = new Set<Promise<void>>();
   const report = (
     kind: PreviewFault['kind'],
     thrown: unknown,
     fallback: string,
     at: { url: string; line: number; column: number } | null,
   ): void => {
-    void faultOf(kind, thrown, fallback, at).then((fault) => {
-      notify({ type: 'fault', fault });
+    const treeHash = shownTree();
+    const mapped = faultOf(kind, thrown, fallback, at).then((fault) => {
+      notify({ type: 'fault', fault, treeHash });
       seen(fault);
+      mapping.delete(mapped);
     });
+    mapping.add(mapped);
   };
   window.addEventListener(
     'error',
@@ -118,6 +129,7 @@ export function watchErrors(seen: (fault: PreviewFault) => void): void {
   window.addEventListener('unhandledrejection', (event) => {
     report('unhandled-rejection', event.reason, 'A promise was rejected without a reason.', null);
   });
+  return () => Promise.all(mapping);
 }
 
 /** What did not load, when a page cannot be whole without it. */

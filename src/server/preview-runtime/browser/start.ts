@@ -41,6 +41,10 @@ const loaded = (): Promise<void> =>
 class Page {
   readonly #modules: Modules;
   #tree = boot.tree;
+  /** What is being applied, whose faults are its own already. */
+  #coming: string | null = null;
+  /** Until what was thrown so far has been told: where it comes from has to be asked for. */
+  #faultsTold: () => Promise<unknown> = () => Promise.resolve();
   #faulty = boot.faults.length > 0;
   #ready = false;
   /** The page is about to be loaded anew. */
@@ -70,8 +74,11 @@ class Page {
       },
       babelHelpers: { decorate, decorateParam },
     });
-    if (boot.faults.length > 0) this.#show(boot.faults);
-    watchErrors((fault) => this.#onError(fault));
+    if (boot.faults.length > 0) this.#show(boot.faults, this.#tree);
+    this.#faultsTold = watchErrors(
+      () => this.#coming ?? this.#tree,
+      (fault) => this.#onError(fault),
+    );
     listenToApp({
       open: openPath,
       step: stepTo,
@@ -90,6 +97,7 @@ class Page {
   async #onLoad(): Promise<void> {
     await painted();
     this.#ready = true;
+    await this.#faultsTold();
     if (boot.placeholder !== 'waiting')
       notify({ type: 'ready', treeHash: this.#tree, since: performance.timeOrigin });
   }
@@ -101,11 +109,11 @@ class Page {
     if (!this.#ready || !root || root.childElementCount === 0) showOverlay([fault]);
   }
 
-  #show(faults: readonly PreviewFault[]): void {
+  #show(faults: readonly PreviewFault[], treeHash: string): void {
     this.#faulty = true;
     if (document.body) showOverlay(faults);
     else document.addEventListener('DOMContentLoaded', () => this.#faulty && showOverlay(faults));
-    for (const fault of faults) notify({ type: 'fault', fault });
+    for (const fault of faults) notify({ type: 'fault', fault, treeHash });
   }
 
   /** The faults of the tree are over. An error of the page itself stays until something on the page changes. */
@@ -117,23 +125,15 @@ class Page {
   }
 
   async #handle(event: WireEvent): Promise<void> {
-    if (event.name === 'faults') this.#show(event.data.faults);
+    if (event.name === 'faults') this.#show(event.data.faults, event.data.tree);
     else if (event.name === 'installing') this.#wait(event.data);
     else if (event.name === 'reload') location.reload();
     else if (event.name === 'current') this.#clear();
     else if (event.name === 'update') await this.#update(event.data);
     else {
-      this.#show([
-        {
-          kind: 'resource',
-          message: event.data.reason,
-          path: null,
-          line: null,
-          column: null,
-          frame: '',
-          stack: '',
-        },
-      ]);
+      const { reason: message } = event.data;
+      const gone = { kind: 'resource', message, path: null, line: null, column: null } as const;
+      this.#show([{ ...gone, frame: '', stack: '' }], this.#tree);
     }
   }
 
@@ -157,19 +157,23 @@ class Page {
       return this.#reload(update.to, started);
     }
     if (this.#modules.isLoading(update)) await loaded();
+    this.#coming = update.to;
     try {
       await Promise.all([this.#modules.apply(update), swapSheets(update.sheets)]);
     } catch (error) {
       if (error instanceof NeedsReload) return this.#reload(update.to, started);
       // The new code failed while it started. What was shown before is still there, and so is the way back to it.
       this.#tree = update.to;
-      this.#show([await faultOf('runtime', error, 'The change could not be applied.', null)]);
+      this.#show([await faultOf('runtime', error, 'The change could not be applied.', null)], this.#tree);
       return;
+    } finally {
+      this.#coming = null;
     }
     this.#tree = update.to;
     hideOverlay();
     this.#clear();
     await painted();
+    await this.#faultsTold();
     notify({ type: 'updated', treeHash: update.to, full: false, ms: performance.now() - started });
   }
 
