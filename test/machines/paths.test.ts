@@ -23,7 +23,7 @@ describe('[MACHINE-11] generated paths', () => {
       rows.push(coverage);
       expect(coverage.missing).toEqual([]);
     },
-    60_000,
+    300_000,
   );
 
   afterAll(() => {
