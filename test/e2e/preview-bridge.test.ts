@@ -55,6 +55,16 @@ describe('the bridge between the app and the preview frame', () => {
     expect(await preview.frame().textContent('button')).toBe('pressed 0');
   });
 
+  test('[BUILD-08] has the project at the root of its address, as its own build has it', async () => {
+    const { preview } = await embed(
+      running(
+        'document.title = [import.meta.env.BASE_URL, location.pathname, new URL(import.meta.env.BASE_URL, location.href).pathname].join();',
+      ),
+    );
+    await preview.message('ready');
+    expect(await preview.frame().title()).toBe('/,/,/');
+  });
+
   test('[MACHINE-09] announces a page anew after each load, so that a load can be told from a failure', async () => {
     const { preview } = await embed(counterProject);
     await preview.message('ready');

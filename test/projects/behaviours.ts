@@ -585,4 +585,76 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, 'Miller');
     expect(await styleOf(view, '.card', 'padding-left')).toBe('16px');
   },
+  'nativewind-notes': async (view) => {
+    await says(view, 'Notes (2)');
+    expect(await styleOf(view, '[data-testid=title]', 'color')).toBe('rgb(18, 52, 86)');
+    expect(await styleOf(view, '[data-testid=note-1]', 'background-color')).toBe('rgb(18, 52, 86)');
+    await view.getByText('Buy stamps').click();
+    await expect
+      .poll(() => styleOf(view, '[data-testid=note-2]', 'background-color'))
+      .toBe('rgb(18, 52, 86)');
+    await view.getByPlaceholder('New note').fill('Water plants');
+    await button(view, 'Add').click();
+    await says(view, 'Notes (3)');
+    await button(view, 'Remove Call the plumber').click();
+    await says(view, 'Notes (2)');
+    await button(view, 'Dark').click();
+    await says(view, 'Light');
+    await expect.poll(() => styleOf(view, '[data-testid=title]', 'color')).toBe('rgb(255, 255, 255)');
+  },
+  'daisy-shop': async (view) => {
+    await button(view, 'Add Rose').click();
+    expect(await styleOf(view, '[data-theme=petal]', 'background-color')).toBe('rgb(255, 248, 240)');
+    await view.getByLabel('Search').fill('li');
+    await button(view, 'Add Lily').click();
+    expect(await button(view, /^Add /).count()).toBe(2);
+    await view.getByRole('link', { name: 'Cart 2' }).click();
+    await says(view, 'Total 7.75');
+    await view.getByPlaceholder('Name').fill('Ada');
+    await view.getByPlaceholder('E-mail').fill('ada');
+    await button(view, 'Order').click();
+    await says(view, 'That is no e-mail address');
+    await view.getByPlaceholder('E-mail').fill('ada@example.com');
+    await button(view, 'Order').click();
+    await button(view, 'Back to the shop').click();
+    await button(view, 'Add Tulip').waitFor();
+  },
+  'firebase-guestbook': async (view) => {
+    await says(view, 'Signed out');
+    await view.getByPlaceholder('Name').fill('Ada');
+    await view.getByPlaceholder('Words').fill('A fine day');
+    await button(view, 'Write').click();
+    await says(view, 'Thank you');
+    await says(view, '1 entries');
+    await says(view, 'less than a minute ago');
+    await button(view, 'Sign in').click();
+    await says(view, 'You seem to be offline');
+  },
+  'rapier-drop': async (view) => {
+    await view.locator('canvas').first().waitFor();
+    await button(view, 'Drop a box').click();
+    await says(view, '1 dropped, 1 landed');
+  },
+  'maplibre-places': async (view) => {
+    await says(view, 'Drawn. 2.3 km between them.');
+    await button(view, 'Park').click();
+    await says(view, 'You chose Park');
+    expect(await styleOf(view, '.maplibregl-popup-content', 'position')).toBe('relative');
+  },
+  'drum-machine': async (view, page) => {
+    for (const step of [1, 3, 5, 7]) await button(view, `kick ${step}`).click();
+    await says(view, '4 hits');
+    await says(view, 'A full bar');
+    expect(await styleOf(view, '[aria-label="kick 1"]', 'background-color')).toBe('rgb(225, 29, 72)');
+    await button(view, 'Play').click();
+    await says(view, 'Playing');
+    await view.locator('[data-now=true]').first().waitFor({ state: 'attached' });
+    await button(view, 'Stop').click();
+    await page.keyboard.press('c');
+    await says(view, '0 hits');
+    await button(view, 'Settings').click();
+    await heading(view, 'Tempo 120');
+    await view.getByRole('slider').press('ArrowRight');
+    await heading(view, 'Tempo 121');
+  },
 };

@@ -65,6 +65,31 @@ describe('files that code asks for in the words of bundlers', () => {
     ]);
   });
 
+  it.each([
+    ['tsconfig.json', '{ "compilerOptions": { "jsxImportSource": "@kit", } }'],
+    ['vite.config.ts', 'export default { plugins: [react({ jsxImportSource: "@kit" })] };'],
+    ['babel.config.js', 'module.exports = (api) => ({ presets: [["x", { jsxImportSource: "@kit" }]] });'],
+  ])(
+    '[BUILD-08] elements are made with what %s says, but for files that say it themselves',
+    async (file, text) => {
+      const { modules } = await shown({
+        [file]: text,
+        'jsconfig.json': '{ "compilerOptions": { "paths": { "@kit/*": ["./kit/*"] } } }',
+        'kit/jsx-dev-runtime.ts': 'export const jsxDEV = () => null;\nexport const Fragment = null;',
+        'src/main.tsx': "import './own';\nconsole.log(<p>by the kit</p>);",
+        'src/own.tsx': '/** @jsxImportSource react */\nconsole.log(<p>by React</p>);',
+      });
+      const targets = (key: string) => modules.get(key)?.dependencies.map(({ target }) => target);
+      expect(targets('/src/main.tsx')).toContain('/kit/jsx-dev-runtime.ts');
+      expect(targets('/src/own.tsx')).toContain('v:react/jsx-dev-runtime');
+      // What is published is made from the same text.
+      expect(modules.get('/src/main.tsx')?.script?.source).toMatch(
+        /^\/\*\* @jsxImportSource @kit \*\/ import/,
+      );
+      expect(modules.get('/src/own.tsx')?.script?.source).toBeNull();
+    },
+  );
+
   it('[BUILD-09] a sheet in SCSS says where its fault is, also in one that it uses', async () => {
     const files = {
       'src/main.tsx': 'import "./a.scss";',

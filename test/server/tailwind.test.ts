@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { packagesFrom } from '#test/support/packages.ts';
+import { scratchRoot } from '#test/support/scratch.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import react from 'react/package.json' with { type: 'json' };
 import { startPreview, treeOf } from './preview-support.ts';
@@ -36,7 +40,7 @@ describe('style sheets for Tailwind', () => {
   const app = (classes: string): string => `export const App = () => <p className="${classes}">x</p>;\n`;
   const main = "import './app.css';\nimport { App } from './App';\nconsole.log(App);\n";
   /** The style sheet as the page of the preview gets it. */
-  const sheetOf = async (files: Record<string, string>, path = '/src/app.css'): Promise<string> => {
+  const sheetOf = async (files: Record<string, string>, sheet = '/src/app.css'): Promise<string> => {
     preview.source.create('p', 'react', { 'src/main.tsx': main, ...files });
     const opened = preview.service.host.open('p');
     let state = await opened.state();
@@ -47,7 +51,7 @@ describe('style sheets for Tailwind', () => {
     if (state.kind !== 'good')
       throw new Error(JSON.stringify(state.kind === 'broken' && state.newest.faults));
     opened.close();
-    return state.shown.sheets.get(path)?.css ?? '';
+    return state.shown.sheets.get(sheet)?.css ?? '';
   };
   const check = async (files: Record<string, string>) =>
     preview.service.check(treeOf({ 'src/main.tsx': main, 'src/App.tsx': app('p-4'), ...files }), 'react');
@@ -100,10 +104,68 @@ describe('style sheets for Tailwind', () => {
       'tailwind.config.js':
         "globalThis.ran = true;\nconst size = '9rem';\nmodule.exports = { content: ['./src/**/*'], theme: { extend: { colors: { brand: '#b91c1c' }, fontSize: { huge: size, ...other } } }, plugins: [require('evil')] };",
     });
-    expect(css).toContain('#b91c1c');
+    expect(css).toMatch(/\.bg-brand\s*\{[^}]*rgb\(185 28 28/);
     expect(css).toContain('9rem');
     expect(css).toMatch(/\.card \{\s*padding/);
     expect('ran' in globalThis).toBe(false);
+  });
+
+  it('[BUILD-08] of Tailwind 3 are those that its own build makes, in every sheet of the project', async () => {
+    const files = {
+      'src/App.tsx': "import './parts.css';\n" + app('border shadow-sm ring bg-own'),
+      'src/app.css':
+        '@import "https://example.com/font.css";\n@import "./own.css";\n@tailwind base;\n@tailwind utilities;\nbutton { padding: 1px; }',
+      'src/own.css': ':root { --own: teal; }',
+      'src/parts.css': '.part { @apply rounded-sm hover:p-4; }',
+    };
+    const css = await sheetOf(files);
+    // What a project writes itself stands beside the classes, and not above them.
+    expect(css).not.toContain('@layer');
+    expect(css.trimStart()).toMatch(/^@import "https:\/\/example.com\/font.css"/);
+    expect(css).toContain('--own: teal');
+    expect(css).toMatch(/border-color: #e5e7eb/);
+    expect(css).toMatch(/\.shadow-sm\s*\{[^}]*0 1px 2px 0 rgb\(0 0 0 \/ 0\.05\)/);
+    expect(css).toMatch(/\.ring\s*\{[^}]*calc\(3px/);
+    const parts = await sheetOf(files, '/src/parts.css');
+    expect(parts).toMatch(/\.part\s*\{\s*border-radius: 0\.125rem/);
+    expect(parts).toMatch(/\.part:hover\s*\{\s*padding: 1rem/);
+  });
+
+  it('[BUILD-08] of Tailwind 3 load no file that they or their configuration name', async () => {
+    const folder = await mkdtemp(path.join(scratchRoot, 'tailwind-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const marker = path.join(folder, 'ran');
+    const evil = path.join(folder, 'evil.cjs');
+    await writeFile(evil, `require('fs').writeFileSync(${JSON.stringify(marker)}, ''); module.exports = {};`);
+    const css = await sheetOf({
+      'src/App.tsx': app('p-4'),
+      'src/app.css': `@config ${JSON.stringify(evil)};\n@tailwind base;\n@tailwind utilities;`,
+      'tailwind.config.js': `module.exports = { config: ${JSON.stringify(evil)}, presets: [require(${JSON.stringify(evil)})], content: { files: [${JSON.stringify(evil)}] } };`,
+    });
+    expect(css).toContain('.p-4');
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it('[BUILD-08] of NativeWind have its variant, and what its runtime looks for', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('web:p-4 ios:m-4 dark:text-white'),
+      'src/app.css': '@tailwind base;\n@tailwind utilities;',
+      'tailwind.config.js':
+        "module.exports = { darkMode: 'class', presets: [require('nativewind/preset')], content: [] };",
+    });
+    expect(css).toMatch(/\.web\\:p-4\s*\{\s*padding: 1rem/);
+    expect(css).not.toContain('ios');
+    expect(css).toMatch(/--css-interop-darkMode: class dark/);
+  });
+
+  it('[BUILD-08] may name a part of a plugin that is built in', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('btn'),
+      'src/app.css':
+        '@import "tailwindcss";\n@plugin "daisyui";\n@plugin "daisyui/theme" { name: "petal"; --color-primary: teal; }',
+    });
+    expect(css).toContain('.btn');
+    expect(css).toMatch(/petal[\s\S]*--color-primary: teal/);
   });
 
   it('[BUILD-08] of Tailwind 3 may take values from the tables that Tailwind has itself', async () => {
@@ -115,11 +177,8 @@ describe('style sheets for Tailwind', () => {
         "const { red } = require('tailwindcss/colors');\n" +
         "export default { theme: { extend: { colors: { accent: colors.teal, soft: { ...red, DEFAULT: red[300] } }, fontFamily: { sans: ['Crumb', ...fontFamily.sans] } } } };",
     });
-    const { default: colors } = await import('tailwindcss/colors');
-    const teal = colors.teal['600'].replace('%', '');
-    expect(css.replaceAll('%', '')).toMatch(
-      new RegExp(`h1 \\{\\s*color: [^;]*${teal.slice(6, 10).replaceAll('.', '\\.')}`),
-    );
+    // Teal as Tailwind 3 has it: rgb(13, 148, 136).
+    expect(css).toMatch(/h1 \{\s*color: (?:#0d9488|rgb\(13 148 136)/);
     expect(css).toContain('.bg-accent-600');
     expect(css).toContain('.text-soft');
     expect(css).toMatch(/Crumb[^;]*sans-serif/);

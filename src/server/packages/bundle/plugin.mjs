@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withWorklets } from './worklets.mjs';
 
 /** The product's own folder. */
 export const packageRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -174,6 +175,18 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     },
   };
 
+  /** Packages for devices leave this to what builds an app. */
+  const worklets = {
+    name: 'statecraft-worklets',
+    transform: {
+      filter: { id: /\.(?:[cm]?js|[jt]sx?)$/, code: /worklet|reanimated/i },
+      handler(code, id) {
+        const told = isInside(id) ? withWorklets(id, code) : code;
+        return told === code ? null : { code: told };
+      },
+    },
+  };
+
   const plugin = {
     name: 'statecraft-packages',
     resolveId: {
@@ -263,7 +276,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     },
   };
   return {
-    plugins: [guard, plugin, references],
+    plugins: [guard, plugin, references, worklets],
     isInside,
     assets,
     styles,

@@ -84,7 +84,7 @@ export class Modules {
         DEV: true,
         PROD: false,
         SSR: false,
-        BASE_URL: base,
+        BASE_URL: '/',
       },
       resolve: (specifier: string): string => {
         const target = resolve(specifier);

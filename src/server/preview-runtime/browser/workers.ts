@@ -13,7 +13,7 @@ const prelude = (): string => {
     DEV: true,
     PROD: false,
     SSR: false,
-    BASE_URL: base,
+    BASE_URL: '/',
   });
   return `
 globalThis.process ??= { env: ${JSON.stringify({ ...process, NODE_ENV: 'development' })} };

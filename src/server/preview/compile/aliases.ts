@@ -1,4 +1,4 @@
-import { parse } from '@babel/parser';
+import { parse, parseExpression } from '@babel/parser';
 import { keyOf, looseJson, nodesOf, type Data, type Expression } from './literal.ts';
 import { joinPath } from './project-path.ts';
 import type { CompileResult, ImportAlias } from './protocol.ts';
@@ -84,15 +84,38 @@ function fromBundler(text: string): ImportAlias[] {
   return found;
 }
 
-/** The names that a project gives to its own folders, read from its configuration, which is never run. */
+/** `jsxImportSource` of any configuration: TypeScript's, a plugin's of Vite, or a preset's of Babel. */
+function jsxSourceIn(path: string, text: string): string | null {
+  if (!text.includes('jsxImportSource')) return null;
+  const { program } = path.endsWith('.json')
+    ? { program: parseExpression(text, { errorRecovery: true }) }
+    : parse(text, { sourceType: 'unambiguous', plugins: ['typescript'], errorRecovery: true });
+  for (const node of nodesOf(program)) {
+    if (node.type !== 'ObjectProperty' || keyOf(node['key'] as Expression) !== 'jsxImportSource') continue;
+    const value = node['value'] as Expression;
+    if (value.type === 'StringLiteral' && /^[@#~\w./-]{1,100}$/.test(value.value)) return value.value;
+  }
+  return null;
+}
+
+/**
+ * The names that a project gives to its own folders, and what its elements are made with, read from its configuration,
+ * which is never run.
+ */
 export function readAliases(source: string): CompileResult {
-  const files = JSON.parse(source) as Record<string, string>;
-  const aliases = Object.entries(files).flatMap(([path, text]) => {
-    try {
-      return path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text);
-    } catch {
-      return [];
-    }
-  });
-  return { ok: true, value: { kind: 'aliases', aliases: aliases.slice(0, 200) } };
+  const files = Object.entries(JSON.parse(source) as Record<string, string>);
+  /** What each file says; nothing where it cannot be read. */
+  const all = <Said>(read: (path: string, text: string) => Said[]): Said[] =>
+    files.flatMap(([path, text]) => {
+      try {
+        return read(path, text);
+      } catch {
+        return [];
+      }
+    });
+  const aliases = all((path, text) => (path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)));
+  const [jsxImportSource = null] = all((path, text) =>
+    [jsxSourceIn(path, text)].filter((name) => name !== null),
+  );
+  return { ok: true, value: { kind: 'aliases', aliases: aliases.slice(0, 200), jsxImportSource } };
 }

@@ -103,6 +103,8 @@ export interface ImportAlias {
 export interface CompiledAliases {
   readonly kind: 'aliases';
   readonly aliases: readonly ImportAlias[];
+  /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
+  readonly jsxImportSource: string | null;
 }
 
 export interface InlineModule {
@@ -134,6 +136,8 @@ export interface CompiledCandidates {
 export interface TailwindSource {
   /** Content name of everything but the candidates. */
   readonly key: string;
+  /** Whether the project is written for Tailwind 3. */
+  readonly isForThree: boolean;
   /** The sheet and those of the project that it leads to, by path. */
   readonly sheets: Readonly<Record<string, string>>;
   /** Style sheets of packages by specifier. */

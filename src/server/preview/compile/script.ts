@@ -1,6 +1,7 @@
 import { parse as lex, type Import } from 'es-module-lexer';
 import { transformSync, type HelperMode, type OxcError } from 'oxc-transform';
 import type { PreviewFault } from '#contract/preview.ts';
+import { withWorklets } from '#server/packages/bundle/worklets.mjs';
 import { codeFrame, fromByteOffset, positionAt, type Position } from './code-frame.ts';
 import { extensionOf, isRelative, joinPath, moduleScheme } from './project-path.ts';
 import type { CompileResult, ScriptImport } from './protocol.ts';
@@ -164,7 +165,9 @@ function offsetOf(source: string, position: Position): number {
  * @param origin the text of the file, where `written` was made of another one
  */
 export function compileScript(path: string, written: string, origin = written): CompileResult {
-  const source = path.endsWith('.svg?react') ? svgComponent(written) : withReferences(path, written);
+  const source = path.endsWith('.svg?react')
+    ? svgComponent(written)
+    : withWorklets(path, withReferences(path, written));
   const result = transformSync(path, source, {
     lang: languages[extensionOf(path)] ?? 'jsx',
     sourceType: 'module',

@@ -4,12 +4,15 @@ import { keyOf, unknown, valueOf, type Data, type Expression } from './literal.t
 
 const require = createRequire(import.meta.url);
 
+/** The Tailwind that a configuration is for, by the name of its package here. */
+export type TailwindPackage = 'tailwindcss' | 'tailwindcss-3';
+
 /** Tables of Tailwind's own that configurations take values from. */
 const tables: ReadonlySet<string> = new Set(['tailwindcss/colors', 'tailwindcss/defaultTheme']);
 
 /** A table as the literal that it could be written as. */
-function tableOf(source: string): Expression {
-  const loaded = require(source) as object;
+function tableOf(source: string, tailwind: TailwindPackage): Expression {
+  const loaded = require(source.replace('tailwindcss', tailwind)) as object;
   const table = 'default' in loaded && typeof loaded.default === 'object' ? loaded.default : loaded;
   // Names that it warns about are no values but getters.
   const values = Object.entries(Object.getOwnPropertyDescriptors(table ?? {})).flatMap(([key, { value }]) =>
@@ -36,10 +39,14 @@ interface TableName {
   readonly key: string | null;
 }
 
-function bindTables(constants: Map<string, Expression>, names: readonly TableName[]): void {
+function bindTables(
+  constants: Map<string, Expression>,
+  names: readonly TableName[],
+  tailwind: TailwindPackage,
+): void {
   for (const { name, source, key } of names) {
     if (!tables.has(source)) continue;
-    const table = tableOf(source);
+    const table = tableOf(source, tailwind);
     const part =
       key === null || table.type !== 'ObjectExpression'
         ? table
@@ -59,13 +66,18 @@ export interface TailwindConfig {
   /** What is written out in it, without what it would load. */
   readonly data: Record<string, Data>;
   readonly plugins: readonly NamedPlugin[];
+  /** Modules that it names as its presets. */
+  readonly presets: readonly string[];
 }
 
 /**
  * A Tailwind configuration as data: what is written out in it. It is never run, so whatever is computed is left out.
  * Null when there is no object in it.
  */
-export function readTailwindConfig(source: string): TailwindConfig | null {
+export function readTailwindConfig(
+  source: string,
+  tailwind: TailwindPackage = 'tailwindcss',
+): TailwindConfig | null {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
   const constants = new Map<string, Expression>();
   const imported = new Map<string, string>();
@@ -103,13 +115,14 @@ export function readTailwindConfig(source: string): TailwindConfig | null {
       found = item.expression.right;
     }
   }
-  bindTables(constants, named);
+  bindTables(constants, named, tailwind);
   const object = objectOf(found, constants);
   const value = valueOf(object, constants);
   if (value === unknown || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   // What it would load besides is not there.
   const { plugins: _plugins, presets: _presets, content: _content, ...data } = value;
-  return { data, plugins: pluginsIn(object, constants, imported) };
+  const listed = (key: string): NamedPlugin[] => modulesIn(object, key, constants, imported);
+  return { data, plugins: listed('plugins'), presets: listed('presets').map(({ name }) => name) };
 }
 
 /** The object that is meant, also where a helper is called with it: `withMT({ … })`. */
@@ -125,14 +138,16 @@ function objectOf(node: Expression | null, constants: ReadonlyMap<string, Expres
   return null;
 }
 
-function pluginsIn(
+/** Modules that a list of a configuration names. */
+function modulesIn(
   object: Expression | null,
+  key: string,
   constants: ReadonlyMap<string, Expression>,
   imported: ReadonlyMap<string, string>,
 ): NamedPlugin[] {
   if (object?.type !== 'ObjectExpression') return [];
   const list = object.properties.find(
-    (item) => item.type === 'ObjectProperty' && item.key.type === 'Identifier' && item.key.name === 'plugins',
+    (item) => item.type === 'ObjectProperty' && item.key.type === 'Identifier' && item.key.name === key,
   );
   const value = list?.type === 'ObjectProperty' ? objectOf(list.value as Expression, constants) : null;
   if (value?.type !== 'ArrayExpression') return [];

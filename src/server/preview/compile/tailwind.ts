@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Oxide from '@tailwindcss/oxide';
+import { CssSyntaxError } from 'postcss';
 import type * as Tailwind from 'tailwindcss';
 import { extensionOf, joinPath } from './project-path.ts';
 import type { CompileResult, TailwindSource } from './protocol.ts';
 import { compileStyle, styleFault } from './style.ts';
-import { readTailwindConfig, type NamedPlugin } from './tailwind-config.ts';
+import { compileTailwind3 } from './tailwind-3.ts';
+import { readTailwindConfig } from './tailwind-config.ts';
+import { isOwnPlugin, pluginNames, pluginOf, pluginsOf } from './tailwind-plugins.ts';
 
 const require = createRequire(import.meta.url);
 let oxide: typeof Oxide | null = null;
@@ -26,45 +29,9 @@ function ownSheet(id: string): string | null {
   return readFileSync(require.resolve(`tailwindcss/${part}.css`), 'utf8');
 }
 
-/** The directives of Tailwind 3 in the words of Tailwind 4, with the configuration that they take for granted. */
-function modernise(css: string, config: string | null): string {
-  if (!/@tailwind\s+(?:base|components|preflight|screens|variants)\b/.test(css)) return css;
-  const rest = css.replace(/@tailwind\s+[\w-]+\s*;/g, '');
-  const own = config === null || /@config\b/.test(css) ? '' : ` @config ${JSON.stringify(config)};`;
-  return `@import "tailwindcss";${own}${rest}`;
-}
-
-/** Plugins that come with this product. Any other is code of strangers, which is not run here. */
-const ownPlugins: ReadonlySet<string> = new Set([
-  '@tailwindcss/typography',
-  '@tailwindcss/forms',
-  'tailwindcss-animate',
-  'daisyui',
-]);
-/** Plugins whose classes Tailwind has itself since. */
-const oldPlugins: ReadonlySet<string> = new Set([
-  '@tailwindcss/container-queries',
-  '@tailwindcss/line-clamp',
-]);
-
-const pluginOf = (name: string): unknown => {
-  const loaded = require(name) as { default?: unknown };
-  return loaded.default ?? loaded;
-};
-
-/** Plugins of a configuration, and a note on each that is left out. */
-function pluginsOf(named: readonly NamedPlugin[], path: string): { plugins: unknown[]; notes: string[] } {
-  const plugins: unknown[] = [];
-  const notes: string[] = [];
-  for (const { name, options } of named) {
-    if (ownPlugins.has(name)) {
-      const plugin = pluginOf(name);
-      plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
-    } else if (!oldPlugins.has(name))
-      notes.push(`The plugin "${name}" of ${path.slice(1)} is not run here: its classes have no style.`);
-  }
-  return { plugins, notes };
-}
+/** Plugins whose classes Tailwind 4 has itself. */
+const isBuiltIn = (name: string): boolean =>
+  name === '@tailwindcss/container-queries' || name === '@tailwindcss/line-clamp';
 
 interface Kept {
   readonly build: (candidates: string[]) => string;
@@ -81,10 +48,9 @@ class Refused extends Error {}
 
 async function compilerOf(path: string, { sheets, packages, config }: TailwindSource): Promise<Kept> {
   const { compile } = (await import('tailwindcss')) as typeof Tailwind;
-  const configPath = config?.path ?? null;
   let loaded = 0;
   const notes: string[] = [];
-  const compiler = await compile(modernise(sheets[path] ?? '', configPath), {
+  const compiler = await compile(sheets[path] ?? '', {
     base: path.slice(0, path.lastIndexOf('/') + 1),
     from: path,
     loadStylesheet: (id, base) => {
@@ -98,24 +64,24 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
       return Promise.resolve({
         path: target,
         base: target.slice(0, target.lastIndexOf('/') + 1),
-        content: modernise(content, configPath),
+        content,
       });
     },
     loadModule: (id, base, kind) => {
-      if (kind === 'plugin' && ownPlugins.has(id))
+      if (kind === 'plugin' && isOwnPlugin(id))
         return Promise.resolve({ path: id, base, module: pluginOf(id) as never });
-      if (kind === 'plugin' && oldPlugins.has(id))
+      if (kind === 'plugin' && isBuiltIn(id))
         return Promise.resolve({ path: id, base, module: (() => {}) as never });
       if (kind === 'plugin')
         throw new Refused(
-          `Plugins of Tailwind are not run here but for ${[...ownPlugins].join(', ')}, so "${id}" cannot be used. @utility and @custom-variant can.`,
+          `Plugins of Tailwind are not run here but for ${pluginNames.join(', ')}, so "${id}" cannot be used. @utility and @custom-variant can.`,
         );
       const data = config === null ? null : readTailwindConfig(config.text);
       if (data === null)
         throw new Refused(
           `"${id}" has no plain object that could be read: it is never run. Use @theme instead.`,
         );
-      const known = pluginsOf(data.plugins, config?.path ?? id);
+      const known = pluginsOf(data.plugins, config?.path ?? id, isBuiltIn);
       notes.push(...known.notes);
       return Promise.resolve({ path: id, base, module: { ...data.data, plugins: known.plugins } as never });
     },
@@ -130,28 +96,35 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
 export async function compileTailwind(path: string, source: string): Promise<CompileResult> {
   const work = JSON.parse(source) as TailwindSource;
   const text = work.sheets[path] ?? '';
-  let css: string;
-  let notes: readonly string[];
   try {
-    const known = work.isFresh ? undefined : kept.get(work.key);
-    const compiler = known ?? (await compilerOf(path, work));
-    if (!work.isFresh) {
-      kept.delete(work.key);
-      kept.set(work.key, compiler);
-      for (const key of kept.keys()) if (kept.size > mostKept) kept.delete(key);
-    }
-    ({ notes } = compiler);
-    css = compiler.build([...work.candidates]);
+    const { css, notes } = work.isForThree
+      ? await compileTailwind3(path, work)
+      : await compileTailwind4(path, work);
+    if (css.length > mostOutput)
+      return { ok: false, faults: [styleFault('The style sheet becomes larger than 4 MB.', path, text, 0)] };
+    const made = compileStyle(path, css);
+    return made.ok && notes.length > 0 && made.value.kind === 'style'
+      ? { ok: true, value: { ...made.value, notes } }
+      : made;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message =
+      error instanceof CssSyntaxError ? error.reason : error instanceof Error ? error.message : String(error);
     const [, named = ''] = /[`"']([^`"']+)[`"']/.exec(message) ?? [];
     const at = named === '' ? -1 : text.indexOf(named);
     return { ok: false, faults: [styleFault(message.slice(0, 500), path, text, Math.max(0, at))] };
   }
-  if (css.length > mostOutput)
-    return { ok: false, faults: [styleFault('The style sheet becomes larger than 4 MB.', path, text, 0)] };
-  const made = compileStyle(path, css);
-  return made.ok && notes.length > 0 && made.value.kind === 'style'
-    ? { ok: true, value: { ...made.value, notes } }
-    : made;
+}
+
+async function compileTailwind4(
+  path: string,
+  work: TailwindSource,
+): Promise<{ css: string; notes: readonly string[] }> {
+  const known = work.isFresh ? undefined : kept.get(work.key);
+  const compiler = known ?? (await compilerOf(path, work));
+  if (!work.isFresh) {
+    kept.delete(work.key);
+    kept.set(work.key, compiler);
+    for (const key of kept.keys()) if (kept.size > mostKept) kept.delete(key);
+  }
+  return { css: compiler.build([...work.candidates]), notes: compiler.notes };
 }

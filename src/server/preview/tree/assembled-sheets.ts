@@ -9,6 +9,9 @@ import type { TreeFiles } from './resolve.ts';
 
 const tailwindWords =
   /@import\s+["']tailwindcss\b|@(?:tailwind|apply|theme|reference|utility|custom-variant|config|plugin)\b/;
+/** Directives that Tailwind 4 does not have. */
+const wordsOfThree =
+  /@tailwind\s+(?:base|components|preflight|screens|variants)\b|@import\s+["']tailwindcss\/(?:base|components|screens|variants)\b/;
 const ownName = /^tailwindcss(?:\/[\w.-]+)?$/;
 const bareImport = /@import\s+(?:url\(\s*)?["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi;
 const localImport = /@(?:import|reference)\s+(?:url\(\s*)?["']([^"']{1,500})["']/g;
@@ -77,10 +80,16 @@ export class AssembledSheets {
     if (this.#paths.size === 0) return made;
     const candidates = await this.#candidates();
     const config = await this.#config();
-    for (const path of this.#paths) {
-      const sheets = await this.#reach(path);
-      const key = shortHash(JSON.stringify([path, sheets, packages, config]));
-      const work: TailwindSource = { key, sheets, packages, config, candidates, isFresh };
+    const reached = await Promise.all(
+      [...this.#paths].map(async (path) => ({ path, sheets: await this.#reach(path) })),
+    );
+    // All sheets of a project are for one Tailwind, those that only apply its classes too.
+    const isForThree = reached.some(({ sheets }) =>
+      Object.values(sheets).some((text) => wordsOfThree.test(text)),
+    );
+    for (const { path, sheets } of reached) {
+      const key = shortHash(JSON.stringify([path, sheets, packages, config, isForThree]));
+      const work: TailwindSource = { key, isForThree, sheets, packages, config, candidates, isFresh };
       const hash = shortHash(JSON.stringify([key, candidates, isFresh]));
       const style = await this.#tools.compile('tailwind', path, hash, () =>
         Promise.resolve(JSON.stringify(work)),

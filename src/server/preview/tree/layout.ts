@@ -1,10 +1,11 @@
 import { joinPath } from '../compile/project-path.ts';
 import type { TreeFiles } from './resolve.ts';
 
-/** Configurations that say how imports are to be read. */
+/** Configurations that say how imports are to be read, and what elements are made with. */
 export const configFiles: readonly string[] = [
   ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'jsconfig'].map((name) => `/${name}.json`),
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
+  ...['babel.config.js', 'babel.config.cjs', 'babel.config.json', '.babelrc'].map((name) => `/${name}`),
 ];
 
 const entryCandidates = ['main', 'index'].flatMap((name) =>

@@ -127,6 +127,8 @@ class Build {
   readonly #requested = new Set<string>();
   readonly #queue: string[] = [];
   #sass: Promise<Record<string, string>> | null = null;
+  /** Begins scripts whose elements are not made with React itself; else empty. */
+  #jsxPragma = '';
 
   constructor(
     readonly cache: CompileCache,
@@ -340,13 +342,23 @@ class Build {
 
   async #loadScript(key: string, inline: string | undefined, isMade: boolean): Promise<void> {
     const path = pathOfKey(key);
-    const hash = inline === undefined ? (this.files.byPath.get(path)?.hash ?? '') : shortHash(inline);
+    const made = await this.#withPragma(path, inline);
+    const hash = made === undefined ? (this.files.byPath.get(path)?.hash ?? '') : shortHash(made);
     const id = this.#id('script', key, hash);
     const script = (await this.#compile('script', key, hash, () =>
-      inline === undefined ? this.#text(path) : Promise.resolve(inline),
+      made === undefined ? this.#text(path) : Promise.resolve(made),
     )) as CompiledScript | null;
+    if (!script) return;
     // What is made here stands in no file.
-    if (script) this.#keepScript(key, id, isMade ? { ...script, source: inline ?? null } : script);
+    const own = isMade || made !== inline ? (made ?? null) : null;
+    this.#keepScript(key, id, { ...script, source: script.source ?? own });
+  }
+
+  /** A script that says what its elements are made with, where the configuration does and it does not itself. */
+  async #withPragma(path: string, inline: string | undefined): Promise<string | undefined> {
+    if (this.#jsxPragma === '' || /\.[cm]?ts$/.test(path)) return inline;
+    const written = inline ?? (await this.#text(path));
+    return written.includes('@jsx') ? inline : this.#jsxPragma + written;
   }
 
   /** What reads it as its project wants it is told by its package.json. */
@@ -466,14 +478,16 @@ class Build {
     return Object.fromEntries(await Promise.all(texts));
   }
 
-  /** Lets imports name files as the configuration says, which is read and never run. */
+  /** Reads what the configuration says of imports and elements; it is never run. */
   async #readAliases(): Promise<void> {
     const paths = configFiles.filter((path) => this.files.byPath.has(path));
     if (paths.length === 0) return;
     const texts = await Promise.all(paths.map(async (path) => [path, await this.#text(path)] as const));
     const source = JSON.stringify(Object.fromEntries(texts));
     const made = await this.#compile('aliases', '/aliases', shortHash(source), () => Promise.resolve(source));
-    this.files.useAliases((made as CompiledAliases | null)?.aliases ?? []);
+    const { aliases = [], jsxImportSource = null } = (made ?? {}) as Partial<CompiledAliases>;
+    this.files.useAliases(aliases);
+    this.#jsxPragma = jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `;
   }
 
   #textOf(path: string): Promise<string> {

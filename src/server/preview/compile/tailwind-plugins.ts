@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type { NamedPlugin } from './tailwind-config.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Plugins that come with this product. Any other is code of strangers, which is not run here. */
+const ownPlugins: ReadonlySet<string> = new Set([
+  '@tailwindcss/typography',
+  '@tailwindcss/forms',
+  'tailwindcss-animate',
+  'daisyui',
+]);
+export const pluginNames: readonly string[] = [...ownPlugins];
+
+/** Whether a plugin is one of them, or a part of one: `daisyui/theme`. */
+export const isOwnPlugin = (id: string): boolean =>
+  pluginNames.some((name) => id === name || id.startsWith(`${name}/`));
+
+export const pluginOf = (id: string): unknown => {
+  const loaded = require(id) as { default?: unknown };
+  return loaded.default ?? loaded;
+};
+
+/**
+ * Plugins of a configuration, and a note on each that is left out.
+ * @param isBuiltIn whether Tailwind has the classes of a plugin itself
+ */
+export function pluginsOf(
+  named: readonly NamedPlugin[],
+  path: string,
+  isBuiltIn: (name: string) => boolean,
+): { plugins: unknown[]; notes: string[] } {
+  const plugins: unknown[] = [];
+  const notes: string[] = [];
+  for (const { name, options } of named) {
+    if (isOwnPlugin(name)) {
+      const plugin = pluginOf(name);
+      plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
+    } else if (!isBuiltIn(name))
+      notes.push(`The plugin "${name}" of ${path.slice(1)} is not run here: its classes have no style.`);
+  }
+  return { plugins, notes };
+}
