@@ -5,6 +5,14 @@ type Foreign = (typeof appLanguages)[number];
 /** Words of messages besides the nouns: verbs, joints, and names that people use for the things above. */
 export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, string>>>> = {
   de: {
+    'ich hätte gern': 'i want',
+    'ich hätte gerne': 'i want',
+    'ich bräuchte': 'i need',
+    'wir bräuchten': 'we need',
+    'wir hätten gern': 'we want',
+    'wir hätten gerne': 'we want',
+    'ich würde gern': 'i want',
+    'ich würde gerne': 'i want',
     unter: 'under',
     über: 'over',
     'kleiner als': 'less than',
@@ -231,6 +239,14 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     gesamtkosten: 'total cost',
   },
   fr: {
+    'il me faudrait': 'i need',
+    'il me faut': 'i need',
+    'il nous faut': 'we need',
+    'il nous faudrait': 'we need',
+    "j'aimerais": 'i want',
+    "j'aurais besoin d'": 'i need ',
+    'nous aimerions': 'we want',
+    'on voudrait': 'we want',
     'inférieur à': 'less than',
     'inférieure à': 'less than',
     'inférieurs à': 'less than',
@@ -418,6 +434,12 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     'par magasin': 'by store',
   },
   es: {
+    'me gustaría': 'i want',
+    'nos gustaría': 'we want',
+    quisiera: 'i want',
+    'me hace falta': 'i need',
+    'nos hace falta': 'we need',
+    necesitaría: 'i need',
     'menor que': 'less than',
     'menor de': 'less than',
     'inferior a': 'less than',

@@ -277,7 +277,7 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
   if (token === wanted || one === wanted || token === other) return true;
   if (
     wanted.length < 5 ||
-    token.length < 4 ||
+    token.length < 5 ||
     token[0] !== wanted[0] ||
     falseFriends.has(token) ||
     falseFriends.has(one)
