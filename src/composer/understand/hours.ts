@@ -1,4 +1,5 @@
 import type { Week } from './details.ts';
+import { months } from './months.ts';
 import { fold, Reading } from './text.ts';
 
 const dayNames: readonly (readonly string[])[] = [
@@ -193,6 +194,11 @@ const usual = ['09:00', '18:00'] as const;
 const afternoon = (at: string): string =>
   Number(at.slice(0, 2)) < 12 ? `${String(Number(at.slice(0, 2)) + 12).padStart(2, '0')}${at.slice(2)}` : at;
 
+const ofDate = new RegExp(
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?:${months.flat().join('|')})|(?<!\p{L})(?:${months.flat().join('|')})\s+\d{1,2}(?:st|nd|rd|th)?)(?:,?\s+\d{4})?$`,
+  'iu',
+);
+
 /** The hours of each day that a message names, from Monday; null for a day on which it is closed. */
 function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
   const { text } = reading;
@@ -202,6 +208,8 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     const isDay = which !== undefined;
     const near = text.slice(Math.max(0, found.index - 28), found.index + 8);
     // Without a day two numbers are hours only beside a word for them, and with a sign that they are times.
+    // "14 June from 9 to 3pm": when it is on that day, and no hours of a week.
+    if (!isDay && ofDate.test(text.slice(Math.max(0, found.index - 24), found.index))) continue;
     if (
       !isDay &&
       (!/(?:\b(?:open|opens|hours|ouvert|abierto|aperto|geopend|from)|öffn\p{L}*|zeiten|horai?r\p{L}*)(?![\p{L}])/iu.test(
