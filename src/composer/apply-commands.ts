@@ -21,6 +21,7 @@ import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
+import { changeTool } from './change-tool.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
@@ -59,7 +60,13 @@ const aboutNames: readonly Recogniser[] = [
   renameThing,
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
-const aboutApps: readonly Recogniser<AppSpec>[] = [changeAmounts, changeSlots, changeRules, enteredInApp];
+const aboutApps: readonly Recogniser<AppSpec>[] = [
+  changeAmounts,
+  changeSlots,
+  changeRules,
+  changeTool,
+  enteredInApp,
+];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [
   changeAvailability,
   changeTimes,

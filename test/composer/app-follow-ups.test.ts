@@ -161,3 +161,28 @@ describe('[BUILD-08] times that can be booked are changed as they were given', (
     expect(slots('slots are 90 minutes')).toMatchObject({ minutes: 90, places: 6 });
   });
 });
+
+describe('[BUILD-08] tools are made with what is said of them afterwards', () => {
+  test.each([
+    ['metronome', 'make it 72 bpm', { tempo: 72 }],
+    ['password generator', 'use 24 characters', { length: 24 }],
+    ['guess the number', 'from 1 to 300', { max: 300 }],
+  ])('%s, %s', (first, command, settings) => {
+    const [screen] = appAfter(first, command).screens;
+    expect(screen?.type === 'tool' ? screen.settings : null).toMatchObject(settings);
+  });
+
+  test('a calculator begins with what it is told', () => {
+    const [screen] = appAfter('tarp calculator: cost = length * price', 'price starts at 35').screens;
+    expect(screen?.type === 'calculator' ? screen.inputs : []).toMatchObject([
+      {},
+      { label: 'Price', value: 35 },
+    ]);
+  });
+
+  test('what a tool has no place for changes nothing', () => {
+    const [before, after] = turnsOf('metronome', 'make it 72 bpm with an accordion');
+    expect(sameFiles(before?.files ?? new Map(), after?.files ?? new Map())).toBe(true);
+    expect(after?.isFrank).toBe(true);
+  });
+});
