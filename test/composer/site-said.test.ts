@@ -82,6 +82,7 @@ describe('[BUILD-01] what a form asks for stands in it, however its person says 
     ],
   ])('%s', (prompt, labels) => {
     const made = read(prompt);
+    expect(made.spec.sections.map(({ id }) => id)).not.toContain('notes');
     const fields = [section(made, 'contact')?.fields, section(made, 'booking')?.fields].flatMap(
       (all) => all ?? [],
     );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withExamples } from '#composer/examples.ts';
 import { understand } from '#composer/first-run.ts';
 import type { AppSpec } from '#composer/spec.ts';
 
@@ -51,6 +52,14 @@ describe('[BUILD-01] [BUILD-08] rows that a message gives are the rows of its li
     expect(app.entities[0]?.rows).toMatchObject(rows);
     expect(app.entities[0]?.rows).toHaveLength(rows.length);
     expect(rest).toEqual([]);
+  });
+
+  test('rows that were given are no examples to replace', () => {
+    const prompt =
+      'supplement list: product, dose in mg, times a day, capsules left. products: Magnesium 300 mg 2 times a day 45 capsules left, Zinc 15 mg 1 time a day 9 capsules left';
+    const { app } = read(prompt);
+    const marked = withExamples(null, app, prompt);
+    expect(marked.kind === 'app' ? (marked.examples ?? []) : null).toEqual([]);
   });
 
   test('rows of which a word has no place are left out as a whole, and are said to be', () => {

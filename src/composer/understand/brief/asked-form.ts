@@ -26,7 +26,7 @@ const left =
 const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
 /** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
 const doneWith = new RegExp(
-  String.raw`(?<![\p{L}])${doing}(?:\s+(?!(?:with|mit|avec|con)\s)[\p{L}-]+){0,4}(?:\s*\(|\s+(?:mit|avec|con)\s+)`,
+  String.raw`(?<![\p{L}])(?:(?:(?:que\s+)?se\s+pued[ae]n?|(?:qu['’]\s?)?on\s+(?:peut|puisse)|[\p{L}-]+\s+(?:können|kann)(?:\s+[\p{L}-]+){0,4}?|[\p{L}-]+\s+(?:can|peuvent|pueden|puedan))\s+)?${doing}(?:\s+(?!(?:with|mit|avec|con)\s)[\p{L}-]+){0,4}(?:\s*\(|\s+(?:mit|avec|con)\s+)`,
   'iu',
 );
 const booking =
