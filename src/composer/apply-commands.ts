@@ -20,12 +20,14 @@ import { whyRefused } from './judge-edit.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
+import { changeSlots } from './change-slots.ts';
+import { changeTool } from './change-tool.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
 import { topicById } from './content/topics.ts';
 import { resolve } from './resolve-things.ts';
-import { commandsOf, freshName, type Command } from './read-commands.ts';
+import { commandsOf, freshName, wordByWord, type Command } from './read-commands.ts';
 import { isCode, replacement } from './understand/commands.ts';
 import { fold, Reading } from './understand/text.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
@@ -58,7 +60,13 @@ const aboutNames: readonly Recogniser[] = [
   renameThing,
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
-const aboutApps: readonly Recogniser<AppSpec>[] = [changeAmounts, changeRules, enteredInApp];
+const aboutApps: readonly Recogniser<AppSpec>[] = [
+  changeAmounts,
+  changeSlots,
+  changeRules,
+  changeTool,
+  enteredInApp,
+];
 const aboutSites: readonly Recogniser<SiteSpec>[] = [
   changeAvailability,
   changeTimes,
@@ -151,6 +159,16 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
 }
 
+/** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
+function inAnyWords(spec: Spec, command: Command): Attempt {
+  const found = attempt(spec, command);
+  if (found.outcome !== null || spec.kind !== 'app' || spec.language === 'en') return found;
+  const english = wordByWord(spec, command.own);
+  if (english === command.command) return found;
+  const again = attempt(spec, { ...command, command: english, added: null });
+  return again.outcome === null ? found : again;
+}
+
 /** Applies every command of a message to a specification, one after the other; each is judged by itself. */
 export function applyCommands(spec: Spec, message: string, recent: Section | null = null): CommandResult {
   let current = spec;
@@ -185,7 +203,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
       outcome,
       rest: left,
       text,
-    } = attempt(current, {
+    } = inAnyWords(current, {
       ...given,
       command: isMeant ? withoutPronoun(command, before) : command,
       own: current.kind === 'site' ? command : withoutPronoun(given.own, it),
@@ -255,7 +273,14 @@ function calledAs(before: AppSpec, after: AppSpec, name: string): AppSpec {
   const known = new Set(
     before.entities.flatMap((entity) => entity.fields.map((field) => `${entity.key}.${field.key}`)),
   );
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  // "peso en kg" is called Peso, and is counted in kg.
+  const bare = name.replace(/\s+(?:in|en)\s+\S+$/iu, '');
+  const isMeasured = after.entities.some(({ key, fields }) =>
+    fields.some(
+      (field) => !known.has(`${key}.${field.key}`) && (field.unit !== '' || field.kind === 'money'),
+    ),
+  );
+  const label = (isMeasured ? bare : name).replace(/^./u, (letter) => letter.toUpperCase());
   return {
     ...after,
     entities: after.entities.map((entity) => ({

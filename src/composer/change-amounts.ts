@@ -15,7 +15,7 @@ interface Amount {
 const article = String.raw`(?:(?:the|our|my|its|das|die|der|den|unser\p{L}*|le|la|les|notre|el|los|las|nuestr\p{L}*)\s+|l['’])?`;
 const amount = String.raw`[€$£]?\s?(?<value>\d+(?:[.,]\d+)?)\s*(?:%|[€$£]|percent|prozent|[\p{L}²³°]{1,12})?(?:\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+|\s*\/\s*[\p{L}²³]+)?(?:\s+(?:now|instead|from\s+now\s+on|jetzt|sein|maintenant|ahora))*`;
 const states = new RegExp(
-  String.raw`^${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:is|are|(?:should|must|has\s+to)\s+be|counts?(?:\s+for)?|weighs?|costs?|goes\s+(?:up|down)\s+to|went\s+(?:up|down)\s+to|(?:has\s+)?(?:changed|risen|dropped)\s+to|ist|sind|beträgt|kostet|zählt|soll(?:te)?|est|doit\s+être|coûte|passe\s+à|es|son|debe\s+ser|cuesta)\s+|:\s*)(?:(?:now|only|jetzt|nun|maintenant|désormais|ahora)\s+)*(?:(?:at|auf|bei|à|de)\s+)?${amount}$`,
+  String.raw`^${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:is|are|(?:should|must|has\s+to)\s+be|counts?(?:\s+for)?|weighs?|costs?|(?:starts?|begins?)\s+(?:at|with)|goes\s+(?:up|down)\s+to|went\s+(?:up|down)\s+to|(?:has\s+)?(?:changed|risen|dropped)\s+to|ist|sind|beträgt|kostet|zählt|soll(?:te)?|est|doit\s+être|coûte|passe\s+à|es|son|debe\s+ser|cuesta)\s+|:\s*)(?:(?:now|only|jetzt|nun|maintenant|désormais|ahora)\s+)*(?:(?:at|auf|bei|à|de)\s+)?${amount}$`,
   'iu',
 );
 const sets = new RegExp(

@@ -257,7 +257,7 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
 /** "add a genre with options jazz, rock and classical", "add a payment method field with cash and card". */
 function addChoiceField(spec: AppSpec, text: string, done: Done): Outcome | null {
   const found =
-    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:field\s*(?::\s*|\s(?:called\s+|for\s+)?))?(?!fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
+    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:(?:field|column)\s*(?::\s*|\s(?:(?:called|named|for)\s+)?(?:the\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
       text,
     );
   if (found?.[1] === undefined || found[3] === undefined) return null;
@@ -418,10 +418,18 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
       `The overview shows ${quoted(title)} now.`,
     );
   }
-  if (/^(?:please\s+)?(?:add|show|include)\s+(?:an?\s+|the\s+)?(?:totals?|sums?)\b/iu.test(text)) {
+  const total =
+    /^(?:please\s+)?(?:add|show|include)\s+(?:an?\s+|the\s+)?(?:totals?|sums?)(?:\s+(.+))?$/iu.exec(text);
+  if (total !== null) {
+    // "total weight by firing" of what has no weight is said to be missing.
+    const isAny = /^(?:rows?|column|line|below|at\s.*|in\s.*|under\s.*|too|also|as\s+well|)$/iu.test(
+      total[1] ?? '',
+    );
     const place =
       findField(spec, text).find((one) => one.field.kind === 'money' || one.field.kind === 'number') ??
-      places(spec).find((one) => one.field.kind === 'money' || one.field.kind === 'number');
+      (isAny
+        ? places(spec).find((one) => one.field.kind === 'money' || one.field.kind === 'number')
+        : undefined);
     const hasList = spec.screens.some(
       (screen) => screen.type === 'list' && screen.entity === place?.entity.key,
     );

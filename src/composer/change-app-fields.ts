@@ -140,12 +140,22 @@ export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
   };
 }
 
+/** "make wheat the default flour", "use wheat as the default": the value first; null for anything else. */
+function asDefault(text: string): readonly [string, string, string] | null {
+  const [all, value, what] =
+    /^(?:make|set|use|take|have)\s+["“]?(.+?)["”]?\s+(?:as\s+|be\s+)?(?:the|a)\s+default(?:\s+(?:for\s+|value\s+)?(?:the\s+)?(.+))?$/iu.exec(
+      text,
+    ) ?? [];
+  return all === undefined || value === undefined ? null : [all, what ?? '', value];
+}
+
 /** "the default status is open", "new tasks should be high by default", "amount defaults to 5". */
 export function changePreset(spec: AppSpec, text: string): Outcome | null {
   const hit =
     /^(?:set\s+|make\s+)?(?:the\s+)?default\s+(?:value\s+)?(?:of\s+|for\s+)?(?:the\s+)?(.+?)\s+(?:is|to|be|=|should be|as)\s+(.+)$/iu.exec(
       text,
     ) ??
+    asDefault(text) ??
     /^(?:set\s+|make\s+)?(?:the\s+)?(.+?)\s+(?:defaults?\s+to|default\s+(?:to|is)|is\s+by\s+default|should\s+default\s+to|should\s+start\s+(?:with|as|at)|starts?\s+(?:with|as|at))\s+(.+)$/iu.exec(
       text,
     ) ??

@@ -103,10 +103,33 @@ function changeHighlightRules(spec: AppSpec, text: string): Outcome | null {
   );
   return isMet
     ? {
-        spec: next,
+        spec: withoutOlder(spec, next, text),
         said: `Rows with ${about.toLowerCase()} ${isAbove ? 'above' : 'below'} ${value} stand out now.`,
       }
     : null;
+}
+
+/** "warn under 7 instead": a bound that was there before for the same goes, unless a command says that it comes on top. */
+function withoutOlder(before: AppSpec, after: AppSpec, text: string): AppSpec {
+  if (/(?<!\p{L})(?:also|too|as\s+well|additionally|and)(?!\p{L})/iu.test(text)) return after;
+  return {
+    ...after,
+    entities: after.entities.map((entity) => {
+      const known = before.entities.find(({ key }) => key === entity.key)?.marks ?? [];
+      const marks = entity.marks ?? [];
+      const fresh = marks.slice(known.length);
+      const isOlder = (mark: (typeof marks)[number]): boolean =>
+        typeof mark.value === 'number' &&
+        mark.is !== 'before' &&
+        fresh.some(
+          ({ field, is, tone, value }) =>
+            field === mark.field && is === mark.is && tone === mark.tone && typeof value === 'number',
+        );
+      return fresh.length === 0
+        ? entity
+        : { ...entity, marks: marks.filter((mark, at) => at >= known.length || !isOlder(mark)) };
+    }),
+  };
 }
 
 const tones = { bad: 'in red', warn: 'in yellow', good: 'in green', quiet: 'in grey' };
@@ -201,7 +224,7 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
           }
         : screen,
     );
-  const result: AppSpec = { ...next, entities: app.entities, screens: app.screens };
+  const result = withoutOlder(spec, { ...next, entities: app.entities, screens: app.screens }, text);
   if (JSON.stringify(result) === JSON.stringify(spec))
     return { spec, said: 'That is there already, so nothing was changed.' };
   return { spec: result, said: [...met].map(saidOf).join(' ') };

@@ -135,7 +135,7 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
   if (found?.[1] === undefined || found[2] === undefined) return null;
   const what = fold(found[1]);
   const words = found[2].replace(
-    /,?\s*\b(?:descending|ascending|desc|asc|newest first|oldest first|highest first|lowest first|largest first|first|reverse)\b.*$/iu,
+    /[,\s]+(?:(?:in|with|from|the)\s+)*(?:descending|ascending|desc|asc|reverse|(?:newest|latest|most\s\p{L}+|oldest|earliest|soonest|highest|lowest|largest|biggest|smallest|longest|shortest|heaviest|most|least|cheapest|first)(?=\s+(?:ones?\s+)?(?:first|on\s+top|at\s+the\s+top|to\s))|(?:high|low|big|small|large|new|old|a|z)\s+to\s|first)(?!\p{L}).*$/iu,
     '',
   );
   const firstList = spec.screens.find((screen) => screen.type === 'list');
@@ -165,8 +165,7 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
         ),
       ],
     };
-  const down = /\b(?:descending|desc|newest|highest|largest|reverse|latest|most)\b/iu.test(text);
-  const isDirected = down || /\b(?:ascending|asc|oldest|lowest|smallest|earliest|first)\b/iu.test(text);
+  const { down, isDirected } = directionIn(text);
   const next = withScreens(spec, (screen) => {
     if (screen.type !== 'list' || screen.entity !== place.entity.key) return screen;
     // Which end comes first is as it was where nothing is said of it.
@@ -180,6 +179,20 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
     next,
     `${place.entity.labelPlural} ${what === 'filter' ? 'can be' : 'are'} ${verb} by ${place.field.label.toLowerCase()}${down ? ', largest first' : ''} now.`,
   );
+}
+
+/** Which end of an order comes first, and whether a command says it. */
+function directionIn(text: string): { down: boolean; isDirected: boolean } {
+  const down =
+    /(?<!\p{L})(?:descending|desc|newest|highest|largest|biggest|longest|heaviest|reverse|latest|most|(?:high|big|large|new|z)\s+to\s)(?!most\b)/iu.test(
+      text,
+    );
+  const isDirected =
+    down ||
+    /(?<!\p{L})(?:ascending|asc|oldest|lowest|smallest|shortest|least|cheapest|earliest|soonest|first|(?:low|small|old|a)\s+to\s)/iu.test(
+      text,
+    );
+  return { down, isDirected };
 }
 
 function addChart(spec: AppSpec, text: string, done: Done): Outcome | null {
@@ -477,7 +490,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (names.some((name) => /\d\s*%$/u.test(name))) return null;
   if (target === undefined && !isField && areValues(names))
     return entriesStayInApp(spec, spec.entities[0]?.labelPlural ?? spec.name);
-  if (names.length === 0 || (!isTold && names.some((name) => name.split(' ').length > 3))) return null;
+  const isLong = (name: string): boolean => (speltOut(name)?.label ?? name).split(' ').length > 3;
+  if (names.length === 0 || (!isTold && !isField && names.some(isLong))) return null;
   if (
     target === undefined &&
     !isField &&
@@ -580,8 +594,11 @@ const areValues = (names: readonly string[]): boolean =>
   (names.some((name) => /(?<!\p{L})\d/u.test(name)) ||
     (names.length > 2 && names.some((name) => /^\p{Lu}\p{Ll}/u.test(name)) && !names.some(isFieldName)));
 
-/** "leftovers yes/no", "size (S, M, L)": what its name says besides it. */
-const speltOut = (words: string): Field | null => (/[(/]/u.test(words) ? fieldFrom(words) : null);
+/** "leftovers yes/no", "size (S, M, L)", "rise height in cm": what its name says besides it. */
+function speltOut(words: string): Field | null {
+  const made = /[(/]|\s(?:in|en)\s/iu.test(words) ? fieldFrom(words) : null;
+  return made !== null && (made.unit !== '' || made.kind === 'money' || /[(/]/u.test(words)) ? made : null;
+}
 
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */
 export function fieldNamed(words: string): Field {

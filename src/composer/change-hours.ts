@@ -20,7 +20,7 @@ function evening(opens: string, closes: string): string {
 }
 
 /** The week after what was said; null where one end is given of a day that has no other. */
-function weekAfter(said: HoursSaid, before: Week): Week | null {
+export function weekAfter(said: HoursSaid, before: Week): Week | null {
   const week = [...before];
   for (const [day, times] of said.days) {
     if (times === null || Array.isArray(times)) {
@@ -40,8 +40,8 @@ function weekAfter(said: HoursSaid, before: Week): Week | null {
   return week;
 }
 
-/** "we are open mon-thu 9-17", "closed on mondays", "saturdays until 16": the days that are named, the others stay. */
-export function changeHours(spec: SiteSpec, sentence: string): Outcome | null {
+/** What a command says of opening hours, with its words in the usual order; null where it is about anything else. */
+export function hoursIn(sentence: string): HoursSaid | null {
   // "on saturday we are open 10 to 16" is "open on saturday 10 to 16".
   const command = sentence
     .replace(
@@ -60,7 +60,12 @@ export function changeHours(spec: SiteSpec, sentence: string): Outcome | null {
     /^(?:move|put|remove|delete|rename|call)\b/iu.test(command)
   )
     return null;
-  const said = hoursSaid(command);
+  return hoursSaid(command);
+}
+
+/** "we are open mon-thu 9-17", "closed on mondays", "saturdays until 16": the days that are named, the others stay. */
+export function changeHours(spec: SiteSpec, command: string): Outcome | null {
+  const said = hoursIn(command);
   if (said === null) return null;
   const known = spec.sections.find((section) => section.type === 'hours');
   const names = [...said.days.values()].some((times) => Array.isArray(times));

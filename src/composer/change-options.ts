@@ -23,7 +23,10 @@ function behind(phrase: string, label: string): string | null {
   if (!isNamed || last === undefined) return null;
   return phrase
     .slice(last.index + last[0].length)
-    .replace(/^\s*(?::|[–-](?=\s)|(?:called|named|namens|appelée?|llamad[oa])\s)?\s*/iu, '')
+    .replace(
+      /^\s*(?::|[–-](?=\s)|(?:called|named|namens|appelée?|nommée?|qui\s+s['’]appelle|llamad[oa]|que\s+se\s+llama)\s)?\s*/iu,
+      '',
+    )
     .replaceAll(/["“”„«»]/gu, '')
     .trim();
 }

@@ -17,6 +17,7 @@ import { speltOptions, withListedOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
 import { derivationNames } from './understand/derivations.ts';
+import { ownerOf, rowsTold } from './understand/told-rows.ts';
 import { whoAsks } from './understand/who-asks.ts';
 import { readOutline, type Outline } from './understand/outline.ts';
 import {
@@ -34,10 +35,32 @@ import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-word
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
 export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
+  for (const told of rowsTold(original.text).slice(0, 2)) {
+    const aside = new Reading(original.text);
+    const spec = composeBeside(aside, seed, projectName, [told]);
+    const owner = ownerOf(told, original.text, spec.entities);
+    if (owner === null) continue;
+    for (const token of aside.tokens) if (token.used) original.useText(token.start, token.end);
+    original.useText(told.from, told.end);
+    return {
+      ...spec,
+      entities: spec.entities.map((one) => (one === owner.entity ? { ...one, rows: owner.rows } : one)),
+    };
+  }
+  return composeBeside(original, seed, projectName, []);
+}
+
+/** Composes it of what stands beside the rows that are given. */
+function composeBeside(
+  original: Reading,
+  seed: string,
+  projectName: string | null,
+  rows: readonly { from: number; end: number }[],
+): AppSpec {
   const abilities = readAbilities(original.text);
   const heads = [...whoAsks(original.text), ...readHeads(original.text)];
   const reading = new Reading(
-    without(original.text, [...abilities, ...heads, ...courtesiesOf(original.text)]),
+    without(original.text, [...abilities, ...heads, ...courtesiesOf(original.text), ...rows]),
   );
   const spec = composeIn(reading, seed, projectName, abilities);
   for (const token of reading.tokens) if (token.used) original.useText(token.start, token.end);

@@ -199,7 +199,9 @@ function appFacts(spec: AppSpec): Fact[] {
       const text = say(told.length > 0 ? told : fields);
       // Who gave a name has not given the figures that stand beside it; a 0 is none.
       const figured = counted.filter((field) => field !== name && Number(row[field.key] ?? 0) !== 0);
-      const content = name === null ? text : say([name, ...figured]);
+      // Figures side by side are several, and no long one.
+      const content =
+        name === null ? text : [name, ...figured].map((field) => String(row[field.key] ?? '')).join(' · ');
       return { at: key, where: labelPlural, kind: 'row', text: short(text), content };
     });
   });

@@ -19,9 +19,10 @@ import { whoAsks } from './understand/who-asks.ts';
 import { limitsOf } from './understand/limits.ts';
 import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
+import { verbs } from './understand/plain-request.ts';
 import { plainMessage, Reading } from './understand/text.ts';
 import { unplacedOf } from './placement.ts';
-import { isVague, whatIsMeant } from './what-is-meant.ts';
+import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { examplesSentence, withExamples } from './examples.ts';
 import { Tree } from './update.ts';
@@ -105,19 +106,46 @@ export function understand(
   return { spec, reading };
 }
 
-/** The message, or what the answer to a question about an earlier one makes of that. */
-function meantBy(input: EngineInput): string {
-  const asked = input.history.at(-1)?.prompt;
-  if (asked === undefined) return input.prompt;
-  const { spec, reading } = understand({ ...input, prompt: asked });
-  return whatIsMeant(spec, reading, input.type)?.goesOn(input.prompt) ?? input.prompt;
+/** How many messages without a project are read together: a person who was asked more often begins anew. */
+const longestTalk = 4;
+
+/**
+ * The message, with what was said before it as long as nothing has come of that. An answer in a person's own words that
+ * says by itself what to build is a wish of its own; any other adds to what they asked for first. `isOpen`: it may still
+ * be asked what is meant.
+ */
+function meantBy(input: EngineInput): { readonly text: string; readonly isOpen: boolean } {
+  const earlier = input.history.map(({ prompt }) => prompt).slice(-longestTalk);
+  const [first, ...further] = [...earlier, input.prompt];
+  let isChosen = false;
+  const read = (prompt: string): Question | null => {
+    const { spec, reading } = understand({ ...input, prompt });
+    return whatIsMeant(spec, reading, input.type);
+  };
+  const text = further.reduce((asked, answer) => {
+    const question = read(asked);
+    if (question === null) return answer;
+    isChosen = question.choices.includes(answer);
+    if (isChosen) return question.goesOn(answer);
+    const whole = `${asked.replace(/[.\s]+$/u, '')}. ${answer}`;
+    const isOwn = !isChange(answer) && read(answer) === null;
+    return isOwn && !(question.isPart === true && read(whole) === null) ? answer : whole;
+  }, first ?? input.prompt);
+  return { text, isOpen: !isChosen && further.length < longestTalk };
 }
+
+/** "add Nina", "sort by price": changes something, and is nothing to build. */
+const isChange = (message: string): boolean =>
+  new RegExp(String.raw`^(?:please\s+|also\s+|and\s+|bitte\s+)*(?:${verbs})(?!\p{L})`, 'iu').test(message) &&
+  !/^(?:please\s+)?(?:make|create|give|show|track|let|write|use|get|take|remind|mach|mache|haz)(?!\p{L})/iu.test(
+    message,
+  );
 
 /** Answers the first message: says what was understood, shows a plan, writes the project stage by stage. */
 export function* firstRun(input: EngineInput): Generator<Action, void, Feedback | undefined> {
   const tree = new Tree(input.files);
   const hasPictures = input.attachments?.some((file) => file.mediaType.startsWith('image/')) === true;
-  const prompt = meantBy(input);
+  const { text: prompt, isOpen } = meantBy(input);
   const understood = understand({
     ...input,
     prompt: hasPictures ? withoutPictureRequests(prompt) : prompt,
@@ -125,7 +153,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   const { reading } = understood;
   const pictures = understood.spec.kind === 'site' ? placePictures(understood.spec, input, true) : null;
   const spec = withExamples(null, pictures?.spec ?? understood.spec, prompt);
-  const question = input.history.length === 0 ? whatIsMeant(spec, reading, input.type) : null;
+  const question = isOpen ? whatIsMeant(spec, reading, input.type) : null;
   if (question !== null) {
     yield { type: 'ask', question: question.question, choices: [...question.choices] };
     return;

@@ -1,9 +1,11 @@
 import { resolve } from './resolve-things.ts';
-import type { Spec } from './spec.ts';
+import type { AppSpec, Spec } from './spec.ts';
 import { thingsOf } from './things.ts';
 import { splitCommands } from './understand/commands.ts';
 import { verbs } from './understand/plain-request.ts';
+import { toEnglish } from './understand/foreign.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
+import { Reading } from './understand/text.ts';
 
 /** A command, in English where it is about an app; what it was before; and what it adds, as it says it. */
 export interface Command {
@@ -23,7 +25,19 @@ export function commandsOf(spec: Spec, message: string): Command[] {
       .map((given) => asNaming(given, known))
       .map((command) => ({ command, own: command, added: null }));
   }
-  const labels = new Set(
+  const labels = labelsOf(spec);
+  return commands.map((given) => {
+    const command = asNaming(given, labels);
+    const english = commandInEnglish(command, labels);
+    return english === null
+      ? { command, own: command, added: null }
+      : { command: english.text, own: command, added: english.added };
+  });
+}
+
+/** What stands on the screens of an app, in lower case. */
+const labelsOf = (spec: AppSpec): Set<string> =>
+  new Set(
     [
       ...spec.entities.flatMap((entity) => [
         entity.label,
@@ -33,13 +47,28 @@ export function commandsOf(spec: Spec, message: string): Command[] {
       ...spec.screens.map((screen) => screen.title),
     ].map((label) => label.toLowerCase()),
   );
-  return commands.map((given) => {
-    const command = asNaming(given, labels);
-    const english = commandInEnglish(command, labels);
-    return english === null
-      ? { command, own: command, added: null }
-      : { command: english.text, own: command, added: english.added };
-  });
+
+/** A command about an app of another language in English, all but the names that stand on its screens. */
+export function wordByWord(spec: AppSpec, command: string): string {
+  if (spec.language === 'en') return command;
+  const names = [...labelsOf(spec)].filter((label) => label !== '').sort((a, b) => b.length - a.length);
+  const own = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${names.map((name) => name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')).join('|')})(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  const { language } = spec;
+  let last = 0;
+  let english = '';
+  const put = (words: string): void => {
+    english += words.trim() === '' ? words : toEnglish(new Reading(words), language).reading.text;
+  };
+  for (const hit of names.length === 0 ? [] : command.matchAll(own)) {
+    put(command.slice(last, hit.index));
+    english += hit[0];
+    last = hit.index + hit[0].length;
+  }
+  put(command.slice(last));
+  return english;
 }
 
 const further = new RegExp(

@@ -21,6 +21,48 @@ const isNamed = (one: Field, about: string): boolean =>
   about.includes(one.label.toLowerCase()) ||
   (one.label.length > 3 && new RegExp(`\\b${singular(one.label.toLowerCase())}`, 'u').test(about));
 
+/** Words of a condition that name neither a thing nor what is compared. */
+const saying = new Set(
+  (
+    'please mark show highlight flag colour color paint make display see tell say warn warning alert remind notify signal list put sort first top me us i we you it its them they their that those this these which what who whom when if once where as soon ' +
+    'is are be was were should must shall can will get gets go goes going turn turns drop drops dropped fall falls fell fallen run runs running sink sinks rise rises come comes have has there than then to by for from out off up down at on in into of with and or the a an any all every each one ones not no ' +
+    'below under lower less fewer more over above higher greater longer bigger larger older heavier beyond least most minimum maximum equal ' +
+    'red orange yellow amber green grey gray bold bright dark light background row rows entry entries item items thing things record records line lines left remaining remain remains only just still value values number numbers amount amounts figure instead now always also too'
+  ).split(' '),
+);
+
+/** Whether a condition names something to compare: "if temp is under 20" does, "warn under 20" does not. */
+function namesSomething(condition: string, app: App): boolean {
+  // "red if expired, orange if less than 100 ml": each says its own.
+  const about = condition.slice(
+    Math.max(0, ...[...condition.matchAll(/[,;]|\b(?:and|or)\s/gu)].map((hit) => hit.index)),
+  );
+  const things = new Set(
+    app.entities.flatMap(({ label, labelPlural }) => `${label} ${labelPlural}`.toLowerCase().split(/\s+/u)),
+  );
+  return [...about.matchAll(/(?<![\d\p{L}.,])\p{L}{3,}/gu)].some(
+    ([word], at, all) =>
+      !saying.has(word) &&
+      !things.has(word) &&
+      !things.has(singular(word)) &&
+      // "fewer than 2 boxes": what is counted stands behind the number.
+      !/\d\s*$/u.test(about.slice(0, all[at]?.index ?? 0)),
+  );
+}
+
+/** "temp" of a room temperature: the only number of which a word begins so. */
+function shortened(numbers: readonly Field[], about: string): Field | undefined {
+  const words = [...about.matchAll(/\p{L}{4,}/gu)].map(([word]) => word).filter((word) => !saying.has(word));
+  return onlyOne(
+    numbers.filter(({ label }) =>
+      label
+        .toLowerCase()
+        .split(/\s+/u)
+        .some((own) => words.some((word) => own.startsWith(word))),
+    ),
+  );
+}
+
 /** "above 20 € per kg": of several amounts the one of each kilo. */
 function ofUnit(numbers: readonly Field[], about: string): Field | undefined {
   const per = /\bper\s+[\p{L}²³]+/iu.exec(about)?.[0];
@@ -173,7 +215,8 @@ export function addHighlightRule(
       if (request.word !== '' || named_ === undefined) return false;
       return add(named_, { ...rule, field: place(named_, field('Due', 'date')).key }, true);
     }
-    case 'below':
+    case 'below': {
+      const isOther = namesSomething(about, app);
       for (const entity of candidates) {
         const bound = entity.fields.find(
           (one) => isSum(one) && /\b(?:min(?:imum)?|reorder|par|critical)\b/i.test(one.label),
@@ -185,11 +228,18 @@ export function addHighlightRule(
             entity.fields.filter((one) => one !== bound && isSum(one)),
             about,
           ) ??
-          entity.fields.find(
-            (one) =>
-              one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
+          shortened(
+            entity.fields.filter((one) => one !== bound && isSum(one)),
+            about,
           ) ??
-          (request.value === null
+          (isOther ? (request.value === null ? undefined : comparedIn(entity, about)) : undefined) ??
+          (isOther
+            ? undefined
+            : entity.fields.find(
+                (one) =>
+                  one !== bound && isSum(one) && /quantity|stock|amount|count|left|pieces/i.test(one.label),
+              )) ??
+          (request.value === null || isOther
             ? undefined
             : (comparedIn(entity, about) ?? entity.fields.find((one) => one !== bound && isSum(one))));
         if (amount === undefined) continue;
@@ -206,6 +256,7 @@ export function addHighlightRule(
         return add(entity, { ...base, label: 'Low', field: amount.key, is: 'below', other: least.key });
       }
       return false;
+    }
     case 'above': {
       const unit = request.word.toLowerCase();
       const scales: Readonly<Record<string, RegExp>> = {
@@ -233,13 +284,14 @@ export function addHighlightRule(
           numbers.find((one) => about.includes(one.label.toLowerCase())) ??
           comparedIn(entity, about) ??
           begunBy(numbers, about) ??
+          shortened(numbers.filter(isSum), about) ??
           numbers.find(
             (one) =>
               unit !== '' &&
               (one.label.toLowerCase().startsWith(unit.slice(0, 5)) || scales[one.unit]?.test(unit) === true),
           ) ??
           (named.includes(entity) && numbers.length === 1 ? numbers[0] : undefined) ??
-          (unit === '' || /[€$£]|euro|dollar|pound/.test(unit)
+          ((unit === '' && !namesSomething(about, app)) || /[€$£]|euro|dollar|pound/.test(unit)
             ? numbers.find((one) => one.kind === 'money')
             : undefined);
         if (amount === undefined) continue;

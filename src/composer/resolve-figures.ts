@@ -65,6 +65,18 @@ const addsUp = ({ formula }: Field): boolean =>
   (formula.type === 'arithmetic' ? !/\/\s*[A-Za-z]/u.test(formula.expression) : formula.type !== 'running');
 
 /** "total repair cost per van", "average per week": a chart, and on a parent thing a figure of its own. */
+/** Words for money, and for an amount of anything, how long it took included. */
+const ofMoney =
+  /^(?:money|cash|costs?|prices?|spend\p{L}*|spent|revenues?|income|earn\p{L}*|sales|values?|worth|expens\p{L}*|paid|turnover|fees?|budget|takings|profit|rent|owed?)$/iu;
+const ofAnything =
+  /^(?:the|all|my|our|of|in|amounts?|numbers?|totals?|sums?|quantit(?:y|ies)|figures?|hours|minutes|times?|it|them|everything)$/iu;
+
+/** Whether words for an amount can mean a field that is not called so. */
+const isOf = (what: string, sum: Field | undefined): boolean =>
+  what
+    .split(/\s+/u)
+    .every((word) => word === '' || ofAnything.test(word) || (ofMoney.test(word) && sum?.kind === 'money'));
+
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
   const [first, second] = per.split(/\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?/iu);
@@ -135,6 +147,7 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     );
   }
   const numbers = owner.fields.filter((one) => (how === 'average' ? isNumeric(one) : isSum(one)));
+  const isNamed = named !== undefined || byWord !== undefined || meant !== undefined;
   const said =
     what === ''
       ? undefined
@@ -157,6 +170,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
           numbers.find((one) => one.kind === 'money' && (how === 'average' || addsUp(one))) ??
           (isThing ? undefined : numbers[0]));
   if (how !== 'count' && sum === undefined && !isThing) return false;
+  // "total price per owner" of what has no price: no other number is meant.
+  if (how !== 'count' && said === undefined && !isNamed && !isOf(what, sum)) return false;
   const by = isTime
     ? owner.fields.find((one) => one.kind === 'date' && one.formula === undefined)
     : parent === undefined

@@ -102,7 +102,8 @@ export function planSections(
   if (asked.size === 0 && has.only !== true)
     return topic.sections.filter((type) => type !== 'testimonials' && type !== 'stats');
   if (has.hasStory === true) asked.add('about');
-  if (has.isOrdered === true) return [...asked];
+  if (has.isOrdered === true)
+    return [...asked].sort((a, b) => (said.get(a) ?? Infinity) - (said.get(b) ?? Infinity) || 0);
   if (has.only === true) return inOrder([...asked]);
   // A page that sells a product says what it does, whatever else is asked for.
   if (topic.id === 'software' && !asked.has('features') && !asked.has('steps') && has.isSpecific !== true)

@@ -154,6 +154,7 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       ...brief.quoted.answers.map(({ question, answer }) => ({ text: question, price: null, note: answer })),
     ];
   }
+  for (const { title: own, section, at } of brief.listed) wantedOf(wanted, section, own, at).title ??= own;
   for (const { title: about, section } of brief.pages) wantedOf(wanted, section, about).title ??= about;
   for (const { section, items } of brief.quoted.titles) {
     const one = wantedOf(wanted, { type: section, id: null }, section);

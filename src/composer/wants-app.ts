@@ -51,9 +51,10 @@ function wantsEnglishApp(reading: Reading): boolean {
     /\b(?:app|application|tracker|calculator|calc|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|meter readings?|score ?(?:keeper|board|sheet|card|pad)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?:sign[ -]?up|score|time|attendance|check|log|work|punch|tally|roll) ?(?:sheet|list)|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
       reading.text,
     );
-  const verb = /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?)\b/iu.test(
-    reading.text,
-  );
+  const verb =
+    /\b(?:manage|track|keep track|organi[sz]e|log|record|calculate|catalog(?:ue)?|(?:note|write|jot)\s+down|(?:to|can)\s+(?:enter|remember))\b/iu.test(
+      reading.text,
+    );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;
   if (wantsBooking(reading.text) || (asksToCalculate(reading.text) && !site)) return true;
   if (wantsSite(reading)) return false;

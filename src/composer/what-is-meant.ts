@@ -1,7 +1,7 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
 import { isMadeTool, placementOf } from './placement.ts';
-import type { AppSpec, Entity, Spec } from './spec.ts';
+import type { AppSpec, Entity, SectionType, Spec } from './spec.ts';
 import { entityFor } from './understand/entity-names.ts';
 import { asksToCalculate } from './understand/formulas.ts';
 import { limitsOf } from './understand/limits.ts';
@@ -14,6 +14,8 @@ export interface Question {
   readonly choices: readonly string[];
   /** What an answer makes of the message that was asked about: it goes on with the person's own words. */
   goesOn(answer: string): string;
+  /** The answer is what the message lacked, and no wish of its own. */
+  readonly isPart?: boolean;
 }
 const plain = (question: string, choices: readonly string[]): Question => ({
   question,
@@ -91,19 +93,32 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
   const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
-  // A tool that a message begins with is what it asks for, whatever else it says of it.
-  if (isMadeTool(spec) && content[0]?.used === true && !missing.includes(content[0])) return null;
-  // A page about anything, of which nothing was said but a name.
+  // A tool that a message begins with is what it asks for, unless most of what is said of it has no place in it.
+  const tool = isMadeTool(spec) && spec.kind === 'app' ? (spec.screens[0]?.title ?? null) : null;
+  const isTool = tool !== null && content[0]?.used === true && !missing.includes(content[0]);
+  const isOther = isTool && content.length > fewWords && missing.length * 2 > content.length;
+  if (isTool && !isOther) return null;
+  // A page of which nothing says that it is one, nor what about, nor what stands on it.
+  const isPage = ofAnyPage.test(text);
   const isAnything =
     spec.kind === 'site' &&
     spec.topic === 'generic' &&
-    !ofAnyPage.test(text) &&
-    (doer.test(text.replace(/\s*[:,.;].*$/su, '')) ||
-      (content.length <= 4 && !/[,:;]/u.test(text)) ||
-      spec.sections.every(({ type: kind }) => kind === 'hero' || kind === 'custom'));
+    !isPage &&
+    spec.sections.every(({ type: kind }) => ofAnybody.has(kind));
+  // "scout camp packing": what it is comes last, and nothing answers to that.
+  const firstWords = content.filter(({ clause }) => clause === content[0]?.clause);
+  const head = firstWords.length <= longestSubject ? firstWords.at(-1) : undefined;
+  const isHeadless =
+    spec.kind === 'site' &&
+    !isPage &&
+    firstWords.length > 1 &&
+    head !== undefined &&
+    /^\p{Ll}/u.test(head.text) &&
+    missing.includes(head);
   const isGuess =
     isNothing ||
     isAnything ||
+    isHeadless ||
     missing.length * 2 > content.length ||
     missing.some(({ word }) => likeAnother.has(word));
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
@@ -116,9 +131,15 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     return {
       question:
         'Without a model I need to be told how it is worked out: write it as a formula, such as “litres = area * coats / 10”, with the names of what is typed in.',
-      choices: [calculator, emptyPage],
-      goesOn: (answer) => (answer === calculator || answer === emptyPage ? answer : `${text}. ${answer}`),
+      choices: [isOther ? tool : calculator, emptyPage],
+      goesOn: (answer) => answer,
+      isPart: true,
     };
+  if (isOther)
+    return plain(
+      `“${tool}” I can build as it usually is, without most of what you say of it. Shall it be that?`,
+      [tool, emptyPage],
+    );
   if (subject === null)
     return plain('What shall it be? Say what it is for, and what should be on it or in it.', [
       'A page about me',
@@ -135,8 +156,22 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   };
 }
 
+/** Parts that a page about anybody has. */
+const ofAnybody: ReadonlySet<string> = new Set<SectionType>([
+  'hero',
+  'about',
+  'features',
+  'steps',
+  'faq',
+  'contact',
+  'custom',
+  'cta',
+  'testimonials',
+]);
 const emptyPage = 'An empty page';
 const calculator = 'A simple calculator';
+/** Of so few words each may be a way to say what a tool does. */
+const fewWords = 6;
 /** Words for pages of all kinds. */
 const ofAnyPage =
   /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;

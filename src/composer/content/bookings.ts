@@ -126,7 +126,8 @@ function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' |
   };
 }
 
-const whoFits = String.raw`(?:spots?|places?|seats?|spaces?|people|persons?|participants?|students?|swimmers?|players?|members?|guests?|plätze?|personen|leute|teilnehmer\p{L}*|gäste|personnes?|participante?s?|élèves|plazas?|personas?|alumn[oa]s)`;
+/** Words for those who come, and for the room that there is for them. */
+export const whoFits = String.raw`(?:spots?|places?|seats?|spaces?|people|persons?|participants?|students?|swimmers?|players?|members?|guests?|plätze?|personen|leute|teilnehmer\p{L}*|gäste|personnes?|participante?s?|élèves|plazas?|personas?|alumn[oa]s)`;
 const eachTime = String.raw`(?:(?:per|for\s+each|in\s+each|each|every|a|pro|je|par|por)\s+(?:class|lesson|session|slot|course|training|group|time|hour|lane|court|table|kurs|stunde|termin|gruppe|einheit|cours|séance|créneau|heure|clase|sesión|turno|hora)|each|at\s+(?:the\s+same\s+time|once|a\s+time)|gleichzeitig|en\s+même\s+temps|a\s+la\s+vez)`;
 
 /** "12 spots per class", "6 swimmers each": how many bookings there is room for at the same time. */

@@ -97,7 +97,9 @@ export function fieldFor(name: string, required = false): Field {
   // "price per day" is a price, and no day.
   const bare = clean.replace(/\s+(?:per|a|each|every)\s+(?:hour|day|night|week|month|year|person)$/u, '');
   const guessOf = (words: string): Guess | undefined => rules.find(([pattern]) => pattern.test(words))?.[1];
-  const guess = guessOf(bare) ?? guessOf(clean) ?? { kind: 'text' as const };
+  // "times a day" counts, and is no day either.
+  const counted = bare === clean ? guessOf(clean) : { kind: 'number' as const };
+  const guess = guessOf(bare) ?? counted ?? { kind: 'text' as const };
   const unit =
     /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minute|hour|pound|gram|liter|litre|kwh|mg|kcal|bpm|celsius|m2|m3)s?\b/.exec(
       name.toLowerCase(),

@@ -228,7 +228,7 @@ const predicates: readonly Predicate[] = [
 
 /** States of which only a colour tells that they are to stand out. */
 const state = new RegExp(
-  String.raw`(?:\b(?:mark|highlight|flag|colou?r|paint|make|show)\s+(?:the\s+|all\s+|every\s+)?(?!what\b|which\b|who\b|when\b|if\b|them\b|it\b)(\p{L}[\p{L}'’-]*(?:\s(?!ones\b|items\b|things\b|entries\b|rows\b)\p{L}[\p{L}'’-]+)??)|\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b)${rows}(?=${linking}\s+${colour}\b)`,
+  String.raw`(?:\b(?:mark|highlight|flag|colou?r|paint|make|show)\s+(?:the\s+|all\s+|every\s+)?(?!(?:what|which|who|when|if|them|it|in|as|me|${colours})\b)(\p{L}[\p{L}'’-]*(?:\s(?!ones\b|items\b|things\b|entries\b|rows\b)\p{L}[\p{L}'’-]+)??)|\b(unpaid|paid|open|done|cancelled|canceled|rejected|won|lost|urgent|high priority|sold|returned|available|rented|broken|blocked|failed|missing|active|inactive|finished|completed|accepted|declined|confirmed|pending)\b)${rows}(?=${linking}\s+${colour}\b)`,
   'giu',
 );
 
@@ -269,8 +269,13 @@ function announcedBefore(text: string, at: number): Announced | null {
     !/[.;:!?\n()]/u.test(between) &&
     between.trim().split(/\s+/u).length <= 8 &&
     !new RegExp(String.raw`,(?!\s*(?:${relative})\b)`, 'iu').test(between);
-  return isNear ? { from: start + hit.index, between: toned } : null;
+  if (!isNear) return null;
+  // "mark it in red if": the colour is said of what is marked.
+  const verb = hit[1] === undefined ? null : marking.exec(before.slice(0, hit.index));
+  return { from: start + (verb?.index ?? hit.index), between: toned };
 }
+const marking =
+  /(?<!\p{L})(?:please\s+)?(?:mark|highlight|flag|colou?r|paint|make|show|display|turn)\s+(?:(?:it|them|this|these|those|the|rows?|entr(?:y|ies)|lines?|items?|ones?)\s+)*$/iu;
 
 /** The few words of a clause before a place, such as the "flights" of "flights longer than 30 minutes". */
 function clauseBefore(text: string, at: number): number {

@@ -72,6 +72,13 @@ export function inCurrency(price: string, currency: string): string {
  */
 export function wantedCurrency(text: string): string | null {
   const words = text.replaceAll(/\s*,?\s*\bplease\b/giu, '');
+  // "add a field for the cost in euro" asks for a field.
+  if (
+    /(?<!\p{L})(?:fields?|columns?|feld(?:er)?|spalten?|champs?|colonnes?|campos?|columnas?)(?!\p{L})/iu.test(
+      words,
+    )
+  )
+    return null;
   // "round to whole euros" changes how much is shown, and no currency.
   if (/\d|\b(?:round\p{L}*|rund\p{L}*|arrondi\p{L}*|redonde\p{L}*|whole|cents?)(?!\p{L})/iu.test(words))
     return null;

@@ -1,7 +1,7 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { fieldFrom, isQuestion, lead, listParts, shareLast, type Part } from './field-words.ts';
+import { fieldFrom, isQuestion, lead, listParts, shareLast, units, type Part } from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening, recordNouns } from './subject.ts';
@@ -67,6 +67,11 @@ const request =
 const asks =
   /^(?:who|whose|whom|which|what|when|where|how\s+(?:many|much|often|long|far|big))\s+(?!(?:we|us|our|you|your|to)\b)\p{L}/iu;
 
+const inUnit = new RegExp(
+  String.raw`\bin\s+(?:${Object.keys(units).join('|')}|days|weeks|months|years|euros?|dollars?|pounds|€|\$|£|chf|eur|usd)$`,
+  'iu',
+);
+
 const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
   const text = words.replace(/^(?:(?:the|an?|its|their|his|her|my|our)\s+)+/iu, '').trim();
   return (
@@ -79,9 +84,7 @@ const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
     ) ||
     /\b(?:yes\s*\/\s*no|\d+\s*(?:-|–|to)\s*\d+)$/iu.test(text) ||
     /^[\p{L} ]+\s[\p{L}-]+(?:\s*\/\s*[\p{L} -]+)+$/u.test(text) ||
-    /\bin\s+(?:kg|g|km|m|cm|mm|l|ml|min|minutes|hours|days|weeks|months|years|%|euros?|dollars?|pounds|€|\$|£|ha|chf|eur|usd)$/iu.test(
-      text,
-    ) ||
+    inUnit.test(text) ||
     asks.test(text) ||
     isQuestion(text) ||
     heads.has(nameOf(text))
@@ -344,7 +347,13 @@ function bracketsOf(stretch: Stretch, heads: ReadonlySet<string>): Found[] | nul
         /(?:^|[,:;]|\b(?:and|with|of|for|plus|manage|track|keep)\s)\s*((?:[\p{L}'’-]+\s+){0,2}[\p{L}'’-]+)\s*$/u.exec(
           text.slice(last, open),
         )?.[1];
-      const items = fieldsIn({ text: text.slice(open + 1, at), start: stretch.start + open + 1 }, heads);
+      // "plots (number, size, tenant)": several of something, and what each of them has.
+      const isSeveral = head !== undefined && singular(fold(head)) !== fold(head);
+      const items = fieldsIn(
+        { text: text.slice(open + 1, at), start: stretch.start + open + 1 },
+        heads,
+        isSeveral ? 'kept' : null,
+      );
       const isOwn = head !== undefined && !isFieldLike(head.toLowerCase());
       if (items !== null && isOwn && head !== undefined)
         found.push({ head: { text: head, start: stretch.start + text.lastIndexOf(head, open) }, items });

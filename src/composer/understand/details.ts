@@ -1,6 +1,7 @@
 import { coin } from './currency.ts';
 import { endsSentence } from './brief/draft.ts';
 import { colourNames } from './colours.ts';
+import { months } from './months.ts';
 import { allNumberWords } from './numbers.ts';
 import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
@@ -435,21 +436,6 @@ export function takePlace(reading: Reading): {
   };
 }
 
-const months: readonly (readonly string[])[] = [
-  ['January', 'jan', 'januar', 'jänner', 'janvier', 'enero'],
-  ['February', 'feb', 'februar', 'février', 'febrero'],
-  ['March', 'mar', 'märz', 'mars', 'marzo'],
-  ['April', 'apr', 'avril', 'abril'],
-  ['May', 'mai', 'mayo'],
-  ['June', 'jun', 'juni', 'juin', 'junio'],
-  ['July', 'jul', 'juli', 'juillet', 'julio'],
-  ['August', 'aug', 'août', 'agosto'],
-  ['September', 'sep', 'sept', 'septembre', 'septiembre'],
-  ['October', 'oct', 'oktober', 'okt', 'octobre', 'octubre'],
-  ['November', 'nov', 'novembre', 'noviembre'],
-  ['December', 'dec', 'dezember', 'dez', 'décembre', 'diciembre'],
-];
-
 /**
  * A date that a message names, as the target of a countdown, with its label as it was written; null without one. A
  * span counts from its first day.
@@ -468,6 +454,29 @@ export function takeMonth(reading: Reading): string | null {
   if (found === null || name === undefined) return null;
   reading.useText(found.index, found.index + found[0].length);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${found[2] === undefined ? '' : ` ${found[2]}`}`;
+}
+
+/** "from 9 to 3pm" behind a date: from when until when it is on that day. */
+function rangeAfter(text: string): { from: string; to: string; length: number } | null {
+  const hit =
+    /^\s*,?\s*((?:at|um|from|von|ab|de|des)\s+)?([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?\s?(am|pm|uhr|h)?\s*(?:[-–]|to|till?|until|bis|à|a)\s*([01]?\d|2[0-4])(?:[:.h]([0-5]\d))?\s?(am|pm|uhr|h)?(?![\p{L}\d])/iu.exec(
+      text,
+    );
+  if (hit === null) return null;
+  const [all, lead, hour, minutes, half, toHour, toMinutes, toHalf] = hit;
+  // Two bare numbers may be anything.
+  if ([lead, minutes, half, toMinutes, toHalf].every((part) => part === undefined)) return null;
+  const shown = (value: string | undefined, rest: string | undefined, isLate: boolean): string =>
+    `${String(Number(value) + (isLate && Number(value) < 12 ? 12 : 0)).padStart(2, '0')}:${rest ?? '00'}`;
+  const isLate = (word: string | undefined): boolean => word?.toLowerCase() === 'pm';
+  const isBoth = isLate(toHalf) && half === undefined && Number(hour) < Number(toHour);
+  const from = shown(hour, minutes, isLate(half) || isBoth);
+  const to = shown(
+    toHour,
+    toMinutes,
+    isLate(toHalf) || (toHalf === undefined && Number(toHour) < Number(hour)),
+  );
+  return to > from ? { from, to, length: all.length } : null;
 }
 
 export function takeDate(reading: Reading): { target: string; label: string } | null {
@@ -524,18 +533,21 @@ export function takeDate(reading: Reading): { target: string; label: string } | 
     /^\s*,?\s*(?:(?:at|um|à|a las|from|ab)\s+)?([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:\s?(am|pm|a\.m\.|p\.m\.|uhr|h)(?!\p{L}))?(?!\d|\s*(?:[-–]|to\b))/iu.exec(
       text.slice(end),
     );
+  const range = rangeAfter(text.slice(end));
   const hasClock = clock !== null && (clock[2] !== undefined || clock[3] !== undefined);
-  if (hasClock) reading.useText(end, end + clock[0].length);
+  if (range !== null) reading.useText(end, end + range.length);
+  else if (hasClock) reading.useText(end, end + clock[0].length);
   const hour = Number(clock?.[1] ?? 18);
   const half = clock?.[3]?.charAt(0).toLowerCase();
   const full = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
-  const at = hasClock ? `${String(full).padStart(2, '0')}:${clock[2] ?? '00'}` : '18:00';
+  const at = range?.from ?? (hasClock ? `${String(full).padStart(2, '0')}:${clock[2] ?? '00'}` : '18:00');
+  const time = range === null ? (hasClock ? `, ${at}` : '') : `, ${range.from} – ${range.to}`;
   const whole = name.length > 3 ? name : (months[month - 1]?.[0] ?? name);
   const rest = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}T${at}`;
   const shown = `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
   const span = until === undefined ? String(day) : `${day}–${until}`;
   return {
     target: year === undefined ? rest : `${year}-${rest}`,
-    label: `${weekday}${span} ${shown}${year === undefined ? '' : ` ${year}`}${hasClock ? `, ${at}` : ''}`,
+    label: `${weekday}${span} ${shown}${year === undefined ? '' : ` ${year}`}${time}`,
   };
 }

@@ -50,6 +50,10 @@ type DistributedOmit<T, K extends string> = T extends unknown ? Omit<T, K> : nev
 
 const clauseStart = String.raw`(?<=^|[,;:.(\n]|\b(?:and|with|plus|shows?|calculates?|computes?|where|so|then|also|the|that|me|see)\s)\s*`;
 
+/** What stands before the name of a formula and says that it is to be worked out: "and it should work out hydration = …". */
+const announcement =
+  /^(?:(?:the|a|an|its|my|our|see|shows?|and|also|then|please|it|that|app|should|must|can|could|will|would|to|i|we|want|need|me|us|calculates?|computes?|works?\s+out|figures?\s+out|tells?|gives?|know|have)\s+)+/iu;
+
 const early: readonly Rule[] = [
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
@@ -60,7 +64,7 @@ const early: readonly Rule[] = [
     read: (hit) => {
       const expression = (hit[2] ?? '')
         .replace(
-          /\s+(?:so that|which|where|per (?:day|week|month|year)|and (?:show|see|also|with|a|the|it)\b).*$/iu,
+          /\s+(?:so that|which|where|but|per (?:day|week|month|year)|and (?:show|see|also|with|a|the|it)\b).*$/iu,
           '',
         )
         .trim();
@@ -68,9 +72,7 @@ const early: readonly Rule[] = [
       if (!isWords && !hasSign(expression)) return null;
       return {
         type: 'formula',
-        name: (hit[1] ?? '')
-          .replace(/^(?:(?:the|a|an|its|see|show|and|calculates?|computes?)\s+)+/iu, '')
-          .trim(),
+        name: (hit[1] ?? '').replace(announcement, '').trim(),
         expression,
       };
     },

@@ -140,6 +140,14 @@ export const units: Readonly<Record<string, string>> = {
   liter: 'l',
   litre: 'l',
   litros: 'l',
+  litern: 'l',
+  metern: 'm',
+  kilometern: 'km',
+  stunden: 'h',
+  minuten: 'min',
+  heures: 'h',
+  horas: 'h',
+  minutos: 'min',
 };
 
 /** Particulars that are asked for rather than named: "who paid", "since when". */
@@ -461,6 +469,8 @@ export function fieldFrom(words: string): Field | null {
         /rate/.test(name) && !/heart|growth|interest|tax/.test(name) ? 'money' : 'number',
       ),
     );
+  // "capsules left": as many as there are.
+  if (/^[\p{L}-]+s\s+(?:left|remaining)$/u.test(name)) return done(field(sentence(name), 'number'));
   if (counts.test(name) && !isFieldLike(singular(name))) return done(field(sentence(name), 'number'));
   const guess = fieldFor(name);
   const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;

@@ -15,7 +15,7 @@ const languages: readonly (readonly [RegExp, string])[] = [
 const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
   [
     'de',
-    /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(?:neues\s+|neue\s+)?(?:feld(?:er)?|spalten?)\s+(?:für\s+|namens\s+)?(.+?)\s+hinzu$/iu,
+    /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(?:neues\s+|neue\s+)?(?:feld(?:er)?|spalten?)\s+(?:(?:für|called)\s+)?(?:(?:die|den|das|der|dem)\s+)?(.+?)\s+hinzu$/iu,
     'add a field $1',
   ],
   ['de', /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(.+?)\s+hinzu$/iu, 'add a $1'],
@@ -41,15 +41,15 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
   ],
   [
     'fr',
-    /^(?:mets?|mettez|ajoute[rz]?|crée[rz]?)\s+(?:une?\s+|la\s+)?(?:nouvelle\s+)?colonnes?\s+(?:pour\s+|avec\s+)?(?:(?:le|la|les)\s+|l['’])?(.+)$/iu,
+    /^(?:mets?|mettez|ajoute[rz]?|crée[rz]?)\s+(?:aussi\s+)?(?:une?\s+|la\s+)?(?:(?:nouvelle|autre)\s+)?colonnes?\s+(?:(?:pour|avec|called)\s+)?(?:(?:le|la|les)\s+|l['’])?(.+)$/iu,
     'add a field $1',
   ],
   [
     'es',
-    /^(?:pon|añade|agrega|crea|mete)\s+(?:una?\s+|la\s+)?(?:nueva\s+)?columnas?\s+(?:para\s+|de\s+|con\s+)?(?:(?:el|la|los|las)\s+)?(.+)$/iu,
+    /^(?:pon|añade|agrega|crea|mete)\s+(?:también\s+)?(?:una?\s+|la\s+)?(?:(?:nueva|otra)\s+)?columnas?\s+(?:(?:para|de|con|called)\s+)?(?:(?:el|la|los|las)\s+)?(.+)$/iu,
     'add a field $1',
   ],
-  ['de', /^sortiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'sort by $1'],
+  ['de', /^sortiere\s+(?:(?:es|alles|sie|die\s+\p{L}+)\s+)?nach\s+(.+)$/iu, 'sort by $1'],
   ['de', /^gruppiere\s+(?:es\s+|alles\s+|die\s+liste\s+)?nach\s+(.+)$/iu, 'group by $1'],
   ['de', /^(?:filtere|filter)\s+(?:es\s+)?nach\s+(.+)$/iu, 'filter by $1'],
   [
@@ -87,7 +87,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     'remove the $1',
   ],
   ['fr', /^renomme[rz]?\s+(?:(?:le|la|les)\s+|l['’])?(?:champ\s+)?(.+?)\s+en\s+(.+)$/iu, 'rename $1 to $2'],
-  ['fr', /^(?:trie[rz]?|classe[rz]?)\s+par\s+(.+)$/iu, 'sort by $1'],
+  [
+    'fr',
+    /^(?:trie[rz]?|classe[rz]?|range[rz]?)\s+(?:(?:le|la|les|tout)\s+(?:\p{L}+\s+)?)?par\s+(.+)$/iu,
+    'sort by $1',
+  ],
   ['fr', /^(?:groupe[rz]?|regroupe[rz]?)\s+par\s+(.+)$/iu, 'group by $1'],
   ['es', /^(?:añade|agrega|añadir)\s+(?:(?:un|el)\s+)?campos?\s+(.+)$/iu, 'add a field $1'],
   ['es', /^(?:añade|agrega|añadir)\s+(?:(?:una?|el|la)\s+)?(.+)$/iu, 'add a $1'],
@@ -97,7 +101,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
     /^(?:renombra|cambia)\s+(?:(?:el|la|los|las)\s+)?(?:campo\s+)?(.+?)\s+(?:a|por|en)\s+(.+)$/iu,
     'rename $1 to $2',
   ],
-  ['es', /^ordena\s+por\s+(.+)$/iu, 'sort by $1'],
+  [
+    'es',
+    /^ordena(?:r|lo|los|las)?\s+(?:(?:todo|la\s+lista|(?:los|las)\s+\p{L}+)\s+)?por\s+(.+)$/iu,
+    'sort by $1',
+  ],
   ['es', /^agrupa\s+por\s+(.+)$/iu, 'group by $1'],
 ];
 
@@ -105,6 +113,17 @@ export interface EnglishCommand {
   text: string;
   /** What the message calls what is added, where it adds something. */
   added: string | null;
+}
+
+const falling =
+  /[,\s]+(?:absteigend|(?:(?:das|die|den|der)\s+)?(?:neu|größ|höch|groß|läng|schwer|teuer)\p{L}*\s+(?:zuerst|oben|zuoberst)|(?:par\s+ordre\s+)?décroissante?|(?:(?:le|la|les)\s+)?plus\s+(?:récent|grand|élevé|haut|gros|cher|long)\p{L}*\s+(?:d['’]abord|en\s+premier|en\s+haut)|(?:en\s+orden\s+)?descendente|de\s+mayor\s+a\s+menor|(?:(?:el|la|los|las)\s+)?(?:más\s+(?:reciente|grande|alto|caro|largo|nuevo)\p{L}*|mayor(?:es)?)\s+primero|primero\s+(?:(?:el|la|los|las)\s+)?(?:más\s+(?:reciente|grande|alto|caro|largo|nuevo)\p{L}*|mayor(?:es)?))$/iu;
+const rising =
+  /[,\s]+(?:aufsteigend|(?:(?:das|die|den|der)\s+)?(?:ält|klein|niedrig|kürz|billig|leicht|früh)\p{L}*\s+(?:zuerst|oben|zuoberst)|(?:par\s+ordre\s+)?croissante?|(?:(?:le|la|les)\s+)?plus\s+(?:ancien|petit|bas|court|tôt)\p{L}*\s+(?:d['’]abord|en\s+premier|en\s+haut)|(?:en\s+orden\s+)?ascendente|de\s+menor\s+a\s+mayor|(?:(?:el|la|los|las)\s+)?(?:más\s+(?:antiguo|pequeñ|bajo|barato|corto)\p{L}*|menor(?:es)?)\s+primero)$/iu;
+
+/** A command to sort without which end comes first, and that in English. */
+function ordered(text: string): { text: string; order: string } | null {
+  const order = falling.test(text) ? ' descending' : rising.test(text) ? ' ascending' : null;
+  return order === null ? null : { text: text.replace(falling, '').replace(rising, ''), order };
 }
 
 /**
@@ -117,15 +136,26 @@ export function commandInEnglish(command: string, labels: ReadonlySet<string>): 
     .trim()
     .replace(/[.!]+$/u, '')
     .replace(/^(?:hallo|hi|bonjour|hola|bitte|s['’]il te plaît|por favor)[,\s]+/iu, '')
-    .replace(/^(?:bitte|auch)\s+/iu, '');
+    .replace(/^(?:bitte|auch)\s+/iu, '')
+    // "noch eine Spalte für die Menge" was read as something to be added.
+    .replace(/^add\s+(?=(?:ein|eine|einen)\s)(.+)$/iu, 'füge $1 hinzu')
+    .replace(/^add\s+(?=(?:une?|autre)\s)/iu, 'ajoute ')
+    .replace(/^add\s+(?=(?:una|otr[oa])\s)/iu, 'añade ')
+    // "füge eine Spalte hinzu (Meyer, Oil24)": the verb may stand before what is listed.
+    .replace(/^(füge?\s.+?)\s+(?:hinzu|dazu)\s*(:?\s*[(:].+)$/iu, '$1 $2 hinzu')
+    .replace(
+      /\s+(?:qui\s+s['’]appellent?|nommée?s?|appelée?s?|que\s+se\s+llaman?|llamad[oa]s?|namens)\s+/giu,
+      ' called ',
+    );
   const tongue =
     /^(?:(?:mach|zeig|übersetze?)\s+(?:es|sie|alles|die app)\s+)?(?:auf|ins|en|in)\s+(\p{L}+)(?:\s+bitte)?$/iu.exec(
       text,
     )?.[1];
   const language = languages.find(([pattern]) => pattern.test(tongue ?? ''))?.[1];
   if (language !== undefined) return { text: `in ${language} please`, added: null };
+  const sorted = /^(?:sortier|trie|classe|range|ordena)/iu.test(text) ? ordered(text) : null;
   for (const [from, pattern, to] of patterns) {
-    const hit = pattern.exec(text);
+    const hit = pattern.exec(sorted?.text ?? text);
     if (hit === null) continue;
     const name = (words: string | undefined): string => {
       const said = (words ?? '').trim();
@@ -138,7 +168,7 @@ export function commandInEnglish(command: string, labels: ReadonlySet<string>): 
     const isNew = to.startsWith('add');
     const [one, two] = hit.slice(1).filter((group) => group !== undefined);
     return {
-      text: to.replace('$1', name(one)).replace('$2', (two ?? '').trim()),
+      text: to.replace('$1', name(one)).replace('$2', (two ?? '').trim()) + (sorted?.order ?? ''),
       added: isNew ? (one ?? '').replace(/\s*\([^()]*\)$/u, '').trim() : null,
     };
   }

@@ -32,13 +32,14 @@ const languageWords: readonly (readonly [RegExp, Foreign])[] = [
 
 /** Words that sentences of a language cannot do without; "un" is of two, which the ends of the other words tell apart. */
 const articles: Readonly<Record<Foreign, RegExp>> = {
-  de: /(?<!\p{L})(?:eine?[nrsm]?|für|mit|und|der|das|mein\p{L}*)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:une?|pour|avec|les|des|du|mon|jeu|d['’]\p{L}+)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:una?|para|con|los|las|del|mi|juego|\p{L}{3,}[oa]s?)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:eine?[nrsm]?|für|mit|und|der|das|mein\p{L}*|unser\p{L}*)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:une?|pour|avec|les|des|du|mon|mes|notre|nos|jeu|d['’]\p{L}+)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:una?|para|con|los|las|del|mis?|nuestr[oa]s?|juego|\p{L}{3,}[oa]s?)(?!\p{L})/giu,
 };
 /** The language whose articles a short message has, and no English; null where two are as near. */
 function byArticles(text: string): Foreign | null {
-  if (!/^\s*(?:eine?n?|une?|una)\s/iu.test(text)) return null;
+  if (!/^\s*(?:eine?n?|mein\p{L}*|unser\p{L}*|une?|mon|mes|notre|nos|una|mis?|nuestr[oa]s?)\s/iu.test(text))
+    return null;
   const counted = (['de', 'fr', 'es'] as const)
     .map((language) => ({ language, count: text.match(articles[language])?.length ?? 0 }))
     .toSorted((a, b) => b.count - a.count);

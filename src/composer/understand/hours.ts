@@ -1,4 +1,5 @@
 import type { Week } from './details.ts';
+import { months } from './months.ts';
 import { fold, Reading } from './text.ts';
 
 const dayNames: readonly (readonly string[])[] = [
@@ -189,6 +190,15 @@ export function takeHours(reading: Reading): Week | null {
 }
 const usual = ['09:00', '18:00'] as const;
 
+/** "9" as the end of a day that began before noon: nine in the evening. */
+const afternoon = (at: string): string =>
+  Number(at.slice(0, 2)) < 12 ? `${String(Number(at.slice(0, 2)) + 12).padStart(2, '0')}${at.slice(2)}` : at;
+
+const ofDate = new RegExp(
+  String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:of\s+|de\s+)?(?:${months.flat().join('|')})|(?<!\p{L})(?:${months.flat().join('|')})\s+\d{1,2}(?:st|nd|rd|th)?)(?:,?\s+\d{4})?$`,
+  'iu',
+);
+
 /** The hours of each day that a message names, from Monday; null for a day on which it is closed. */
 function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
   const { text } = reading;
@@ -198,6 +208,8 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     const isDay = which !== undefined;
     const near = text.slice(Math.max(0, found.index - 28), found.index + 8);
     // Without a day two numbers are hours only beside a word for them, and with a sign that they are times.
+    // "14 June from 9 to 3pm": when it is on that day, and no hours of a week.
+    if (!isDay && ofDate.test(text.slice(Math.max(0, found.index - 24), found.index))) continue;
     if (
       !isDay &&
       (!/(?:\b(?:open|opens|hours|ouvert|abierto|aperto|geopend|from)|öffn\p{L}*|zeiten|horai?r\p{L}*)(?![\p{L}])/iu.test(
@@ -211,6 +223,18 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     if (first === null) continue;
     const second = times(groups.slice(6, 12));
     for (const day of daysOf(which)) said.set(day, second === null ? first : [...first, ...second]);
+    reading.useText(found.index, found.index + all.length);
+  }
+  // "mon to thu 8-17, friday only till noon": the other end is that of the other days.
+  const [known] = [...said.values()].filter((span) => span !== null);
+  for (const found of known === undefined ? [] : text.matchAll(boundDay)) {
+    const [all, which, ...ends] = found;
+    const at = timeOfEnd(ends);
+    const [opens = '', closes = ''] = [known?.[0], known?.at(-1)];
+    const open = daysOf(which).filter((day) => !said.has(day));
+    if (at === null || open.length === 0) continue;
+    for (const day of open)
+      said.set(day, ends[0] === undefined ? [at, closes] : [opens, at <= opens ? afternoon(at) : at]);
     reading.useText(found.index, found.index + all.length);
   }
   // "Dienstag Ruhetag, sonst 11 bis 22 Uhr": all days of which nothing else is said.
@@ -279,10 +303,16 @@ const onlyDays = new RegExp(
 const adding = /^(?:add|include|füge|ergänze|ajoute|añade|agrega)/iu;
 const untilWords = String.raw`(?:until|till|til|closes?\s+at|close\s+at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+\s+à|hasta\s+las?|cierr\p{L}+\s+a\s+las?|cerramos\s+a\s+las?|schließ\p{L}+\s+(?:\p{L}+\s+)?um)`;
 const fromWords = String.raw`(?:from|opens?\s+at|open\s+at|starting at|ab|öffn\p{L}+\s+(?:\p{L}+\s+)?um|dès|à partir de|ouvr\p{L}+\s+à|desde\s+las?|a partir de\s+las?|abr\p{L}+\s+a\s+las?)`;
-const bound = new RegExp(
-  String.raw`(?<![\p{L}])(?:(${untilWords})|(${fromWords}))\s+(?:um\s+|at\s+)?${clock}(?!\s*(?:-|–)\s*\d)`,
-  'iu',
+const noon = String.raw`(noon|midday|mittags?|midi|mediod[ií]a)`;
+const end = String.raw`(?:(${untilWords})|(${fromWords}))\s+(?:um\s+|at\s+)?(?:${clock}(?!\s*(?:-|–)\s*\d)|${noon}(?![\p{L}]))`;
+const bound = new RegExp(String.raw`(?<![\p{L}])${end}`, 'iu');
+/** A day of which one end is said: "fridays only till noon". */
+const boundDay = new RegExp(
+  String.raw`(?<![\p{L}])(${dayRow(anyDay)})\s*:?\s*(?:(?:only|just|nur|seulement|uniquement|solo|sólo)\s+)?${end}`,
+  'giu',
 );
+const timeOfEnd = ([, , hour, minutes, half, noonWord]: readonly (string | undefined)[]): string | null =>
+  noonWord === undefined ? time(hour, minutes, half) : '12:00';
 const dayList = new RegExp(String.raw`(?<![\p{L}])(${dayRow(fullDay)}|${group})`, 'iu');
 
 const around =
@@ -307,7 +337,7 @@ export function hoursSaid(text: string): HoursSaid | null {
     const found = bound.exec(text);
     const which = dayList.exec(text)?.[1];
     if (found === null || which === undefined) return null;
-    const at = time(found[3], found[4], found[5]);
+    const at = timeOfEnd(found.slice(1));
     if (at === null) return null;
     for (const day of daysOf(which)) days.set(day, found[1] === undefined ? { opens: at } : { closes: at });
     return { days, isWhole: false };

@@ -21,7 +21,9 @@ function asRename(command: string): string {
     .find((one) => one !== undefined)
     ?.replace(/,?\s+(?:and\s+)?(?:not|nicht|pas|no)\s.+$/iu, '')
     .replace(/\s+(?:now|from now on|jetzt|ab jetzt|maintenant|ahora)$/iu, '');
-  return found?.[1] === undefined || to === undefined ? command : `rename ${found[1]} to ${to}`;
+  // "añade una colmena que se llama Romero" names what is new.
+  const isNew = /^(?:add|include|füge|ajoute[rz]?|añade|agrega)(?!\p{L})/iu.test(command);
+  return found?.[1] === undefined || to === undefined || isNew ? command : `rename ${found[1]} to ${to}`;
 }
 
 /** Infinitives, and how the same is said as a command: "den Kuchen entfernen", "quitar el pan". */

@@ -247,6 +247,12 @@ function isVerbUse(reading: Reading, match: Match): boolean {
     [first, second].some((one) => choosing.has(one))
   )
     return true;
+  // "costs 12 per table" is a price, and asks for no list of them.
+  if (
+    word === 'costs' &&
+    /^\s*(?:only\s+)?[€$£]?\s?\d/iu.test(reading.text.slice(reading.tokens[match.from]?.end ?? 0))
+  )
+    return true;
   // "I'm opening a bakery", "show how it is made"
   if (word === 'opening' && ['im', "i'm", 'am', 'are', "we're"].includes(before)) return true;
   if (word === 'show' || (word === 'number' && reading.tokens[match.to]?.word === 'of')) return true;

@@ -263,11 +263,21 @@ function phrasesOf(list: readonly string[]): readonly Phrase[] {
   return made;
 }
 
+/** Whether two words of one length differ by more than letters that changed places, or, in longer ones, vowels that sound alike. */
+function isAnotherLetter(token: string, wanted: string): boolean {
+  if ([...token].sort().join() === [...wanted].sort().join()) return false;
+  const isVowel = (letter: string | undefined): boolean => /[aeiouy]/u.test(letter ?? '');
+  return (
+    wanted.length < 6 ||
+    [...token].some((letter, at) => letter !== wanted[at] && !(isVowel(letter) && isVowel(wanted[at])))
+  );
+}
+
 function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form): boolean {
   if (token === wanted || one === wanted || token === other) return true;
   if (
     wanted.length < 5 ||
-    token.length < 4 ||
+    token.length < 5 ||
     token[0] !== wanted[0] ||
     falseFriends.has(token) ||
     falseFriends.has(one)
@@ -275,13 +285,9 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
     return false;
   // A word and its own beginning, such as design and designer, are two words and no slip.
   if (other.startsWith(one) || one.startsWith(other)) return false;
-  // Of words so short another letter makes another word: "space" is no slip for "spice", but "brigde" is one for "bridge".
-  if (
-    wanted.length < 6 &&
-    token.length === wanted.length &&
-    [...token].sort().join() !== [...wanted].sort().join()
-  )
-    return false;
+  // Of words so short another letter makes another word: "space" is no slip for "spice", nor "packing" for "parking", but
+  // "brigde" is one for "bridge", and "delevery" for "delivery".
+  if (wanted.length < 8 && token.length === wanted.length && isAnotherLetter(token, wanted)) return false;
   const limit = wanted.length >= 10 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(one, wanted, limit) <= limit;
 }

@@ -22,6 +22,13 @@ const form = new RegExp(
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
   /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:can\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+/** What people do who fill in a form, in the four languages. */
+const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
+/** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
+const doneWith = new RegExp(
+  String.raw`(?<![\p{L}])(?:(?:(?:que\s+)?se\s+pued[ae]n?|(?:qu['’]\s?)?on\s+(?:peut|puisse)|[\p{L}-]+\s+(?:können|kann)(?:\s+[\p{L}-]+){0,4}?|[\p{L}-]+\s+(?:can|peuvent|pueden|puedan))\s+)?${doing}(?:\s+(?!(?:with|mit|avec|con)\s)[\p{L}-]+){0,4}(?:\s*\(|\s+(?:mit|avec|con)\s+)`,
+  'iu',
+);
 const booking =
   /(?<![\p{L}])(?:book|booking|bookings|appointments?|reserv\p{L}*|réserv\p{L}*|buchung\p{L}*|\p{L}*termin\p{L}*|cita|rendez-vous)(?![\p{L}])/iu;
 
@@ -150,7 +157,7 @@ const withBrackets = (body: string): string =>
 /** Takes the fields that a form is said to have. */
 export function takeForm(draft: Draft): AskedForm | null {
   for (const sentence of sentences(draft.text)) {
-    const found = form.exec(sentence.text) ?? left.exec(sentence.text);
+    const found = form.exec(sentence.text) ?? left.exec(sentence.text) ?? doneWith.exec(sentence.text);
     if (found === null) continue;
     const isVerb = found[1] === undefined;
     const from = found.index + found[0].length;

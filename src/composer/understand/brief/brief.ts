@@ -6,6 +6,7 @@ import { capital, Draft } from './draft.ts';
 import { takeHeadedLines } from './headed-lines.ts';
 import { findKind, type Kind } from './kind.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
+import { takeListedSections, type ListedSection } from './listed-sections.ts';
 import { takeLabelled, type Labelled } from './labelled.ts';
 import { takeProgramme, takeWeek } from './programme.ts';
 import { takeQuoted, type Quoted } from './quoted.ts';
@@ -25,6 +26,8 @@ export interface Brief {
   readonly statements: Statements;
   readonly lists: readonly Labelled[];
   readonly programme: readonly { readonly label: string; readonly items: ListItem[] }[];
+  /** Sections that it lists as such. */
+  readonly listed: readonly ListedSection[];
   /** The message says in which order the sections stand. */
   readonly isOrdered: boolean;
   /** Who an "about" is about, where it is a person with a name. */
@@ -131,6 +134,7 @@ const ordered =
 /** Reads a message for what it says outright. */
 export function readBrief(original: Reading): Brief {
   const draft = new Draft(unshout(original.text));
+  const listed = takeListedSections(draft);
   const order = ordered.exec(draft.text);
   if (order !== null) draft.take(order.index, order.index + order[0].length);
   const headed = takeHeadedLines(draft);
@@ -159,7 +163,8 @@ export function readBrief(original: Reading): Brief {
     statements,
     lists,
     programme,
-    isOrdered: order !== null,
+    listed,
+    isOrdered: order !== null || listed.length > 0,
     giveBack: (target) => {
       draft.giveBack(target);
       for (const token of reading.tokens) if (token.used) target.useText(token.start, token.end);
