@@ -15,6 +15,7 @@ import { median, percentile } from './figures.ts';
 import { measurePage } from './pages.ts';
 import { runModelBench } from './models.bench.ts';
 import { runPreviewBench } from './preview.bench.ts';
+import { runProjectsBench } from './projects.bench.ts';
 import { Report, type Wanted, shared } from './report.ts';
 
 const report = new Report();
@@ -189,7 +190,19 @@ const benchComposer = (): Promise<void> =>
     },
   );
 
+const benchProjects = (): Promise<void> =>
+  report.measure(
+    {
+      list: wanted('100,000 projects of one person: list', 'ms', 5),
+      search: wanted('100,000 projects of one person: search, the slowest of seven', 'ms', 20),
+      ratio: wanted('100,000 projects of one person: search / reading all names', '×', 0.12),
+      held: wanted('100,000 projects of one person: longest hold of the main thread', 'ms', 50),
+    },
+    runProjectsBench,
+  );
+
 await benchComposer();
+await benchProjects();
 await benchPreview();
 await benchProduct();
 await runModelBench(report);

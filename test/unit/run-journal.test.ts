@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
-import { createRunJournal, type JournalDeps, textBatch } from '#server/runs/run-journal.ts';
+import {
+  createRunJournal,
+  type JournalDeps,
+  mostGathered,
+  type Step,
+  stepBatch,
+  textBatch,
+} from '#server/runs/run-journal.ts';
 
 /** A database whose transactions end when the test says so; what is in them is not looked at. */
 function slowDatabase() {
@@ -59,4 +66,53 @@ it('[BUILD-02] the first words go at once; while the database is busy, those aft
   await flushed;
   expect(database.begun()).toBeLessThanOrEqual(4);
   expect(failures).toEqual([]);
+});
+
+const file = (path: string): Step => ({
+  bodies: [
+    { type: 'file.staged', op: 'write', path, from: null, hash: 'h', size: 1, additions: 1, deletions: 0 },
+  ],
+  upTo: null,
+});
+
+it('[BUILD-02] files are gathered for a moment, and words, a write or a task take along what was gathered', async () => {
+  const clock = new TestClock();
+  const database = slowDatabase();
+  const projects = { announce: () => Promise.resolve() } as unknown as JournalDeps['projects'];
+  const journal = createRunJournal({ db: database.db, clock, projects }, lease, () => {});
+  await journal.keep(file('a'));
+  await Promise.resolve();
+  // The first one after a silence goes at once.
+  expect(database.begun()).toBe(1);
+  await database.commit();
+  await journal.keep(file('b'));
+  await journal.keep(file('c'));
+  clock.advance(stepBatch - 1);
+  await database.commit();
+  expect(database.begun()).toBe(1);
+  clock.advance(1);
+  await database.commit();
+  expect(database.begun()).toBe(2);
+  // No person waits for files as they wait for words.
+  await journal.keep(file('d'));
+  journal.say('Words', null);
+  await database.commit();
+  expect(database.begun()).toBe(3);
+  await database.commit();
+  await journal.keep(file('e'));
+  const task = journal.inOrder(() => Promise.resolve(database.begun()));
+  await database.commit();
+  await database.commit();
+  expect(await task).toBe(4);
+  // More than is worth keeping in memory.
+  for (let index = 0; index < mostGathered; index++) void journal.keep(file(String(index)));
+  await database.commit();
+  expect(database.begun()).toBe(5);
+  await database.commit();
+  await journal.keep(file('last'));
+  await journal.end();
+  clock.advance(stepBatch);
+  await database.commit();
+  expect(database.begun()).toBe(5);
+  await expect(journal.keep(file('late'))).rejects.toThrow(/lease/);
 });

@@ -425,7 +425,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     payments,
     files,
     projects,
-    projectOrder: createProjectOrder({ db }),
+    projectOrder: createProjectOrder(database),
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
     imports,

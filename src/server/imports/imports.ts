@@ -21,6 +21,7 @@ import { JobFailed } from '#server/platform/job-process.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
+import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion } from '#server/projects/versions.ts';
 import { checkTree } from '#server/projects/working-tree.ts';
@@ -160,7 +161,7 @@ export function createImports(deps: ImportsDeps): Imports {
       const tree = await files.saveTree(transaction, kept);
       await transaction
         .updateTable('projects')
-        .set({ name: projectName(name), name_is_default: 0 })
+        .set({ ...nameColumns(projectName(name)), name_is_default: 0 })
         .where('id', '=', project.id)
         .execute();
       await addVersion(transaction, project, { kind: 'edit', message, treeHash: tree.hash }, { clock, ids });

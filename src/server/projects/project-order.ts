@@ -1,20 +1,12 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CallRequest } from '#contract/calls.ts';
 import type { Project, ProjectTag } from '#contract/project.ts';
-import type { Executor, ProjectsTable, Schema } from '#server/platform/db/schema.ts';
+import { folded } from '#lib/folded.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Executor, ProjectsTable } from '#server/platform/db/schema.ts';
 import { ownedProject, toProject } from './project-rows.ts';
+import { countProjects, findProjects, nameColumns, type ProjectsWanted } from './project-search.ts';
 import { headTreeOf } from './versions.ts';
-
-/** What of a person's projects is listed. */
-export interface ProjectsWanted {
-  readonly limit: number;
-  readonly offset: number;
-  /** What names or tags must have in them, in capitals or not; empty for all. */
-  readonly search: string;
-  readonly isArchived: boolean;
-  /** Only those with this tag; null for all. */
-  readonly tag: string | null;
-}
 
 export interface ProjectsListed {
   readonly projects: Project[];
@@ -35,96 +27,49 @@ export interface ProjectOrder {
   renameTag(ownerId: string, from: string, to: string): Promise<void>;
 }
 
-/** Two spellings of one tag. */
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();
-
-export function createProjectOrder({ db }: { readonly db: Kysely<Schema> }): ProjectOrder {
+export function createProjectOrder(database: Pick<Database, 'db' | 'dialect'>): ProjectOrder {
+  const { db } = database;
   const ownTags = (executor: Executor, ownerId: string) =>
     executor.selectFrom('project_tags').where('owner_id', '=', ownerId);
 
-  const there = (ownerId: string, isArchived: boolean) =>
-    db
-      .selectFrom('projects')
-      .where('projects.owner_id', '=', ownerId)
-      .where('projects.deleted_at', 'is', null)
-      .where('projects.is_archived', '=', isArchived ? 1 : 0);
-
-  const counted = async (query: ReturnType<typeof there>): Promise<number> => {
-    const { total } = await query
-      .select((of) => of.fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-
-  const inOrder = (query: ReturnType<typeof there>) =>
-    query.orderBy('projects.is_pinned', 'desc').orderBy('projects.updated_at', 'desc').orderBy('projects.id');
-
-  /** Ids of those whose name or tags have a text. They are compared here: SQLite knows the capitals of English alone. */
-  const idsWith = async (query: ReturnType<typeof there>, ownerId: string, search: string) => {
-    const rows = await inOrder(query).select(['projects.id', 'projects.name']).execute();
-    const tagged = new Set(
-      (await ownTags(db, ownerId).select(['project_id', 'name']).execute())
-        .filter(({ name }) => folded(name).includes(search))
-        .map(({ project_id: id }) => id),
-    );
-    return rows.filter(({ id, name }) => tagged.has(id) || folded(name).includes(search)).map(({ id }) => id);
-  };
-
-  const whole = async (rows: readonly { id: string }[], query: ReturnType<typeof there>) => {
-    const ids = rows.map(({ id }) => id);
+  /** Those projects in that order, with what is shown of them. */
+  const whole = async (ownerId: string, ids: readonly string[]) => {
     if (ids.length === 0) return [];
-    const [projects, tags] = await Promise.all([
-      inOrder(query)
+    const [rows, tags] = await Promise.all([
+      db
+        // They are looked up by their ids, whatever index of their owner the database would rather go along.
+        .with(
+          (name) => name('picked').materialized(),
+          (of) => of.selectFrom('projects').selectAll().where('id', 'in', ids),
+        )
+        .selectFrom('picked as projects')
         .leftJoin('versions', 'versions.id', 'projects.head_version_id')
-        .where('projects.id', 'in', ids)
+        .where('projects.owner_id', '=', ownerId)
         .selectAll('projects')
         .select('versions.tree_hash as head_tree')
         .execute(),
       db.selectFrom('project_tags').selectAll().where('project_id', 'in', ids).orderBy('name').execute(),
     ]);
-    return projects.map(({ head_tree: headTree, ...row }) => ({
-      ...toProject(row, headTree),
-      ...arrangedAs(
-        row,
-        tags.flatMap(({ project_id: id, name }) => (id === row.id ? [name] : [])),
-      ),
-    }));
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      if (row === undefined) return [];
+      const { head_tree: headTree, ...project } = row;
+      const own = tags.flatMap(({ project_id: of, name }) => (of === id ? [name] : []));
+      return [{ ...toProject(project, headTree), ...arrangedAs(project, own) }];
+    });
   };
 
   return {
-    async list(ownerId, { limit, offset, search, isArchived, tag }) {
-      const all = there(ownerId, isArchived);
-      const query =
-        tag === null
-          ? all
-          : all.where('projects.id', 'in', ownTags(db, ownerId).select('project_id').where('name', '=', tag));
-      const wanted = folded(search.trim());
-      const found =
-        wanted === ''
-          ? {
-              page: await inOrder(query).select('projects.id').limit(limit).offset(offset).execute(),
-              total: await counted(query),
-            }
-          : await idsWith(query, ownerId, wanted).then((ids) => ({
-              page: ids.slice(offset, offset + limit).map((id) => ({ id })),
-              total: ids.length,
-            }));
-      const [projects, archived, tags] = await Promise.all([
-        whole(found.page, query),
-        counted(there(ownerId, true)),
-        there(ownerId, false)
-          .innerJoin('project_tags', 'project_tags.project_id', 'projects.id')
-          .where('project_tags.owner_id', '=', ownerId)
-          .select(['project_tags.name', (of) => of.fn.countAll<number | string>().as('projects')])
-          .groupBy('project_tags.name')
-          .execute(),
-      ]);
+    async list(ownerId, wanted) {
+      const counts = await countProjects(db, ownerId);
+      const { ids, total } = await findProjects(database, ownerId, wanted, counts);
       return {
-        projects,
-        total: found.total,
-        archived,
-        tags: tags
-          .map(({ name, projects: count }) => ({ name, projects: Number(count) }))
+        projects: await whole(ownerId, ids),
+        total,
+        archived: counts.archived.get('') ?? 0,
+        tags: [...counts.listed]
+          .flatMap(([name, projects]) => (name === '' ? [] : [{ name, projects }]))
           .sort((a, b) => a.name.localeCompare(b.name)),
       };
     },
@@ -157,7 +102,7 @@ export function createProjectOrder({ db }: { readonly db: Kysely<Schema> }): Pro
           const values = [...names.values()].map((name) => ({
             project_id: projectId,
             owner_id: ownerId,
-            name,
+            ...nameColumns(name),
           }));
           if (values.length > 0) await transaction.insertInto('project_tags').values(values).execute();
         }
@@ -185,7 +130,7 @@ export function createProjectOrder({ db }: { readonly db: Kysely<Schema> }): Pro
           const other = known.find(({ name }) => name !== from && folded(name) === folded(to))?.name;
           await transaction
             .updateTable('project_tags')
-            .set({ name: other ?? to })
+            .set(nameColumns(other ?? to))
             .where('owner_id', '=', ownerId)
             .where('name', '=', from)
             .where('project_id', 'not in', (query) =>

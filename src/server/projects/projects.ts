@@ -17,6 +17,7 @@ import { readLogPage } from './log-pages.ts';
 import { appendEvents } from './project-log.ts';
 import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
 import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
+import { nameColumns } from './project-search.ts';
 import { stopRequest } from './stop-request.ts';
 import { listVersions, nameVersion, type VersionPage } from './version-list.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
@@ -165,7 +166,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .values({
           id: ids.id('p'),
           owner_id: ownerId,
-          name: nameFrom(prompt),
+          ...nameColumns(nameFrom(prompt)),
           name_is_default: 1,
           scene,
           type: sceneToType[scene],
@@ -202,7 +203,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         await lockProject(transaction, projectId, ownerId, clock.now());
         const row = await transaction
           .updateTable('projects')
-          .set({ name, name_is_default: 0 })
+          .set({ ...nameColumns(name), name_is_default: 0 })
           .where('id', '=', projectId)
           .returningAll()
           .executeTakeFirstOrThrow();

@@ -102,6 +102,7 @@ async function listPackages(
     if (result.ok && result.change !== null)
       await keepChange({ journal, files, staging, base }, result.change, null);
   }
+  await journal.flush();
 }
 
 /** What the chart of a run needs to know of a check. */

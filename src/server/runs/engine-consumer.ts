@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { RunEvent, RunFailure } from '#machines/run/run.types.ts';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
@@ -6,6 +7,7 @@ import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { type Engine, EngineFailure, type RunHost, Usage } from '#server/builder/engine.ts';
 import { bytesOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCounts } from '#server/files/line-counts.ts';
 import type { PermissionGate } from './permission-gate.ts';
 import { isGated } from './permissions.ts';
@@ -144,7 +146,7 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
       refusals += 1;
       feedback = { ok: false, reason };
       notify({ type: 'engine.spoke' });
-      await journal.write([{ type: 'action.refused', action: name, path, reason }], upTo);
+      await journal.keep({ bodies: [{ type: 'action.refused', action: name, path, reason }], upTo });
       return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
     };
     for (let index = 1; ; index++) {
@@ -231,6 +233,8 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
             ? { summary: action.summary, proposedName: action.name ?? null }
             : { summary: action.question, proposedName: null };
         if ((job.gate?.requested ?? 0) > 0) return { ...answer, isWaiting: true };
+        // The files are checked as the database has them.
+        await journal.flush();
         notify({ type: 'engine.finished' });
         return answer;
       }
@@ -263,19 +267,22 @@ async function log(
       return notify({ type: 'engine.spoke' });
     case 'plan':
       notify({ type: 'engine.planned' });
-      return journal.write([{ type: 'plan.set', items: action.items }], upTo);
+      return journal.keep({ bodies: [{ type: 'plan.set', items: action.items }], upTo });
     case 'understood':
       notify({ type: 'engine.spoke' });
-      return journal.write([{ type: 'understood', groups: action.groups }], upTo);
+      return journal.keep({ bodies: [{ type: 'understood', groups: action.groups }], upTo });
     case 'not-understood':
       notify({ type: 'engine.spoke' });
-      return journal.write([{ type: 'not-understood', phrases: action.phrases }], upTo);
+      return journal.keep({ bodies: [{ type: 'not-understood', phrases: action.phrases }], upTo });
     case 'suggest':
-      return journal.write([{ type: 'suggested', messages: action.messages }], upTo);
+      return journal.keep({ bodies: [{ type: 'suggested', messages: action.messages }], upTo });
     case 'ask':
-      return journal.write([{ type: 'question', question: action.question, choices: action.choices }], upTo);
+      return journal.keep({
+        bodies: [{ type: 'question', question: action.question, choices: action.choices }],
+        upTo,
+      });
     case 'done':
-      return journal.write([], upTo);
+      return journal.keep({ bodies: [], upTo });
     case 'steps':
       // They are in the log as messages that wait.
       return notify({ type: 'engine.planned' });
@@ -283,7 +290,10 @@ async function log(
     case 'secret.request':
     case 'github.push': {
       const reason = 'This needs a permission that cannot be given here.';
-      return journal.write([{ type: 'action.refused', action: action.type, path: null, reason }], upTo);
+      return journal.keep({
+        bodies: [{ type: 'action.refused', action: action.type, path: null, reason }],
+        upTo,
+      });
     }
     default:
       // Told before it is written: the log then says that writing has begun before it names the first file.
@@ -302,7 +312,7 @@ export function keepChange(
   upTo: number | null,
 ): Promise<void> {
   const changes = [...(change === null ? [] : [change]), ...staging.arrivals()];
-  if (changes.length === 0) return journal.write([], upTo);
+  if (changes.length === 0) return journal.keep({ bodies: [], upTo });
   const bodies = changes.map(
     ({ op, path, from, file, additions, deletions, isOffered }): ProjectEventBody => ({
       type: 'file.staged',
@@ -318,10 +328,24 @@ export function keepChange(
   );
   const { tree, isClosed } = staging;
   if (isClosed) bodies.push({ type: 'tree.staged', treeHash: tree.hash });
-  return journal.write(bodies, upTo, {}, async (transaction) => {
-    for (const { path, file } of changes)
-      if (file !== null && file.content !== null) await files.write(transaction, path, bytesOf(file.content));
+  const saveTree = async (transaction: Transaction<Schema>): Promise<void> => {
     await files.saveTree(transaction, tree.files);
-    return { staged_tree_hash: tree.hash, ...(isClosed ? { preview_tree_hash: tree.hash } : {}) };
+  };
+  return journal.keep({
+    bodies,
+    upTo,
+    async more(transaction) {
+      for (const { path, file } of changes)
+        if (file !== null && file.content !== null)
+          await files.write(transaction, path, bytesOf(file.content));
+      if (!isClosed) return {};
+      await saveTree(transaction);
+      return { preview_tree_hash: tree.hash };
+    },
+    // A tree that nobody is shown is kept when it is the newest.
+    async newest(transaction) {
+      if (!isClosed) await saveTree(transaction);
+      return { staged_tree_hash: tree.hash };
+    },
   });
 }

@@ -15,6 +15,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { notifyRunEnded } from '#server/projects/project-news.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
+import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { isAsking } from './open-questions.ts';
@@ -137,7 +138,7 @@ async function takeName(
   if (project.name_is_default !== 1 || name === '' || name === project.name) return;
   await transaction
     .updateTable('projects')
-    .set({ name, name_is_default: 0 })
+    .set({ ...nameColumns(name), name_is_default: 0 })
     .where('id', '=', project.id)
     .execute();
   await appendEvents(transaction, project.id, runId, [{ type: 'project.updated', name }], now);

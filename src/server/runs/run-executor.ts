@@ -92,7 +92,8 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
     // An engine that computes uses nothing.
     if (engine.resumable || deps.ceilings === undefined) return;
     const before = await usedBefore(deps.db, lease);
-    const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
+    const note = (body: ProjectEventBody): void =>
+      void journal.keep({ bodies: [body], upTo: null }).catch(() => {});
     bounds = createRunBounds(deps.ceilings, before, () => meter.used, note);
   };
 
@@ -183,7 +184,7 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
       if (isFinalRunState(condition)) return;
       const body: ProjectEventBody = { type: 'run.state', state: condition };
       // A failure ends the journal, and with it this run's stay here.
-      journal.write([body], null, { state: condition }).catch(() => {});
+      journal.keep({ bodies: [body], upTo: null, patch: { state: condition } }).catch(() => {});
     },
     error: (error) => {
       report(error);

@@ -69,12 +69,17 @@ export function createRunHost(deps: {
   let lastLife = 0;
   let reported = { path: '', lines: 0, at: 0 };
   // A failure ends the journal, and with it this run's stay here.
-  const note = (body: ProjectEventBody): void => void journal.write([body], null).catch(() => {});
+  const note = (body: ProjectEventBody): void =>
+    void journal.keep({ bodies: [body], upTo: null }).catch(() => {});
   return {
     runId: deps.runId,
     userId: deps.userId,
     workbench: deps.workbench,
-    check: () => deps.workbench.check(staging.tree.files, staging.files, deps.type),
+    async check() {
+      // The files are checked as the database has them.
+      await journal.flush();
+      return deps.workbench.check(staging.tree.files, staging.files, deps.type);
+    },
     pageLog: deps.pageLog,
     look: deps.look,
     memory: staging,

@@ -18,6 +18,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import { sharedPreviewId } from './shared-preview.ts';
@@ -181,7 +182,7 @@ export function createSharing(deps: {
           .values({
             id,
             owner_id: userId,
-            name: copied.name,
+            ...nameColumns(copied.name),
             name_is_default: 0,
             scene: source.scene,
             type: source.type,

@@ -17,8 +17,8 @@ export const building: MutantGroup = {
       id: 'BUILD-02',
       what: 'The words of an answer are lost.',
       file: 'src/server/runs/run-journal.ts',
-      find: `words === '' ? bodies : [{ type: 'text.delta' as const, text: words }, ...bodies];`,
-      replace: 'bodies;',
+      find: `steps.flatMap(({ bodies }) => bodies)`,
+      replace: `steps.flatMap((step) => (isWords(step) ? [] : step.bodies))`,
       tests: ['unit/run-journal.test.ts', 'server/runs.test.ts'],
     },
     {

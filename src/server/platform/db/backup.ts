@@ -66,6 +66,7 @@ export const notBackedUp = [
   'idempotency_keys',
   'passkey_challenges',
   'thumbnails',
+  'project_counts',
   'site_visitors',
   'site_visit_salts',
 ] as const satisfies readonly (keyof Schema)[];

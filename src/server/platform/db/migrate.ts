@@ -11,6 +11,7 @@ import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
 import { passkeysMigration } from './migrations/passkeys.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
+import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { securityMigration } from './migrations/security.ts';
@@ -62,6 +63,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0020_version_names': versionNamesMigration(),
   '0021_passkeys': passkeysMigration(),
   '0022_proofs': proofsMigration(),
+  '0023_project_search': projectSearchMigration(dialect),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

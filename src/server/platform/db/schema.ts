@@ -23,6 +23,7 @@ export interface Schema
   server_secrets: ServerSecretsTable;
   projects: ProjectsTable;
   project_tags: ProjectTagsTable;
+  project_counts: ProjectCountsTable;
   blobs: BlobsTable;
   trees: TreesTable;
   versions: VersionsTable;
@@ -117,6 +118,8 @@ export interface ProjectsTable extends ProjectSharingColumns {
   id: string;
   owner_id: string;
   name: string;
+  /** The name as searches compare it; both are written together, by `nameColumns`. */
+  folded_name: string;
   /** 1 while the name was made by the product and an engine may propose a better one. */
   name_is_default: number;
   scene: Scene;
@@ -143,6 +146,17 @@ export interface ProjectTagsTable {
   project_id: string;
   owner_id: string;
   name: string;
+  /** The name as searches compare it; both are written together, by `nameColumns`. */
+  folded_name: string;
+}
+
+/** How many projects a person has that are not deleted, kept by triggers: nothing else writes here. */
+export interface ProjectCountsTable {
+  owner_id: string;
+  is_archived: number;
+  /** Those with this tag; empty for all. */
+  tag: string;
+  projects: number;
 }
 
 export interface BlobsTable {
