@@ -54,7 +54,9 @@ import { projectUploadDescriptions } from './project-upload/project-upload.descr
 import { promptBoxDescriptions } from './prompt-box/prompt-box.descriptions.ts';
 import { proofDescriptions } from './proof/proof.descriptions.ts';
 import { publishDescriptions } from './publish/publish.descriptions.ts';
+import { replayDescriptions } from './replay/replay.descriptions.ts';
 import { runDescriptions } from './run/run.descriptions.ts';
+import { runningVersionsDescriptions } from './running-versions/running-versions.descriptions.ts';
 import { runtimePingDescriptions } from './runtime-ping/runtime-ping.descriptions.ts';
 import { scrollFollowDescriptions } from './scroll-follow/scroll-follow.descriptions.ts';
 import { settingsDescriptions } from './settings/settings.descriptions.ts';
@@ -136,7 +138,9 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   promptBox: promptBoxDescriptions,
   proof: proofDescriptions,
   publish: publishDescriptions,
+  replay: replayDescriptions,
   run: runDescriptions,
+  runningVersions: runningVersionsDescriptions,
   runtimePing: runtimePingDescriptions,
   scrollFollow: scrollFollowDescriptions,
   settings: settingsDescriptions,

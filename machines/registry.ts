@@ -56,7 +56,9 @@ import { projectUploadMachine } from './project-upload/project-upload.machine.ts
 import { promptBoxMachine } from './prompt-box/prompt-box.machine.ts';
 import { proofMachine } from './proof/proof.machine.ts';
 import { publishMachine } from './publish/publish.machine.ts';
+import { replayMachine } from './replay/replay.machine.ts';
 import { runMachine } from './run/run.machine.ts';
+import { runningVersionsMachine } from './running-versions/running-versions.machine.ts';
 import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
@@ -555,12 +557,28 @@ export const registry: readonly RegisteredMachine[] = [
     input: () => ({ projectId: 'project-1', headVersionId: 'version-1' }),
   },
   {
+    id: 'replay',
+    title: 'Replay of a build',
+    machine: replayMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ runId: 'run-1' }),
+  },
+  {
     id: 'run',
     title: 'Run',
     machine: runMachine,
     hasView: true,
     secret: ['message', 'summary'],
     input: () => ({ runId: 'run-1', canRepair: true }),
+  },
+  {
+    id: 'running-versions',
+    title: 'Versions side by side',
+    machine: runningVersionsMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1', versions: ['version-1', 'version-2'] }),
   },
   {
     id: 'runtime-ping',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import type { ShareMachine } from './share.machine.ts';
-import type { ShareEvent } from './share.types.ts';
+import type { ShareChoice, ShareEvent } from './share.types.ts';
 import { texts } from './share.texts.ts';
 
 export interface ShareView {
@@ -10,6 +10,7 @@ export interface ShareView {
   /** As chosen while it is being saved, otherwise as it is. */
   readonly visibility: 'private' | 'public';
   readonly includesChat: boolean;
+  readonly includesReplays: boolean;
   /** The link, while it opens something; empty otherwise. */
   readonly url: string;
   readonly canChange: boolean;
@@ -18,6 +19,7 @@ export interface ShareView {
   readonly error: string;
   onVisibility(visibility: 'private' | 'public'): void;
   onIncludeChat(includes: boolean): void;
+  onIncludeReplays(includes: boolean): void;
   onReload(): void;
 }
 
@@ -25,7 +27,8 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
   const { sharing, choice, failure } = snapshot.context;
   const status =
     (['unavailable', 'known', 'saving'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
-  const shown = choice ?? sharing ?? { visibility: 'private' as const, includesChat: false };
+  const shown = choice ??
+    sharing ?? { visibility: 'private' as const, includesChat: false, includesReplays: false };
   const labels = {
     loading: texts.labels.loading,
     unavailable: texts.labels.unavailable,
@@ -38,16 +41,22 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
     label: labels[status],
     visibility: shown.visibility,
     includesChat: shown.includesChat,
+    includesReplays: shown.includesReplays,
     url: status === 'known' && sharing?.visibility === 'public' ? sharing.url : '',
     canChange: status === 'known',
     why: whys[status],
     error: error(),
-    onVisibility: (visibility) =>
-      send({ type: 'sharing.chosen', choice: { visibility, includesChat: shown.includesChat } }),
-    onIncludeChat: (includesChat) =>
-      send({ type: 'sharing.chosen', choice: { visibility: shown.visibility, includesChat } }),
+    onVisibility: (visibility) => choose({ visibility }),
+    // Replays show the conversation.
+    onIncludeChat: (includesChat) => choose({ includesChat, includesReplays: false }),
+    onIncludeReplays: (includesReplays) => choose({ includesReplays }),
     onReload: () => send({ type: 'sharing.requested' }),
   };
+
+  function choose(change: Partial<ShareChoice>): void {
+    const { visibility, includesChat, includesReplays } = shown;
+    send({ type: 'sharing.chosen', choice: { visibility, includesChat, includesReplays, ...change } });
+  }
 
   function error(): string {
     if (status === 'unavailable') return failureWords(failure, texts.couldNotBeLookedUp);

@@ -61,7 +61,7 @@ export const shareMachine = setup({
         src: 'saveSharing',
         input: ({ context }) => ({
           projectId: context.projectId,
-          choice: context.choice ?? { visibility: 'private', includesChat: false },
+          choice: context.choice ?? { visibility: 'private', includesChat: false, includesReplays: false },
         }),
         onDone: { target: 'known', actions: { type: 'assignSharing', params: actorOutput } },
         onError: { target: 'known.saveFailed', actions: 'assignFailure' },

@@ -4,6 +4,8 @@ import type { Failure } from '#machines/shared/failure.ts';
 export interface Sharing {
   readonly visibility: 'private' | 'public';
   readonly includesChat: boolean;
+  /** Whether builds can be played back; never without the conversation. */
+  readonly includesReplays: boolean;
   /** The page that others open. */
   readonly url: string;
 }
@@ -11,6 +13,8 @@ export interface Sharing {
 export interface ShareChoice {
   readonly visibility: 'private' | 'public';
   readonly includesChat: boolean;
+  /** Whether builds can be played back; never without the conversation. */
+  readonly includesReplays: boolean;
 }
 
 export interface ShareInput {

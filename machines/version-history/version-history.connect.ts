@@ -4,14 +4,23 @@ import { currentProps, type FieldEvent, radioProps, toggleProps } from '#machine
 import type { OlderEntriesView } from '#machines/older-entries/older-entries.connect.ts';
 import type {
   Basis,
+  ComparisonWay,
   HistoryChange,
   HistoryEntry,
   HistoryFilter,
+  VersionHistoryContext,
   VersionHistoryEvent,
 } from './version-history.types.ts';
 import { versionTitle } from '#machines/shared/version-title.ts';
 import { draftId, type VersionHistoryMachine } from './version-history.machine.ts';
 import { texts } from './version-history.texts.ts';
+
+/** One of two states of a project that are compared. */
+export interface ComparedSide {
+  /** Null: what the project is now. */
+  readonly versionId: string | null;
+  readonly title: string;
+}
 
 export interface VersionHistoryView {
   readonly listStatus: 'loading' | 'current' | 'failed';
@@ -38,6 +47,10 @@ export interface VersionHistoryView {
   readonly selected: string | null;
   /** The other version that it is compared with; null where it is not compared with one of them. */
   readonly other: string | null;
+  readonly way: ComparisonWay;
+  readonly wayLabels: typeof texts.ways;
+  /** What is compared, the older one first; one alone where nothing was before it, and none while that is not known. */
+  readonly sides: readonly ComparedSide[];
   readonly changes: readonly HistoryChange[];
   readonly path: string | null;
   /** The changed file that is shown; null when none is. */
@@ -60,6 +73,7 @@ export interface VersionHistoryView {
   };
   getFilterProps(filter: HistoryFilter): ReturnType<typeof radioProps>;
   getBasisProps(basis: Basis): ReturnType<typeof radioProps>;
+  getWayProps(way: ComparisonWay): ReturnType<typeof radioProps>;
   getFileProps(path: string): ReturnType<typeof currentProps<'true'>>;
   getDifferenceProps(): { readonly role: 'region'; readonly 'aria-busy': boolean };
 }
@@ -98,6 +112,7 @@ export function connect(
   const isOlderFailed = snapshot.matches({ list: 'olderFailed' });
   const onOlder = () => send({ type: 'older.requested' });
   const other = typeof context.basis === 'object' ? context.basis.versionId : null;
+  const way = snapshot.matches({ way: 'running' }) ? 'running' : 'code';
   const isChoosingOther = comparison === 'choosing';
   const selected = [...context.versions, ...context.compared].find(({ id }) => id === context.selected);
   const onVersion = (versionId: string) => send({ type: 'version.chosen', versionId });
@@ -136,6 +151,9 @@ export function connect(
     why: words[comparison],
     selected: context.selected,
     other,
+    way,
+    wayLabels: texts.ways,
+    sides: comparison === 'shown' ? sidesOf(context) : [],
     changes: context.changes,
     path: context.path,
     change: context.changes.find((change) => change.path === context.path) ?? null,
@@ -168,6 +186,7 @@ export function connect(
       radioProps(filter === context.filter, () => send({ type: 'filter.chosen', filter })),
     getBasisProps: (basis) =>
       radioProps(basis === context.basis, () => send({ type: 'basis.chosen', basis })),
+    getWayProps: (wanted) => radioProps(wanted === way, () => send({ type: `${wanted}.chosen` })),
     getFileProps: (path) =>
       currentProps(path === context.path, 'true', () => send({ type: 'file.chosen', path })),
     getDifferenceProps: () => ({
@@ -176,4 +195,14 @@ export function connect(
         snapshot.matches({ comparison: 'loading' }) || snapshot.matches({ comparison: { shown: 'reading' } }),
     }),
   };
+}
+
+/** What was compared: the versions that were found, and what the project is now where that is one of them. */
+function sidesOf({ selected, basis, compared }: VersionHistoryContext): ComparedSide[] {
+  const versions = compared.map((entry) => ({
+    versionId: entry.id,
+    title: texts.version(versionTitle(entry)),
+  }));
+  const isWithNow = selected === draftId || basis === 'current';
+  return isWithNow ? [...versions, { versionId: null, title: texts.now }] : versions;
 }

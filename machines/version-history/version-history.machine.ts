@@ -176,6 +176,14 @@ export const versionHistoryMachine = setup({
         'version.named': { target: '.loading', actions: 'assignName' },
       },
     },
+    /** How two versions are compared: by their code, or by running both. */
+    way: {
+      initial: 'code',
+      states: {
+        code: { on: { 'running.chosen': 'running' } },
+        running: { on: { 'code.chosen': 'code' } },
+      },
+    },
     comparison: {
       initial: 'closed',
       states: {

@@ -21,6 +21,9 @@ export interface HistoryEntry {
   readonly name?: string | null | undefined;
 }
 
+/** How they are compared: by their code, or by running both. */
+export type ComparisonWay = 'code' | 'running';
+
 /** Which versions are listed: all, or those with a name. */
 export type HistoryFilter = 'all' | 'named';
 
@@ -77,6 +80,7 @@ export type VersionHistoryEvent =
   /** Another version to compare with is to be chosen from the list, or not after all. */
   | { type: 'other.requested' }
   | { type: 'other.cancelled' }
+  | { [Way in ComparisonWay]: { type: `${Way}.chosen` } }[ComparisonWay]
   | { type: 'file.chosen'; path: string }
   | { type: 'comparison.closed' };
 

@@ -6,6 +6,7 @@ import {
   sides,
   type PaletteScope,
   type Pane,
+  type ProjectDialog,
   type Side,
   type WorkspaceDialog,
   workspaceDialogs,
@@ -43,11 +44,14 @@ export interface WorkspaceView {
   readonly hasDatabase: boolean;
   /** The dialog of the top bar that is open; null for none. */
   readonly dialog: WorkspaceDialog | null;
+  /** The run that is played back in it. */
+  readonly replayedRunId: string | null;
   onPane(pane: Pane): void;
   onChatWidth(width: number): void;
   onPalette(scope: PaletteScope): void;
   onShortcuts(): void;
-  onDialog(dialog: WorkspaceDialog): void;
+  onDialog(dialog: ProjectDialog): void;
+  onReplay(runId: string): void;
   /** Puts the cursor into the message box. */
   onMessage(): void;
   onOverlayClose(): void;
@@ -150,6 +154,7 @@ export function connect(
     paletteScope: context.paletteScope,
     paletteQuery: context.paletteQuery,
     dialog: workspaceDialogs.find((name) => snapshot.matches({ overlay: name })) ?? null,
+    replayedRunId: context.replayedRunId,
     hasDatabase: context.hasDatabase,
     areShortcutsOpen: snapshot.matches({ overlay: 'shortcuts' }),
     onPane,
@@ -158,6 +163,7 @@ export function connect(
     onMessage: () => send({ type: 'message.requested' }),
     onShortcuts: () => send({ type: 'shortcuts.requested' }),
     onDialog: (dialog) => send({ type: `${dialog}.requested` }),
+    onReplay: (runId) => send({ type: 'replay.requested', runId }),
     onOverlayClose,
     getTabListProps: (isSmall) => ({
       role: isSmall ? 'group' : 'tablist',

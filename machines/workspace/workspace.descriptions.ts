@@ -23,6 +23,7 @@ export const workspaceDescriptions: ChartDescriptions = {
     'overlay.publish': 'The dialog for publishing is open.',
     'overlay.phone': 'The code that opens the project on a phone is shown.',
     'overlay.deletion': 'The dialog that deletes the project is open.',
+    'overlay.replay': 'A build is played back.',
     'overlay.search': 'The search through the files is open.',
   },
   events: {
@@ -45,6 +46,7 @@ export const workspaceDescriptions: ChartDescriptions = {
     'phone.requested': 'The person wants to open the project on a phone.',
     'deletion.requested': 'The person wants to delete the project.',
     'search.requested': 'The person searches all files.',
+    'replay.requested': 'The person wants to see a build played back.',
     'overlay.closed': 'The person closes what lies over the workspace.',
     'palette.queryChanged': 'The person searches in the palette.',
     'palette.moved': 'The person moves through the palette by keyboard.',

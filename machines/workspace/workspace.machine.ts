@@ -45,6 +45,10 @@ export const workspaceMachine = setup({
       paletteQuery: '',
       paletteStep: 0,
     }),
+    assignReplayed: assign({
+      replayedRunId: ({ context, event }) =>
+        event.type === 'replay.requested' ? event.runId : context.replayedRunId,
+    }),
     countMessageFocus: assign({ messageFocus: ({ context }) => context.messageFocus + 1 }),
     assignQuery: assign({
       paletteQuery: ({ context, event }) =>
@@ -77,6 +81,7 @@ export const workspaceMachine = setup({
     paletteQuery: '',
     paletteStep: 0,
     messageFocus: 0,
+    replayedRunId: null,
     hasDatabase: false,
   }),
   type: 'parallel',
@@ -149,6 +154,7 @@ export const workspaceMachine = setup({
         publish: { tags: 'dialog' },
         phone: { tags: 'dialog' },
         deletion: { tags: 'dialog' },
+        replay: { tags: 'dialog' },
         /** Finding a text in all files; a hit leads to the code. */
         search: { tags: 'dialog', on: { 'chat.opened': 'none', 'side.opened': 'none' } },
       },
@@ -160,6 +166,7 @@ export const workspaceMachine = setup({
         'phone.requested': '.phone',
         'deletion.requested': '.deletion',
         'search.requested': '.search',
+        'replay.requested': { target: '.replay', actions: 'assignReplayed' },
         'overlay.closed': '.none',
       },
     },

@@ -8,9 +8,11 @@ export type Pane = 'chat' | Side;
 /** What the palette lists: everything, or files alone. */
 export type PaletteScope = 'all' | 'files';
 
-/** Dialogs that the top bar opens, one at a time. */
-export const workspaceDialogs = ['share', 'publish', 'phone', 'deletion', 'search'] as const;
+/** Dialogs over the workspace, one at a time. */
+export const workspaceDialogs = ['share', 'publish', 'phone', 'deletion', 'search', 'replay'] as const;
 export type WorkspaceDialog = (typeof workspaceDialogs)[number];
+/** Those that are about the whole project. */
+export type ProjectDialog = Exclude<WorkspaceDialog, 'replay'>;
 
 /** Bounds of the chat's width beside the other pane, in CSS pixels. */
 export const chatWidth = { least: 300, most: 720, usual: 420, step: 24 } as const;
@@ -31,6 +33,8 @@ export interface WorkspaceContext {
   readonly paletteStep: number;
   /** Counts the requests to write a message: the view puts the cursor into the box for each. */
   readonly messageFocus: number;
+  /** The run that is played back; null before the first. */
+  readonly replayedRunId: string | null;
   /** Whether the project has a database to stand beside the chat. */
   readonly hasDatabase: boolean;
 }
@@ -44,7 +48,8 @@ export type WorkspaceEvent =
   | { type: 'palette.queryChanged'; query: string }
   | { type: 'palette.moved'; by: number }
   | { type: 'shortcuts.requested' }
-  | { [D in WorkspaceDialog]: { type: `${D}.requested` } }[WorkspaceDialog]
+  | { [D in ProjectDialog]: { type: `${D}.requested` } }[ProjectDialog]
+  | { type: 'replay.requested'; runId: string }
   | { type: 'message.requested' }
   /** From the connection to Supabase: whether the project has a database. */
   | { type: 'database.reported'; isThere: boolean }

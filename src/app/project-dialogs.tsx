@@ -33,6 +33,7 @@ import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import { ProjectSearch } from './project-search.tsx';
+import { RunReplay } from './run-replay.tsx';
 
 const useCopy = () => {
   const actor = useActorRef(copying);
@@ -221,7 +222,13 @@ const Delete = ({ onClose }: { onClose: () => void }) => {
   return <ConfirmDialog view={view} isDangerous />;
 };
 
-/** The dialogs of the project page's top bar; each has its actors while it is open. */
+const Replay = ({ onClose }: { onClose: () => void }) => {
+  const { actors } = useProject();
+  const runId = useSelector(actors.workspace, ({ context }) => context.replayedRunId);
+  return runId === null ? null : <RunReplay runId={runId} onClose={onClose} />;
+};
+
+/** The dialogs over the project page; each has its actors while it is open. */
 const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose: () => void }): ReactNode => {
   switch (dialog) {
     case 'share':
@@ -232,6 +239,8 @@ const ProjectDialogs = ({ dialog, onClose }: { dialog: WorkspaceDialog; onClose:
       return <Phone onClose={onClose} />;
     case 'deletion':
       return <Delete onClose={onClose} />;
+    case 'replay':
+      return <Replay onClose={onClose} />;
     case 'search':
       return <ProjectSearch onClose={onClose} />;
   }

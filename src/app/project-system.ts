@@ -41,6 +41,7 @@ import { openProjectStores } from '#adapters/project/stores.ts';
 import {
   providedVersionCopy,
   providedVersionHistory,
+  providedRunningVersions,
   providedVersionNaming,
   providedVersionRestore,
 } from '#adapters/project/versions.ts';
@@ -127,6 +128,9 @@ deferredProject.arrive(
     },
   }),
 );
+
+/** Runs versions of the project that is open. */
+export const runningVersions = providedRunningVersions;
 
 /** Names versions of the project that is open. */
 export const versionNaming = providedVersionNaming;

@@ -20,6 +20,7 @@ import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 const FileContent = lazyPart(async () => ({
   default: (await import('#features/code/file-content.tsx')).FileContent,
 }));
+const RunReplay = lazyPart(async () => ({ default: (await import('./run-replay.tsx')).RunReplay }));
 const Markdown = lazyPart(() => import('#features/chat/markdown.tsx'));
 
 type Shared = CallResponse<'sharedProject'>;
@@ -33,10 +34,13 @@ export const SharedProjectPage = ({
   scene,
   id,
   shown,
+  replayed,
 }: {
   scene: Scene;
   id: string;
   shown: Shared | null;
+  /** The run that is played back over it. */
+  replayed: string | null;
 }) => {
   const auth = useAppActor('auth');
   const navigate = useNavigate();
@@ -82,7 +86,22 @@ export const SharedProjectPage = ({
     if (open !== null) replayEarlyClick();
   }, [open]);
 
-  return <Opened open={open ?? first} scene={scene} id={id} />;
+  return (
+    <>
+      <Opened open={open ?? first} scene={scene} id={id} />
+      {replayed === null || isHydrating ? null : (
+        <Suspense>
+          <RunReplay
+            key={replayed}
+            runId={replayed}
+            onClose={() =>
+              void navigate({ to: '/$scene/share/$id', params: { scene, id }, search: {}, replace: true })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
 const idle = (): void => undefined;
@@ -132,6 +151,13 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
           ) : null
         }
         missing={<NotFound />}
+        renderReplay={(runId) => (
+          <ButtonLink asChild size="sm" variant="outline">
+            <Link to="/$scene/share/$id" params={{ scene, id }} search={{ replay: runId }} replace>
+              Replay
+            </Link>
+          </ButtonLink>
+        )}
         renderText={(text) => (
           <Suspense fallback={<p>{text}</p>}>
             <Markdown text={text} />

@@ -339,6 +339,11 @@ export const calls = {
       versions: z.array(versionSchema),
     }),
   },
+  /** Address at which a version runs as it was made. */
+  versionPreview: {
+    request: z.strictObject({ projectId: id, versionId: id }),
+    response: z.object({ previewUrl: z.string() }),
+  },
   /** Gives a version a name, which need not be its own; an empty one takes it away. */
   versionName: {
     request: z.strictObject({
@@ -379,6 +384,28 @@ export const calls = {
       elements: z.optional(chosenElementsSchema),
     }),
     response: z.object({ runId: z.string() }),
+  },
+  /**
+   * A part of a run's log, as it was written: after a number, or from its beginning. The runs that carried out its steps
+   * have parts of their own.
+   */
+  runReplay: {
+    request: z.strictObject({
+      runId: id,
+      after: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    }),
+    response: z.object({
+      entries: z.array(projectEventSchema),
+      /** The next part comes after this number; null when there is none. */
+      next: z.nullable(z.int()),
+      /** Where the version runs that there was before; null when there was none. */
+      before: z.nullable(z.string()),
+      /** Where each version runs that it made. */
+      versions: z.array(z.object({ id: z.string(), url: z.string() })),
+      steps: z.array(z.string()),
+      /** The page on which others see it, too; null where they do not. */
+      link: z.nullable(z.string()),
+    }),
   },
   /** Stops a run; what it had staged is kept as a version when it hangs together. */
   runStop: { request: z.strictObject({ runId: id }), response: empty },

@@ -93,11 +93,13 @@ export const endpoints = {
 
   versionList: get('/api/project/versions', 'required'),
   versionDiff: get('/api/project/version/diff', 'required'),
+  versionPreview: get('/api/project/version/preview', 'required'),
   versionName: post('/api/project/version/name', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),
   pictureSave: post('/api/project/version/picture', 'required'),
 
   runSubmit: post('/api/run/submit', 'required'),
+  runReplay: get('/api/run/replay', 'optional'),
   runStop: post('/api/run/stop', 'required'),
   runRetry: post('/api/run/retry', 'required'),
 

@@ -16,6 +16,8 @@ export const sharingSchema = z.object({
   visibility: visibilitySchema,
   /** Whether the conversation is shown too; never unless the owner said so. */
   includesChat: z.boolean(),
+  /** Whether its builds are played back too, with the versions that they made; never without the conversation. */
+  includesReplays: z.boolean(),
   /** The page that others open. It answers them while the project is public. */
   url: z.string(),
 });
@@ -137,7 +139,13 @@ export const attachmentIds = z.array(id).check(z.maxLength(8));
 export const publishingCalls = {
   shareSettings: { request: z.strictObject({ projectId: id }), response: sharingSchema },
   shareUpdate: {
-    request: z.strictObject({ projectId: id, visibility: visibilitySchema, includesChat: z.boolean() }),
+    request: z.strictObject({
+      projectId: id,
+      visibility: visibilitySchema,
+      includesChat: z.boolean(),
+      /** Absent: no. */
+      includesReplays: z.optional(z.boolean()),
+    }),
     response: sharingSchema,
   },
   /** A public project as anybody sees it. One that is private, deleted or not there is answered alike. */
@@ -158,7 +166,17 @@ export const publishingCalls = {
       /** Files of the newest version. */
       files: z.array(fileEntrySchema),
       /** The conversation, oldest first, when the owner shares it; otherwise null. */
-      chat: z.nullable(z.array(z.object({ prompt: z.string(), answer: z.string(), at: z.int() }))),
+      chat: z.nullable(
+        z.array(
+          z.object({
+            prompt: z.string(),
+            answer: z.string(),
+            at: z.int(),
+            /** The run that can be played back; null where that is not shared. */
+            runId: z.nullable(z.string()),
+          }),
+        ),
+      ),
     }),
   },
   /** One file of a public project's newest version. */

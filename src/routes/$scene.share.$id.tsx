@@ -5,6 +5,8 @@ import { SharedSkeleton } from '#features/shared-project/shared-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
 
 export const Route = createFileRoute('/$scene/share/$id')({
+  validateSearch: ({ replay }: Record<string, unknown>): { replay?: string } =>
+    typeof replay === 'string' && replay !== '' ? { replay } : {},
   staticData: {
     name: 'sharedProject',
     layout: 'project',
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/$scene/share/$id')({
 
 function SharedProjectRoute() {
   const { scene, id } = Route.useParams();
+  const { replay = null } = Route.useSearch();
   const { app } = Route.useRouteContext();
   const { shared } = app.boot;
   if (!isScene(scene)) return null;
@@ -40,6 +43,7 @@ function SharedProjectRoute() {
       key={id}
       scene={scene}
       id={id}
+      replayed={replay}
       shown={shared?.projectId === id ? (shared.card?.opened ?? null) : null}
     />
   );

@@ -57,7 +57,79 @@ async function withVersions(page: Page, most: number): Promise<string> {
   return projectId;
 }
 
+/** A page that counts how often it was opened, in what the browser keeps for it. */
+const counter = (title: string): string =>
+  `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p id="count"></p><script>
+    const count = Number(localStorage.getItem('count')) + 1;
+    localStorage.setItem('count', count);
+    document.getElementById('count').textContent = 'Opened ' + count + ' times';
+  </script></html>`;
+
 describe('[BUILD-03] the versions of a project', () => {
+  it('run beside each other by their names, or one at a time, and leave the data of the preview alone', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'running@example.com');
+    const projectId = await withVersions(page, 1);
+    const write = async (title: string) => {
+      const { files } = await call(page, 'fileList', { projectId });
+      const baseHash = files.find(({ path }) => path === 'index.html')?.hash ?? null;
+      await call(page, 'filesApply', {
+        projectId,
+        operations: [{ op: 'write', path: 'index.html', content: counter(title), baseHash }],
+        commit: true,
+        message: title,
+      });
+    };
+    await write('Rye');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview of the project"]');
+    await preview.getByRole('heading', { name: 'Rye' }).waitFor();
+    const count = async () => /\d+/.exec((await preview.locator('#count').textContent()) ?? '')?.[0];
+    await write('Wheat');
+    await preview.getByRole('heading', { name: 'Wheat' }).waitFor();
+    const before = Number(await count());
+
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await versionsOf(page).getByRole('button', { name: /Rye/ }).click();
+    await page.getByRole('button', { name: 'Name this version' }).click();
+    await page.getByLabel('Name of the version').fill('The first loaf');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Compare with…' }).click();
+    await versionsOf(page).getByRole('button', { name: /Wheat/ }).click();
+    await page.getByRole('radio', { name: 'Running' }).click();
+    const older = page.frameLocator('iframe[title="Version 2, “The first loaf”, running"]');
+    const newer = page.frameLocator('iframe[title="Version 3, running"]');
+    await older.getByRole('heading', { name: 'Rye' }).waitFor();
+    await newer.getByRole('heading', { name: 'Wheat' }).waitFor();
+    // Each has a copy of its own.
+    for (const frame of [older, newer])
+      expect(await frame.locator('#count').textContent()).toBe(`Opened ${before + 1} times`);
+    const boxes = await Promise.all(
+      [/first loaf/, /Version 3/].map((name) => page.getByTitle(name).boundingBox()),
+    );
+    expect(boxes[0]?.width).toBe(boxes[1]?.width);
+    expect(boxes[0]?.y).toBe(boxes[1]?.y);
+    await shoot(page, 'running');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const choice = page.getByRole('radiogroup', { name: 'Which version is seen' });
+    await choice.getByRole('radio', { name: 'Version 3', checked: true }).focus();
+    expect(await page.getByTitle(/first loaf/).isVisible()).toBe(false);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByTitle(/first loaf/).waitFor();
+    expect(await page.getByTitle(/Version 3, running/).isVisible()).toBe(false);
+    // It went on where it was.
+    expect(await older.locator('#count').textContent()).toBe(`Opened ${before + 1} times`);
+    await shoot(page, 'running-narrow');
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Reload' }).first().click();
+    await expect.poll(count).toBe(String(before + 1));
+    await visitor.close();
+  });
+
   it('are named where they stand, and are called so wherever they are chosen, in every tab', async () => {
     const visitor = await arrive(browser);
     const { page } = visitor;

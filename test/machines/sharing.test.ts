@@ -26,7 +26,7 @@ describe('share', () => {
       url: '',
       canChange: false,
     });
-    world.done('loadSharing', { visibility: 'private', includesChat: false, url });
+    world.done('loadSharing', { visibility: 'private', includesChat: false, includesReplays: false, url });
     expect(share(world)).toMatchObject({ label: 'Only you can see it', url: '' });
     share(world).onVisibility('public');
     // Nobody is given the link before the server has said that it works.
@@ -36,13 +36,13 @@ describe('share', () => {
       url: '',
       why: 'It is being saved.',
     });
-    world.done('saveSharing', { visibility: 'public', includesChat: false, url });
+    world.done('saveSharing', { visibility: 'public', includesChat: false, includesReplays: false, url });
     expect(share(world)).toMatchObject({ label: 'Everybody with the link can see it', url });
   });
 
   it('[BUILD-10] shows as shared what is still shared when making it private fails', () => {
     const world = startWorld('share');
-    world.done('loadSharing', { visibility: 'public', includesChat: false, url });
+    world.done('loadSharing', { visibility: 'public', includesChat: false, includesReplays: false, url });
     share(world).onVisibility('private');
     world.fail('saveSharing', network);
     expect(share(world)).toMatchObject({ visibility: 'public', url });

@@ -4,9 +4,11 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { devices } from '#machines/device-frame/device-frame.types.ts';
 import { inspectorPanes } from '#machines/inspector/inspector.types.ts';
 import { registry } from '#machines/registry.ts';
+import type { RunningSide } from '#machines/running-versions/running-versions.types.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { searchOptions } from '#machines/project-search/project-search.connect.ts';
 import { siteSections } from '#machines/site-sections/site-sections.types.ts';
+import type { ComparisonWay } from '#machines/version-history/version-history.types.ts';
 import { sides, workspaceDialogs } from '#machines/workspace/workspace.types.ts';
 import { models } from '#test/models/all.ts';
 import { FakeLedger } from '#test/support/chart-tests/fakes.ts';
@@ -60,11 +62,13 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'inspector.onPane': inspectorPanes,
   'shared-project.onSide': ['preview', 'code', 'chat'] satisfies SharedSide[],
   'project-search.getOptionProps': searchOptions,
+  'running-versions.getSideProps': ['first', 'second'] satisfies RunningSide[],
   'site-sections.onChoose': siteSections,
+  'version-history.getWayProps': ['code', 'running'] satisfies ComparisonWay[],
   'workspace.getBarItemProps': panes,
   'workspace.getPaneProps': sides,
   'workspace.getTabProps': sides,
-  'workspace.onDialog': workspaceDialogs,
+  'workspace.onDialog': workspaceDialogs.filter((dialog) => dialog !== 'replay'),
   'workspace.onPane': panes,
 };
 

@@ -27,18 +27,41 @@ export const shareModel: MachineModel = {
   id: 'share',
   events: [
     { type: 'sharing.requested' },
-    { type: 'sharing.chosen', choice: { visibility: 'public', includesChat: false } } as never,
-    { type: 'sharing.chosen', choice: { visibility: 'private', includesChat: false } } as never,
+    {
+      type: 'sharing.chosen',
+      choice: { visibility: 'public', includesChat: false, includesReplays: false },
+    } as never,
+    {
+      type: 'sharing.chosen',
+      choice: { visibility: 'private', includesChat: false, includesReplays: false },
+    } as never,
   ],
   outcomes: {
     loadSharing: {
-      done: [{ visibility: 'private', includesChat: false, url: 'https://app.example/meme/share/p' }],
+      done: [
+        {
+          visibility: 'private',
+          includesChat: false,
+          includesReplays: false,
+          url: 'https://app.example/meme/share/p',
+        },
+      ],
       error: [network],
     },
     saveSharing: {
       done: [
-        { visibility: 'public', includesChat: false, url: 'https://app.example/meme/share/p' },
-        { visibility: 'private', includesChat: false, url: 'https://app.example/meme/share/p' },
+        {
+          visibility: 'public',
+          includesChat: false,
+          includesReplays: false,
+          url: 'https://app.example/meme/share/p',
+        },
+        {
+          visibility: 'private',
+          includesChat: false,
+          includesReplays: false,
+          url: 'https://app.example/meme/share/p',
+        },
       ],
       error: [network, callError(1004)],
     },

@@ -251,6 +251,7 @@ export const workspaceModel: MachineModel = {
     { type: 'phone.requested' },
     { type: 'deletion.requested' },
     { type: 'search.requested' },
+    { type: 'replay.requested', runId: 'run-1' } as never,
     { type: 'overlay.closed' },
   ],
 };
@@ -315,6 +316,8 @@ export const versionHistoryModel: MachineModel = {
     { type: 'basis.chosen', basis: 'parent' } as never,
     { type: 'basis.chosen', basis: { versionId: 'version-1' } } as never,
     { type: 'file.chosen', path: 'src/App.tsx' } as never,
+    { type: 'code.chosen' },
+    { type: 'running.chosen' },
     { type: 'comparison.closed' },
   ],
   outcomes: {
@@ -339,6 +342,36 @@ export const versionHistoryModel: MachineModel = {
     readChange: { done: [undefined], error: [network] },
   },
   keep: ({ basis, selected, path, next }) => [basis, selected, path, next],
+};
+
+export const replayModel: MachineModel = {
+  id: 'replay',
+  inputs: [{}, { isStill: true }],
+  events: [
+    { type: 'play.requested' },
+    { type: 'pause.requested' },
+    { type: 'moment.sought', position: 1 } as never,
+    { type: 'moment.sought', position: 9 } as never,
+    { type: 'speed.chosen', speed: 4 } as never,
+    { type: 'log.requested' },
+  ],
+  outcomes: {
+    readPart: {
+      done: [
+        { times: [0, 400, 9_000], isMore: false },
+        { times: [0, 400], isMore: true },
+      ],
+      error: [network],
+    },
+  },
+  keep: ({ position, speed, times }) => [position, speed, times],
+};
+
+export const runningVersionsModel: MachineModel = {
+  id: 'running-versions',
+  events: [{ type: 'first.chosen' }, { type: 'second.chosen' }, { type: 'versions.requested' }],
+  outcomes: { open: { done: [['/p/older/', '/p/newer/']], error: [network] } },
+  keep: ({ addresses }) => [addresses],
 };
 
 export const versionNamingModel: MachineModel = {

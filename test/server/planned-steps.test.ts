@@ -109,7 +109,7 @@ describeOnBothDatabases('a wish in several steps', (makeServer, dialect) => {
   it.each(some(['tools', 'tags', 'fences']))(
     '[BUILD-05] with %s: each step is a run of the queue with its version, and knows what it belongs to',
     async (form) => {
-      const { server, projectId, planId, ids, queued, over, versions } = await begin(form);
+      const { server, ada, projectId, planId, ids, queued, over, versions } = await begin(form);
       expect(queued.map(({ step }) => step)).toEqual(steps.map(({ title }) => ({ of: planId, title })));
       for (const id of ids) expect(await over(id)).toMatchObject({ outcome: 'done' });
       expect(await versions()).toEqual(ids);
@@ -118,6 +118,7 @@ describeOnBothDatabases('a wish in several steps', (makeServer, dialect) => {
         'kitchen.html',
         'shop.html',
       ]);
+      expect((await ada.call('runReplay', { runId: planId })).steps).toEqual(ids);
       const [plan, , second] = models.requests;
       expect(plan?.system).toMatch(/plan_steps|:steps>|plan-steps/);
       expect(second?.said).toContain('The request is step 2 of 3 of a larger wish.');

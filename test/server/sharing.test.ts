@@ -23,6 +23,7 @@ describeOnBothDatabases('sharing', (makeServer) => {
     expect(await ada.call('shareSettings', { projectId })).toEqual({
       visibility: 'private',
       includesChat: false,
+      includesReplays: false,
       url: `${server.origin}/ai-website-builder/share/${projectId}`,
     });
     for (const client of [visitor, eve, ada]) {
@@ -103,7 +104,7 @@ describeOnBothDatabases('sharing', (makeServer) => {
     await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: true });
     const { chat } = await server.client().call('sharedProject', { projectId });
     expect(chat).toEqual([
-      { prompt: 'A secret bakery', answer: 'Here is your bakery.', at: expect.any(Number) },
+      { prompt: 'A secret bakery', answer: 'Here is your bakery.', at: expect.any(Number), runId: null },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { versionsQuery } from '#server/projects/version-list.ts';
-import type { Client } from './support/client.ts';
+import { type Client, clientFields } from './support/client.ts';
 import { edit, projectWith } from './support/projects.ts';
 import { eventsOf } from './support/runs.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
@@ -174,6 +174,52 @@ describeOnBothDatabases('[BUILD-03] the list of versions', (makeServer, dialect)
     await edit(ada, projectId, { 'index.html': page('Newer') }, 'Newer');
     const older = await ada.call('versionList', { projectId, before: next ?? 0 });
     expect(older.versions[0]?.number).toBe(9950);
+  });
+
+  it('[BUILD-03] runs as it was made, for its owner alone, beside what the project is now and until it is deleted', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const eve = await server.signIn('eve@example.com');
+    const { projectId, first, second } = await twoVersions(server, ada);
+    const other = await twoVersions(server, ada);
+    const opened = async (url: string) => {
+      const response = await fetch(url, { headers: { accept: 'text/html' } });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    };
+    const addressOf = async (versionId: string) =>
+      (await ada.call('versionPreview', { projectId, versionId })).previewUrl;
+    const [older, newer] = [await addressOf(first), await addressOf(second)];
+    const { previewUrl: now } = await ada.call('projectDetail', { projectId });
+    await edit(ada, projectId, { 'index.html': page('Three') }, 'Three');
+    expect((await opened(older)).text).toContain('>One</h1>');
+    expect((await opened(newer)).text).toContain('>Two</h1>');
+    expect((await opened(now)).text).toContain('>Three</h1>');
+    expect((await opened(older)).headers.get('content-security-policy')).toBe(
+      (await opened(now)).headers.get('content-security-policy'),
+    );
+
+    // Under another project, or to another person, there is no such version.
+    for (const [client, input] of [
+      [ada, { projectId: other.projectId, versionId: first }],
+      [eve, { projectId, versionId: first }],
+    ] as const)
+      expect((await client.envelope('versionPreview', input)).errNo).toBe(ErrNo.notFound);
+
+    await ada.call('projectDelete', { projectId });
+    expect((await ada.envelope('versionPreview', { projectId, versionId: first })).errNo).toBe(
+      ErrNo.notFound,
+    );
+    expect((await opened(older)).status).toBe(404);
+    expect(
+      (
+        await opened(
+          (await ada.call('versionPreview', { projectId: other.projectId, versionId: other.first }))
+            .previewUrl,
+        )
+      ).status,
+    ).toBe(200);
+    await ada.call('logout', { ...clientFields });
+    expect((await opened(newer)).status).toBe(404);
   });
 
   it('finds a part by an index, and reads nothing of the rest', async () => {

@@ -50,6 +50,8 @@ import { connect as proof } from '#machines/proof/proof.connect.ts';
 import { connect as publish } from '#machines/publish/publish.connect.ts';
 import { connect as run } from '#machines/run/run.connect.ts';
 import { connect as olderEntries } from '#machines/older-entries/older-entries.connect.ts';
+import { connect as replay } from '#machines/replay/replay.connect.ts';
+import { connect as runningVersions } from '#machines/running-versions/running-versions.connect.ts';
 import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as share } from '#machines/share/share.connect.ts';
@@ -129,6 +131,8 @@ const connects: Readonly<Record<string, unknown>> = {
   publish,
   run,
   'older-entries': olderEntries,
+  replay,
+  'running-versions': runningVersions,
   'scroll-follow': scrollFollow,
   settings,
   share,

@@ -43,6 +43,7 @@ const handlers = () => ({
   onOpenBlueprint: vi.fn(),
   onShowChanges: vi.fn(),
   onRestore: vi.fn(),
+  onReplay: vi.fn(),
   onRetry: vi.fn(),
   onCancelQueued: vi.fn(),
   onArrange: vi.fn(),

@@ -311,10 +311,11 @@ describe('the versions', () => {
     over: Partial<VersionHistoryContext> = {},
     list: 'loading' | 'current' | 'failed' = 'current',
     send = vi.fn(),
+    way: 'code' | 'running' = 'code',
   ) =>
     connectHistory(
       versionHistoryMachine.resolveState({
-        value: { list, comparison } as Parameters<typeof versionHistoryMachine.resolveState>[0]['value'],
+        value: { list, comparison, way } as Parameters<typeof versionHistoryMachine.resolveState>[0]['value'],
         context: { ...historyContext, ...over },
       }),
       send,
@@ -364,6 +365,7 @@ describe('the versions', () => {
           hasDraft={false}
           now={Date.UTC(2026, 10, 20, 12)}
           diff={<p>The difference</p>}
+          running={null}
           {...over}
         />
       </main>,
@@ -413,6 +415,38 @@ describe('the versions', () => {
       subject: { id: versions[2]?.id, name: '1' },
     });
     await expectAccessible();
+  });
+
+  it('[BUILD-03] runs what is compared, by its name, and the beginning alone', async () => {
+    const send = vi.fn();
+    const named = { id: 'v1', number: 1, name: 'First' };
+    const newer = { id: 'v3', number: 3 };
+    const compared = (over: Partial<VersionHistoryContext>) =>
+      history({ shown: 'readable' }, { ...over, changes: [change] }, 'current', send, 'running');
+    const view = compared({ selected: 'v1', basis: { versionId: 'v3' }, compared: [named, newer] });
+    expect(view.sides).toEqual([
+      { versionId: 'v1', title: 'Version 1, “First”' },
+      { versionId: 'v3', title: 'Version 3' },
+    ]);
+    expect(compared({ selected: 'v1', compared: [named] }).sides.map(({ title }) => title)).toEqual([
+      'Version 1, “First”',
+    ]);
+    for (const over of [{ selected: 'v1', basis: 'current' } as const, { selected: 'draft' }])
+      expect(compared({ ...over, compared: [named] }).sides).toEqual([
+        { versionId: 'v1', title: 'Version 1, “First”' },
+        { versionId: null, title: 'Now' },
+      ]);
+    showVersions({ history: view, running: <p>Both of them</p> });
+    expect(screen.getByText('Both of them')).toBeTruthy();
+    expect(screen.queryByText('The difference')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Changed files' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Code' }));
+    expect(send).toHaveBeenCalledWith({ type: 'code.chosen' });
+    await expectAccessible();
+    cleanup();
+    showVersions({ history: history({ shown: 'readable' }, { selected: 'v1' }, 'current', send) });
+    await user.click(screen.getByRole('radio', { name: 'Running' }));
+    expect(send).toHaveBeenLastCalledWith({ type: 'running.chosen' });
   });
 
   it('[BUILD-03] compares any two versions, and says which is the other one', async () => {

@@ -289,6 +289,7 @@ describe('the session', () => {
         paletteQuery: '',
         paletteStep: 0,
         messageFocus: 0,
+        replayedRunId: null,
         hasDatabase: false,
       },
     }),

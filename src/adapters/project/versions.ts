@@ -1,4 +1,5 @@
 import { type AnyActor, fromPromise } from 'xstate';
+import { runningVersionsMachine } from '#machines/running-versions/running-versions.machine.ts';
 import { versionHistoryMachine } from '#machines/version-history/version-history.machine.ts';
 import { versionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
 import { confirmingMachine } from '#machines/confirming/confirming.machine.ts';
@@ -67,6 +68,24 @@ export const providedVersionHistory = versionHistoryMachine.provide({
       };
       await Promise.all([read(before), read(after)]);
     }),
+  },
+});
+
+/** Where states of a project run: a version as it was made, or the project as it is now. */
+export const providedRunningVersions = runningVersionsMachine.provide({
+  actors: {
+    open: fromPromise(({ input: { projectId, versions }, signal }) =>
+      Promise.all(
+        versions.map(async (versionId) => {
+          const options = { signal, onError: shownInPlace };
+          const { previewUrl } =
+            versionId === null
+              ? await call('projectDetail', { projectId }, options)
+              : await call('versionPreview', { projectId, versionId }, options);
+          return previewUrl;
+        }),
+      ),
+    ),
   },
 });
 

@@ -119,6 +119,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
             name: versionTitle(version),
           });
       },
+      onReplay: (runId) => workspaceOf().onReplay(runId),
       onRetry: (runId) => sessionOf().onRetry(runId),
       onCancelQueued: (runId) => sessionOf().onStop(runId),
       onArrange: (order) => sessionOf().onArrange(order),

@@ -52,7 +52,7 @@ const icons = { write: FilePlus2, edit: FilePen, rename: ArrowRight, delete: Fil
 const deeds = { write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'Deleted' } as const;
 const fates = { staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const;
 
-const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) => void }) => {
+const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) => void) | undefined }) => {
   // An engine may write a whole file anew: lines that went show that there was one before.
   const op = file.op === 'write' && file.deletions > 0 ? 'edit' : file.op;
   const Icon = icons[op];
@@ -63,8 +63,13 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
   return (
     <Row
       ref={row}
-      type="button"
-      disabled={isGone || file.revision === 0}
+      {...(onOpen === undefined
+        ? { as: 'div' as const }
+        : {
+            type: 'button' as const,
+            disabled: isGone || file.revision === 0,
+            onClick: () => onOpen(file.path),
+          })}
       title={
         isGone
           ? file.op === 'delete'
@@ -74,7 +79,6 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: (path: string) =>
             ? 'It is being written.'
             : undefined
       }
-      onClick={() => onOpen(file.path)}
     >
       {/* A new revision is a new element, so that the row fills again each time the file is written. */}
       {file.revision === 0 ? null : (
@@ -137,7 +141,8 @@ export const FileRows = ({
   onOpen,
 }: {
   files: readonly FileRow[];
-  onOpen: (path: string) => void;
+  /** Absent: they are told of, and not opened. */
+  onOpen?: (path: string) => void;
 }) => {
   const shownFiles = files.filter((file) => !isInternalPath(file.path));
   const isLong = shownFiles.length > shown + 2;

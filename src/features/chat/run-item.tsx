@@ -40,6 +40,8 @@ export interface RunHandlers {
   onOpenBlueprint(place: string): void;
   onShowChanges(versionId: string): void;
   onRestore(versionId: string): void;
+  /** Plays the run back. */
+  onReplay(runId: string): void;
   onRetry(runId: string): void;
   onCancelQueued(runId: string): void;
   /** Orders, pauses or lets go on what waits. */
@@ -408,6 +410,9 @@ const Outcome = ({
         {run.engine === 'composer' ? null : <span>{run.engineLabel}</span>}
         {isCurrent ? <Tag tone="success">Current</Tag> : null}
         <chakra.span display="inline-flex" gap="0.5" ms="auto">
+          <Button size="xs" variant="ghost" onClick={() => handlers.onReplay(run.id)}>
+            Replay
+          </Button>
           {version ? (
             <Button size="xs" variant="ghost" onClick={() => handlers.onShowChanges(version.id)}>
               Changes

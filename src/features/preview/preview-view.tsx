@@ -1,32 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  ExternalLink,
-  Laptop,
-  Maximize,
-  MousePointerSquareDashed,
-  QrCode,
-  RotateCw,
-  Smartphone,
-  Tablet,
-} from 'lucide-react';
+import { ExternalLink, MousePointerSquareDashed, QrCode } from 'lucide-react';
 import { Suspense, type ReactNode, useId } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePreload } from '#lib/use-preload.ts';
 import type { AddressBarView } from '#machines/address-bar/address-bar.connect.ts';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { DeviceFrameView } from '#machines/device-frame/device-frame.connect.ts';
-import { devices, type Device } from '#machines/device-frame/device-frame.types.ts';
 import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
 import type { IframeLoadView } from '#machines/iframe-load/iframe-load.connect.ts';
 import type { PreviewView as PreviewState } from '#machines/preview/preview.connect.ts';
-import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { previewPlace } from '#contract/preview-frame.ts';
+import { DeviceChoice } from '#ui/device-choice.tsx';
+import { DeviceStage } from '#ui/device-stage.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { AddressBar } from './address-bar.tsx';
 import { type Building, BuildStage } from './build-stage.tsx';
-import { DeviceStage } from './device-stage.tsx';
 import type { ElementPanelProps } from './element-panel.tsx';
 
 const loadPanel = () => import('./element-panel.tsx');
@@ -56,14 +46,6 @@ export interface PreviewViewProps {
   /** Puts a message about the fault into the message box. */
   onFix: () => void;
 }
-
-const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, free: Maximize } as const;
-const names: Record<Device, string> = {
-  phone: 'Phone',
-  tablet: 'Tablet',
-  desktop: 'Desktop',
-  free: 'Fill the pane',
-};
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
@@ -117,45 +99,7 @@ export const PreviewView = (props: PreviewViewProps) => {
               </Button>
             </Tooltip>
           )}
-          <chakra.span
-            textStyle="2xs"
-            color="fg.subtle"
-            display={{ base: 'none', lg: 'inline' }}
-            fontVariantNumeric="tabular-nums"
-          >
-            {device.size ? device.label : ''}
-          </chakra.span>
-          {device.canRotate ? (
-            <Tooltip content="Rotate" placement="bottom">
-              <IconButton label="Rotate" size="xs" onClick={device.onRotate}>
-                <RotateCw aria-hidden />
-              </IconButton>
-            </Tooltip>
-          ) : null}
-          {/* On a phone the pane is a phone's size by itself. */}
-          <chakra.div
-            role="radiogroup"
-            aria-label="Size of the preview"
-            onKeyDown={walkTabs}
-            display="flex"
-            css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}
-          >
-            {devices.map((candidate) => {
-              const Icon = icons[candidate];
-              return (
-                <Tooltip key={candidate} content={names[candidate]} placement="bottom">
-                  <IconButton
-                    label={names[candidate]}
-                    size="xs"
-                    css={{ '&[aria-checked=true]': { bg: 'bg.muted', color: 'fg' } }}
-                    {...device.getDeviceProps(candidate)}
-                  >
-                    <Icon aria-hidden />
-                  </IconButton>
-                </Tooltip>
-              );
-            })}
-          </chakra.div>
+          <DeviceChoice device={device} />
           {!onPhone || url === '' || preview.status === 'empty' ? null : (
             <Tooltip content="Open on a phone" placement="bottom">
               <IconButton label="Open the preview on a phone" size="xs" onClick={onPhone}>

@@ -26,6 +26,32 @@ const options = [
   },
 ] as const;
 
+/** Something that others see besides the project; `why` says why that cannot be chosen now. */
+const Included = (of: {
+  isChecked: boolean;
+  why: string;
+  words: string;
+  more: string;
+  onChange: (isChecked: boolean) => void;
+}) => (
+  <chakra.label display="flex" gap="2.5" alignItems="flex-start" textStyle="sm">
+    <chakra.input
+      type="checkbox"
+      mt="1"
+      checked={of.isChecked}
+      disabled={of.why !== ''}
+      aria-description={of.why || undefined}
+      onChange={(event) => of.onChange(event.currentTarget.checked)}
+    />
+    <span>
+      {of.words}
+      <chakra.span display="block" textStyle="xs" color="fg.muted">
+        {of.more}
+      </chakra.span>
+    </span>
+  </chakra.label>
+);
+
 /** Who may see the project, with the link for them. */
 export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => (
   <Dialog
@@ -63,24 +89,20 @@ export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => 
           options={options}
           onChange={view.onVisibility}
         />
-        <chakra.label display="flex" gap="2.5" alignItems="flex-start" textStyle="sm">
-          <chakra.input
-            type="checkbox"
-            mt="1"
-            checked={view.includesChat}
-            disabled={!view.canChange || view.visibility === 'private'}
-            aria-description={
-              view.visibility === 'private' ? 'Share the project first.' : view.why || undefined
-            }
-            onChange={(event) => view.onIncludeChat(event.currentTarget.checked)}
-          />
-          <span>
-            Show the conversation too
-            <chakra.span display="block" textStyle="xs" color="fg.muted">
-              Your messages and the answers. Left out unless you tick this.
-            </chakra.span>
-          </span>
-        </chakra.label>
+        <Included
+          isChecked={view.includesChat}
+          why={view.visibility === 'private' ? 'Share the project first.' : view.why}
+          words="Show the conversation too"
+          more="Your messages and the answers. Left out unless you tick this."
+          onChange={view.onIncludeChat}
+        />
+        <Included
+          isChecked={view.includesReplays}
+          why={view.includesChat && view.visibility === 'public' ? view.why : 'Show the conversation first.'}
+          words="Let each build be played back"
+          more="What was said and written, and how every version looked. Left out unless you tick this."
+          onChange={view.onIncludeReplays}
+        />
         <chakra.p role="status" textStyle="sm" color={view.error ? 'danger.fg' : 'fg.muted'}>
           {view.error || view.label}
         </chakra.p>

@@ -17,7 +17,15 @@ export interface SharedFacts {
   readonly kind: string;
   readonly previewUrl: string;
   /** Null when the owner does not share it. */
-  readonly chat: readonly { readonly prompt: string; readonly answer: string; readonly at: number }[] | null;
+  readonly chat:
+    | readonly {
+        readonly prompt: string;
+        readonly answer: string;
+        readonly at: number;
+        /** The run that can be played back. */
+        readonly runId: string | null;
+      }[]
+    | null;
 }
 
 export interface SharedViewProps {
@@ -32,6 +40,8 @@ export interface SharedViewProps {
   edit: ReactNode;
   /** What stands for a project that is not there, or private. */
   missing: ReactNode;
+  /** The link to the replay of a run. */
+  renderReplay: (runId: string) => ReactNode;
   /** Draws an answer of the assistant. */
   renderText: (text: string) => ReactNode;
 }
@@ -177,7 +187,13 @@ const Frame = chakra('iframe', {
   base: { display: 'block', width: 'full', flex: '1', border: 'none', bg: 'white', colorScheme: 'normal' },
 });
 
-const Sides = ({ view, facts, content, renderText }: SharedViewProps & { facts: SharedFacts }) => {
+const Sides = ({
+  view,
+  facts,
+  content,
+  renderText,
+  renderReplay,
+}: SharedViewProps & { facts: SharedFacts }) => {
   const isShown = (side: SharedSide): boolean => view.side === side;
   return (
     <>
@@ -199,7 +215,7 @@ const Sides = ({ view, facts, content, renderText }: SharedViewProps & { facts: 
           tabIndex={0}
           aria-label="Conversation"
         >
-          {facts.chat.map(({ prompt, answer, at }) => (
+          {facts.chat.map(({ prompt, answer, at, runId }) => (
             <chakra.li key={at} maxWidth="44rem" mx="auto" mb="8" display="grid" gap="3">
               <chakra.p
                 justifySelf="end"
@@ -214,6 +230,7 @@ const Sides = ({ view, facts, content, renderText }: SharedViewProps & { facts: 
                 {prompt}
               </chakra.p>
               <div>{renderText(answer)}</div>
+              {runId === null ? null : <div>{renderReplay(runId)}</div>}
             </chakra.li>
           ))}
         </chakra.ol>

@@ -30,6 +30,10 @@ const FileChip = chakra('button', {
   },
 });
 
+/** Where the list of versions makes room for what is compared; two that run beside each other need more of it. */
+export const noRoomForList = ({ way }: Pick<VersionHistoryView, 'way'>): string =>
+  `@container (max-width: ${way === 'running' ? 1280 : 640}px)`;
+
 export interface ComparisonProps {
   history: VersionHistoryView;
   /** The version that is looked at; null for edits that are in none yet, and while nothing is known of it. */
@@ -44,6 +48,8 @@ export interface ComparisonProps {
   copy: ConfirmingView;
   /** The comparison of the chosen file. */
   diff: ReactNode;
+  /** Both states, running; null while they are not known. */
+  running: ReactNode;
 }
 
 /** What changed between two states of a project, and what can be done with the version that is looked at. */
@@ -56,7 +62,9 @@ export const Comparison = ({
   restore,
   copy,
   diff,
+  running,
 }: ComparisonProps) => {
+  const isRunning = history.way === 'running' && history.sides.length > 0;
   return (
     <>
       <chakra.div
@@ -70,7 +78,7 @@ export const Comparison = ({
         borderBottomWidth="1px"
         borderColor="border"
       >
-        <chakra.span display="none" css={{ '@container (max-width: 640px)': { display: 'inline-flex' } }}>
+        <chakra.span display="none" css={{ [noRoomForList(history)]: { display: 'inline-flex' } }}>
           <Button variant="ghost" size="xs" onClick={history.onClose}>
             <ArrowLeft aria-hidden />
             Versions
@@ -123,6 +131,28 @@ export const Comparison = ({
             </chakra.span>
           </Button>
         ) : null}
+        <chakra.div
+          role="radiogroup"
+          aria-label={history.wayLabels.label}
+          onKeyDown={walkTabs}
+          display="inline-flex"
+          gap="0.5"
+          p="0.5"
+          bg="bg.muted"
+          borderRadius="md"
+        >
+          {(['code', 'running'] as const).map((way) => (
+            <Button
+              key={way}
+              size="xs"
+              variant="ghost"
+              css={{ '&[aria-checked=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs' } }}
+              {...history.getWayProps(way)}
+            >
+              {history.wayLabels[way]}
+            </Button>
+          ))}
+        </chakra.div>
         <chakra.span flex="1" />
         {version ? (
           <Button
@@ -149,7 +179,7 @@ export const Comparison = ({
           </Button>
         ) : null}
       </chakra.div>
-      {history.changes.length > 0 && history.comparison !== 'choosing' ? (
+      {history.changes.length > 0 && history.comparison !== 'choosing' && !isRunning ? (
         <chakra.nav
           aria-label="Changed files"
           display="flex"
@@ -174,36 +204,40 @@ export const Comparison = ({
           ))}
         </chakra.nav>
       ) : null}
-      <chakra.div flex="1" minHeight="0" aria-label="Difference" {...history.getDifferenceProps()}>
-        {history.file === 'readable' ? (
-          diff
-        ) : history.comparison === 'loading' || history.file === 'reading' ? (
-          <chakra.div p="4" aria-hidden>
-            {[52, 70, 38, 60, 44].map((width) => (
-              <Skeleton key={width} height="0.75rem" my="2.5" width={`${width}%`} />
-            ))}
-          </chakra.div>
-        ) : (
-          <EmptyState
-            title={
-              history.comparison === 'choosing'
-                ? 'Compare with another version'
-                : history.comparison === 'failed' || history.file === 'unreadable'
-                  ? 'Not compared'
-                  : 'No difference'
-            }
-            actions={
-              history.comparison === 'failed' ? (
-                <Button size="sm" variant="outline" onClick={history.onReload}>
-                  Try again
-                </Button>
-              ) : undefined
-            }
-          >
-            {history.why}
-          </EmptyState>
-        )}
-      </chakra.div>
+      {isRunning ? (
+        running
+      ) : (
+        <chakra.div flex="1" minHeight="0" aria-label="Difference" {...history.getDifferenceProps()}>
+          {history.file === 'readable' ? (
+            diff
+          ) : history.comparison === 'loading' || history.file === 'reading' ? (
+            <chakra.div p="4" aria-hidden>
+              {[52, 70, 38, 60, 44].map((width) => (
+                <Skeleton key={width} height="0.75rem" my="2.5" width={`${width}%`} />
+              ))}
+            </chakra.div>
+          ) : (
+            <EmptyState
+              title={
+                history.comparison === 'choosing'
+                  ? 'Compare with another version'
+                  : history.comparison === 'failed' || history.file === 'unreadable'
+                    ? 'Not compared'
+                    : 'No difference'
+              }
+              actions={
+                history.comparison === 'failed' ? (
+                  <Button size="sm" variant="outline" onClick={history.onReload}>
+                    Try again
+                  </Button>
+                ) : undefined
+              }
+            >
+              {history.why}
+            </EmptyState>
+          )}
+        </chakra.div>
+      )}
     </>
   );
 };

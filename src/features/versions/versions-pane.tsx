@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
+import type { RunningVersionsMachine } from '#machines/running-versions/running-versions.machine.ts';
 import { connect as connectNaming } from '#machines/version-naming/version-naming.connect.ts';
 import type { VersionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
@@ -10,6 +12,7 @@ import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { useEmitted } from '#lib/effects.ts';
 import { useShown } from '#lib/use-shown.ts';
+import { RunningVersions } from './running-versions.tsx';
 import { VersionsView } from './versions-view.tsx';
 
 const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
@@ -20,13 +23,21 @@ export interface VersionsPaneProps {
   now: () => number;
   /** Names versions, with its effects. */
   namingMachine: VersionNamingMachine;
+  /** Runs versions, with its effects. */
+  runningMachine: RunningVersionsMachine;
   /** Draws the difference of two texts of a file. */
   renderDiff: (path: string, before: string, after: string) => ReactNode;
 }
 
 /** The versions of the open project. */
-export const VersionsPane = ({ isShown, now, namingMachine, renderDiff }: VersionsPaneProps) => {
-  const { actors, projectId } = useProject();
+export const VersionsPane = ({
+  isShown,
+  now,
+  namingMachine,
+  runningMachine,
+  renderDiff,
+}: VersionsPaneProps) => {
+  const { actors, projectId, previewFrame } = useProject();
   const view = useProjectView();
   const history = connectHistory(
     useSelector(actors.history, (snapshot) => snapshot),
@@ -37,6 +48,7 @@ export const VersionsPane = ({ isShown, now, namingMachine, renderDiff }: Versio
   // The log says so too; what was done here is seen at once.
   useEmitted(namer, { 'version.named': (event) => actors.history.send(event) });
   const naming = useShown(namer, connectNaming);
+  const device = useShown(actors.device, connectDevice);
   const copy = useShown(actors.versionCopy, connectRestore);
   const listed = history.versions as readonly Version[];
   const versions = history.isWhole ? withNewer(listed, view.versions) : listed;
@@ -61,6 +73,18 @@ export const VersionsPane = ({ isShown, now, namingMachine, renderDiff }: Versio
           copy={copy}
           hasDraft={view.treeHash !== null && view.treeHash !== (head?.treeHash ?? null)}
           now={now()}
+          running={
+            history.sides.length === 0 ? null : (
+              <RunningVersions
+                key={history.sides.map(({ versionId }) => versionId).join(' ')}
+                machine={runningMachine}
+                projectId={projectId}
+                sides={history.sides}
+                device={device}
+                frameName={previewFrame.name()}
+              />
+            )
+          }
           diff={
             change ? (
               <Difference

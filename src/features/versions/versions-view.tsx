@@ -15,7 +15,7 @@ import { OlderPart } from '#ui/older-part.tsx';
 import { useFocusing } from '#lib/effects.ts';
 import { apiAddress } from '#lib/api-address.ts';
 import { timeWords, versionWords } from '#lib/run-words.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison, noRoomForList } from './comparison.tsx';
 
 export interface VersionsViewProps {
   history: VersionHistoryView;
@@ -36,6 +36,8 @@ export interface VersionsViewProps {
   now: number;
   /** The comparison of the chosen file. */
   diff: ReactNode;
+  /** Both states that are compared, running; null while they are not known. */
+  running: ReactNode;
 }
 
 const Item = chakra('button', {
@@ -91,7 +93,7 @@ export const VersionsView = (props: VersionsViewProps) => {
         flex="1"
         minWidth="0"
         minHeight="0"
-        css={{ '@container (max-width: 640px)': { display: isComparing ? 'flex' : 'none' } }}
+        css={{ [noRoomForList(history)]: { display: isComparing ? 'flex' : 'none' } }}
       >
         {history.selected === null ? (
           <EmptyState title="What changed">{history.why}</EmptyState>
@@ -105,6 +107,7 @@ export const VersionsView = (props: VersionsViewProps) => {
             restore={props.restore}
             copy={props.copy}
             diff={props.diff}
+            running={props.running}
           />
         )}
       </chakra.section>
@@ -161,7 +164,7 @@ const VersionList = ({
       overflowY="auto"
       p="2"
       css={{
-        '@container (max-width: 640px)': {
+        [noRoomForList(history)]: {
           width: '100%',
           border: 'none',
           display: isComparing ? 'none' : 'block',

@@ -37,6 +37,7 @@ import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
+import { withSnapshots } from '#server/preview/snapshot-source.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
@@ -47,6 +48,7 @@ import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.t
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
 import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
+import { versionSnapshots } from '#server/projects/version-preview.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
 import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
 import { createPermissions } from '#server/runs/permissions.ts';
@@ -61,7 +63,7 @@ import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs
 import { completedFiles } from '#server/share/completed-files.ts';
 import { type Completion, createCompletion } from '#server/share/completion.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
-import { withSharedProjects } from '#server/share/shared-preview.ts';
+import { replayedSnapshots, sharedSnapshots } from '#server/share/shared-preview.ts';
 import { createTracking, type Tracking } from '#server/tracking/tracking.ts';
 import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
@@ -245,7 +247,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
   });
   const projectStreams = createProjectStreams({ db, bus, clock, sessions, report });
   const uploads = createUploads({ db, clock, ids, files });
-  const preview = createPreviewService(withSharedProjects(createPreviewSource({ db, bus, files }), db), {
+  const shown = [sharedSnapshots(db), replayedSnapshots(db), versionSnapshots(db)].reduce(
+    withSnapshots,
+    createPreviewSource({ db, bus, files }),
+  );
+  const preview = createPreviewService(shown, {
     secret: await secrets.get('preview-addresses'),
     previewOrigin: settings.previewOrigin,
     appOrigins: [settings.appOrigin],

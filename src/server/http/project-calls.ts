@@ -11,6 +11,8 @@ import type { Settings } from '#server/platform/settings.ts';
 import type { ProjectOrder } from '#server/projects/project-order.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Runs } from '#server/runs/runs.ts';
+import { replayedPreviewId } from '#server/share/shared-preview.ts';
+import { versionPreviewId } from '#server/projects/version-preview.ts';
 import { registerCall } from './calls.ts';
 import { countProject } from './count-project.ts';
 
@@ -25,7 +27,7 @@ export interface ProjectCallServices {
   readonly rateLimits: RateLimits;
   readonly runs: Runs;
   readonly sessions: Pick<Sessions, 'addressId'>;
-  readonly settings: Pick<Settings, 'messagesAMinute' | 'projectsAnHour'>;
+  readonly settings: Pick<Settings, 'appOrigin' | 'messagesAMinute' | 'projectsAnHour'>;
   readonly versionPictures: VersionPictures;
 }
 
@@ -146,6 +148,11 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     };
   });
   registerCall(app, 'versionDiff', ({ input, user }) => services.projects.diff(user.id, input));
+  registerCall(app, 'versionPreview', async ({ input, user, request }) => {
+    const session = services.sessions.addressId(request.sessionToken() ?? '');
+    const id = await services.projects.versionPreview(user.id, input);
+    return { previewUrl: services.preview.urlFor(id, user.id, session) };
+  });
   registerCall(app, 'versionName', async ({ input, user }) => ({
     version: await services.projects.nameVersion(user.id, input),
   }));
@@ -162,6 +169,24 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     },
     { keeps: true },
   );
+  registerCall(app, 'runReplay', async ({ input, user, request }) => {
+    const part = await services.runs.replay(user?.id ?? null, input);
+    const session = services.sessions.addressId(request.sessionToken() ?? '');
+    const urlOf = (id: string) =>
+      part.isOwn && user !== null
+        ? services.preview.urlFor(versionPreviewId(id), user.id, session)
+        : services.preview.urlFor(replayedPreviewId(part.projectId, id), 'public');
+    return {
+      entries: part.entries,
+      next: part.next,
+      before: part.before === null ? null : urlOf(part.before),
+      versions: part.versions.map((id) => ({ id, url: urlOf(id) })),
+      steps: [...part.steps],
+      link: part.isShared
+        ? `${services.settings.appOrigin}/${part.scene}/share/${part.projectId}?replay=${input.runId}`
+        : null,
+    };
+  });
   registerCall(app, 'runStop', async ({ input, user }) => {
     await services.runs.stop(user.id, input.runId);
     return {};

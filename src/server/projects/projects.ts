@@ -20,6 +20,7 @@ import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from
 import { nameColumns } from './project-search.ts';
 import { stopRequest } from './stop-request.ts';
 import { listVersions, nameVersion, type VersionPage } from './version-list.ts';
+import { ownVersionPreview } from './version-preview.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
 
@@ -64,6 +65,8 @@ export interface Projects {
   versions(ownerId: string, input: Parameters<typeof listVersions>[2]): Promise<VersionPage>;
   nameVersion(ownerId: string, input: CallRequest<'versionName'>): Promise<Version>;
   diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<CallResponse<'versionDiff'>>;
+  /** The id under which the preview shows a version. */
+  versionPreview(ownerId: string, input: CallRequest<'versionPreview'>): Promise<string>;
   restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
   /** Tells readers of the log and of the preview, on every instance, to look again. Call it after the commit. */
   announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
@@ -352,6 +355,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
         versions: [older, newer].filter((version) => version !== null),
       };
     },
+
+    versionPreview: (ownerId, input) => ownVersionPreview(db, ownerId, input),
 
     async restore(ownerId, projectId, versionId) {
       await ownedProject(db, projectId, ownerId);

@@ -17,6 +17,7 @@ import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { readOptions } from './run-options.ts';
+import { readReplay, type ReplayPart } from './run-replay.ts';
 import type { MessageOptions, RunQueue } from './run-queue.ts';
 
 export interface Runs {
@@ -43,6 +44,8 @@ export interface Runs {
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
   /** Asks for a stop. A run that is over already stays as it is. */
+  /** A part of a run's log, to be played back. */
+  replay(viewerId: string | null, input: Parameters<typeof readReplay>[2]): Promise<ReplayPart>;
   stop(ownerId: string, runId: string): Promise<void>;
   retry(
     ownerId: string,
@@ -181,6 +184,8 @@ export function createRuns(deps: {
       if (given.length > 0) await projects.changed(ownerId, { projectId, treeHash, seq });
       return { runId };
     },
+
+    replay: (viewerId, input) => readReplay(db, viewerId, input),
 
     async stop(ownerId, runId) {
       const run = await ownRun(ownerId, runId);

@@ -22,13 +22,19 @@ import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import { sharedPreviewId } from './shared-preview.ts';
+import { sharesReplays } from '#server/runs/run-replay.ts';
 import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 export interface Sharing {
   settings(ownerId: string, projectId: string): Promise<CallResponse<'shareSettings'>>;
   update(
     ownerId: string,
-    wanted: { projectId: string; visibility: 'private' | 'public'; includesChat: boolean },
+    wanted: {
+      projectId: string;
+      visibility: 'private' | 'public';
+      includesChat: boolean;
+      includesReplays?: boolean | undefined;
+    },
   ): Promise<CallResponse<'shareSettings'>>;
   /** Name and kind of a public project, for the page's own answer; null for what no one else may see. */
   card(projectId: string): Promise<SharedCard | null>;
@@ -51,6 +57,7 @@ export interface SharedCard {
   readonly picture: string | null;
 }
 
+type SharedMessage = NonNullable<CallResponse<'sharedProject'>['chat']>[number];
 type RemixAnswer = CallResponse<'shareRemix'>;
 
 /** Words of a private project's refusal; the same for one that is not there. */
@@ -95,7 +102,8 @@ export function createSharing(deps: {
 
   const answer = (row: ProjectRow): CallResponse<'shareSettings'> => ({
     visibility: row.visibility,
-    includesChat: row.shares_chat === 1,
+    includesChat: row.shares_chat > 0,
+    includesReplays: row.shares_chat === sharesReplays,
     url: `${settings.appOrigin}/${row.scene}/share/${row.id}`,
   });
 
@@ -104,12 +112,12 @@ export function createSharing(deps: {
       return answer(await ownedProject(db, projectId, ownerId));
     },
 
-    async update(ownerId, { projectId, visibility, includesChat }) {
+    async update(ownerId, { projectId, visibility, includesChat, includesReplays }) {
       const row = await db.transaction().execute(async (transaction) => {
         await ownedProject(transaction, projectId, ownerId);
         return transaction
           .updateTable('projects')
-          .set({ visibility, shares_chat: includesChat ? 1 : 0 })
+          .set({ visibility, shares_chat: includesChat ? (includesReplays === true ? sharesReplays : 1) : 0 })
           .where('id', '=', projectId)
           .where('owner_id', '=', ownerId)
           .returningAll()
@@ -148,7 +156,8 @@ export function createSharing(deps: {
         isOwner: row.owner_id === viewerId,
         previewUrl: preview.urlFor(sharedPreviewId(row.id), 'public'),
         files: (await files.readTree(row.head_tree)).filter(isShown),
-        chat: row.shares_chat === 1 ? await conversationOf(db, row.id) : null,
+        chat:
+          row.shares_chat > 0 ? await conversationOf(db, row.id, row.shares_chat === sharesReplays) : null,
       };
     },
 
@@ -255,7 +264,8 @@ async function copiedOf(
 async function conversationOf(
   db: Kysely<Schema>,
   projectId: string,
-): Promise<{ prompt: string; answer: string; at: number }[]> {
+  withReplays: boolean,
+): Promise<SharedMessage[]> {
   const asked = await db
     .selectFrom('run_events')
     .select(['run_id', 'body_json', 'created_at', 'seq'])
@@ -264,10 +274,11 @@ async function conversationOf(
     .orderBy('seq', 'desc')
     .limit(mostRuns)
     .execute();
-  const runs = new Map<string, { prompt: string; answer: string; at: number }>();
+  const runs = new Map<string, SharedMessage>();
   for (const { run_id: id, body_json: json, created_at: at } of asked.reverse()) {
     const body = JSON.parse(json) as ProjectEventBody;
-    if (body.type === 'run.queued') runs.set(id ?? '', { prompt: body.prompt, answer: '', at });
+    if (body.type === 'run.queued')
+      runs.set(id ?? '', { prompt: body.prompt, answer: '', at, runId: withReplays ? id : null });
   }
   let last = asked[0]?.seq ?? 0;
   let count = runs.size === 0 ? 0 : rowsAtOnce;

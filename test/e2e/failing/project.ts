@@ -279,6 +279,16 @@ export const projectScreens: readonly Screen[] = [
         said: 'inline',
       },
       {
+        call: 'versionPreview',
+        act: async (page, run) => {
+          if (run === 0) {
+            await click('Try again')(page);
+            await page.getByRole('radio', { name: 'Running' }).click();
+          } else await click('Try again')(page);
+        },
+        said: 'inline',
+      },
+      {
         call: 'versionName',
         act: async (page, run) => {
           if (run === 0) {
@@ -291,6 +301,17 @@ export const projectScreens: readonly Screen[] = [
         said: 'inline',
         kept: async (page) =>
           expect(await page.getByLabel('Name of the version').inputValue()).toBe('Before the redesign'),
+      },
+    ],
+  },
+  {
+    name: 'a build that is played back',
+    open: (page) => openProject(page),
+    rows: [
+      {
+        call: 'runReplay',
+        act: (page, run) => click(run === 0 ? 'Replay' : 'Try again')(page),
+        said: 'inline',
       },
     ],
   },

@@ -53,7 +53,9 @@ import { projectUpload } from './project-upload.ts';
 import { promptBox } from './prompt-box.ts';
 import { proof } from './proof.ts';
 import { publish } from './publish.ts';
+import { replay } from './replay.ts';
 import { run } from './run.ts';
+import { runningVersions } from './running-versions.ts';
 import { runtimePing } from './runtime-ping.ts';
 import { olderEntries } from './older-entries.ts';
 import { scrollFollow } from './scroll-follow.ts';
@@ -132,7 +134,9 @@ export const allSteps: readonly Steps[] = [
   promptBox,
   proof,
   publish,
+  replay,
   run,
+  runningVersions,
   runtimePing,
   olderEntries,
   scrollFollow,

@@ -1,8 +1,18 @@
 import { done, failed, type Steps } from './step.ts';
 import { network } from '#test/models/samples.ts';
 
-const output = { visibility: 'private', includesChat: false, url: 'https://app.example/meme/share/p' };
-const output2 = { visibility: 'public', includesChat: false, url: 'https://app.example/meme/share/p' };
+const output = {
+  visibility: 'private',
+  includesChat: false,
+  includesReplays: false,
+  url: 'https://app.example/meme/share/p',
+};
+const output2 = {
+  visibility: 'public',
+  includesChat: false,
+  includesReplays: false,
+  url: 'https://app.example/meme/share/p',
+};
 
 export const share: Steps = {
   id: 'share',
@@ -24,21 +34,27 @@ export const share: Steps = {
     {
       in: 'known.saveFailed',
       with: { failure: { code: 1004, message: 'server message' } },
-      on: { type: 'sharing.chosen', choice: { visibility: 'public', includesChat: false } },
+      on: {
+        type: 'sharing.chosen',
+        choice: { visibility: 'public', includesChat: false, includesReplays: false },
+      },
       to: 'saving',
-      becomes: { choice: { visibility: 'public', includesChat: false }, failure: null },
+      becomes: {
+        choice: { visibility: 'public', includesChat: false, includesReplays: false },
+        failure: null,
+      },
       does: ['starts saveSharing'],
     },
     {
       in: 'saving',
-      with: { choice: { visibility: 'public', includesChat: false } },
+      with: { choice: { visibility: 'public', includesChat: false, includesReplays: false } },
       on: done('saveSharing', output2),
       to: 'known.current',
       becomes: { sharing: output2, choice: null },
     },
     {
       in: 'saving',
-      with: { choice: { visibility: 'public', includesChat: false } },
+      with: { choice: { visibility: 'public', includesChat: false, includesReplays: false } },
       on: failed('saveSharing', network),
       to: 'known.saveFailed',
       becomes: { choice: null, failure: { code: -1, message: 'Network Error' } },

@@ -111,6 +111,8 @@ export const versionHistory: Steps = {
       },
       does: ['starts listVersions'],
     },
+    { in: 'way.code', on: 'running.chosen', to: 'way.running' },
+    { in: 'way.running', on: 'code.chosen', to: 'way.code' },
     {
       in: 'comparison.shown.readable',
       with: { ...held, selected: 'version-1' },

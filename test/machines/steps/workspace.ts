@@ -106,6 +106,12 @@ export const workspace: Steps = {
       on: 'search.requested',
       to: 'overlay.search',
     },
+    {
+      in: 'side.preview + overlay.none',
+      on: { type: 'replay.requested', runId: 'run-1' },
+      to: 'overlay.replay',
+      becomes: { replayedRunId: 'run-1' },
+    },
     { in: 'side.preview + overlay.palette', on: 'overlay.closed', to: 'overlay.none' },
     {
       in: 'side.preview + overlay.palette',

@@ -147,6 +147,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     input: ({ projectId, versionId }) => ({ projectId, to: versionId }),
     owns: { projectId: 'projectId', to: 'versionId' },
   },
+  versionPreview: {
+    input: ({ projectId, versionId }) => ({ projectId, versionId }),
+    owns: { projectId: 'projectId', versionId: 'versionId' },
+  },
   versionName: {
     input: ({ projectId, versionId }) => ({ projectId, versionId, name: 'Before the redesign' }),
     owns: { projectId: 'projectId', versionId: 'versionId' },
@@ -160,6 +164,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     owns: { projectId: 'projectId', versionId: 'versionId' },
   },
   runSubmit: ofProject({ prompt: 'Add a menu' }),
+  runReplay: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
   runStop: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
   runRetry: { input: ({ runId }) => ({ runId }), owns: { runId: 'runId' } },
   runPing: {

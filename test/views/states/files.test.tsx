@@ -13,8 +13,12 @@ import {
   type EditorSessionView,
 } from '#machines/editor-session/editor-session.connect.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
+import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
+import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
+import { connect as connectRunning } from '#machines/running-versions/running-versions.connect.ts';
 import { connect as connectNaming } from '#machines/version-naming/version-naming.connect.ts';
 import { versionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
+import { SideBySide } from '#features/versions/running-versions.tsx';
 import { NamingForm } from '#features/versions/naming-form.tsx';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
@@ -266,7 +270,11 @@ const restingRestore = () =>
   connectRestore(createActor(confirmingMachine, { input: { kind: 'versionRestore' } }).getSnapshot(), idle);
 const historyOf = (world: MachineWorld) => connectHistory(world.snapshot, world.actor.send);
 const difference = () => screen.getByRole('region', { name: 'Difference' });
+const isRunning = (world: MachineWorld) =>
+  world.snapshot.matches({ way: 'running', comparison: 'shown' }) && historyOf(world).sides.length > 0;
 const compares = (words: string | null, isBusy: boolean) => (world: MachineWorld) => {
+  // What is compared by running it is not compared by its code.
+  if (isRunning(world)) return expect(screen.queryByRole('region', { name: 'Difference' })).toBeNull();
   expect(difference().getAttribute('aria-busy')).toBe(String(isBusy));
   if (words === null) return;
   expect(within(difference()).getByText(words)).toBeTruthy();
@@ -293,6 +301,7 @@ const versionHistory: Screen = {
           hasDraft
           now={Date.UTC(2026, 10, 20, 12)}
           diff={<p>The difference</p>}
+          running={<p>Both of them</p>}
         />
       </main>,
     );
@@ -323,6 +332,10 @@ const versionHistory: Screen = {
       expect(list.getByText(historyOf(world).listWhy)).toBeTruthy();
       expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
     },
+    'way.code': () => expect(screen.queryByText('Both of them')).toBeNull(),
+    'way.running': (world) => {
+      expect(screen.queryByText('Both of them') !== null).toBe(isRunning(world));
+    },
     'comparison.closed': () =>
       expect(screen.getByText('Choose a version to see what it changed.')).toBeTruthy(),
     'comparison.loading': compares(null, true),
@@ -338,6 +351,47 @@ const versionHistory: Screen = {
     'comparison.failed': (world) => {
       compares('Not compared', false)(world);
       expect(within(difference()).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+  },
+};
+
+const runningOf = (world: MachineWorld) => connectRunning(world.snapshot, world.actor.send);
+const sides = [
+  { versionId: 'version-1', title: 'Version 1' },
+  { versionId: 'version-2', title: 'Version 2, “Second”' },
+];
+const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/, running$/);
+const runningVersions: Screen = {
+  id: 'running-versions',
+  show: (world) => {
+    show(
+      <main>
+        <SideBySide
+          view={runningOf(world)}
+          sides={sides}
+          device={connectDevice(createActor(deviceFrameMachine, { input: {} }).getSnapshot(), idle)}
+          frameName="statecraft-preview:{}"
+        />
+      </main>,
+    );
+  },
+  states: {
+    opening: () => {
+      expect(frames()).toEqual([]);
+      expect(screen.getAllByRole('status', { name: 'Starting the versions' })).toHaveLength(2);
+    },
+    'running.first': () => {
+      expect(frames().map(({ title }) => title)).toEqual(sides.map(({ title }) => `${title}, running`));
+      expect(screen.getByRole('radio', { name: 'Version 1', checked: true, hidden: true })).toBeTruthy();
+    },
+    'running.second': () =>
+      expect(
+        screen.getByRole('radio', { name: 'Version 2, “Second”', checked: true, hidden: true }),
+      ).toBeTruthy(),
+    failed: (world) => {
+      expect(frames()).toEqual([]);
+      expect(screen.getByText(runningOf(world).why)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     },
   },
 };
@@ -364,4 +418,11 @@ const versionNaming: Screen = {
   },
 };
 
-testScreens('files.test.tsx', [fileBuffer, editorSession, projectUpload, versionHistory, versionNaming]);
+testScreens('files.test.tsx', [
+  fileBuffer,
+  editorSession,
+  projectUpload,
+  runningVersions,
+  versionHistory,
+  versionNaming,
+]);

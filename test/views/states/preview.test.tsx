@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { ChatView } from '#features/chat/chat-view.tsx';
 import { ChosenElements } from '#features/chat/chosen-elements.tsx';
+import { ReplayedRun } from '#features/chat/replayed-run.tsx';
 import { PreviewView } from '#features/preview/preview-view.tsx';
+import { ReplayView } from '#features/replay/replay-view.tsx';
 import { StreamBanner } from '#features/workspace/stream-banner.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
 import { connect as connectAddress } from '#machines/address-bar/address-bar.connect.ts';
@@ -20,12 +22,14 @@ import { iframeLoadMachine } from '#machines/iframe-load/iframe-load.machine.ts'
 import { connect as connectStream } from '#machines/notification-stream/notification-stream.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { previewMachine } from '#machines/preview/preview.machine.ts';
+import { connect as connectReplay } from '#machines/replay/replay.connect.ts';
 import { connect as connectRun } from '#machines/run/run.connect.ts';
 import type { RunEnding } from '#machines/run/run.types.ts';
 import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
 import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
 import { connect as connectScroll } from '#machines/scroll-follow/scroll-follow.connect.ts';
 import { scrollFollowMachine } from '#machines/scroll-follow/scroll-follow.machine.ts';
+import { runsOf } from '#lib/project-log.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { finished, queued, show, stagedFile, started, version, viewOfLog } from '../project-support.tsx';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
@@ -347,6 +351,7 @@ const handlers = {
   onShowChanges: idle,
   onOpenBlueprint: idle,
   onRestore: idle,
+  onReplay: idle,
   onRetry: idle,
   onCancelQueued: idle,
   onArrange: idle,
@@ -479,7 +484,54 @@ const older: Screen = {
   },
 };
 
+const replayOf = (world: MachineWorld) => connectReplay(world.snapshot, world.actor.send);
+const played = {
+  runs: runsOf(viewOfLog(['r1', queued('A page')], ['r1', started])),
+  url: 'http://127.0.0.1/p/token/',
+  version: 1,
+};
+const plays = (label: string) => (world: MachineWorld) => {
+  expect(screen.getByRole('button', { name: label })).toBe(document.activeElement);
+  expect(screen.getByText('A page')).toBeTruthy();
+  expect(screen.getByTitle('Version 1, running')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Moment of the build' });
+  expect(Number(slider.value)).toBe(world.context['position']);
+  expect(slider.getAttribute('aria-valuetext')).toBe(replayOf(world).moment);
+};
+const replay: Screen = {
+  id: 'replay',
+  show: (world) => {
+    const view = replayOf(world);
+    show(
+      <main>
+        <ReplayView
+          view={view}
+          moment={view.waiting === '' && view.status !== 'failed' ? played : null}
+          link="https://app.example/meme/share/p?replay=r1"
+          copy={connectCopy(createActor(copyTextMachine).getSnapshot(), idle)}
+          renderRun={(run) => <ReplayedRun key={run.id} run={run} />}
+        />
+      </main>,
+    );
+  },
+  states: {
+    reading: () => {
+      expect(screen.getByRole('status', { name: 'Reading the log' })).toBeTruthy();
+      expect(screen.queryByRole('slider')).toBeNull();
+    },
+    failed: (world) => {
+      expect(screen.getByText(replayOf(world).problem.words)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    },
+    playing: plays('Pause'),
+    paused: plays('Play'),
+    ended: plays('Play again'),
+  },
+};
+
 testScreens('preview.test.tsx', [
+  replay,
   addressBar,
   preview,
   iframeLoad,

@@ -80,6 +80,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               onShowChanges: idle,
               onOpenBlueprint: idle,
               onRestore: idle,
+              onReplay: idle,
               onRetry: session.onRetry,
               onCancelQueued: session.onStop,
               onArrange: session.onArrange,
@@ -242,6 +243,7 @@ const workspace: Screen = {
     'overlay.publish': dialogIs('publish'),
     'overlay.phone': dialogIs('phone'),
     'overlay.search': dialogIs('search'),
+    'overlay.replay': dialogIs('replay'),
     'overlay.shortcuts': () =>
       expect(
         within(screen.getByRole('dialog', { name: 'Keyboard' })).getAllByRole('term').length,

@@ -73,7 +73,12 @@ const copyScreen: Screen = {
         value: { known: 'current' },
         context: {
           projectId: 'p',
-          sharing: { visibility: 'public', includesChat: false, url: 'https://crumb.example/' },
+          sharing: {
+            visibility: 'public',
+            includesChat: false,
+            includesReplays: false,
+            url: 'https://crumb.example/',
+          },
           choice: null,
           failure: null,
         },
@@ -252,13 +257,14 @@ const sharedScreen: Screen = {
                 isOwner: false,
                 kind: 'Website',
                 previewUrl: 'about:blank',
-                chat: [{ prompt: 'A bakery', answer: 'Here it is.', at: 1 }],
+                chat: [{ prompt: 'A bakery', answer: 'Here it is.', at: 1, runId: 'r1' }],
               }
         }
         content={<p>The code of the file</p>}
         home={<a href="/">Home</a>}
         edit={null}
         missing={<h1>Page not found or private</h1>}
+        renderReplay={(runId) => <a href={`?replay=${runId}`}>Replay</a>}
         renderText={(text) => <p>{text}</p>}
       />,
     );

@@ -142,7 +142,7 @@ export interface VersionPicturesTable {
 
 /** Columns of `projects` that sharing adds. */
 export interface ProjectSharingColumns {
-  /** 1: the conversation is shared together with a public project. */
+  /** 1: the conversation is shared together with a public project; 2: and replays of its builds. */
   shares_chat: Generated<number>;
   /** The project that this one was copied from. */
   remixed_from: string | null;

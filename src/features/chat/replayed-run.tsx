@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { StateDot, Tag } from '#ui/atoms.tsx';
+import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import type { RunPart } from '#lib/run-parts.ts';
+import { stateWords, toneOf } from '#lib/run-words.ts';
+import { FileRows } from './file-rows.tsx';
+import { PlanList } from './plan-list.tsx';
+import { RunText } from './run-text.tsx';
+import { Thought } from './thought.tsx';
+
+/** What a run had said and done by some moment: to be read, and nothing to be pressed. */
+export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
+  <chakra.article
+    aria-label={`Message: ${run.prompt.slice(0, 80)}`}
+    display="flex"
+    flexDirection="column"
+    gap="3"
+    mb="6"
+  >
+    {run.step === null ? null : <Tag alignSelf="flex-end">Step: {run.step.title}</Tag>}
+    <chakra.p
+      dir="auto"
+      alignSelf="flex-end"
+      maxWidth="88%"
+      px="3"
+      py="2"
+      bg="bg.muted"
+      borderRadius="lg"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      {run.prompt}
+    </chakra.p>
+    {run.parts.map((part) => (
+      <Part key={part.id} part={part} run={run} />
+    ))}
+    <chakra.p display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
+      <StateDot state={toneOf(run)} />
+      {run.version === null || !isFinished(run) ? stateWords(run) : `Version ${run.version.number}`}
+    </chakra.p>
+  </chakra.article>
+);
+
+const Part = ({ part, run }: { part: RunPart; run: TimelineRun }): ReactNode => {
+  switch (part.kind) {
+    case 'text':
+      return <RunText text={part.text} />;
+    case 'thought':
+      return <Thought part={part} isOver={isFinished(run)} />;
+    case 'plan':
+      return <PlanList items={run.plan} isOver={isFinished(run)} />;
+    case 'files':
+      return <FileRows files={part.files} />;
+    case 'refused':
+      return (
+        <chakra.p textStyle="sm" color="warning.fg">
+          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
+        </chakra.p>
+      );
+    case 'not-understood':
+      return (
+        <chakra.p textStyle="sm" color="fg.muted">
+          Not understood, and left out: {part.phrases.join(', ')}
+        </chakra.p>
+      );
+    case 'question':
+      return <chakra.p fontWeight="500">{part.question}</chakra.p>;
+    default:
+      // What its person was asked and answered is no part of a replay.
+      return null;
+  }
+};

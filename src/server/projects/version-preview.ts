@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { ErrNo } from '#contract/envelope.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Snapshots } from '#server/preview/snapshot-source.ts';
+
+const prefix = 'version:';
+
+/** Under this id the preview shows a version as it was made, as long as its project is there. */
+export const versionPreviewId = (versionId: string): string => prefix + versionId;
+
+/** Versions, as the preview shows them. They never change, so nobody is told of anything. */
+export const versionSnapshots = (db: Kysely<Schema>): Snapshots => ({
+  prefix,
+  async find(versionId) {
+    const row = await db
+      .selectFrom('versions')
+      .innerJoin('projects', 'projects.id', 'versions.project_id')
+      .select(['versions.tree_hash', 'projects.type'])
+      .where('versions.id', '=', versionId)
+      .where('projects.deleted_at', 'is', null)
+      .executeTakeFirst();
+    return row === undefined ? null : { treeHash: row.tree_hash, type: row.type };
+  },
+  follows: () => null,
+});
+
+/**
+ * The id under which the preview shows a version of one's own project.
+ * @throws {ApiError} notFound for a version of another project, or of another person
+ */
+export async function ownVersionPreview(
+  db: Kysely<Schema>,
+  ownerId: string,
+  { projectId, versionId }: { readonly projectId: string; readonly versionId: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('versions')
+    .innerJoin('projects', 'projects.id', 'versions.project_id')
+    .select('versions.id')
+    .where('versions.id', '=', versionId)
+    .where('projects.id', '=', projectId)
+    .where('projects.owner_id', '=', ownerId)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  return versionPreviewId(row.id);
+}

@@ -1,0 +1,93 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { arrive, ask, runIs, say, signIn } from './support/visitor.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  [browser, product] = await Promise.all([
+    launchBrowser(),
+    startProduct({ COMPOSER_PACE_MS: '60', NPM_REGISTRY: 'off' }),
+  ]);
+});
+afterAll(async () => {
+  await product.dispose();
+  await browser.close();
+});
+
+/** What axe says about the page without what runs in its frames. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof axe };
+    const { violations } = await run.run({ exclude: ['iframe'] }, { iframes: false });
+    return violations.map(({ id }) => id);
+  });
+}
+
+/** A project with two versions, of which the second changes the colour. */
+async function twoBuilds(page: Page): Promise<void> {
+  await page.goto(product.url);
+  await ask(page, 'A website for the bakery Crumb', 'Website');
+  await runIs(page, 0, 'done');
+  await say(page, 'Make the accent colour green');
+  await runIs(page, 1, 'done');
+}
+
+describe('[BUILD-03] a build', () => {
+  it('is played back from its log, is stopped and sought, and ends with the version that it made', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'replays@example.com');
+    await twoBuilds(page);
+    await page.getByRole('button', { name: 'Replay' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'Replay' });
+    await dialog.getByRole('button', { name: 'Pause' }).waitFor();
+    // Pressed by the key alone: the focus is on it.
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const slider = dialog.getByRole('slider', { name: 'Moment of the build' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const words = dialog.getByRole('region', { name: 'What was said and written' });
+    expect(await words.textContent()).toContain('Make the accent colour green');
+    expect(await words.textContent()).not.toContain('The accent is green now');
+    await dialog.getByTitle('The version before, running').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: '8 times as fast' }).click();
+    await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Play again' }).waitFor();
+    expect(await words.textContent()).toContain('The accent is green now');
+    await dialog
+      .frameLocator('iframe[title="Version 2, running"]')
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await words.getByText('The accent is green now').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('stands still for a person who wishes for less motion, until they let it go on', async () => {
+    const visitor = await arrive(browser, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await signIn(page, product, 'still@example.com');
+    await twoBuilds(page);
+    await page.getByRole('button', { name: 'Replay' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Replay' });
+    await dialog.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await dialog.getByRole('slider').inputValue()).toBe('0');
+    await dialog.getByText('There was no version at this moment.').waitFor();
+    await dialog.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await dialog.getByTitle('Version 1, running').waitFor();
+    await visitor.close();
+  });
+});
