@@ -89,7 +89,7 @@ export const SharedProjectPage = ({
   return (
     <>
       <Opened open={open ?? first} scene={scene} id={id} />
-      {replayed === null || isHydrating ? null : (
+      {replayed === null || open === null ? null : (
         <Suspense>
           <RunReplay
             key={replayed}

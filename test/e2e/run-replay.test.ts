@@ -75,6 +75,38 @@ describe('[BUILD-03] a build', () => {
     await visitor.close();
   });
 
+  it('[ROUTE-12] is opened by its link by anybody, where its owner shares that', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'shares@example.com');
+    await twoBuilds(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('radio', { name: /Anyone with the link/ }).check();
+    await page.getByRole('checkbox', { name: /Show the conversation too/ }).check();
+    await page.getByRole('checkbox', { name: /Let each build be played back/ }).check();
+    await page.getByRole('textbox', { name: 'Link to the project' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Replay' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).waitFor();
+
+    const stranger = await arrive(browser);
+    await stranger.page.goto(page.url().replace('/ai-website-builder/', '/ai-website-builder/share/'));
+    await stranger.page.getByRole('button', { name: 'Conversation' }).click();
+    await stranger.page.getByRole('link', { name: 'Replay' }).last().click();
+    await stranger.page.getByRole('dialog', { name: 'Replay' }).waitFor();
+    // Its address alone leads there, too.
+    await stranger.page.goto(stranger.page.url());
+    const dialog = stranger.page.getByRole('dialog', { name: 'Replay' });
+    await dialog.getByRole('button', { name: 'Play again' }).waitFor();
+    await dialog.getByTitle('Version 2, running').waitFor();
+    expect(await faultsOf(stranger.page)).toEqual([]);
+    await stranger.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(stranger.page.url()).search).toBe('');
+    await stranger.close();
+    await visitor.close();
+  });
+
   it('stands still for a person who wishes for less motion, until they let it go on', async () => {
     const visitor = await arrive(browser, { reducedMotion: 'reduce' });
     const { page } = visitor;
