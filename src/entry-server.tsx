@@ -75,8 +75,12 @@ async function finish(
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   const nonce = attribute(request.cspNonce);
   const { assets } = request;
-  // To a stranger a shared project is whole as it comes; who is signed in has notifications, or a copy under way.
-  const isWhole = request.user === null && request.shared?.card != null;
+  // To a stranger a shared project is whole as it comes, unless a replay opens over it; who is signed in has
+  // notifications, or a copy under way.
+  const isWhole =
+    request.user === null &&
+    request.shared?.card != null &&
+    !new URL(request.url, request.origin).searchParams.has('replay');
   const modulePreloads = new Set(assets.modulePreloads);
   if (assets.manifest) routePreloads(assets.manifest, routeIds).forEach((href) => modulePreloads.add(href));
   for (const src of assets.scripts) {

@@ -94,7 +94,11 @@ describe('[BUILD-03] a build', () => {
     await stranger.page.getByRole('button', { name: 'Conversation' }).click();
     await stranger.page.getByRole('link', { name: 'Replay' }).last().click();
     await stranger.page.getByRole('dialog', { name: 'Replay' }).waitFor();
-    // Its address alone leads there, too.
+    // Its address alone leads there, too, and at once: nothing is waited for as it is by a page that is whole.
+    const begins = async (url: string) => (await (await fetch(url)).text()).includes('<script type="module"');
+    const address = new URL(stranger.page.url());
+    expect(await begins(address.href)).toBe(true);
+    expect(await begins(address.origin + address.pathname)).toBe(false);
     await stranger.page.goto(stranger.page.url());
     const dialog = stranger.page.getByRole('dialog', { name: 'Replay' });
     await dialog.getByRole('button', { name: 'Play again' }).waitFor();
