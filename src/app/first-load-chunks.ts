@@ -94,7 +94,7 @@ export const pageChunks = [
     debugName: 'common',
     name: (id: string, graph: Graph) =>
       isIn(id, graph, 'page') && isIn(id, graph, 'other') ? 'common' : null,
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 4_500,
     priority: 4,
   },
   // All of them weigh less than the requests for those of each page.

@@ -330,7 +330,7 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const stateOf = () =>
       db.selectFrom('runs').select(['state', 'error_json']).where('id', '=', runId).executeTakeFirstOrThrow();
     clock.advance(400_000);
-    expect(await stateOf()).toMatchObject({ state: 'planning' });
+    await eventually(async () => expect((await stateOf()).state).toBe('planning'));
     clock.advance(400_000);
     await eventually(async () => expect((await stateOf()).state).toBe('failed'));
     expect((await stateOf()).error_json).toContain('engine_silent');

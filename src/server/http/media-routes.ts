@@ -124,8 +124,10 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         .where('versions.id', '=', request.params.id)
         .where('projects.owner_id', '=', account.id)
         .executeTakeFirst();
-      const hash = version === undefined ? null : await versionPictures.find(toSeen(version));
-      if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      const hash = await versionPictures.find(toSeen(version));
+      // It was told of when it could be taken; a run that began since, or a browser that fails, is no fault of the page's.
+      if (hash === null) return reply.status(204).header('cache-control', 'no-store').send();
       const data = await thumbnails.ofBlob(hash, width);
       const tag = hash.slice(0, 16);
       return sendBytes(reply, data, 'image/webp')

@@ -25,7 +25,10 @@ const isConnectionLoss = (text: string): boolean =>
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!isConnectionLoss(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+    const { url } = message.location();
+    // The browser says of a failed request where it went in another place.
+    const at = message.text().startsWith('Failed to load resource') ? ` (${url})` : '';
+    if (!isConnectionLoss(message.text())) complaints.push(`${message.type()}: ${message.text()}${at}`);
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
 }
