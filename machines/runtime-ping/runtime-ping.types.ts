@@ -25,7 +25,7 @@ export interface RuntimePingContext {
   readonly check: RuntimeCheck | null;
   /** The tree that the preview has painted last. */
   readonly painted: string | null;
-  /** What was thrown last, and which tree was being written then: it says nothing of any other. */
+  /** What was thrown last, and by which tree: it says nothing of any other. */
   readonly thrown: { readonly fault: RuntimeFault; readonly treeHash: string } | null;
   /** The check that was answered last: each is answered once. */
   readonly notified: RuntimeCheck | null;

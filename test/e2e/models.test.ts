@@ -222,9 +222,15 @@ describe('models, in a browser', () => {
 
   it('[BUILD-02] what throws in the preview is fixed before the run is done', async () => {
     const tab = await build();
-    // The page takes longer to load anew than it is given for throwing once it is there.
-    const busy = 'const end = performance.now() + 1_500;\nwhile (performance.now() < end);\n';
-    const script = { path: 'app.js', content: `${busy}crumbs.bake();\n` };
+    // The page loads anew for the change, and has not run it when it is asked how it runs: it is still to answer.
+    const asked = tab.waitForRequest(
+      (request) => request.url().endsWith('/api/run/ping') && request.postDataJSON().isComing === true,
+    );
+    await tab.route(/\/p\/[^/]+\/$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const script = { path: 'app.js', content: 'crumbs.bake();\n' };
     models.answer(({ said }) => ({
       parts: said.includes('The check found faults')
         ? [

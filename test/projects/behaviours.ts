@@ -596,6 +596,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByPlaceholder('New note').fill('Water plants');
     await button(view, 'Add').click();
     await says(view, 'Notes (3)');
+    await expect.poll(() => styleOf(view, '[data-testid=bar]', 'width')).toBe('60px');
     await button(view, 'Remove Call the plumber').click();
     await says(view, 'Notes (2)');
     await button(view, 'Dark').click();

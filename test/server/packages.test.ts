@@ -58,6 +58,15 @@ const published: PublishedPackages = {
   'react-dom': {
     [react.version]: { files: { 'index.js': '' }, manifest: { peerDependencies: { react: '^19.0.0' } } },
   },
+  'a-mover': {
+    '1.0.0': {
+      manifest: esm,
+      files: {
+        'index.js':
+          'const farthest = 40;\nexport function bounded(value) {\n  "worklet";\n  return Math.min(farthest, value);\n}\n',
+      },
+    },
+  },
   'a-chart': {
     '1.0.0': { manifest: esm, files: { 'index.js': 'export const chart = "old chart";' } },
     '2.1.0': {
@@ -313,6 +322,32 @@ describe('packages of projects', () => {
     expect((await app.inject({ url: picture })).headers['content-type']).toContain('image/svg+xml');
     for (const url of ['/p-packages/x/set.json', `${picture}/../../set.json`, '/p-packages/../../etc/passwd'])
       expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('[BUILD-08] tell what their worklets capture, as what builds an app for a device would', async () => {
+    const { source, service } = await start();
+    source.create('p', 'react', {
+      ...project('import { bounded } from "a-mover";\nconsole.log(bounded(50));\n', {
+        'package.json': manifest({ 'a-mover': '1.0.0' }),
+      }),
+    });
+    const preview = service.host.open('p');
+    let state = await preview.state();
+    if (state.kind === 'installing') {
+      await state.newest.installing?.done;
+      state = await preview.state();
+    }
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    preview.close();
+    const app = Fastify();
+    await app.register(previewRoutes(service.host));
+    closing.push(() => app.close());
+    const { body } = await app.inject({ url: state.shown.packages?.addresses['a-mover']?.url ?? '' });
+    const made = (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as {
+      readonly bounded: ((value: number) => number) & { readonly __closure: object };
+    };
+    expect(made.bounded(50)).toBe(40);
+    expect(made.bounded.__closure).toEqual({ farthest: 40 });
   });
 
   it('[BUILD-08] are brought once for all projects, and outlive the server', async () => {

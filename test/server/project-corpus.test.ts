@@ -90,6 +90,16 @@ describe('files that code asks for in the words of bundlers', () => {
     },
   );
 
+  it('[BUILD-08] worklets tell what they capture, in the preview and in what is published', async () => {
+    const { modules } = await shown({
+      'src/main.tsx':
+        'declare const useAnimatedStyle: (style: () => object) => object;\nconst x = { value: 0 };\nconsole.log(useAnimatedStyle(() => ({ left: x.value })));',
+    });
+    const module = modules.get('/src/main.tsx');
+    expect(module?.code).toMatch(/__workletHash[\s\S]*__closure/);
+    expect(module?.script?.source).toContain('__closure: { get: () => ({ x }) }');
+  });
+
   it('[BUILD-09] a sheet in SCSS says where its fault is, also in one that it uses', async () => {
     const files = {
       'src/main.tsx': 'import "./a.scss";',

@@ -218,6 +218,11 @@ describe('style sheets for Tailwind', () => {
     ['@import "tailwindcss";\n.a { @apply nothing-like-it; }', /nothing-like-it/, 2],
     ['@import "tailwindcss";\n@plugin "./evil.js";', /Plugins of Tailwind are not run here/, 2],
     [
+      '@import "tailwindcss";\n@plugin "tailwindcss-animate/../tailwindcss-animate/index.js";',
+      /Plugins of Tailwind are not run here/,
+      2,
+    ],
+    [
       '@import "tailwindcss";\n@import "./gone.css";',
       /Cannot find ".\/gone.css", imported by src\/app.css/,
       2,

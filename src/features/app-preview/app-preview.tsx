@@ -6,6 +6,7 @@ import { previewSandbox } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { PreviewFrame } from '#ui/preview-frame.tsx';
 
 /** What the signed address shows. */
 export interface OpenedPreview {
@@ -24,10 +25,6 @@ export interface AppPreviewProps {
 const Page = chakra('main', {
   base: { position: 'fixed', inset: '0', display: 'flex', flexDirection: 'column', bg: 'bg' },
 });
-const Frame = chakra('iframe', {
-  base: { display: 'block', width: 'full', flex: '1', border: 'none', bg: 'white', colorScheme: 'normal' },
-});
-
 /** One project's preview over the whole screen; for a mobile app, the app itself comes first. */
 export const AppPreview = ({ view, app }: AppPreviewProps) => {
   const { data } = view;
@@ -71,12 +68,12 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
           <EmptyState title={app.label}>{app.why}</EmptyState>
         </chakra.div>
       ) : (
-        <Frame
+        <PreviewFrame
+          flex="1"
           title={`Preview of ${data.name}`}
           src={linkTarget(data.previewUrl)}
           sandbox={previewSandbox}
           allow="fullscreen; autoplay"
-          referrerPolicy="no-referrer"
         />
       )}
     </Page>

@@ -4,10 +4,7 @@ import { StateDot, Tag } from '#ui/atoms.tsx';
 import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { stateWords, toneOf } from '#lib/run-words.ts';
-import { FileRows } from './file-rows.tsx';
-import { PlanList } from './plan-list.tsx';
-import { RunText } from './run-text.tsx';
-import { Thought } from './thought.tsx';
+import { DonePart } from './done-part.tsx';
 
 /** What a run had said and done by some moment: to be read, and nothing to be pressed. */
 export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
@@ -45,19 +42,11 @@ export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
 const Part = ({ part, run }: { part: RunPart; run: TimelineRun }): ReactNode => {
   switch (part.kind) {
     case 'text':
-      return <RunText text={part.text} />;
     case 'thought':
-      return <Thought part={part} isOver={isFinished(run)} />;
     case 'plan':
-      return <PlanList items={run.plan} isOver={isFinished(run)} />;
     case 'files':
-      return <FileRows files={part.files} />;
     case 'refused':
-      return (
-        <chakra.p textStyle="sm" color="warning.fg">
-          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
-        </chakra.p>
-      );
+      return <DonePart part={part} run={run} />;
     case 'not-understood':
       return (
         <chakra.p textStyle="sm" color="fg.muted">

@@ -24,13 +24,11 @@ import { ApprovalCard } from './approval-card.tsx';
 import { CeilingCard } from './ceiling-card.tsx';
 import { DoneWork, passagesOf } from './done-work.tsx';
 import { SentElements } from './chosen-elements.tsx';
-import { FileRows } from './file-rows.tsx';
+import { DonePart } from './done-part.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
 import { RunDetails, tokenWords } from './run-details.tsx';
-import { RunText } from './run-text.tsx';
 import { SentFiles } from './sent-files.tsx';
-import { Thought } from './thought.tsx';
 import { Understood } from './understood.tsx';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
@@ -239,21 +237,13 @@ const Part = ({
 }): ReactNode => {
   switch (part.kind) {
     case 'text':
-      return <RunText text={part.text} />;
     case 'thought':
-      return <Thought part={part} isOver={isFinished(run)} />;
     case 'plan':
-      return <PlanList items={run.plan} isOver={isFinished(run)} />;
+    case 'files':
+    case 'refused':
+      return <DonePart part={part} run={run} onOpenFile={handlers.onOpenFile} />;
     case 'steps':
       return run.steps.length === 0 ? null : <PlanList items={run.steps} isOver={false} />;
-    case 'files':
-      return <FileRows files={part.files} onOpen={handlers.onOpenFile} />;
-    case 'refused':
-      return (
-        <chakra.p textStyle="sm" color="warning.fg">
-          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
-        </chakra.p>
-      );
     case 'understood':
       return <Understood groups={part.groups} onOpen={handlers.onOpenBlueprint} />;
     case 'not-understood':

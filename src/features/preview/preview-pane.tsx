@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
@@ -11,25 +10,15 @@ import { connect as connectEdit } from '#machines/element-edit/element-edit.conn
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
 import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
+import { previewSandbox } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { activeRun, shownFilesOf } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
+import { PreviewFrame } from '#ui/preview-frame.tsx';
 import { PreviewView } from './preview-view.tsx';
-
-const Frame = chakra('iframe', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'full',
-    border: 'none',
-    bg: 'white',
-    colorScheme: 'normal',
-  },
-});
 
 const connectFrame = (...[snapshot, send]: Parameters<typeof connectLoad>) =>
   connectLoad(snapshot, send, 'the preview');
@@ -87,15 +76,14 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       }
       frame={
         isMounted ? (
-          <Frame
+          <PreviewFrame
             key={frame.key}
             ref={previewFrame.attach}
             title="Preview of the project"
             src={frame.address}
-            name={frame.name}
             sandbox={previewSandbox}
+            name={frame.name}
             allow="fullscreen; clipboard-write; autoplay"
-            referrerPolicy="no-referrer"
             style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}
             onLoad={() => {
               load.onLoad();

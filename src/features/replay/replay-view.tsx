@@ -3,24 +3,14 @@ import { Check, Link2, Pause, Play, RotateCcw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { ReplayView as ReplayState } from '#machines/replay/replay.connect.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
 import { useDomLayout, useFocusing } from '#lib/effects.ts';
+import { previewSandbox } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import type { ReplayedMoment } from '#lib/replay.ts';
 import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-
-const Frame = chakra('iframe', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'full',
-    border: 'none',
-    bg: 'white',
-    colorScheme: 'normal',
-  },
-});
+import { PreviewFrame } from '#ui/preview-frame.tsx';
 
 export interface ReplayViewProps {
   view: ReplayState;
@@ -79,15 +69,13 @@ export const ReplayView = ({ view, moment, link, copy, renderRun }: ReplayViewPr
           {moment.url === null ? (
             <EmptyState title="Nothing to run yet">There was no version at this moment.</EmptyState>
           ) : (
-            <Frame
+            <PreviewFrame
               key={moment.url}
               title={
                 moment.version === null ? 'The version before, running' : `Version ${moment.version}, running`
               }
               src={linkTarget(moment.url)}
               sandbox={previewSandbox}
-              allow="fullscreen"
-              referrerPolicy="no-referrer"
             />
           )}
         </chakra.div>

@@ -4,11 +4,12 @@ import { Code, Eye, FileText, GitFork, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
 import { early } from '#lib/early-click.ts';
+import { previewSandbox } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { PreviewFrame } from '#ui/preview-frame.tsx';
 
 export interface SharedFacts {
   readonly ownerName: string;
@@ -183,10 +184,6 @@ export const SharedView = (props: SharedViewProps) => {
   );
 };
 
-const Frame = chakra('iframe', {
-  base: { display: 'block', width: 'full', flex: '1', border: 'none', bg: 'white', colorScheme: 'normal' },
-});
-
 const Sides = ({
   view,
   facts,
@@ -197,12 +194,11 @@ const Sides = ({
   const isShown = (side: SharedSide): boolean => view.side === side;
   return (
     <>
-      <Frame
+      <PreviewFrame
+        flex="1"
         title="Preview of the project"
         src={linkTarget(facts.previewUrl)}
         sandbox={previewSandbox}
-        allow="fullscreen"
-        referrerPolicy="no-referrer"
         display={isShown('preview') ? 'block' : 'none'}
       />
       {isShown('code') ? <Files view={view} content={content} /> : null}

@@ -13,17 +13,7 @@ import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { DeviceChoice } from '#ui/device-choice.tsx';
 import { DeviceStage } from '#ui/device-stage.tsx';
-
-const Frame = chakra('iframe', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: 'full',
-    border: 'none',
-    bg: 'white',
-    colorScheme: 'normal',
-  },
-});
+import { PreviewFrame } from '#ui/preview-frame.tsx';
 
 /** From this width on there is room for two beside each other. */
 const isNarrow = '@container running (max-width: 43.99rem)';
@@ -145,13 +135,12 @@ export const SideBySide = ({ view, sides, device, frameName }: RunningVersionsPr
                   </chakra.div>
                 ) : (
                   <DeviceStage size={device.size}>
-                    <Frame
+                    <PreviewFrame
                       title={`${title}, running`}
                       src={linkTarget(url)}
-                      name={frameName}
                       sandbox={previewSandbox}
+                      name={frameName}
                       allow="fullscreen; clipboard-write; autoplay"
-                      referrerPolicy="no-referrer"
                       style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}
                     />
                   </DeviceStage>

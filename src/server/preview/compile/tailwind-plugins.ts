@@ -3,19 +3,22 @@ import type { NamedPlugin } from './tailwind-config.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Plugins that come with this product. Any other is code of strangers, which is not run here. */
+/**
+ * Plugins that come with this product. Any other is code of strangers, which is not run here; nor is any other part of
+ * these: `daisyui/../x` would be a file of the machine.
+ */
 const ownPlugins: ReadonlySet<string> = new Set([
   '@tailwindcss/typography',
   '@tailwindcss/forms',
   'tailwindcss-animate',
   'daisyui',
+  'daisyui/theme',
 ]);
 export const pluginNames: readonly string[] = [...ownPlugins];
 
-/** Whether a plugin is one of them, or a part of one: `daisyui/theme`. */
-export const isOwnPlugin = (id: string): boolean =>
-  pluginNames.some((name) => id === name || id.startsWith(`${name}/`));
+export const isOwnPlugin = (id: string): boolean => ownPlugins.has(id);
 
+/** @param id one for which {@link isOwnPlugin} holds */
 export const pluginOf = (id: string): unknown => {
   const loaded = require(id) as { default?: unknown };
   return loaded.default ?? loaded;

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import type { RunPart } from '#lib/run-parts.ts';
+import { FileRows } from './file-rows.tsx';
+import { PlanList } from './plan-list.tsx';
+import { RunText } from './run-text.tsx';
+import { Thought } from './thought.tsx';
+
+export interface DonePartProps {
+  part: Extract<RunPart, { kind: 'text' | 'thought' | 'plan' | 'files' | 'refused' }>;
+  run: TimelineRun;
+  /** Absent: files are told of, and not opened. */
+  onOpenFile?: (path: string) => void;
+}
+
+/** What a run said or did, which asks for nothing. */
+export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
+  switch (part.kind) {
+    case 'text':
+      return <RunText text={part.text} />;
+    case 'thought':
+      return <Thought part={part} isOver={isFinished(run)} />;
+    case 'plan':
+      return <PlanList items={run.plan} isOver={isFinished(run)} />;
+    case 'files':
+      return <FileRows files={part.files} {...(onOpenFile === undefined ? {} : { onOpen: onOpenFile })} />;
+    case 'refused':
+      return (
+        <chakra.p textStyle="sm" color="warning.fg">
+          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
+        </chakra.p>
+      );
+  }
+};
