@@ -10,6 +10,11 @@ export interface Endpoint {
   readonly auth: 'required' | 'optional' | 'none';
   /** Whether its person must have proved of late that it is them: for what cannot be undone, and for keys. */
   readonly proof?: 'recent';
+  /**
+   * What a server that has more to do than it can puts off: first where something new is made, then what takes long to
+   * answer. Signing in, reading and what a person has written go on.
+   */
+  readonly burden?: 'building' | 'heavy';
 }
 
 type Auth = Endpoint['auth'];
@@ -23,6 +28,9 @@ const form = <A extends Auth>(path: string, auth: A) =>
 /** For a person who has proved of late that it is them. */
 const proven = (path: string) =>
   ({ method: 'POST', path, encoding: 'json', auth: 'required', proof: 'recent' }) as const;
+const building = (path: string) =>
+  ({ method: 'POST', path, encoding: 'json', auth: 'required', burden: 'building' }) as const;
+const heavy = <E extends Endpoint>(endpoint: E) => ({ ...endpoint, burden: 'heavy' }) as const;
 
 export const endpoints = {
   sendEmailCode: form('/session/web/sendemailcode', 'none'),
@@ -60,11 +68,11 @@ export const endpoints = {
   avatarUpdate: post('/api/user/avatar', 'required'),
   accountDelete: proven('/api/user/delete'),
 
-  projectCreate: post('/api/project/create', 'required'),
+  projectCreate: building('/api/project/create'),
   projectList: get('/api/project/list', 'required'),
   projectDetail: get('/api/project/detail', 'required'),
   projectLog: get('/api/project/log', 'required'),
-  projectImport: post('/api/project/import/github', 'required'),
+  projectImport: building('/api/project/import/github'),
   projectRename: post('/api/project/rename', 'required'),
   projectArrange: post('/api/project/arrange', 'required'),
   projectTagRename: post('/api/project/tag/rename', 'required'),
@@ -87,30 +95,30 @@ export const endpoints = {
 
   // The packages of a project.
   projectPackages: get('/api/project/packages', 'required'),
-  packagesLatest: get('/api/project/packages/latest', 'required'),
+  packagesLatest: heavy(get('/api/project/packages/latest', 'required')),
   packagesChange: post('/api/project/packages/change', 'required'),
-  packageSearch: get('/api/package/search', 'required'),
+  packageSearch: heavy(get('/api/package/search', 'required')),
 
   versionList: get('/api/project/versions', 'required'),
-  versionDiff: get('/api/project/version/diff', 'required'),
-  versionPreview: get('/api/project/version/preview', 'required'),
+  versionDiff: heavy(get('/api/project/version/diff', 'required')),
+  versionPreview: heavy(get('/api/project/version/preview', 'required')),
   versionName: post('/api/project/version/name', 'required'),
   versionRestore: post('/api/project/version/restore', 'required'),
   pictureSave: post('/api/project/version/picture', 'required'),
 
-  runSubmit: post('/api/run/submit', 'required'),
-  runReplay: get('/api/run/replay', 'optional'),
+  runSubmit: building('/api/run/submit'),
+  runReplay: heavy(get('/api/run/replay', 'optional')),
   runStop: post('/api/run/stop', 'required'),
-  runRetry: post('/api/run/retry', 'required'),
+  runRetry: building('/api/run/retry'),
 
   // Sharing, publishing, uploads and what opens on a phone.
   shareSettings: get('/api/project/share', 'required'),
   shareUpdate: post('/api/project/share/update', 'required'),
   sharedProject: get('/api/share/project', 'optional'),
   sharedFile: get('/api/share/file', 'optional'),
-  shareRemix: post('/api/share/remix', 'required'),
+  shareRemix: building('/api/share/remix'),
   publishDetail: get('/api/project/publish', 'required'),
-  publishSubmit: post('/api/project/publish/submit', 'required'),
+  publishSubmit: building('/api/project/publish/submit'),
   publishRemove: post('/api/project/publish/remove', 'required'),
   publishRenewKey: post('/api/project/publish/renewkey', 'required'),
   publishDomain: post('/api/project/publish/domain', 'required'),
@@ -153,8 +161,8 @@ export const endpoints = {
   githubCallback: post('/api/github/callback', 'required'),
   githubConnectProject: post('/api/github/connect-project', 'required'),
   githubDetail: get('/api/github/detail', 'required'),
-  githubPush: post('/api/github/push', 'required'),
-  githubPull: post('/api/github/pull', 'required'),
+  githubPush: heavy(post('/api/github/push', 'required')),
+  githubPull: heavy(post('/api/github/pull', 'required')),
   githubDisconnect: post('/api/github/disconnect', 'required'),
 
   // Supabase.
@@ -171,12 +179,12 @@ export const endpoints = {
   modelChoose: post('/api/model/choose', 'required'),
   modelKeySave: proven('/api/model/key/save'),
   modelKeyRemove: proven('/api/model/key/remove'),
-  modelEnhance: post('/api/model/enhance', 'required'),
+  modelEnhance: building('/api/model/enhance'),
   runDecide: post('/api/run/decide', 'required'),
   runChoose: post('/api/run/choose', 'required'),
   runPing: post('/api/run/ping', 'required'),
   runLook: post('/api/run/look', 'required'),
-  runEdit: post('/api/run/edit', 'required'),
+  runEdit: building('/api/run/edit'),
   queueArrange: post('/api/run/queue/arrange', 'required'),
 } as const satisfies Record<string, Endpoint>;
 

@@ -93,6 +93,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   app.decorate('callEnvironment', {
     idempotency: createIdempotency({ db: services.database.db, clock: services.clock }),
     storedBytes: services.storedBytes,
+    load: services.load,
     sessions: services.sessions,
     checkAnswers: options.checkAnswers ?? settings.development,
   });

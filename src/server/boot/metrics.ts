@@ -23,7 +23,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40];
 
 /** Counts and measures from now on. The event loop's delay and the process are among it, by prom-client. */
 export function createMetrics(services: Services): Metrics {
-  const { worker, projectStreams, notifications } = services;
+  const { worker, projectStreams, notifications, load } = services;
   const { db, pool } = services.database;
   const register = new Registry();
   /** A number that is read when it is asked for. */
@@ -58,6 +58,13 @@ export function createMetrics(services: Services): Metrics {
         .execute();
       this.reset();
       for (const { state, count } of rows) this.set({ state }, Number(count));
+    },
+  });
+  gauge({
+    name: 'statecraft_work_put_off',
+    help: 'What this instance puts off because it has more to do than it can: 0 nothing, 1 building, 2 downloads, searches and comparisons too.',
+    collect() {
+      this.set(load.level);
     },
   });
   gauge({

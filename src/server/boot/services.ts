@@ -30,6 +30,7 @@ import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/c
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createHosts, type Hosts, isLoopback } from '#server/platform/hosts.ts';
+import { createLoad, type Load } from '#server/platform/load.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { masterKeys } from '#server/platform/master-keys.ts';
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
@@ -78,6 +79,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   /** What of the settings pages may know. */
   readonly publicSettings: PublicSettings;
   readonly log: Log;
+  readonly load: Load;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly database: Database;
@@ -401,6 +403,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       development: settings.development,
     },
     log,
+    load: createLoad({ clock, log }),
     clock,
     ids,
     database,

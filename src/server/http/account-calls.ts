@@ -23,7 +23,7 @@ import type { Avatars } from '#server/users/avatars.ts';
 import { userOf } from '#server/users/present.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 import type { Welcome } from '#server/users/welcome.ts';
-import { registerCall } from './calls.ts';
+import { admit, registerCall } from './calls.ts';
 import { clearSessionCookies } from './cookies.ts';
 import { sourceOf } from './source.ts';
 
@@ -150,6 +150,7 @@ function registerImage(app: FastifyInstance, services: AccountCallServices): voi
 
 function registerData(app: FastifyInstance, services: AccountCallServices): void {
   app.get(accountExportPath, async (request, reply) => {
+    admit(request, reply, 'heavy');
     const user = await request.account();
     if (user === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.', 401);
     const { rateLimits, accountExport, clock } = services;

@@ -6,6 +6,7 @@ import { type CallResponse, calls } from '#contract/calls.ts';
 import { type CallName, type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import type { Burden, Load } from '#server/platform/load.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
@@ -19,6 +20,8 @@ export interface CallEnvironment {
   readonly sessions: Pick<Sessions, 'checkProof'>;
   /** Refuses who keeps too much already. */
   readonly storedBytes: Pick<StoredBytes, 'check'>;
+  /** Refuses what is put off. */
+  readonly load: Load;
   /** Whether answers are checked against the contract: on under test and in development. */
   readonly checkAnswers: boolean;
 }
@@ -71,7 +74,7 @@ export function registerCall<N extends CallName>(
   handler: CallHandler<N>,
   options: CallOptions = {},
 ): void {
-  const { method, path, auth, proof }: Endpoint = endpoints[name];
+  const { method, path, auth, proof, burden }: Endpoint = endpoints[name];
   app.route({
     method,
     url: path,
@@ -79,6 +82,7 @@ export function registerCall<N extends CallName>(
     // Before the body is read: a stranger's is not worth it.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      admit(request, reply, burden);
       if (auth === 'required' && (await request.account()) === null)
         throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
     },
@@ -114,6 +118,16 @@ export function registerCall<N extends CallName>(
       return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
     },
   });
+}
+
+/**
+ * Counts a request among those under way until its answer has left or its client has gone.
+ * @throws {ApiError} unavailable where what it asks for is put off now
+ */
+export function admit(request: FastifyRequest, reply: FastifyReply, burden?: Burden): void {
+  const { load } = request.server.callEnvironment;
+  reply.raw.once('close', load.begin());
+  if (burden !== undefined) load.admit(burden);
 }
 
 /** The envelope of a refusal. */

@@ -13,7 +13,7 @@ import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Imports } from '#server/imports/imports.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { registerCall } from './calls.ts';
+import { admit, registerCall } from './calls.ts';
 import { countProject } from './count-project.ts';
 
 /** What imports are answered from. */
@@ -44,6 +44,7 @@ export async function registerImports(app: FastifyInstance, services: ImportServ
     });
     scope.post(importPath, { bodyLimit: mostArchiveBytes + 64 * 1024 }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      admit(request, reply, 'building');
       const account = await request.account();
       if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
       await count(account.id);

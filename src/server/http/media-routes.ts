@@ -26,7 +26,7 @@ import type { FormEntries } from '#server/publish/form-entries.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
-import { refusal } from './calls.ts';
+import { admit, refusal } from './calls.ts';
 import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 /** What these answers are made from. */
@@ -188,6 +188,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
   app.get<{ Querystring: { projectId?: string; versionId?: string } }>(
     downloadPath,
     async (request, reply) => {
+      admit(request, reply, 'heavy');
       const account = await signedIn(request);
       const { projectId = '', versionId } = request.query;
       const { db } = services.database;
