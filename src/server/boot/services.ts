@@ -59,6 +59,7 @@ import { allowedKit, readKit } from '#server/builder/kit.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
+import { traceRun } from '#server/runs/run-traces.ts';
 import { createRunQueue } from '#server/runs/run-queue.ts';
 import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
@@ -315,6 +316,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const runInspection = settings.inspectRuns
     ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
     : null;
+  // Loaded where it is wanted alone, as what counts is.
+  const traces =
+    settings.tracesEndpoint === null
+      ? null
+      : (await import('./traces.ts')).createTraces(settings.tracesEndpoint);
   const workbench = createWorkbench(preview, settings, report);
   const types = createTypes(settings, preview, clock);
   const browser = findBrowser(settings.thumbnailBrowser);
@@ -347,6 +353,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     screenshots,
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
+    ...(traces === null ? {} : { trace: traceRun }),
     capacity: settings.runsAtOnce,
     ceilings: settings.models.ceilings,
     verify: async (tree, type) => preview.check({ files: tree }, type),
@@ -470,6 +477,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       await stopRenewals();
       await stopHousekeeping();
       await tracking.close();
+      await traces?.close();
       mailer.close();
       await bus.close();
       await database.close();

@@ -21,10 +21,13 @@ import { createProgress, type Progress } from './progress.ts';
 import { type Ceilings, createRunBounds, type RunBounds, usedBefore } from './run-bounds.ts';
 import { createRunMeter } from './run-meter.ts';
 import { readOptions } from './run-options.ts';
+import type { TraceRun } from './run-traces.ts';
 
 export interface RunExecutorDeps extends AnswerDeps, CheckDeps, PrepareDeps, SettleDeps {
   /** Watches the charts of runs, for the inspector. Absent: it is off. */
   readonly inspect?: InspectRun;
+  /** Traces runs. Absent: they are not. */
+  readonly trace?: TraceRun;
   /** Aborts when this instance ends: what no caller waits for is let go. */
   readonly closing?: AbortSignal;
   /** What one run may use. Absent: as much as it likes. */
@@ -65,6 +68,9 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
   let consuming: Promise<Answer> = Promise.resolve(nothingYet);
   let settle: (how: 'ended' | 'released') => void = () => {};
   const done = new Promise<'ended' | 'released'>((resolve) => (settle = resolve));
+  const traced = deps.trace?.(run);
+  void done.then((how) => how === 'released' && traced?.release());
+  const observers = [deps.inspect?.(run), traced?.observe].filter((observe) => observe !== undefined);
 
   const journal = createRunJournal(deps, lease, (error) => {
     if (!(error instanceof LostLease)) report(error);
@@ -147,7 +153,8 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
         consume: fromCallback<RunEvent, { runId: string; repair: number }>(({ input, sendBack }) => {
           const abort = new AbortController();
           const notify = reportUntil(abort.signal, clock, sendBack);
-          consuming = consume(input.repair, abort.signal, notify).catch((error: unknown) => {
+          const begin = () => consume(input.repair, abort.signal, notify);
+          consuming = (traced?.within(begin) ?? begin()).catch((error: unknown) => {
             report(error);
             notify({ type: 'engine.failed', failure: notStarted });
             return nothingYet;
@@ -167,7 +174,9 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
         canRepair: engine.repairs === true,
         ...(parked === undefined ? {} : { repairs: parked.repairs, fingerprint: parked.fingerprint }),
       },
-      ...(deps.inspect === undefined ? {} : { inspect: deps.inspect(run) }),
+      ...(observers.length === 0
+        ? {}
+        : { inspect: (event: InspectionEvent) => observers.forEach((observe) => observe(event)) }),
       clock: {
         setTimeout: (fn: () => void, ms: number) => clock.setTimeout(fn, ms),
         clearTimeout: (cancel: () => void) => cancel(),

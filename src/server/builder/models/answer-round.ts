@@ -14,6 +14,7 @@ import type { TokenUse } from './price.ts';
 import { causeOf, isWithoutReason } from './provider-error.ts';
 import { createRepetitionWatch } from './repetition.ts';
 import { keptThoughts } from './kept-thoughts.ts';
+import { telemetry } from './telemetry.ts';
 import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
 
 export interface RoundRequest {
@@ -136,6 +137,7 @@ async function* oneAnswer(
     ...thinkingOptions(model, how.thinking, how.asked),
     maxRetries: 0,
     abortSignal: signal,
+    experimental_telemetry: telemetry,
     // Errors come as parts of the stream; the SDK would print them otherwise.
     onError: () => {},
   });

@@ -2,6 +2,7 @@ import { generateText } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
 import { type Access, languageModel } from './access.ts';
 import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
+import { telemetry } from './telemetry.ts';
 
 /**
  * One small question and its answer, without thinking about it first where that can be turned off: thoughts would cost
@@ -22,7 +23,12 @@ export async function askOnce(
   for (;;) {
     const { providerOptions } = thinkingOptions(model, 'off', asked);
     try {
-      return await generateText({ model: languageModel(model, access), ...question, providerOptions });
+      return await generateText({
+        model: languageModel(model, access),
+        ...question,
+        providerOptions,
+        experimental_telemetry: telemetry,
+      });
     } catch (error) {
       const less = askedAfter(error, model, asked);
       if (less === null) throw error;

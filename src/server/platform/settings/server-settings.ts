@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod/mini';
 import { parseKey } from '../master-keys.ts';
 import { readerOf, type SettingsSource } from './reader.ts';
-import { integer, oneOf, optional, setting, urlWith, yesOrNo } from './setting.ts';
+import { baseUrl, integer, oneOf, optional, setting, urlWith, yesOrNo } from './setting.ts';
 
 const trustedProxies = (text: string): boolean | string[] => {
   if (/^(?:true|1)$/.test(text)) return true;
@@ -44,6 +44,13 @@ export const serverTable = {
       ),
     ),
     expected: 'a port number from 1 to 65535',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    description:
+      'Address of an OpenTelemetry collector (OTLP over HTTP) that is sent a trace of each run: its states, its models and their tokens, and no text.',
+    default: 'none',
+    schema: optional(baseUrl),
+    expected: 'an address such as http://localhost:4318',
   }),
   DATA_DIR: setting({
     description: 'Directory of the embedded database, of its key and of packages.',
@@ -191,6 +198,8 @@ export interface ServerSettings {
   host: string;
   /** Where metrics are served; null: they are not. */
   metricsPort: number | null;
+  /** Where traces of runs are sent; null: there are none. */
+  tracesEndpoint: string | null;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
@@ -231,6 +240,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     port: read('PORT'),
     host: read('HOST'),
     metricsPort: read('METRICS_PORT'),
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
     dataDir: path.resolve(source.directory, read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     encryptionKeys: read('ENCRYPTION_KEY'),
