@@ -17,6 +17,10 @@ let run: Run | null = null;
 port.on('message', (request: ThreadRequest) => {
   const reply = (message: ThreadReply): void => port.postMessage(message);
   try {
+    if ('prepare' in request) {
+      prepare();
+      return;
+    }
     if ('blueprint' in request) {
       reply({ type: 'blueprint', answer: answerBlueprint(request.blueprint) });
       return;
@@ -35,6 +39,24 @@ port.on('message', (request: ThreadRequest) => {
     reply({ type: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 });
+
+/**
+ * Composes a page and an app for nobody: patterns, tables and code that are made when they are first needed take most of
+ * the time of the first answer.
+ */
+function prepare(): void {
+  for (const type of ['html', 'react'] as const) {
+    const input = {
+      type,
+      projectName: '',
+      nameIsDefault: true,
+      prompt: 'A shop for tea with a form',
+      history: [],
+    };
+    const steps = answer({ ...input, files: new Map(), seed: '' });
+    while (steps.next({ ok: true }).done !== true);
+  }
+}
 
 /** Whether an action is done outside of the project's files, so that only the server knows what became of it. */
 const isAnswered = ({ type }: Action): boolean => type === 'sql.propose';

@@ -140,7 +140,9 @@ export interface BlueprintRequest {
 export type ThreadRequest =
   | { readonly input: EngineInput }
   | { readonly feedback: Feedback }
-  | { readonly blueprint: BlueprintRequest };
+  | { readonly blueprint: BlueprintRequest }
+  /** Not answered: gets ready. */
+  | { readonly prepare: true };
 export type ThreadReply =
   /** `waits`: nothing more comes until the thread is told what became of it. */
   | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }

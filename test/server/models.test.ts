@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
-import { page } from './support/scripted-engine.ts';
+import { done, page, scriptedEngine } from './support/scripted-engine.ts';
 import { describeOnBothDatabases, type MakeServer, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, eventsOf, textOf } from './support/runs.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -468,6 +468,17 @@ describeOnBothDatabases('models', (makeServer) => {
     expect(refused.errNo).toBe(20002);
     // The composer and a free model still answer.
     await ada.call('runSubmit', { projectId: made.projectId, prompt: 'more', engine: 'ollama/small' });
+  });
+
+  it('[BUILD-02] what answers gets ready once somebody has the box before them in which messages are written', async () => {
+    let prepared = 0;
+    const engine = { ...scriptedEngine(() => [done()]), prepare: () => void (prepared += 1) };
+    const server = await makeServer({ engines: [engine] });
+    await server.client().call('modelList', {});
+    expect(prepared).toBe(0);
+    const ada = await server.signIn('ada@example.com');
+    await ada.call('modelList', {});
+    expect(prepared).toBe(1);
   });
 
   it('lists what there is with what it costs, and remembers the choice', async () => {

@@ -17,7 +17,9 @@ const input = (prompt: string): EngineInput => ({
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
-    parentPort.on('message', ({ input, blueprint }) => {
+    let prepared = 0;
+    parentPort.on('message', ({ input, blueprint, prepare }) => {
+      if (prepare) return void (prepared += 1);
       if (blueprint) return parentPort.postMessage({ type: 'blueprint', answer: { type: 'refused', reason: blueprint.type } });
       const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
       say(input.prompt);
@@ -25,6 +27,7 @@ const script = new URL(
       if (input.prompt === 'throw') return parentPort.postMessage({ type: 'error', message: 'no words' });
       if (input.prompt === 'crash') throw new Error('broken');
       if (input.prompt === 'which') say(String(threadId));
+      if (input.prompt === 'prepared') say(String(prepared));
       say(input.files.get('a.txt').content);
       parentPort.postMessage({ type: 'end' });
     });
@@ -53,6 +56,16 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     const prompts = ['one', 'two', 'three', 'four', 'five'];
     const answers = await Promise.all(prompts.map((prompt) => answer(threaded, prompt)));
     expect(answers).toEqual(prompts.map((prompt) => [prompt, 'y']));
+  });
+
+  it('gets one thread ready before the first message, however often it is told, and uses it', async () => {
+    const threaded = engine();
+    for (let time = 0; time < 3; time += 1) threaded.prepare();
+    expect(await answer(threaded, 'prepared')).toEqual(['prepared', '1', 'y']);
+    threaded.prepare();
+    expect(await answer(threaded, 'prepared')).toEqual(['prepared', '1', 'y']);
+    await threaded.close();
+    threaded.prepare();
   });
 
   it('[BUILD-03] answers what is asked of a blueprint while answers of all its threads are still being read', async () => {

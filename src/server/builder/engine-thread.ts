@@ -21,6 +21,7 @@ export interface ThreadedEngineOptions {
 
 /** An engine whose threads can be ended. */
 export interface ThreadedEngine extends FreeEngine {
+  prepare(): void;
   blueprint(request: BlueprintRequest, userId: string): Promise<BlueprintAnswer>;
   close(): Promise<void>;
 }
@@ -158,6 +159,13 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     id: options.id,
     resumable: true,
     hearsDecisions: true,
+    prepare() {
+      if (closed || all.size > 0) return;
+      const worker = spawn();
+      idle.push(worker);
+      // What is asked meanwhile comes after it, and waits no longer than if it had to start the thread itself.
+      worker.postMessage({ prepare: true } satisfies ThreadRequest);
+    },
     async blueprint(request, userId) {
       const answer = await replies({ blueprint: request }, userId, new AbortController().signal).next(
         undefined,

@@ -187,6 +187,8 @@ export interface Engine {
    * Otherwise it is asked again only where its answer counted on something else, and not at all when it is resumable.
    */
   readonly hearsDecisions?: boolean;
+  /** Somebody is about to write: gets ready what the first answer would have to wait for. As often as one likes. */
+  prepare?(): void;
   /** Absent: runs cost nothing, no credits are set aside, and `Usage` is ignored. */
   readonly price?: EnginePrice;
   /**

@@ -258,11 +258,14 @@ export function createModels(deps: {
       const models = await options(userId, problems);
       const chosen = await chosenBy(userId);
       const mine = userId === null ? new Map<KeyProvider, string>() : await keys.of(userId);
+      const engine = models.some(({ id }) => id === chosen.engine)
+        ? (chosen.engine ?? '')
+        : (models[0]?.id ?? 'composer');
+      // Whoever asks this has the box before them in which messages are written.
+      if (userId !== null) builtIn.get(engine)?.engine.prepare?.();
       return {
         models,
-        chosen: models.some(({ id }) => id === chosen.engine)
-          ? (chosen.engine ?? '')
-          : (models[0]?.id ?? 'composer'),
+        chosen: engine,
         thinking: chosen.thinking,
         providers: keyProviders
           .filter((provider) => placeForOwnKey(settings, provider) !== undefined)
