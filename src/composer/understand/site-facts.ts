@@ -39,7 +39,7 @@ const isNamedPrice = (name: string): boolean => {
 };
 
 const noPrice =
-  /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$/iu;
+  /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$|(?<!\p{L})(?:free|gratis|frei|kostenlos|gratuit\p{L}*|offert\p{L}*)(?:\s+\p{L}+){0,2}\s+(?:from|ab|dès|desde|à\s+partir\s+de|a\s+partir\s+de)\s*$/iu;
 
 const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
   reading.tokens.filter((token) => token.start < end && token.end > start);
@@ -123,7 +123,7 @@ const lastStop = (text: string): number => {
 
 /** What leads to the first of what is sold: "we sell sourdough £4.20". */
 const selling =
-  /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos))\s+/iu;
+  /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos)|(?:(?:an?|the|our|my|online|web)\s+){0,2}(?:shop|store|menu|price\s?list|prices|boutique|tienda|laden|speisekarte|preisliste)\s+(?:with|mit|avec|con))\s+/iu;
 /** Where a part of a row ends with its price and the next one begins: "buns £2.60 and coffee £2.90". */
 const nextPriced = new RegExp(String.raw`(?<=${amount}\s*\)?)\s(?:and|und|et|y)\s`, 'iu');
 /** Numbers behind these are no prices. */
