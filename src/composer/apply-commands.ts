@@ -143,8 +143,8 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   // understood.
   const inClauses = reading.clausesUsed();
   for (const match of reading.findAll(commandVerbs)) reading.use(match);
-  const isWish = asked?.isAll() === true && (about !== null || reading.rest(inClauses).length === 0);
-  const wanted = isWish ? looks : null;
+  const isAboutLooks = asked?.isAll() === true && (about !== null || reading.rest(inClauses).length === 0);
+  const wanted = isAboutLooks ? looks : null;
   if (wanted !== null && isQuestion(wanted)) return only(wanted);
   const part = wanted === null || about !== null ? null : partOf(spec, command);
   if (part !== null)
