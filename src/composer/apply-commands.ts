@@ -17,6 +17,7 @@ import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
+import { looksAsked } from './looks-asked.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
@@ -134,12 +135,16 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
         ? changeApp(spec, reading)
         : changeMeme(spec, reading);
   if (about !== null && isQuestion(about)) return only(about);
-  const looks = changeDesign(about?.spec ?? spec, reading);
+  const asked = looksAsked(spec, about?.spec ?? spec, command);
+  const looks = asked === null ? null : changeDesign(about?.spec ?? spec, asked.reading);
+  if (asked !== null && looks !== null)
+    for (const { used, start, end } of asked.reading.tokens) if (used) reading.useText(start, end);
   // "the lavender one is 30€" has the name of a colour in it and asks for none: what stands beside has to be
   // understood.
   const inClauses = reading.clausesUsed();
   for (const match of reading.findAll(commandVerbs)) reading.use(match);
-  const wanted = looks !== null && (about !== null || reading.rest(inClauses).length === 0) ? looks : null;
+  const isAboutLooks = asked?.isAll() === true && (about !== null || reading.rest(inClauses).length === 0);
+  const wanted = isAboutLooks ? looks : null;
   if (wanted !== null && isQuestion(wanted)) return only(wanted);
   const part = wanted === null || about !== null ? null : partOf(spec, command);
   if (part !== null)
@@ -414,13 +419,18 @@ function renameProject(spec: Spec, command: string): Outcome | null {
 }
 
 /** "rename bar to La Parra": what a site is about, where nothing on it is called so. The name is the first group. */
-function ofBusiness(spec: Spec, command: string): RegExpExecArray | null {
-  const noun = /^rename\s+(?:(?:our|my|the)\s+)?(.{2,40}?)\s+to\s/iu.exec(command)?.[1];
+function ofBusiness(spec: Spec, command: string): readonly string[] | null {
+  const called =
+    /^(?:call|name|nenne?|appelle[rz]?|llama)\s+(?:our|my|the|den|die|das|unser\p{L}*|le|la|notre|el|nuestr[oa])\s+(\p{L}+)\s+["“«„']?(\p{Lu}.*?)["”»“']?\s*\.?$/u.exec(
+      command,
+    );
+  const noun = called?.[1] ?? /^rename\s+(?:(?:our|my|the)\s+)?(.{2,40}?)\s+to\s/iu.exec(command)?.[1];
   if (noun === undefined || resolve(spec, noun).type !== 'none') return null;
   const isMeant =
     isPlaceOfWork.test(noun) ||
     (spec.kind === 'site' && topicById(spec.topic).words.some((word) => fold(word) === fold(noun)));
-  return isMeant ? /\sto\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) : null;
+  if (!isMeant) return null;
+  return called === null ? /\sto\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) : ['', called[2] ?? ''];
 }
 const isPlaceOfWork =
   /^(?:app|application|tool|project|game|site|website|page|shop|store|bar|café|cafe|restaurant|bistrot?|studio|salon|club|team|band|hotel|office|practice|business|company|brand|firm|laden|geschäft|lokal|firma|verein|praxis|kanzlei|boutique|magasin|entreprise|association|cabinet|tienda|negocio|empresa|asociación|taller|academia)$/iu;

@@ -21,6 +21,7 @@ import { intentOf } from './understand/commands.ts';
 import { endWords, ends } from './understand/derivations.ts';
 import { entityFor, knownEntity, entityName } from './understand/entity-names.ts';
 import { fieldFrom, listParts } from './understand/field-words.ts';
+import { saysName } from './understand/names.ts';
 import { isFieldName } from './understand/runs.ts';
 import { insertedAt, positionIn, type Position } from './understand/position.ts';
 import { fold, type Reading } from './understand/text.ts';
@@ -486,6 +487,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .map(({ text: name }) => name.replaceAll(/["“”]|^an?\s+/giu, '').trim())
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
+  // "a singer called Braun" is one of the singers, and no column of theirs.
+  if (names.some((name) => saysName.test(name))) return null;
   // "vat 20%" is an amount, and no name.
   if (names.some((name) => /\d\s*%$/u.test(name))) return null;
   if (target === undefined && !isField && areValues(names))

@@ -1,4 +1,5 @@
 import type { Outcome } from './change-design.ts';
+import { changeTariff } from './change-tariff.ts';
 import { withScreens } from './app-places.ts';
 import { quotedList } from './entries.ts';
 import type { AppSpec, Screen } from './spec.ts';
@@ -229,6 +230,13 @@ export function changeCalculator(spec: AppSpec, message: string): Outcome | null
   if (outputs !== null) {
     const changed = outputs.find((one, index) => one !== screen.outputs[index]);
     return done({ outputs }, `“${changed?.label ?? ''}” is ${changed?.expression ?? ''} now.`);
+  }
+  const priced = changeTariff(screen, text, spec.language) ?? changeTariff(screen, message, spec.language);
+  if (priced !== null) {
+    const one =
+      priced.inputs.find((input) => !screen.inputs.includes(input)) ??
+      priced.outputs.find((output) => !screen.outputs.includes(output));
+    return done(priced, `It works with ${quotedList([one?.label ?? ''])} as you said it now.`);
   }
   for (const clause of text.split(joint)) {
     const bare = clause

@@ -7,6 +7,7 @@ import { resolve } from './resolve-things.ts';
 import { entryNouns, valueAt, withValue } from './things.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { listItem, listParts } from './understand/details.ts';
+import { callingWords, saysName } from './understand/names.ts';
 import { allNumberWords, anyNumberWord } from './understand/numbers.ts';
 import { peopleIn, questionsIn, voicesIn } from './understand/given.ts';
 import { singular } from './understand/text.ts';
@@ -66,8 +67,11 @@ const counted = new RegExp(
   String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
   'iu',
 );
-const opener =
-  /^(?:\s+(?:section|list|page|abschnitt|bereich|seite|rubrique|sección))?(?:\s+to\s+(?:the\s+|our\s+)?[\p{L} ]{2,30}?(?=\s*:))?\s*(?:[:.]|[–—-]\s|(?=["“„«])|(?:called|named|titled|namens|appelée?|llamad[oa])\s+|(?=(?:from|by|with|of|saying|von|mit|de|par|avec|con)\s))\s*/iu;
+const opener = new RegExp(
+  String.raw`^(?:\s+(?:section|list|page|abschnitt|bereich|seite|rubrique|sección))?(?:\s+to\s+(?:the\s+|our\s+)?[\p{L} ]{2,30}?(?=\s*:))?\s*(?:[:.]|[–—-]\s|(?=["“„«])|${callingWords}\s+|(?=(?:from|by|with|of|saying|von|mit|de|par|avec|con)\s))\s*`,
+  'iu',
+);
+const isCalled = new RegExp(String.raw`[:–—"“„«]|${callingWords}`, 'iu');
 
 /** What a list with its entries' texts gives, as entries of a kind; null when it gives none. */
 function givenIn(type: SectionType, body: string, isOne: boolean): readonly GivenEntry[] | null {
@@ -102,16 +106,25 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
   );
 }
 
+/** "Massage, 45 min,": how long something takes, behind its name. */
+const lasting =
+  /^(.{2,60}?),?\s+(\d{1,3}\s?(?:min(?:ut[eo]s?|uten)?|h|hours?|stunden?|std|heures?|horas?)\.?)\s*,?$/iu;
+
 /** "Churros: with chocolate 4" and "Churros 4 (with chocolate)" are the same. */
 function entryOf(part: string): GivenEntry {
   // The name of an entry may stand in quotation marks, and its price behind them.
   const item = listItem(part.replace(/^["“„«]([^"“”„«»]+)["”“»](?=\s)/u, '$1'));
-  const split = item.note === undefined ? /^([^:]{2,40}):\s+(\S.*)$/su.exec(item.text) : null;
+  const split =
+    item.note === undefined
+      ? (/^([^:]{2,40}):\s+(\S.*)$/su.exec(item.text) ?? lasting.exec(item.text))
+      : null;
   return split?.[1] === undefined || split[2] === undefined
     ? item
     : { ...item, text: split[1], note: split[2] };
 }
 
+/** Kinds whose entries are two texts that belong together. */
+const asksForTexts: ReadonlySet<SectionType> = new Set(['testimonials', 'faq']);
 /** Kinds whose entries are words or names of real people, which are never made up after the first message. */
 const isOfPeople = (type: SectionType): boolean => type === 'testimonials' || type === 'team';
 
@@ -268,12 +281,20 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
   if (kind === null || !takesEntries.has(kind.type)) return null;
   const after = rest.slice(head.length);
   const open = opener.exec(after);
-  const isDirect = kind.type === 'team' && /^\s+(?:(?:Dr|Prof)\.\s+)?\p{Lu}/u.test(after);
+  // "a service Map 4 €": a name in capitals right behind the word for one thing of a kind.
+  const isOneOf =
+    count === null &&
+    start?.[0] !== '' &&
+    head === noun &&
+    kindOfNoun(noun) !== null &&
+    (spec.language === 'de' || noun === noun.toLowerCase()) &&
+    !asksForTexts.has(kind.type);
+  const isDirect = (kind.type === 'team' || isOneOf) && /^\s+(?:(?:Dr|Prof)\.\s+)?\p{Lu}/u.test(after);
   const text = isDirect ? after.trim() : open === null ? '' : after.slice(open[0].length);
   const isAsking = kind.type === 'faq' && text === '' && after.includes('?');
   const isOne =
     count === null && singular(noun.toLowerCase()) === noun.toLowerCase() && kindOfNoun(noun) !== null;
-  const isList = /[:–—]|called|named|titled|["“„«]/iu.test(open?.[0] ?? '') || /^["“„«]/u.test(text);
+  const isList = isCalled.test(open?.[0] ?? '') || /^["“„«]/u.test(text);
   const mayBe =
     isDirect ||
     isAsking ||
@@ -299,6 +320,11 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
   }
   if (kind.type === 'testimonials' && given.some((entry) => (entry.quote ?? '') === ''))
     return missing(`I make up no words for ${given.map((entry) => entry.text).join(' and ')}`);
+  // What has a price stands in the list of prices that is there, and in no new part of the page.
+  const isThere = (one: SectionType): boolean => spec.sections.some(({ type }) => type === one);
+  const hasPrices = isThere('menu') || isThere('products') || isThere('pricing');
+  const isNamed = isDirect || saysName.test(open?.[0] ?? '');
+  if (isNamed && !isThere(kind.type) && hasPrices && given.some(({ price }) => price !== null)) return null;
   return put(spec, kind, given, count);
 }
 

@@ -7,6 +7,7 @@ import { makeSection } from './content/make-section.ts';
 import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Section, SectionOf, SectionType, SiteSpec } from './spec.ts';
+import { nameAlone } from './things.ts';
 import { sectionOfLabel } from './understand/brief/label.ts';
 import { takePlace } from './understand/details.ts';
 import { takeAmounts } from './understand/site-facts.ts';
@@ -218,13 +219,18 @@ const priced: Rule = (spec, command) => {
       command,
     );
   const cost = found?.[2] ?? found?.[3];
-  if (found?.[1] === undefined || cost === undefined || sectionOfLabel(found[1]) !== null) return null;
+  if (found?.[1] === undefined || cost === undefined) return null;
+  const words = clean(found[1]);
+  const own = nameAlone(words, spec.language);
+  // "Olive cake" is what something is called, and no part of a page, though its last word may be one.
+  const isName = /^\p{Lu}\S*\s/u.test(words);
+  if (own === words && sectionOfLabel(words, isName) !== null) return null;
   const target =
     spec.sections.find((section) => section.type === 'products') ??
     spec.sections.find((section) => section.type === 'menu') ??
     plans;
   if (target === undefined) return null;
-  const name = capital(clean(found[1]));
+  const name = capital(own);
   const amount = Number(cost.replaceAll(/[^\d.,]/gu, '').replace(',', '.'));
   const made = makeSection(target.type, factsOf(spec, new Reading('')), {
     count: null,

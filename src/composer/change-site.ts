@@ -195,7 +195,11 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
         section === existing ? withGiven(spec, existing, [entry]) : section,
       );
       said.push(`${quoted(entry.text)} is in ${quoted(label(existing))} now, in your words.`);
-    } else if (intent === 'add') said.push(`${quoted(label(existing))} is already on the page.`);
+    } else if (intent === 'add') {
+      const listed = /:\s*(\S.*)$/su.exec(reading.text)?.[1];
+      const left = listed === undefined ? '' : `, and I found no place for ${quoted(listed)} in it`;
+      said.push(`${quoted(label(existing))} is already on the page${left}.`);
+    }
   }
   if (said.length === 0) return null;
   return { spec: repairActions({ ...spec, sections }), said: said.join(' ') };

@@ -393,8 +393,10 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
   const thing = target.type === 'none' ? undefined : target.things.find((one) => one.kind === 'entity');
   const first = spec.entities[0];
   const isRow = entryWords.test(found) && first !== undefined;
-  if ((thing === undefined || /^fields?\b/iu.test(found)) && !isRow) return null;
-  const list = thing?.label ?? first?.labelPlural ?? '';
+  // In another language a thing is known by its name in code as well, which is English.
+  const inCode = spec.entities.find(({ key }) => key.toLowerCase() === found.toLowerCase());
+  if (((thing ?? inCode) === undefined || /^fields?\b/iu.test(found)) && !isRow) return null;
+  const list = thing?.label ?? (inCode ?? first)?.labelPlural ?? '';
   return entriesStayInApp(spec, list);
 }
 

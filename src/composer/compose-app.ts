@@ -12,7 +12,7 @@ import { currencyFor } from './understand/currency.ts';
 import { takeName } from './understand/details.ts';
 import { chooseDesign, takeLanguage } from './understand/design.ts';
 import { guessLanguage, inLanguage, toEnglish } from './understand/foreign.ts';
-import { asksToCalculate, formulaCalculator } from './understand/formulas.ts';
+import { asksToCalculate, formulaCalculator, tariffCalculator } from './understand/formulas.ts';
 import { speltOptions, withListedOptions } from './understand/options.ts';
 import { readHeads, readHeld } from './understand/held.ts';
 import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
@@ -122,7 +122,9 @@ function composeIn(
   abilities: readonly Ability[],
 ): AppSpec {
   const language = takeLanguage(reading) ?? guessLanguage(reading) ?? 'en';
-  if (language === 'en') return composeEnglish(reading, seed, projectName, 'en', abilities);
+  // A list of prices is read in all languages, and answers in its own.
+  if (language === 'en' || tariffCalculator(reading.text) !== null)
+    return composeEnglish(reading, seed, projectName, language, abilities);
   const translation = toEnglish(reading, language);
   // Nouns have capitals in German: only what is plainly a name is one.
   const name = /\b(?:genannt|namens|heißt|appelée?|nommée?|llamad[oa]|se llama|called|named)\b|["“«„]/iu.test(
@@ -236,8 +238,9 @@ function composeBody(
       ? takeName(reading)
       : null;
   // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
-  const given = tool === null && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
-  const people = tool === null ? readGivenPeople(reading.text) : null;
+  const isList = tool === null && !isOwnFormula;
+  const given = isList && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
+  const people = isList ? readGivenPeople(reading.text) : null;
   const made =
     tool ??
     (weighted !== undefined && !isSpeltOut(outline)

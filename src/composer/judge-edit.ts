@@ -5,6 +5,7 @@ import { quotedList } from './entries.ts';
 import { namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
+import { callingWords } from './understand/names.ts';
 import { fold } from './understand/text.ts';
 
 /** How something works, which nobody reads. */
@@ -24,11 +25,13 @@ const textOf = (value: unknown): string => leaves(value).join('\n');
 const plain = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim();
 
 const quotation = /["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]/gu;
-const naming =
-  /\b(?:called|named|titled|namens|appelée?|intitulée?|llamad[oa]|titulad[oa])\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|after|before|between|says|saying|mit|und|der|die|das|avec|et|qui|con|y|que)\s|[:,.]|$)/giu;
+const naming = new RegExp(
+  String.raw`(?<!\p{L})${callingWords}\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|after|before|between|says|saying|mit|und|der|die|das|für|zu[mr]?|hinzu|avec|et|qui|pour|à|con|y|que|por|a|al)(?=\s|$)|\s+(?:at\s+)?[€$£]?\d|[:,.]|$)`,
+  'giu',
+);
 
 /** Texts that a command gives letter by letter: in quotation marks, and after "called". */
-const givenIn = (command: string): string[] => [
+export const givenIn = (command: string): string[] => [
   ...[...command.matchAll(quotation)].map((found) => found[1] ?? ''),
   ...[...command.matchAll(naming)].map((found) => found[1] ?? ''),
 ];
@@ -51,7 +54,7 @@ function partsOf(spec: Spec): Map<string, string> {
 }
 
 /** The texts of an edit that were not there before it. */
-function newIn(before: Spec, after: Spec): string[] {
+export function newIn(before: Spec, after: Spec): string[] {
   const counts = new Map<string, number>();
   for (const text of leaves(before)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return leaves(after).filter((text) => {

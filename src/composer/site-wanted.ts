@@ -13,6 +13,8 @@ import {
   takePeople,
   takePriced,
   takePricedList,
+  isOfDelivery,
+  takeDelivery,
   takePricedRow,
   takeLeastPrice,
   takeTimes,
@@ -368,6 +370,24 @@ export function addFacts(
       })),
     );
   }
+  const delivery = wanted.find(({ type, id }) => type === 'custom' && id === 'delivery');
+  const carried = takeDelivery(reading);
+  // "Onlineshop: Kamille 6 €, Versand 3,90 €": what it costs to send things is none of them.
+  for (const section of wanted) {
+    if (section.type !== 'products' && section.type !== 'menu') continue;
+    carried.push(...section.items.filter(isOfDelivery));
+    section.items = section.items.filter((item) => !isOfDelivery(item));
+  }
+  if (delivery?.items.length === 0 && carried.length > 0) delivery.items = carried;
+  else if (delivery === undefined && carried.length > 0)
+    wanted.push({
+      type: 'custom',
+      id: 'delivery',
+      match: { phrase: '', from: 0, to: 0 },
+      count: null,
+      items: carried,
+      title: null,
+    });
   const priced = [
     ...takeNamedNumbers(reading),
     ...takeAmounts(reading),

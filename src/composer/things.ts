@@ -1,6 +1,7 @@
 import { customKinds } from './content/custom-sections.ts';
 import { entriesOf, nameOf } from './entries.ts';
-import type { AppSpec, Section, SectionType, SiteSpec, Spec } from './spec.ts';
+import type { AppSpec, Language, Section, SectionType, SiteSpec, Spec } from './spec.ts';
+import { callingWords } from './understand/names.ts';
 import { sectionWords } from './understand/site-lexicon.ts';
 import { fold, singular } from './understand/text.ts';
 
@@ -130,6 +131,15 @@ const properties: Readonly<Record<string, readonly string[]>> = {
 export const anyNoun = Object.values(entryNouns)
   .flatMap((nouns) => nouns.split(' '))
   .filter((noun) => !Object.values(properties).some((names) => names.includes(noun)));
+const called = new RegExp(String.raw`^(?:[\p{L}-]+\s+){1,4}?${callingWords}\s+(?=\S)`, 'iu');
+/** What something is called, without what kind of thing it is: "candle called Midnight Blue", "drink Mint". */
+export function nameAlone(words: string, language: Language): string {
+  const bare = words.replace(called, '').replace(/^["“„«](.+)["”“»]$/u, '$1');
+  if (bare !== words) return bare;
+  const [, kind = '', name = ''] = /^([\p{L}-]+)\s+(\p{Lu}.*)$/su.exec(words) ?? [];
+  const isKind = language === 'de' || kind === kind.toLowerCase();
+  return isKind && anyNoun.includes(kind.toLowerCase()) ? name : words;
+}
 /** Facts that a page has once, wherever they stand: they need no section beside them. */
 export const facts: ReadonlySet<string> = new Set(['phone', 'email', 'lines', 'directions', 'footer']);
 /** Words for a fact that a page can have. */

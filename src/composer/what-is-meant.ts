@@ -122,6 +122,20 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     missing.length * 2 > content.length ||
     missing.some(({ word }) => likeAnother.has(word));
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
+  // Of a long letter the things that it spells out are what it asks for; the rest may be how it came about.
+  const things = spec.kind === 'app' ? spec.entities.filter(({ fields }) => fields.length >= fewFields) : [];
+  if (content.length > longLetter && things.length > 0) {
+    const labels = things.map(({ labelPlural }) => labelPlural);
+    const last = labels.pop() ?? '';
+    const begin = `Begin with ${labels.length === 0 ? last : `${labels.join(', ')} and ${last}`}`;
+    return {
+      question:
+        'Of a message as long as this I can place only a part without a model. Shall I begin with what it spells out?',
+      choices: [begin, emptyPage],
+      goesOn: (choice) => (choice === begin ? reading.text : choice),
+      isPart: true,
+    };
+  }
   const known = [...missing, ...content].filter(
     ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word),
   );
@@ -170,6 +184,9 @@ const ofAnybody: ReadonlySet<string> = new Set<SectionType>([
 ]);
 const emptyPage = 'An empty page';
 const calculator = 'A simple calculator';
+/** Of so many words a message tells more than what it asks for; a thing with so many fields is spelt out. */
+const longLetter = 40;
+const fewFields = 4;
 /** Of so few words each may be a way to say what a tool does. */
 const fewWords = 6;
 /** Words for pages of all kinds. */

@@ -6,6 +6,7 @@ import { hoursSaid } from '#composer/understand/hours.ts';
 import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';
+import { nameGroups } from './exact-edits/rows-names.ts';
 import { namedGroups } from './exact-edits/rows-named.ts';
 import { putGroups } from './exact-edits/rows-put.ts';
 import { saidGroups } from './exact-edits/rows-said.ts';
@@ -24,7 +25,7 @@ const shown = (files: ProjectFiles): Record<string, string> =>
     [...files].filter(([path]) => !isInternalPath(path)).map(([path, { content }]) => [path, content]),
   );
 
-describe.each([...groups, ...moreGroups, ...namedGroups, ...saidGroups, ...putGroups])(
+describe.each([...groups, ...moreGroups, ...namedGroups, ...nameGroups, ...saidGroups, ...putGroups])(
   '[BUILD-03] $type: $first',
   ({ type, first, rows }) => {
     const files: ProjectFiles = new Map();

@@ -11,7 +11,7 @@ import { field } from './fields.ts';
 type Slots = Extract<Screen, { type: 'slots' }>;
 type Rows = Entity['rows'];
 
-const bookingWord = String.raw`(?:bookings?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|buchung\p{L}*|réservations?|reservas?)`;
+const bookingWord = String.raw`(?:bookings?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|\p{L}*buchung(?:en|s\p{L}+)?|\p{L}*reservierung(?:en)?|réservations?|reservas?)`;
 /** The message begins with what it wants: "room booking for our office", and not "a hotel in Leeds with booking". */
 const asksToBook = new RegExp(
   String.raw`^\s*(?:(?!(?:with|and|mit|und|avec|et|con|y|,)\s)[\p{L}’'-]+\s+){0,6}?${bookingWord}(?!\p{L})`,
@@ -92,7 +92,7 @@ class Unread {
 /** When it can be booked: hours of each day where a message tells days apart, and how long a slot is. */
 function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' | 'week'> {
   const length = unread.take(
-    /(?:(?:slots?|each|every)\s+(?:of|with|lasting|takes?)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|s)?\b(?:\s+(?:each|long|slots?))?/iu,
+    /(?:(?:slots?|each|every|turnos?|créneaux?|termine?)\s+(?:of|with|lasting|takes?|de|von|à)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|utos?|s)?\b(?:\s+(?:each|long|slots?))?/iu,
   );
   const hours =
     length === null
@@ -142,7 +142,7 @@ function takePlaces(unread: Unread): number | undefined {
   return said === undefined ? undefined : (allNumberWords[said] ?? Number(said));
 }
 
-const bookable = String.raw`class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|saunas?|halls?|fields?|pitch(?:es)?|tools?|barbers?|stylists?|doctors?|teachers?|coach(?:es)?|therapists?|trainers?|machines?|spots?|parking\s+spots?`;
+const bookable = String.raw`class(?:es)?|lessons?|courts?|rooms?|desks?|tables?|studios?|lanes?|boats?|cars?|bikes?|cabins?|chairs?|saunas?|halls?|fields?|pitch(?:es)?|tools?|barbers?|stylists?|doctors?|teachers?|coach(?:es)?|therapists?|trainers?|machines?|spots?|parking\s+spots?|\p{L}*pl[aä]tze|räume|zimmer|bahnen|boote|tische|kabinen|säle|terrains|salles|bateaux|vélos|pistas|salas|mesas|canchas|barcos|cabinas`;
 const named = String.raw`\p{Lu}[\p{L}\p{N}'’&]*(?:[ -][\p{L}\p{N}'’&]+){0,3}?(?:\s*\([^()\n]{1,30}\))?`;
 
 interface Resource {
@@ -195,10 +195,22 @@ function takeService(unread: Unread): Resource | null {
   return { ...services(true), rows: [row] };
 }
 
+const sameKind =
+  /(?<!\p{L})(\p{Lu}\p{Ll}+)\s(?:\p{Lu}\p{L}*|\d{1,2})(?:(?:\s*,\s*(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y)\s)\1\s(?:\p{Lu}\p{L}*|\d{1,2}))+(?![\p{L}\d])/u;
 /** What is booked, with the names that a message has for it: "courts 1-3", "rooms Attic (6 seats), Cellar (12)". */
 function takeResource(unread: Unread): Resource | null {
   const services = takeServices(unread);
   if (services !== null) return services;
+  // "Pista Norte y Pista Sur", "Platz A und Platz B": each is called by what it is as well.
+  const alike = unread.take(sameKind);
+  if (alike?.[1] !== undefined)
+    return {
+      label: sentence(entityName(alike[1])),
+      fields: [],
+      rows: alike[0]
+        .split(/\s*,\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+/iu)
+        .map((name) => ({ name })),
+    };
   const listed = unread.take(
     new RegExp(
       String.raw`(?<!\p{L})(\p{L}\p{Ll}+s)\s*:?\s+(${named}(?:\s*(?:,|&|and|und|et|y)\s*(?:and\s+)?${named})+)(?=\s*(?:[.,;:\n]|$|\s\p{Ll}))`,
@@ -306,7 +318,7 @@ function takeAsked(unread: Unread): Field[] {
 function takeAbout(unread: Unread): string | null {
   const hit = unread.take(
     new RegExp(
-      String.raw`(?<=${bookingWord})\s*:?\s+(?:(?:app|system|tool)\s+)?(?:(?:for|für|pour|para)\s+)?(?:(?:my|our|the|an?|unser\p{L}*|mein\p{L}*|eine[nmr]?|notre|mon|ma|une?|mi|nuestr[oa]|una)\s+)?(?!(?:with|mit|avec|con|and|by)(?!\p{L}))((?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)(?:\s(?!with\s|at\s|in\s|mit\s|avec\s|con\s)(?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)){0,4})(?=\s*(?:[,.;:(]|$|\s\s|\d)|\s(?:with|at|in|mit|avec|con)\s)`,
+      String.raw`(?<=${bookingWord})\s*:?\s+(?:(?:app|system|tool)\s+)?(?:(?:for|für|pour|para)\s+)?(?:(?:my|our|the|an?|unser\p{L}*|mein\p{L}*|eine[nmr]?|notre|mon|ma|une?|mi|nuestr[oa]|una)\s+)?(?!(?:with|mit|avec|con|and|by|for|de|para|für|of)(?!\p{L}))((?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)(?:\s(?!with\s|at\s|in\s|mit\s|avec\s|con\s)(?:Dr\.|Prof\.|St\.|[\p{L}'’&-]+)){0,4})(?=\s*(?:[,.;:(]|$|\s\s|\d)|\s(?:with|at|in|mit|avec|con)\s)`,
       'iu',
     ),
   );

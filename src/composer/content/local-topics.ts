@@ -14,6 +14,11 @@ export interface LocalTopic {
 }
 
 const de: Readonly<Record<string, LocalTopic>> = {
+  wedding: {
+    eyebrow: 'Sie sind eingeladen',
+    headline: 'Wir heiraten',
+    lead: 'Hier steht, was ihr wissen müsst. Sagt uns, ob ihr kommen könnt.',
+  },
   workshop: {
     eyebrow: 'Werkstatt',
     headline: 'Ärmel hoch, Telefon weg',
@@ -392,6 +397,11 @@ const de: Readonly<Record<string, LocalTopic>> = {
   },
 };
 const fr: Readonly<Record<string, LocalTopic>> = {
+  wedding: {
+    eyebrow: 'Vous êtes invités',
+    headline: 'Nous nous marions',
+    lead: 'Voici ce qu’il faut savoir. Dites-nous si vous pouvez venir.',
+  },
   workshop: {
     eyebrow: 'Atelier',
     headline: 'Manches relevées, téléphone rangé',
@@ -547,6 +557,11 @@ const fr: Readonly<Record<string, LocalTopic>> = {
   },
 };
 const es: Readonly<Record<string, LocalTopic>> = {
+  wedding: {
+    eyebrow: 'Estás invitado',
+    headline: 'Nos casamos',
+    lead: 'Aquí está todo lo que hay que saber. Dinos si puedes venir.',
+  },
   workshop: {
     eyebrow: 'Taller',
     headline: 'Mangas arriba, móvil guardado',

@@ -355,9 +355,9 @@ const languageWords: readonly (readonly ['en' | 'de' | 'fr' | 'es', RegExp])[] =
 ];
 /** Small words, and words of websites, that tell a language. */
 const languageMarkers: Record<'en' | 'de' | 'fr' | 'es', RegExp> = {
-  de: /(?<![\p{L}])(?:eine?[rnms]?|und|mit|für|ich|wir|der|die|das|den|dem|bitte|namens|aus|uhr|unsere?|nach|zum|zur|über|webseite|öffnungszeiten|preise|kurse|leistungen|sprechzeiten|anmeldung|anfahrt|angebot|bewertungen|kontakt|termine?|bilder|täglich|praxis|zahnarztpraxis|[\p{L}]{3,}(?:praxis|halle|unternehmen|schule|kanzlei|studio(?=\s+in)|verein|betrieb|erei|zeiten|dienst))(?![\p{L}])/giu,
-  fr: /(?<![\p{L}])(?:une?|et|avec|pour|je|les|des|du|nous|notre|appelée?|à|chez|cours|tarifs|horaires|professeurs|inscription|planning|mariages|boulangerie|site web|école|fleuriste|avis|équipe|carte|rendez-vous)(?![\p{L}])/giu,
-  es: /(?<![\p{L}])(?:una?|y|con|para|quiero|los|las|el|llamad[oa]|página|carta|horario|cómo|fotos|teléfono|reservas|precios|nuestr[oa]s?|tienda|equipo|servicios|cafetería)(?![\p{L}])/giu,
+  de: /(?<![\p{L}])(?:eine?[rnms]?|von|bis|ab|bei|ist|sind|oder|auch|soll(?:en)?|jede[rnms]?|keine?[rnms]?|zwei|drei|vier|pro|je|kostenlos|versand|lieferung|(?:online|web)-?shop(?=\s+(?:für|mit))|minuten|stunden?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|und|mit|für|ich|wir|der|die|das|den|dem|bitte|namens|aus|uhr|unsere?|nach|zum|zur|über|webseite|öffnungszeiten|preise|kurse|leistungen|sprechzeiten|anmeldung|anfahrt|angebot|bewertungen|kontakt|termine?|bilder|täglich|praxis|zahnarztpraxis|[\p{L}]{3,}(?:praxis|halle|unternehmen|schule|kanzlei|studio(?=\s+in)|verein|betrieb|erei|zeiten|dienst))(?![\p{L}])/giu,
+  fr: /(?<![\p{L}])(?:une?|mon|mes|nos|sur|aux|dès|chaque|chacun|livraison|heures?|jours?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|et|avec|pour|je|les|des|du|nous|notre|appelée?|à|chez|cours|tarifs|horaires|professeurs|inscription|planning|mariages|boulangerie|site web|école|fleuriste|avis|équipe|carte|rendez-vous)(?![\p{L}])/giu,
+  es: /(?<![\p{L}])(?:una?|un|mis?|del|por|sin|hasta|desde|cada|dos|tres|envío|minutos|horas?|días?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|y|con|para|quiero|los|las|el|llamad[oa]|página|carta|horario|cómo|fotos|teléfono|reservas|precios|nuestr[oa]s?|tienda|equipo|servicios|cafetería)(?![\p{L}])/giu,
   en: /(?<![\p{L}])(?:the|and|with|for|my|our|of|website|site|page|is|are|from|to|i|we|need|want|hours|prices|booking|about|courses|lessons|languages?)(?![\p{L}])/giu,
 };
 

@@ -163,7 +163,12 @@ export function commandInEnglish(command: string, labels: ReadonlySet<string>): 
       // What can be chosen is called as the message calls it.
       const options = /\s*\([^()]*\)$/u.exec(said)?.[0] ?? '';
       const bare = said.slice(0, said.length - options.length);
-      return toEnglish(new Reading(bare), from).reading.text.replaceAll(/\s+/g, ' ').trim() + options;
+      // "ein Mitglied Schwarz", "une bière appelée Blanche": a name is no word to be put into English.
+      const [, kind = '', called = ''] = /^(.+?)\s+(called\s+\S.*|\p{Lu}.*)$/su.exec(bare) ?? [];
+      if (labels.has(kind.toLowerCase())) return said;
+      const isNamed = called.startsWith('called ');
+      const english = toEnglish(new Reading(isNamed ? kind : bare), from).reading.text;
+      return english.replaceAll(/\s+/g, ' ').trim() + (isNamed ? ` ${called}` : '') + options;
     };
     const isNew = to.startsWith('add');
     const [one, two] = hit.slice(1).filter((group) => group !== undefined);

@@ -135,7 +135,15 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
     english += text.slice(last, first.start);
     let length = 1;
     let word = first.text;
-    for (let count = Math.min(longestPhrase, tokens.length - index); count > 0; count -= 1) {
+    // "Salle Rouge", "Pista Norte": a second capital makes a name of it, except in German.
+    const before = tokens[index - 1];
+    const isName =
+      language !== 'de' &&
+      /^\p{Lu}/u.test(first.text) &&
+      before !== undefined &&
+      /^\p{Lu}/u.test(before.text) &&
+      before.end + 1 === first.start;
+    for (let count = isName ? 0 : Math.min(longestPhrase, tokens.length - index); count > 0; count -= 1) {
       const end = tokens[index + count - 1]?.end ?? first.end;
       const phrase = text.slice(first.start, end);
       const known = lexicon.get(fold(phrase)) ?? (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);

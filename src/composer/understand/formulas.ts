@@ -3,7 +3,9 @@ import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
 import { coin } from './currency.ts';
 import { sentence, units } from './field-words.ts';
 import { measuredCalculator } from './measured.ts';
-import { fold } from './text.ts';
+import { guessLanguage } from './foreign.ts';
+import { tariffIn } from './tariff.ts';
+import { fold, Reading } from './text.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
 type Input = Calculator['inputs'][number];
@@ -21,11 +23,37 @@ export interface FormulaCalculator {
 const calculatorWord =
   /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|converter|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
 
-/** Whether a message asks for something that computes, and keeps nothing. */
-export const asksToCalculate = (text: string): boolean =>
+/** Whether a message has a word for something that computes. */
+const saysCalculator = (text: string): boolean =>
   /(?<!\p{L})(?:calculator|calc|\p{L}*rechner|calculat(?:eur|rice)|calculette|calculadora|estimator|splitter|converter)(?!\p{L})/iu.test(
     text,
   );
+
+let lastTariff: { readonly text: string; readonly made: FormulaCalculator | null } | null = null;
+/** A calculator from a list of prices with their conditions, in the words of the message; null where there is none. */
+export function tariffCalculator(text: string): FormulaCalculator | null {
+  // It is asked for again and again while one message is read.
+  if (lastTariff?.text === text) return lastTariff.made;
+  const language = guessLanguage(new Reading(text)) ?? 'en';
+  const tariff = tariffIn(text, language, saysCalculator(text));
+  lastTariff = { text, made: tariff === null ? null : { title: tariffName(text), ...tariff } };
+  return lastTariff.made;
+}
+
+/** "calculator for my removal firm: …", "piece rate for tutors: …": what comes before the prices names them. */
+function tariffName(text: string): string {
+  const name = calculatorName(text);
+  if (name !== null) return name;
+  const head =
+    /^\s*(?:(?:an?|eine?n?|une?|una?)\s+)?([^:.,;\d\n]{3,60}?)\s*(?:[:.\n]|,(?!\d))/u.exec(text)?.[1] ?? '';
+  const owner = /^(?:calculator|calc)\s+for\s+(?:(?:my|our|an?|the)\s+)?(.+)$/iu.exec(head)?.[1];
+  if (owner !== undefined) return `${sentence(owner)} calculator`;
+  return head === '' ? 'Calculator' : sentence(head);
+}
+
+/** Whether a message asks for something that computes, and keeps nothing. */
+export const asksToCalculate = (text: string): boolean =>
+  saysCalculator(text) || tariffCalculator(text) !== null;
 
 /** What a message calls its calculator: "fence calculator"; null where it has no name for it. */
 export function calculatorName(text: string): string | null {
@@ -229,6 +257,8 @@ export const workedOut = (key: string, name: string, expression: string): Output
  * "area in m2 times 30 g, divided by bag size of 2.5 kg". Null when there is none.
  */
 export function formulaCalculator(text: string): FormulaCalculator | null {
+  const tariff = tariffCalculator(text);
+  if (tariff !== null) return tariff;
   const read = readFormulas(text, { inputs: [], outputs: [] });
   const last = read?.outputs.at(-1);
   const first = read?.outputs[0];

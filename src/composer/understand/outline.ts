@@ -52,6 +52,7 @@ interface Named {
 const has =
   /^(?:(?:for\s+)?(?:each|every|an?|the|all|my|our|one)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s+(?:has|have|should have|must have|needs|need|contains?|includes?|consists? of|comes? with|gets?|stores?|with)\s+(?:the\s+following\s*(?:fields|details|info)?:?\s*|fields?\s*(?:for\s+)?:?\s*)?(.+)$/isu;
 
+const others = /^(?:each|every)\s+([\p{L}-]+)\s+(?:has|have|needs)\s+(?:an?|its|the)\s/iu;
 const belongs =
   /^(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+belongs?\s+to\s+(?:an?|one|the|each|its|exactly one)?\s*([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s*,?\s+(?:with|and\s+ha(?:s|ve)|and)\s+(.+))?$/isu;
 
@@ -158,6 +159,15 @@ const withPlainBrackets = (text: string): string =>
           .join(','),
   );
 
+const saidChoices =
+  /,?\s(?:which|that)\s(?:can|may|must)\sbe\s(?:either\s)?((?:[\p{L}-]{1,30}(?:\s[\p{L}-]{1,30})?,\s){0,6}[\p{L}-]{1,30}(?:\s[\p{L}-]{1,30})?,?\sor\s[\p{L}-]{1,30}(?:\s[\p{L}-]{1,30})?)(?=[.;,\n]|$)/giu;
+/** "a condition, which can be good, untidy or neglected" as "(good, untidy or neglected)", as long as it was. */
+const withChoices = (text: string): string =>
+  text.replaceAll(
+    saidChoices,
+    (all: string, list: string) => `${' '.repeat(all.length - list.length - 2)}(${list})`,
+  );
+
 /** What a title is about: "when I watered my plants" tells what one has. */
 function wholeOf(title: string): string {
   const said = subjectOf(title);
@@ -189,7 +199,7 @@ class OutlineReader {
 
   constructor(text: string) {
     this.things = namedThings(text);
-    this.text = withCommas(withoutList(withPlainBrackets(withoutFrequency(text)), this.things));
+    this.text = withCommas(withoutList(withPlainBrackets(withoutFrequency(withChoices(text))), this.things));
     this.heads = new Set(
       [...text.matchAll(saysOf)].map((hit) => entityName(hit[1] ?? '')).filter((name) => name !== ''),
     );
@@ -199,6 +209,7 @@ class OutlineReader {
     this.nameThings();
     this.takeStages();
     if (!this.readDeclared()) for (const part of this.sentences()) this.readSentence(part);
+    else this.readOthers();
     this.giveStages();
     // "job applicants with stages …, each applicant has …": the head says no more than what follows.
     for (const part of this.sentences()) {
@@ -248,6 +259,18 @@ class OutlineReader {
       hasSeveral: this.things.length > 1,
       named: this.named,
     };
+  }
+
+  /** "Every plot has a number and a size", beside others whose fields are listed: another thing, read by its sentence. */
+  private readOthers(): void {
+    const { isExact } = this;
+    for (const part of this.sentences()) {
+      const name = others.exec(part.text)?.[1];
+      const key = name === undefined ? '' : entityName(name);
+      if (key === '' || this.entities.has(key) || isAnyThing.test(key) || notEntities.test(key)) continue;
+      this.readSentence(part);
+    }
+    this.isExact = isExact;
   }
 
   private nameThings(): void {

@@ -39,7 +39,7 @@ const isNamedPrice = (name: string): boolean => {
 };
 
 const noPrice =
-  /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$/iu;
+  /\b(?:shipping|delivery|versand\p{L}*|lieferung|livraison|envío|over|above|orders?|bestellwert|deposit|anzahlung|kaution|acompte|depósito|discount|rabatt|saved?|saves|save|raised|worth|budget|minimum|min\.?)(?:\s+\p{L}+)?\s*$|(?<!\p{L})(?:free|gratis|frei|kostenlos|gratuit\p{L}*|offert\p{L}*)(?:\s+\p{L}+){0,2}\s+(?:from|ab|dès|desde|à\s+partir\s+de|a\s+partir\s+de)\s*$/iu;
 
 const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
   reading.tokens.filter((token) => token.start < end && token.end > start);
@@ -76,7 +76,8 @@ export function takePriced(reading: Reading): ListItem[] {
       /(?<!\p{L})(?:costs?|fees?|memberships?|members?|subscriptions?|dues|prices?|pays?)(?!\p{L})/iu.test(
         text.slice(Math.max(0, cut - 60), start),
       );
-    if (noPrice.test(before.slice(cut + 1)) || (isYearly !== null && !isFee)) {
+    const lead = `${before.slice(cut + 1)}${/^\D*/u.exec(match[0])?.[0] ?? ''}`;
+    if (noPrice.test(before.slice(cut + 1)) || noPrice.test(lead) || (isYearly !== null && !isFee)) {
       last = end;
       continue;
     }
@@ -121,9 +122,33 @@ const lastStop = (text: string): number => {
   return found?.index ?? -1;
 };
 
+const ofDelivery =
+  /(?<!\p{L})(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|frais\s+de\s+port|envío|gastos\s+de\s+envío)(?!\p{L})[^,.;:\n€$£\d]{0,30}[€$£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|eur|chf)?/iu;
+const freeFrom =
+  /^\s*,?\s*(?:and\s+|und\s+|et\s+|y\s+)?((?:free|gratis|frei|kostenlos|gratuit\p{L}*|offert\p{L}*)(?:\s+\p{L}+){0,3}\s+[€$£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|eur|chf)?)/iu;
+/** Whether an item with a price is what it costs to send the others: "Versand 3,90 €", "free from 50 €". */
+export const isOfDelivery = ({ text, price }: ListItem): boolean =>
+  /^(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|porto|livraison|frais\s+de\s+port|envío)$/iu.test(
+    text,
+  ) ||
+  ((price ?? 0) > 0 && /^(?:free|gratis|frei|kostenlos|gratuit\p{L}*|offert\p{L}*)$/iu.test(text));
+/** "shipping 4.90 €, free from 50 €": what delivery costs, which is no price of anything that is sold. */
+export function takeDelivery(reading: Reading): ListItem[] {
+  const hit = ofDelivery.exec(reading.text);
+  if (hit === null) return [];
+  const end = hit.index + hit[0].length;
+  const free = freeFrom.exec(reading.text.slice(end));
+  reading.useText(hit.index, end + (free?.[0].length ?? 0));
+  const told = free?.[1]?.trim();
+  return [
+    listItem(hit[0].trim()),
+    ...(told === undefined ? [] : [{ text: told.charAt(0).toUpperCase() + told.slice(1), price: null }]),
+  ];
+}
+
 /** What leads to the first of what is sold: "we sell sourdough £4.20". */
 const selling =
-  /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos))\s+/iu;
+  /^(?:(?:and|und|et|y|or|oder|also|auch|aussi|también|plus)\s+)*(?:(?:we|i|they)\s+(?:also\s+)?(?:sell|offer|have|serve|make|bake|charge|do)|(?:wir|ich)\s+(?:verkaufen?|bieten?|haben?|backen?)|(?:nous|on)\s+(?:vendons|vend|proposons|propose)|(?:vendemos|ofrecemos|tenemos)|(?:(?:an?|the|our|my|online|web)\s+){0,2}(?:shop|store|menu|price\s?list|prices|boutique|tienda|laden|speisekarte|preisliste)(?:\s+en\s+ligne|\s+online)?\s+(?:with|mit|avec|con))\s+/iu;
 /** Where a part of a row ends with its price and the next one begins: "buns £2.60 and coffee £2.90". */
 const nextPriced = new RegExp(String.raw`(?<=${amount}\s*\)?)\s(?:and|und|et|y)\s`, 'iu');
 /** Numbers behind these are no prices. */

@@ -13,18 +13,10 @@ const noName = new Set(
   ),
 );
 const clean = (name: string): string => name.replace(/[.,;:!-]+$/u, '').trim();
+const topicNouns = new Set(topics.flatMap((topic) => topic.words.map(fold)));
 /** Nouns for what a thing is, such as "Hotel": no name without another word. */
 const nouns = new Set(
-  [
-    ...topics.flatMap((topic) => [...topic.words]),
-    'gym',
-    'hotel',
-    'consulting',
-    'slogan',
-    'politik',
-    'tickets',
-    'team',
-  ].map(fold),
+  [...topicNouns, 'gym', 'hotel', 'consulting', 'slogan', 'politik', 'tickets', 'team'].map(fold),
 );
 /** Days, months and what stands beside times: of no name that is put together. */
 const ofTimes =
@@ -79,6 +71,11 @@ const patterns: readonly RegExp[] = [
   ),
   // "a small vet clinic, PawPoint in Cork"
   new RegExp(String.raw`\p{Ll}{3,},\s+(${word}(?:\s+${word})?)(?=\s+(?:in|from|at|near)\s+\p{Lu})`, 'u'),
+  // "Hochzeitsseite für Mia und Tom", "site for Anna & Luca, 12 June"
+  new RegExp(
+    String.raw`(?:[Hh]ochzeit|[Ww]edding|[Mm]ariage|[Bb]oda)\p{L}*\s+(?:[\p{Ll}]+\s+){0,3}?(?:for|of|für|von|de|pour|para)\s+(${word}\s+(?:&|\+|and|und|et|y)\s+${word})`,
+    'u',
+  ),
   // "Anna & Luca get married"
   new RegExp(
     String.raw`(${word}\s+(?:&|\+|and|und|et|y)\s+${word})(?=\s+(?:get|are|got|heiraten|wedding|se\s+marient|se\s+casan|tie|say|–|-))`,
@@ -158,6 +155,10 @@ export function takeSiteName(
     if (found === null || raw === undefined) continue;
     let name = withoutForm(clean(raw));
     if (!/^\p{Lu}/u.test(name)) continue;
+    // "Our team: Anna and Bert": what stands behind a part of the page is in it, and no name of the whole.
+    const head = /([\p{L}-]+)\s*:\s*$/u.exec(text.slice(0, found.index + found[0].lastIndexOf(raw)))?.[1];
+    if (head !== undefined && !topicNouns.has(fold(head)) && sectionOfLabel(head, true, true) !== null)
+      continue;
     // "line-up: Nova Kid, DJ Marta": one of those who play there.
     if (
       index === patterns.length - 1 &&
