@@ -8,7 +8,9 @@ import { openPreview } from '../support/open-preview.ts';
 import { scratchRoot } from '../support/scratch.ts';
 import { projectWith } from '../server/support/committed.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
-import { answers, behaviours, type View } from './behaviours.ts';
+import { answers, behaviours as usual, type View } from './behaviours.ts';
+import { deliverPackages } from './cdn.ts';
+import { furtherBehaviours } from './further-behaviours.ts';
 import { corpus } from './corpus.ts';
 import { buildArchive } from './places.ts';
 
@@ -17,6 +19,7 @@ import { buildArchive } from './places.ts';
  * after `npm install && npm run build`. It asks the registry of npm on this machine, so `npm test` leaves it out.
  */
 
+const behaviours = { ...usual, ...furtherBehaviours };
 const cache = path.resolve('.cache/projects');
 const registry = process.env['NPM_REGISTRY'] ?? process.env['npm_config_registry'] ?? '';
 /** `preview,published,archive`, or some of them. */
@@ -47,6 +50,7 @@ async function tried(name: string, open: (context: BrowserContext) => Promise<[P
   await context.route('https://fonts.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '' }),
   );
+  await deliverPackages(context, path.join(cache, 'delivered'));
   for (const [address, data] of Object.entries(answers[name] ?? {}))
     await context.route(address, (route) =>
       route.fulfill({ json: data, headers: { 'access-control-allow-origin': '*' } }),
