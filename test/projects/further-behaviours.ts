@@ -1,14 +1,5 @@
 import { expect } from 'vitest';
-import type { Behaviour, View } from './behaviours.ts';
-
-const button = (view: View, name: string | RegExp) => view.getByRole('button', { name });
-const says = (view: View, text: string | RegExp) => view.getByText(text).first().waitFor();
-const heading = (view: View, name: string | RegExp) => view.getByRole('heading', { name }).first().waitFor();
-const styleOf = (view: View, selector: string, property: string): Promise<string> =>
-  view
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+import { type Behaviour, button, heading, says, styleOf, type View } from './view.ts';
 
 /** Of pages that bring their libraries from delivery networks, and of projects by the tools of Vite. */
 export const furtherBehaviours: Readonly<Record<string, Behaviour>> = {
@@ -70,8 +61,8 @@ export const furtherBehaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByRole('link', { name: 'Team' }).click();
     await heading(view, 'About');
   },
-  'vite-counter': stopwatch,
-  'vite-counter-react-kind': stopwatch,
+  'stopwatch-page': stopwatch,
+  'stopwatch-react': stopwatch,
   'three-import-map': async (view) => {
     await expect.poll(() => view.locator('#info').textContent()).toBe('Three 160');
     await says(view, 'Controls');

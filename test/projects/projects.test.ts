@@ -8,18 +8,17 @@ import { openPreview } from '../support/open-preview.ts';
 import { scratchRoot } from '../support/scratch.ts';
 import { projectWith } from '../server/support/committed.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
-import { answers, behaviours as usual, type View } from './behaviours.ts';
+import { answers, behaviours } from './behaviours.ts';
 import { deliverPackages } from './cdn.ts';
-import { furtherBehaviours } from './further-behaviours.ts';
 import { corpus } from './corpus.ts';
 import { buildArchive } from './places.ts';
+import type { View } from './view.ts';
 
 /*
  * `npm run test:projects`: projects as models write them, each in the preview, as a published site, and from its archive
  * after `npm install && npm run build`. It asks the registry of npm on this machine, so `npm test` leaves it out.
  */
 
-const behaviours = { ...usual, ...furtherBehaviours };
 const cache = path.resolve('.cache/projects');
 const registry = process.env['NPM_REGISTRY'] ?? process.env['npm_config_registry'] ?? '';
 /** `preview,published,archive`, or some of them. */

@@ -53,12 +53,6 @@ export const versionsOf = (lock: string): Record<string, string> =>
     ),
   );
 
-/** Version of the package that stands at a place of a lock; null when none does. */
-export function versionAt(lock: string, at: string): string | null {
-  const version = Object.fromEntries(entriesOf(lock))[at]?.['version'];
-  return typeof version === 'string' ? version : null;
-}
-
 /** Packages at the top of a lock that others lead to by their dependencies, the nearest first, with the others. */
 export function reachedFrom(lock: string, name: string, most: number): string[] {
   const dependencies = new Map(

@@ -1,6 +1,6 @@
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { versionAt, versionsOf, withRoot } from '#server/packages/lock.ts';
+import { versionsOf, withRoot } from '#server/packages/lock.ts';
 import { withVersions } from '#server/packages/manifest.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
 import type { ImportAlias } from '#server/preview/compile/protocol.ts';
@@ -20,8 +20,6 @@ export interface PreviewedPackages {
   filesFor(manifest: string): Promise<Readonly<Record<string, string>>>;
 }
 
-const bundlerAssets = 'expo-asset';
-
 /** What a tree is previewed with. Packages that are not here yet are brought; without them nothing is kept to. */
 export async function previewedPackages(
   preview: PreviewService,
@@ -39,16 +37,10 @@ export async function previewedPackages(
   if (packages === null || packages.set === null) return bare;
   const { plan, own } = packages;
   const lock = await preview.packages.lockOf(plan, own);
-  // Expo's bundler looks for it among those of the project, and npm may lay it inside of Expo.
-  const inner = versionAt(lock, `node_modules/expo/node_modules/${bundlerAssets}`);
-  const versions = {
-    ...preview.versions,
-    ...(inner === null ? {} : { [bundlerAssets]: inner }),
-    ...versionsOf(lock),
-  };
+  const versions = { ...preview.versions, ...versionsOf(lock) };
   return {
     versions,
-    peers: [...Object.keys(packages.set.added), ...(inner === null ? [] : [bundlerAssets])],
+    peers: Object.keys(packages.set.added),
     aliases,
     importMap,
     async filesFor(manifest) {

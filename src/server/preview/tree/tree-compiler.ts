@@ -33,6 +33,7 @@ import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
 import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { classTexts } from './package-classes.ts';
 import { pluginSource } from './plugin-modules.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
@@ -168,7 +169,9 @@ class Build {
     const isReady = packages === null || packages.set !== null;
     const texts = isReady ? await packageStyles(service, packages?.set ?? null) : {};
     if (isReady)
-      for (const [path, style] of await this.#assembled.assemble(texts, wait && !all))
+      for (const [path, style] of await this.#assembled.assemble(texts, wait && !all, (names) =>
+        classTexts(service, packages?.set ?? null, names),
+      ))
         this.#styles.set(path, style);
     const sheets = this.#linkSheets();
     const env = envOf(await Promise.all(envFiles('development').map((path) => this.#textOf(path))));
