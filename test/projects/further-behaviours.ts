@@ -82,6 +82,15 @@ export const furtherBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(await view.getByText('Ada', { exact: true }).count()).toBe(0);
     expect(await styleOf(view, 'h1', 'letter-spacing')).toBe('2px');
   },
+  'recipes-file-routes': async (view) => {
+    await heading(view, 'What to cook');
+    await view.getByRole('link', { name: 'Recipes' }).click();
+    await view.getByRole('link', { name: 'Bread' }).click();
+    await heading(view, 'Bread takes 180 minutes');
+    await view.getByRole('link', { name: 'Profile' }).click();
+    await says(view, 'Signed in as Ada');
+    await heading(view, 'Your profile');
+  },
   'seeds-vite-everything': async (view) => {
     await heading(view, 'Green Thumb seeds');
     await says(view, 'Open daily; sown in April and March');

@@ -109,7 +109,10 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   const [first = '', ...names] = path.split('/');
   if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
     const isAround =
-      names[0] === 'src' && folders.has('src') && !folders.has(first) && !otherPrograms.has(first);
+      names[0] === 'src' &&
+      (folders.has('src') || files.size === 0) &&
+      !folders.has(first) &&
+      !otherPrograms.has(first);
     return isAround ? names.join('/') : path;
   }
   folders.add('src').add('public');

@@ -39,6 +39,7 @@ import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
 import { resolveImports } from './resolve-imports.ts';
+import { routeTreeSource } from './route-tree.ts';
 import {
   isReactType,
   pathOfKey,
@@ -319,7 +320,9 @@ class Build {
     const path = pathOfKey(key);
     const query = key.slice(path.length);
     if (query === '?sheet') return this.#loadSheet(path);
-    const made = isGlobKey(key) ? globSource(key, this.files) : pluginSource(key);
+    const made = isGlobKey(key)
+      ? globSource(key, this.files)
+      : (pluginSource(key) ?? routeTreeSource(key, this.files));
     const inline = made ?? this.#inline.get(key);
     if (query === '' && isMdx(path) && this.files.byPath.has(path)) return this.#loadMdx(path);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')

@@ -80,7 +80,8 @@ function readFenceLine(
 ): void {
   if (!open.isDecided && bare.trim() !== '') decide(r, open, text, bare);
   if (r.block !== open) return;
-  const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*$/.exec(bare)?.[1] ?? '';
+  // A remark behind the mark, which no language begins with.
+  const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*(?:[ \t][(<–—].{0,80})?$/.exec(bare)?.[1] ?? '';
   const isGuide =
     /\.mdx?$/i.test(open.meaning?.path ?? '') || /^(?:md|markdown|mdx)$/.test(languageOf(open.info));
   const isMark = closing[0] === open.mark[0] && closing.length >= open.mark.length;
