@@ -142,6 +142,7 @@ describe('[BUILD-03] actions are checked before anything is staged', () => {
     '// Loading...',
     'const at = "https://...";',
     '// keeps what was there before',
+    '// Same as above, for the other side',
     '...rest',
     '<p>… and more</p>',
   ])('takes %s for what it is where the file becomes shorter', (line) => {

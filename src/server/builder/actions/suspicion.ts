@@ -30,9 +30,9 @@ function* commentsIn(content: string): Generator<string> {
 
 /** A comment that begins as one does that stands for what is not written, whatever its language. */
 const elision = /^(?:\.{3}|…)(?:[\s([（]|$|(?!\w)\p{L})/u;
-/** What is not written, and that it stays: either order, as in "the other styles stay the same" and "same styles as before". */
+/** What is not written, and that it stays: either order, as in "the other styles stay the same" and "unchanged below". */
 const leftOut =
-  /\b(?:rest|remainder|remaining|existing|previous|other|original|everything)\b[^.;]{0,80}\b(?:unchanged|the same|as (?:is|before|it was|they were)|omitted|(?:go|goes|stay|stays|remain|remains) here)\b|\b(?:unchanged|same|omitted)\b[^.;]{0,80}\b(?:as (?:before|above)|below|here)\b/i;
+  /\b(?:rest|remainder|remaining|existing|previous|other|original|everything)\b[^.;]{0,80}\b(?:unchanged|the same|as (?:is|before|it was|they were)|omitted|(?:go|goes|stay|stays|remain|remains) here)\b|\b(?:unchanged|omitted)\b[^.;]{0,80}\b(?:as (?:before|above)|below|here)\b/i;
 /** A line that is no code: words after an ellipsis, in brackets or without. */
 const bareElision =
   /^[ \t]*(?:[[(<][ \t]*)?(?:\.{3}|…)[ \t]+(?=[^\n]{0,60}\b(?:rest|remaining|existing|previous|unchanged|same|omitted)\b)[^\n;{}=]{1,160}$/gim;

@@ -52,7 +52,7 @@ export function shellIntents(text: string): Intent[] {
   for (let at = 0; at < lines.length; at++) {
     const line = (lines[at] ?? '').replace(/^\s*[$>]\s+/, '');
     const end = heredoc.exec(line)?.[2];
-    const commands = line.split(/\s*(?:&&|;)\s*/);
+    const commands = line.split(/&&|;/);
     if (end === undefined) {
       found.push(...commands.flatMap(moved));
       continue;
