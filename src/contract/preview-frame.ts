@@ -36,6 +36,9 @@ export const previewFrameName = (state: PreviewFrameState): string =>
 export const previewSandbox =
   'allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock';
 
+/** What the preview's frame may use of the device that a page may use anyway: how it is held and moved. */
+export const previewSensors = 'accelerometer; gyroscope; magnetometer';
+
 /**
  * Flags of the frame in which a version is opened once more to be drawn. No person looks at that page, so it may run and
  * nothing else: no dialogs, no windows, no downloads.

@@ -212,6 +212,17 @@ describe('the bridge between the app and the preview frame', () => {
     await preview.message('console', (message) => message.text === 'null 2 value 1 theme=dark');
   });
 
+  test('what an opaque origin refuses when it is touched is not there for code that asks first', async () => {
+    const { preview } = await embed(
+      running(
+        "console.log(['serviceWorker', 'locks', 'storage'].filter((name) => name in navigator).join() + '.');\n" +
+          "console.log(['caches', 'cookieStore', 'SharedWorker'].filter((name) => name in window).join() + '!');",
+      ),
+    );
+    await preview.message('console', (message) => message.text === '.');
+    await preview.message('console', (message) => message.text === '!');
+  });
+
   test('reports navigation, goes where the app says, and never leaves for another site', async () => {
     const { preview } = await embed(
       {

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import Fastify from 'fastify';
 import type { Browser, Frame, Page } from 'playwright-core';
-import { previewFrameName, previewNonceFragment, previewSandbox } from '#contract/preview-frame.ts';
+import {
+  previewFrameName,
+  previewNonceFragment,
+  previewSandbox,
+  previewSensors,
+} from '#contract/preview-frame.ts';
 import { previewMessageSchema, type PreviewCommand, type PreviewMessage } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
@@ -75,7 +80,7 @@ export class EmbeddedPreview {
     const nonce = 'nonce-of-the-test';
     const name = previewFrameName({ local: options.local ?? {}, session: {} });
     await page.evaluate(
-      ([src, sandbox, frameName]) => {
+      ([src, sandbox, frameName, sensors]) => {
         const scope = window as unknown as AppWindow;
         scope.received = [];
         window.addEventListener('message', (event) => {
@@ -87,13 +92,14 @@ export class EmbeddedPreview {
         });
         const frame = document.createElement('iframe');
         frame.setAttribute('sandbox', sandbox);
+        frame.allow = sensors;
         frame.name = frameName;
         frame.width = '800';
         frame.height = '600';
         frame.src = src;
         document.body.append(frame);
       },
-      [url + previewNonceFragment(nonce), previewSandbox, name] as const,
+      [url + previewNonceFragment(nonce), previewSandbox, name, previewSensors] as const,
     );
     return new EmbeddedPreview(page, nonce);
   }

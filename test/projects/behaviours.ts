@@ -1,20 +1,6 @@
-import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** What shows a project: the frame of its preview, or a page of its own. */
-export type View = Frame | Page;
-
-/** What a project must do wherever it runs; `page` has the keyboard. */
-export type Behaviour = (view: View, page: Page) => Promise<void>;
-
-const button = (view: View, name: string | RegExp) => view.getByRole('button', { name });
-const says = (view: View, text: string | RegExp) => view.getByText(text).first().waitFor();
-const heading = (view: View, name: string | RegExp) => view.getByRole('heading', { name }).first().waitFor();
-const styleOf = (view: View, selector: string, property: string): Promise<string> =>
-  view
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+import { furtherBehaviours } from './further-behaviours.ts';
+import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
 export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -50,6 +36,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>
 
 /** By the name of the project. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
+  ...furtherBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();
     await view.getByLabel('Title').fill('Buy bread');

@@ -8,9 +8,11 @@ import { openPreview } from '../support/open-preview.ts';
 import { scratchRoot } from '../support/scratch.ts';
 import { projectWith } from '../server/support/committed.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
-import { answers, behaviours, type View } from './behaviours.ts';
+import { answers, behaviours } from './behaviours.ts';
+import { deliverPackages } from './cdn.ts';
 import { corpus } from './corpus.ts';
 import { buildArchive } from './places.ts';
+import type { View } from './view.ts';
 
 /*
  * `npm run test:projects`: projects as models write them, each in the preview, as a published site, and from its archive
@@ -47,6 +49,7 @@ async function tried(name: string, open: (context: BrowserContext) => Promise<[P
   await context.route('https://fonts.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/css', body: '' }),
   );
+  await deliverPackages(context, path.join(cache, 'delivered'));
   for (const [address, data] of Object.entries(answers[name] ?? {}))
     await context.route(address, (route) =>
       route.fulfill({ json: data, headers: { 'access-control-allow-origin': '*' } }),

@@ -71,7 +71,7 @@ describe('[BUILD-02] what a file asks for is read without a parser', () => {
         localReferences(path, source);
         truncationOf(path, source);
       }
-      placeholderIn(source);
+      placeholderIn(source, null);
       // A pass takes some hundred milliseconds; what grew with the square of the length took minutes.
       expect(performance.now() - started).toBeLessThan(10_000);
     },

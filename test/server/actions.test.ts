@@ -106,7 +106,7 @@ describe('[BUILD-03] actions are checked before anything is staged', () => {
     '// existing code here',
     '# ... rest of the file',
   ])('refuses code that was left out: %s', (placeholder) => {
-    expect(placeholderIn(`const a = 1;\n${placeholder}\nconst b = 2;\n`)).not.toBeNull();
+    expect(placeholderIn(`const a = 1;\n${placeholder}\nconst b = 2;\n`, null)).not.toBeNull();
     const staging = area();
     const result = staging.apply({ type: 'file.write', path: 'a.txt', content: `x\n${placeholder}\n` });
     expect(reasonOf(result)).toContain('left out');
@@ -119,7 +119,34 @@ describe('[BUILD-03] actions are checked before anything is staged', () => {
     'const rest = "...";',
     '<!-- Opening hours -->',
   ])('keeps honest comments: %s', (comment) => {
-    expect(placeholderIn(`${comment}\n`)).toBeNull();
+    expect(placeholderIn(`${comment}\n`, null)).toBeNull();
+  });
+
+  it.each([
+    '<!-- rest of head unchanged -->',
+    '/* ... (all other styles remain the same) ... */',
+    '// ... 其余代码保持不变',
+    '// ... restlicher Code bleibt unverändert ...',
+    '// other fields as before',
+    '[... rest of the imports and helpers unchanged ...]',
+    '// ...',
+  ])('takes %s for code that was left out where the file becomes shorter, and only there', (placeholder) => {
+    const before = 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;\n';
+    expect(placeholderIn(`const a = 2;\n${placeholder}\n`, before)).not.toBeNull();
+    expect(placeholderIn(`${before}${placeholder}\nconst e = 5;\n`, before)).toBeNull();
+    expect(placeholderIn(`const a = 2;\n${placeholder}\n`, null)).toBeNull();
+    expect(placeholderIn(`const a = 2;\n${placeholder}\n`, `${before}${placeholder}\n`)).toBeNull();
+  });
+
+  it.each([
+    '// Loading...',
+    'const at = "https://...";',
+    '// keeps what was there before',
+    '// Same as above, for the other side',
+    '...rest',
+    '<p>… and more</p>',
+  ])('takes %s for what it is where the file becomes shorter', (line) => {
+    expect(placeholderIn(`const a = 2;\n${line}\n`, 'const a = 1;\nconst b = 2;\nconst c = 3;\n')).toBeNull();
   });
 
   it('refuses what was cut off, and leaves other faults to verification', () => {

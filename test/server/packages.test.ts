@@ -139,6 +139,24 @@ const published: PublishedPackages = {
       files: { 'index.js': 'import shape from "a-shape"; export const peer = shape;' },
     },
   },
+  // Uses what one that it needs brought along once, in an older version.
+  'uses-unsaid': {
+    '1.0.0': {
+      manifest: { dependencies: { 'brought-once': '^1.0.0' } },
+      files: {
+        'index.js':
+          'const text = require("a-text");\nrequire("brought-once");\nexports.unsaid = text.of("it");',
+      },
+    },
+  },
+  'brought-once': {
+    '1.0.0': { manifest: { dependencies: { 'a-text': '^1.0.0' } }, files: { 'index.js': '' } },
+    '1.1.0': { files: { 'index.js': '' } },
+  },
+  'a-text': {
+    '1.4.0': { files: { 'index.js': 'exports.of = (name) => `text of ${name}`;' } },
+    '2.0.0': { files: { 'index.js': '' } },
+  },
   'old-peer': {
     '1.0.0': {
       manifest: { ...esm, peerDependencies: { react: '^16.0.0' } },
@@ -473,6 +491,17 @@ describe('packages of projects', () => {
     expect(state.shown.packages?.set?.added).toEqual({ 'a-ring': '^1.0.0' });
     // What is published and downloaded has it too.
     expect(state.shown.packages?.plan.wanted).toMatchObject({ 'a-ring': '^1.0.0' });
+  });
+
+  it('[BUILD-08] what a package uses without saying so comes as what it needs brought along once', async () => {
+    const { source, service } = await start();
+    source.create('p', 'react', project('import { unsaid } from "uses-unsaid";\nconsole.log(unsaid);'));
+    const opened = service.host.open('p');
+    const first = await opened.state();
+    if (first.kind === 'installing') await first.newest.installing?.done;
+    const state = await opened.state();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    expect(state.shown.packages?.set?.added).toEqual({ 'a-text': '^1.0.0' });
   });
 
   it('[BUILD-08] of a project never find those of the product, below whose folder they lie', async () => {

@@ -117,11 +117,12 @@ describe('files that code asks for in the words of bundlers', () => {
 
   it('[BUILD-08] the environment has what is public by its name, and nothing else', async () => {
     const { env } = await shown({
-      '.env': 'VITE_A="one two" # why\nSECRET=hidden\nexport REACT_APP_B=3\n',
+      '.env':
+        'VITE_A="one two" # why\nSECRET=hidden\nexport REACT_APP_B=3\nVITE_C="${VITE_A}, $REACT_APP_B"\nVITE_D=\'$5\'\nVITE_E=${VITE_E}x\n',
       '.env.local': 'VITE_A=four\n',
       'src/main.tsx': 'console.log(import.meta.env.VITE_A);',
     });
-    expect(env).toEqual({ VITE_A: 'four', REACT_APP_B: '3' });
+    expect(env).toEqual({ VITE_A: 'four', REACT_APP_B: '3', VITE_C: 'four, 3', VITE_D: '$5', VITE_E: 'x' });
   });
 
   it.each([

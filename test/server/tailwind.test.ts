@@ -29,6 +29,15 @@ describe('style sheets for Tailwind', () => {
           },
         },
       },
+      '@a-kit/badge': {
+        '1.0.0': {
+          manifest: { type: 'module' },
+          files: {
+            'index.js':
+              'export const badge = { base: "rounded-[7px] tracking-widest", ownName: "Kit.Badge" };',
+          },
+        },
+      },
     });
     preview = await startPreview({ packages: packagesFrom(registry.url) });
   });
@@ -166,6 +175,32 @@ describe('style sheets for Tailwind', () => {
     });
     expect(css).toContain('.btn');
     expect(css).toMatch(/petal[\s\S]*--color-primary: teal/);
+  });
+
+  it('[BUILD-08] may name a plugin that is built in by a file, which is read and not run', async () => {
+    const marker = path.join(await mkdtemp(path.join(scratchRoot, 'plugin-')), 'ran');
+    onTestFinished(() => rm(path.dirname(marker), { recursive: true, force: true }));
+    const css = await sheetOf({
+      'src/App.tsx': app('bg-primary text-tiny'),
+      'src/hero.ts': `import { writeFileSync } from 'node:fs';\nimport { heroui } from '@heroui/react';\nwriteFileSync(${JSON.stringify(marker)}, '');\nexport default heroui({ themes: { light: { colors: { primary: { DEFAULT: '#123456' } } } } });\n`,
+      'src/app.css': '@import "tailwindcss";\n@plugin "./hero.ts";',
+    });
+    expect(css).toContain('--heroui-primary: 210 65.38% 20.39%');
+    expect(css).toMatch(/\.bg-primary \{[^}]*--heroui-primary/);
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  it('[BUILD-08] have the classes of packages that they are told to look through', async () => {
+    const files = {
+      'src/App.tsx':
+        "import { badge } from '@a-kit/badge';\nexport const App = () => <p className={badge.base}>x</p>;\n",
+      'src/app.css': '@import "tailwindcss";\n@source "../node_modules/@a-kit/theme/dist/**/*.js";',
+    };
+    const css = await sheetOf(files);
+    expect(css).toMatch(/\.rounded-\\\[7px\\\]/);
+    expect(css).toContain('.tracking-widest');
+    const without = await sheetOf({ ...files, 'src/app.css': '@import "tailwindcss";' });
+    expect(without).not.toContain('.tracking-widest');
   });
 
   it('[BUILD-08] of Tailwind 3 may take values from the tables that Tailwind has itself', async () => {

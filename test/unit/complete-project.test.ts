@@ -58,10 +58,16 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
       'about.html': '<!doctype html><title>A</title><script src="scripts/main.js"></script>',
       'scripts/main.js': 'fetch("data/menu.json");\n',
       'data/menu.json': '{}',
+      'pages/more.html':
+        '<!doctype html><title>M</title><script type="text/babel" src="../scripts/card.jsx"></script>',
+      'scripts/card.jsx': 'const Card = () => <p>Card</p>;\n',
+      'scripts/unused.jsx': 'const Unused = () => <p>Unused</p>;\n',
     };
     const [html, ...names] = await built({ ...files, ...complete('project', files) });
     expect(html).toContain('src="scripts/main.js"');
-    for (const name of ['about.html', 'scripts/main.js', 'data/menu.json']) expect(names).toContain(name);
+    for (const name of ['about.html', 'scripts/main.js', 'data/menu.json', 'scripts/card.jsx'])
+      expect(names).toContain(name);
+    expect(names).not.toContain('scripts/unused.jsx');
   });
 
   it('is built with the Tailwind that its style sheets are written for', () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { DeepLinkView } from '#machines/deep-link/deep-link.connect.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
+import { previewSandbox, previewSensors } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -73,7 +73,7 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
           title={`Preview of ${data.name}`}
           src={linkTarget(data.previewUrl)}
           sandbox={previewSandbox}
-          allow="fullscreen; autoplay"
+          allow={`fullscreen; autoplay; ${previewSensors}`}
         />
       )}
     </Page>

@@ -11,7 +11,7 @@ import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connec
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
+import { previewSandbox, previewSensors } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
 import { useShown } from '#lib/use-shown.ts';
@@ -83,7 +83,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
             src={frame.address}
             sandbox={previewSandbox}
             name={frame.name}
-            allow="fullscreen; clipboard-write; autoplay"
+            allow={`fullscreen; clipboard-write; autoplay; ${previewSensors}`}
             style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}
             onLoad={() => {
               load.onLoad();

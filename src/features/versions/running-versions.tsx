@@ -4,7 +4,7 @@ import type { DeviceFrameView } from '#machines/device-frame/device-frame.connec
 import { connect, type RunningVersionsView } from '#machines/running-versions/running-versions.connect.ts';
 import type { RunningVersionsMachine } from '#machines/running-versions/running-versions.machine.ts';
 import type { ComparedSide } from '#machines/version-history/version-history.connect.ts';
-import { previewSandbox } from '#contract/preview-frame.ts';
+import { previewSandbox, previewSensors } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
@@ -140,7 +140,7 @@ export const SideBySide = ({ view, sides, device, frameName }: RunningVersionsPr
                       src={linkTarget(url)}
                       sandbox={previewSandbox}
                       name={frameName}
-                      allow="fullscreen; clipboard-write; autoplay"
+                      allow={`fullscreen; clipboard-write; autoplay; ${previewSensors}`}
                       style={{ pointerEvents: 'var(--frame-pointer, auto)' as 'auto' }}
                     />
                   </DeviceStage>

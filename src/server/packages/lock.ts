@@ -53,6 +53,19 @@ export const versionsOf = (lock: string): Record<string, string> =>
     ),
   );
 
+/** Packages at the top of a lock that others lead to by their dependencies, the nearest first, with the others. */
+export function reachedFrom(lock: string, name: string, most: number): string[] {
+  const dependencies = new Map(
+    entriesOf(lock).map(([at, entry]) => [at, isObject(entry['dependencies']) ? entry['dependencies'] : {}]),
+  );
+  const found = new Set([name]);
+  for (const item of found) {
+    for (const next of Object.keys(dependencies.get(`node_modules/${item}`) ?? {}))
+      if (found.size < most && dependencies.has(`node_modules/${next}`)) found.add(next);
+  }
+  return [...found];
+}
+
 /** License of each package at the top of a lock, by its name, where the lock says it. */
 export const licensesOf = (lock: string): Record<string, string> =>
   Object.fromEntries(

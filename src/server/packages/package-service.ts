@@ -8,7 +8,7 @@ import { DiskCache } from './disk-cache.ts';
 import { concernsOf } from './concerns.ts';
 import { realFolder, removeStale } from './folders.ts';
 import { linkPackages } from './link-folder.ts';
-import { packagesOf, versionsOf, type LockedPackage } from './lock.ts';
+import { packagesOf, reachedFrom, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
 import { createPackageLocks, type OwnLock } from './package-locks.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
@@ -115,9 +115,12 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 6;
+const format = 7;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
+/** Packages that others use without saying so, and packages that are looked at for one: each is asked for in the registry. */
+const mostUndeclared = 5;
+const mostNear = 48;
 const name = /^[0-9a-f]{32}$/;
 
 /** Brings, keeps and bundles the packages of projects. Nothing of a package is ever run here. */
@@ -240,8 +243,17 @@ export function createPackageService(options: PackageOptions): PackageService {
         failures: Record<string, string>;
         bytes: number;
         needed: Record<string, string>;
+        undeclared: Record<string, string>;
       }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
-      for (const [item, range] of Object.entries(made.needed)) {
+      const isNew = (item: string): boolean => whole.wanted[item] === undefined;
+      const near = Object.fromEntries(
+        Object.entries(made.undeclared)
+          .filter(([item]) => isNew(item))
+          .slice(0, mostUndeclared)
+          .map(([item, owner]) => [item, reachedFrom(lock, owner, mostNear)]),
+      );
+      const once = Object.keys(near).length === 0 ? {} : await registry.onceDeclared(near).catch(() => ({}));
+      for (const [item, range] of Object.entries({ ...once, ...made.needed })) {
         if (whole.wanted[item] !== undefined || whyNotAllowed(item, options.rules) !== null) continue;
         further[item] = plan.ranges[item] ?? range;
       }

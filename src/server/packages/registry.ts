@@ -61,6 +61,11 @@ export interface Registry {
   look(packages: Readonly<Record<string, string>>): Promise<Record<string, LookedAt | null>>;
   /** The newest versions, by name; null for those that are not in the registry. */
   latest(names: readonly string[]): Promise<Record<string, LatestPackage | null>>;
+  /**
+   * Ranges in which packages had others among their dependencies, in their newest versions that had; by the names of
+   * those others, each with the packages to look at.
+   */
+  onceDeclared(near: Readonly<Record<string, readonly string[]>>): Promise<Record<string, string>>;
   /** At most 20, the most fitting first. Where a registry cannot be searched, the package of that very name. */
   search(text: string): Promise<FoundPackage[]>;
   close(): void;
@@ -124,6 +129,7 @@ export function createRegistry({ registry, token, scratch, network }: RegistryOp
     unpack: (places) => installer.run({ kind: 'unpack', places, scratch }),
     look: (packages) => ask(information, { kind: 'look', packages }),
     latest: (names) => ask(information, { kind: 'latest', names }),
+    onceDeclared: (near) => ask(installer, { kind: 'once-declared', near }),
     search: (text) => ask(information, { kind: 'search', text }),
     close() {
       installer.close();

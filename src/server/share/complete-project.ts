@@ -346,6 +346,14 @@ const files = readdirSync('.')
   )
   .filter((name) => statSync(name).isFile());
 const pages = files.filter((name) => /\\.html?$/.test(name));
+/** What pages ask for as scripts that are no modules, and compile themselves, as Babel does in a page. */
+const classic = new Set(
+  pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/<script\\b(?![^>]*type=["']module["'])[^>]*\\bsrc=["']([^"'?#]+)/gi)].map(
+      ([, src]) => new URL(src, \`http://site/\${page}\`).pathname.slice(1),
+    ),
+  ),
+);
 
 /** Vite bundles modules alone: scripts of another kind, and files that scripts ask for, go along as they are. */
 const theRest = {
@@ -353,7 +361,7 @@ const theRest = {
   apply: 'build',
   generateBundle() {
     for (const fileName of files)
-      if (!/\\.(?:html?|tsx?|jsx|md)$/.test(fileName))
+      if (classic.has(fileName) || !/\\.(?:html?|tsx?|jsx|md)$/.test(fileName))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(fileName) });
   },
 };

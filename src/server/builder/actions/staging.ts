@@ -264,8 +264,8 @@ export class StagingArea {
       if (problem !== null) throw new Refused(problem);
     }
     // A comment that was there before is the person's own; one that comes in with this action is code left out.
-    const placeholder = placeholderIn(content);
-    if (placeholder !== null && old?.content?.includes(placeholder) !== true) {
+    const placeholder = placeholderIn(content, old?.content ?? null);
+    if (placeholder !== null) {
       throw new Refused(`Code is left out: "${placeholder}". The whole text is needed.`);
     }
     if (hasConflictMarks(content) && !hasConflictMarks(old?.content ?? ''))

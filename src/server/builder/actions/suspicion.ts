@@ -12,7 +12,7 @@ const placeholders = [
 /** A comment longer than this says more than that something is left out. */
 const longestPlaceholder = 160;
 
-const commentStart = /\/\/|\/\*|<!--|^[ \t]*#[ \t]/gm;
+const commentStart = /(?<!:)\/\/|\/\*|<!--|^[ \t]*#[ \t]/gm;
 const commentEnds: Readonly<Record<string, string>> = { '/*': '*/', '<!--': '-->' };
 
 /** The text of everything that looks like a comment in some language. One pass, whatever the text. */
@@ -28,17 +28,43 @@ function* commentsIn(content: string): Generator<string> {
   }
 }
 
-/** The comment with which an engine left code out, such as "rest of the code stays the same"; null when there is none. */
-export function placeholderIn(content: string): string | null {
+/** A comment that begins as one does that stands for what is not written, whatever its language. */
+const elision = /^(?:\.{3}|…)(?:[\s([（]|$|(?!\w)\p{L})/u;
+/** What is not written, and that it stays: either order, as in "the other styles stay the same" and "unchanged below". */
+const leftOut =
+  /\b(?:rest|remainder|remaining|existing|previous|other|original|everything)\b[^.;]{0,80}\b(?:unchanged|the same|as (?:is|before|it was|they were)|omitted|(?:go|goes|stay|stays|remain|remains) here)\b|\b(?:unchanged|omitted)\b[^.;]{0,80}\b(?:as (?:before|above)|below|here)\b/i;
+/** A line that is no code: words after an ellipsis, in brackets or without. */
+const bareElision =
+  /^[ \t]*(?:[[(<][ \t]*)?(?:\.{3}|…)[ \t]+(?=[^\n]{0,60}\b(?:rest|remaining|existing|previous|unchanged|same|omitted)\b)[^\n;{}=]{1,160}$/gim;
+/** Places that are compared with the text before: each look at it takes as long as it is. */
+const mostDoubts = 20;
+
+/**
+ * What an engine wrote in the place of code that it left out, such as "rest of the code stays the same"; null when there
+ * is nothing of the kind. A comment that may as well be meant for readers counts where the text has become shorter.
+ * @param before the text that this one takes the place of
+ */
+export function placeholderIn(content: string, before: string | null): string | null {
+  const doubtful: string[] = [];
+  let looks = 0;
+  const isNew = (text: string): boolean => (looks += 1) > mostDoubts || before?.includes(text) !== true;
   for (const comment of commentsIn(content)) {
     const text = comment
       .trim()
       .replace(/[*\s]+/g, ' ')
       .trim();
-    if (text.length <= longestPlaceholder && placeholders.some((pattern) => pattern.test(text))) return text;
+    if (text.length > longestPlaceholder) continue;
+    if (placeholders.some((pattern) => pattern.test(text))) {
+      if (isNew(text)) return text;
+    } else if ((elision.test(text) || leftOut.test(text)) && isNew(text)) doubtful.push(text);
   }
-  return null;
+  if (before === null) return null;
+  for (const [line] of content.matchAll(bareElision)) if (isNew(line.trim())) doubtful.push(line.trim());
+  const [first] = doubtful;
+  return first !== undefined && linesWritten(content) - doubtful.length < linesWritten(before) ? first : null;
 }
+
+const linesWritten = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
 /** Whether a text has the marks of two versions that nobody brought together, or of an edit that was not made. */
 export function hasConflictMarks(content: string): boolean {

@@ -39,6 +39,11 @@ export function bindIntent(
   const path = pathIn(intent.path, files);
   const file = files.get(path);
   if (intent.type === 'swap') return swap(path, file, intent.search, intent.replace);
+  if (intent.type === 'write' && intent.isAddition === true && file !== undefined) {
+    const before = file.content ?? '';
+    const content = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${intent.content}`;
+    return { type: 'file.write', path, content, baseHash: file.hash };
+  }
   if (intent.type === 'write') {
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
     if (file === undefined || file.isOffered === true)
@@ -90,17 +95,28 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
   return { type: 'file.edit', path, baseHash: file.hash, edits };
 }
 
-/** A folder in which a model believes to be: what stands before the project's own folders in an absolute path. */
+/** Folders at the root of repositories that hold several programs: what is in them is none of this one's. */
+const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
+
+/**
+ * A path without the folder in which a model believes to be: what stands before the project's own folders in an absolute
+ * path, or the name of the whole in front of `src`.
+ */
 function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   const path = cleanPath(given);
-  if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given) || files.has(path)) return path;
-  const folders = new Set([
-    'src',
-    'public',
-    ...[...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []),
-  ]);
-  const names = path.split('/');
-  const rests = names.map((_name, index) => names.slice(index).join('/'));
+  if (files.has(path)) return path;
+  const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
+  const [first = '', ...names] = path.split('/');
+  if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
+    const isAround =
+      names[0] === 'src' &&
+      (folders.has('src') || files.size === 0) &&
+      !folders.has(first) &&
+      !otherPrograms.has(first);
+    return isAround ? names.join('/') : path;
+  }
+  folders.add('src').add('public');
+  const rests = [first, ...names].map((_name, index, all) => all.slice(index).join('/'));
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??

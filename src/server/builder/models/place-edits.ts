@@ -4,7 +4,8 @@ type Edit = Pick<TextEdit, 'search' | 'replace'>;
 
 /**
  * Edits as they fit a file: each text to search for is one that is in it exactly once. What a model copied with other
- * blanks at the ends of lines is found all the same, and a text that is there more often is the one at its line.
+ * blanks at the ends of lines, or further in or out, is found all the same, and a text that is there more often is the one
+ * at its line.
  * What is not found stays as it is, and is refused with its reason.
  */
 export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] {
@@ -39,9 +40,45 @@ function place(content: string, { search, replace, line }: TextEdit): Edit {
       : line === undefined
         ? undefined
         : [...found].sort((a, b) => Math.abs(a + 1 - line) - Math.abs(b + 1 - line))[0];
-  if (near === undefined) return edit;
+  if (near === undefined) return (found.length === 0 ? moved(lines, wanted, replace) : null) ?? edit;
   const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
   return widened(lines, near, wanted.length, put);
+}
+
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
+/** Characters, without blanks at their ends, that lines must have to be known by them alone. */
+const fewest = 12;
+
+/**
+ * An edit of lines that stand further in or out than it says, all of them or the first alone, as where it was copied
+ * without its beginning. Null unless there is one such place.
+ */
+function moved(lines: readonly string[], wanted: readonly string[], replace: string): Edit | null {
+  const start = wanted.findIndex((text) => text.trim() !== '');
+  const first = wanted[start]?.trim() ?? '';
+  if (wanted.join('').replace(/\s+/g, '').length < fewest) return null;
+  const found: { at: number; put: string[] }[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() !== first || index < start) continue;
+    const given = indentOf(wanted[start] ?? '');
+    const own = indentOf(line);
+    const isIn = own.startsWith(given);
+    if (own === given || (!isIn && !given.startsWith(own))) continue;
+    const by = isIn ? own.slice(given.length) : given.slice(own.length);
+    const shifted = (text: string): string =>
+      text.trim() === '' ? text : isIn ? by + text : text.startsWith(by) ? text.slice(by.length) : text;
+    const ways = [
+      (text: string, _at: number) => shifted(text),
+      (text: string, at: number) => (at === start ? shifted(text) : text),
+    ];
+    const way = ways.find((change) =>
+      wanted.every((text, at) => lines[index - start + at]?.trimEnd() === change(text, at).trimEnd()),
+    );
+    if (way !== undefined) found.push({ at: index - start, put: replace.split('\n').map(way) });
+    if (found.length > 1) return null;
+  }
+  const [only] = found;
+  return only === undefined ? null : widened(lines, only.at, wanted.length, replace === '' ? [] : only.put);
 }
 
 /** Where lines follow each other in a text; blanks at their ends do not count. */

@@ -74,7 +74,7 @@ const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g,
 export async function bundle({ root, out, base, specifiers: all, shared }) {
   const specifiers = all.filter((specifier) => !specifier.startsWith('style:'));
   const importer = path.join(root, 'package.json');
-  const { plugins, isInside, assets, nodeOnly, needed } = packagePlugin({
+  const { plugins, isInside, assets, nodeOnly, needed, undeclared } = packagePlugin({
     root,
     base,
     isProduction: false,
@@ -146,7 +146,7 @@ export async function bundle({ root, out, base, specifiers: all, shared }) {
     bytes += css?.length ?? 0;
     if (css !== null) found[specifier] = { file, imports: [], isCommonJs: false, exports: [] };
   }
-  if (specifiers.length === 0) return { entries: found, failures, bytes, needed: {} };
+  if (specifiers.length === 0) return { entries: found, failures, bytes, needed: {}, undeclared: {} };
   const made = await rolldown({
     input,
     cwd: root,
@@ -209,5 +209,11 @@ export async function bundle({ root, out, base, specifiers: all, shared }) {
     const needs = nodeOnly.get(owner);
     if (needs !== undefined) failures[specifier] = `node:${needs.replace(/^node:/, '')}`;
   }
-  return { entries: found, failures, bytes, needed: Object.fromEntries(needed) };
+  return {
+    entries: found,
+    failures,
+    bytes,
+    needed: Object.fromEntries(needed),
+    undeclared: Object.fromEntries(undeclared),
+  };
 }

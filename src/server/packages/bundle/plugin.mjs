@@ -78,11 +78,15 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
 
   const isKnown = (id) => !id.startsWith('/') || isInside(id);
 
+  /** Those among them that the manifest of who asks does not speak of at all: the name and who asks. */
+  const undeclared = new Map();
+
   /** The range in which a package works with another one; null where it does not say so. */
-  const peerRange = async (file, owner, name) => {
+  const peerRange = (about, name) => about?.peerDependencies?.[name] ?? null;
+
+  const manifestOf = (file, owner) => {
     const folder = file.slice(0, file.lastIndexOf('/node_modules/') + '/node_modules/'.length) + owner;
-    const about = await readFile(path.join(folder, 'package.json'), 'utf8').then(JSON.parse, () => null);
-    return about?.peerDependencies?.[name] ?? null;
+    return readFile(path.join(folder, 'package.json'), 'utf8').then(JSON.parse, () => null);
   };
 
   const emit = async (file) => {
@@ -229,8 +233,10 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
           (kind === 'require-call' && asksAtOnce(await readFile(inside, 'utf8'), source));
         // A stand-in is all there is of what it stands for.
         if (isAtOnce && !isShared(name)) {
-          const range = await peerRange(inside, owner, name);
+          const about = await manifestOf(inside, owner);
+          const range = peerRange(about, name);
           if (range !== null) needed.set(name, range);
+          else if (about !== null && about.dependencies?.[name] === undefined) undeclared.set(name, owner);
         }
         return `\0missing:${source}`;
       },
@@ -283,6 +289,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     nodeOnly,
     missing,
     needed,
+    undeclared,
     readStyle,
   };
 }

@@ -1,5 +1,6 @@
 import pacote from 'pacote';
 import registryFetch from 'npm-registry-fetch';
+import semver from 'semver';
 import { registryOptions } from './registry.mjs';
 
 const atOnce = 8;
@@ -78,4 +79,40 @@ export async function searchPackages(work) {
   const name = work.text.trim().toLowerCase();
   const about = isName.test(name) ? await latestOf(name, options) : null;
   return about === null ? [] : [{ name, ...about, publishedAt: null }];
+}
+
+/** The newest range in which a version of a package had another one among its dependencies; null when none had. */
+function rangeIn(about, name) {
+  const versions = Object.keys(about?.versions ?? {}).filter((version) => semver.valid(version) !== null);
+  for (const version of semver.rsort(versions)) {
+    const range = about.versions[version].dependencies?.[name];
+    if (typeof range === 'string' && semver.validRange(range) !== null) return range;
+  }
+  return null;
+}
+
+/**
+ * Ranges of packages that others use without saying so: they once came along with packages that brought them, and do not
+ * any more.
+ * @param work `near`: packages that may have brought them, the nearest first, by their names
+ */
+export async function rangesOnceDeclared(work) {
+  const options = registryOptions(work);
+  const abouts = new Map();
+  const aboutOfPackage = (item) => {
+    const known = abouts.get(item) ?? pacote.packument(item, options).catch(() => null);
+    abouts.set(item, known);
+    return known;
+  };
+  const found = {};
+  for (const [name, near] of Object.entries(work.near)) {
+    for (let at = 0; at < near.length && found[name] === undefined; at += atOnce) {
+      const ranges = await Promise.all(
+        near.slice(at, at + atOnce).map(async (item) => rangeIn(await aboutOfPackage(item), name)),
+      );
+      const range = ranges.find((one) => one !== null);
+      if (range !== undefined) found[name] = range;
+    }
+  }
+  return found;
 }

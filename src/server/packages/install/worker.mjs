@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { latestPackages, searchPackages } from './ask.mjs';
+import { latestPackages, rangesOnceDeclared, searchPackages } from './ask.mjs';
 import { fetchPackages } from './fetch.mjs';
 import { lookAtPackages } from './look.mjs';
 import { unpackStarter } from '../starter/archive.mjs';
@@ -36,6 +36,7 @@ const works = {
   fetch: fetchPackages,
   look: lookAtPackages,
   latest: latestPackages,
+  'once-declared': rangesOnceDeclared,
   search: searchPackages,
   unpack: ({ places }) => unpackStarter(new Map(Object.entries(places))),
 };

@@ -134,6 +134,8 @@ export function watchErrors(
 
 /** What did not load, when a page cannot be whole without it. */
 function failedResource(element: Element): { what: string; url: string; written: string } | null {
+  // It says itself what is then to be done.
+  if (element instanceof HTMLElement && element.onerror !== null) return null;
   if (element instanceof HTMLScriptElement && element.src)
     return { what: 'A script', url: element.src, written: element.getAttribute('src') ?? '' };
   if (element instanceof HTMLLinkElement && element.rel.includes('stylesheet'))

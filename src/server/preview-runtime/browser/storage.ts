@@ -132,9 +132,19 @@ function installDatabases(changed: Changed): void {
   }
 }
 
+/**
+ * What an opaque origin refuses when it is touched, although it seems to be there: code that asks first whether it is,
+ * as it should, goes on without.
+ */
+function removeRefused(): void {
+  for (const name of ['serviceWorker', 'locks', 'storage']) Reflect.deleteProperty(Navigator.prototype, name);
+  for (const name of ['caches', 'cookieStore', 'SharedWorker']) Reflect.deleteProperty(window, name);
+}
+
 /** Puts working storages, databases and cookies in the place of those that an opaque origin refuses. */
 export function installStorage(changed: Changed): void {
   if (self.origin !== 'null') return;
+  removeRefused();
   const define = (target: object, name: string, descriptor: PropertyDescriptor): void => {
     Object.defineProperty(target, name, { configurable: true, enumerable: true, ...descriptor });
   };

@@ -125,6 +125,20 @@ export function readTailwindConfig(
   return { data, plugins: listed('plugins'), presets: listed('presets').map(({ name }) => name) };
 }
 
+/** The plugin that a file is of its own: one of a package, mostly with options. Null when it is anything else. */
+export function readPluginFile(source: string): NamedPlugin | null {
+  const whole = source.replace(
+    /\b(?:export\s+default|module\.exports\s*=)\s+([^;]{1,20000});?\s*$/,
+    'export default { plugins: [$1] }',
+  );
+  if (whole === source) return null;
+  try {
+    return readTailwindConfig(whole)?.plugins[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The object that is meant, also where a helper is called with it: `withMT({ … })`. */
 function objectOf(node: Expression | null, constants: ReadonlyMap<string, Expression>): Expression | null {
   let current = node;

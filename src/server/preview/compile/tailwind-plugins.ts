@@ -14,7 +14,12 @@ const ownPlugins: ReadonlySet<string> = new Set([
   'daisyui',
   'daisyui/theme',
 ]);
-export const pluginNames: readonly string[] = [...ownPlugins];
+/** Functions that come with this product and make a plugin of options, by the packages that have them: the module and the name. */
+const makers: Readonly<Record<string, readonly [module: string, name: string]>> = {
+  '@heroui/react': ['@heroui/theme', 'heroui'],
+  '@heroui/theme': ['@heroui/theme', 'heroui'],
+};
+export const pluginNames: readonly string[] = [...ownPlugins, ...Object.keys(makers)];
 
 export const isOwnPlugin = (id: string): boolean => ownPlugins.has(id);
 
@@ -36,7 +41,12 @@ export function pluginsOf(
   const plugins: unknown[] = [];
   const notes: string[] = [];
   for (const { name, options } of named) {
-    if (isOwnPlugin(name)) {
+    const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
+    if (maker !== undefined) {
+      const [module, key] = maker;
+      const make = (require(module) as Record<string, (options: unknown) => unknown>)[key];
+      plugins.push(make?.(options ?? {}));
+    } else if (isOwnPlugin(name)) {
       const plugin = pluginOf(name);
       plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
     } else if (!isBuiltIn(name))

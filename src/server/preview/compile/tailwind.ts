@@ -7,18 +7,21 @@ import { extensionOf, joinPath } from './project-path.ts';
 import type { CompileResult, TailwindSource } from './protocol.ts';
 import { compileStyle, styleFault } from './style.ts';
 import { compileTailwind3 } from './tailwind-3.ts';
-import { readTailwindConfig } from './tailwind-config.ts';
+import { readPluginFile, readTailwindConfig } from './tailwind-config.ts';
 import { isOwnPlugin, pluginNames, pluginOf, pluginsOf } from './tailwind-plugins.ts';
 
 const require = createRequire(import.meta.url);
 let oxide: typeof Oxide | null = null;
 
 const mostCandidates = 20_000;
+const mayBeName = /^[^[(]*[A-Z$]|\.\w*$/;
 
 /** Words of a file that may be classes of Tailwind. */
 export function readCandidates(path: string, source: string): CompileResult {
   oxide ??= require('@tailwindcss/oxide') as typeof Oxide;
-  const found = new oxide.Scanner({}).scanFiles([{ content: source, extension: extensionOf(path) }]);
+  const all = new oxide.Scanner({}).scanFiles([{ content: source, extension: extensionOf(path) }]);
+  // Most words of a package's code are names, which have capitals.
+  const found = path.startsWith('/node_modules/') ? all.filter((word) => !mayBeName.test(word)) : all;
   return { ok: true, value: { kind: 'candidates', words: found.slice(0, mostCandidates) } };
 }
 
@@ -72,6 +75,9 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
         return Promise.resolve({ path: id, base, module: pluginOf(id) as never });
       if (kind === 'plugin' && isBuiltIn(id))
         return Promise.resolve({ path: id, base, module: (() => {}) as never });
+      const named = kind === 'plugin' ? readPluginFile(sheets[joinPath(`${base}x`, id)] ?? '') : null;
+      const [made] = named === null ? [] : pluginsOf([named], id, isBuiltIn).plugins;
+      if (made !== undefined) return Promise.resolve({ path: id, base, module: made as never });
       if (kind === 'plugin')
         throw new Refused(
           `Plugins of Tailwind are not run here but for ${pluginNames.join(', ')}, so "${id}" cannot be used. @utility and @custom-variant can.`,

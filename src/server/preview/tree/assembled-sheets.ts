@@ -5,6 +5,7 @@ import type { CompiledCandidates, CompiledStyle, TailwindSource } from '../compi
 import { shortHash } from './data-modules.ts';
 import type { ForeignImport } from './foreign-imports.ts';
 import { isBuildFile } from './layout.ts';
+import { classPackages, type PackageText } from './package-classes.ts';
 import type { TreeFiles } from './resolve.ts';
 
 const tailwindWords =
@@ -15,6 +16,7 @@ const wordsOfThree =
 const ownName = /^tailwindcss(?:\/[\w.-]+)?$/;
 const bareImport = /@import\s+(?:url\(\s*)?["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi;
 const localImport = /@(?:import|reference)\s+(?:url\(\s*)?["']([^"']{1,500})["']/g;
+const localPlugin = /@plugin\s+["'](\.[^"']{1,500})["']/g;
 const scanned = new Set(['tsx', 'ts', 'jsx', 'js', 'mjs', 'html', 'htm', 'md', 'mdx']);
 const largestScanned = 300_000;
 const mostScanned = 1500;
@@ -75,14 +77,16 @@ export class AssembledSheets {
   async assemble(
     packages: Readonly<Record<string, string>>,
     isFresh: boolean,
+    textsOf: (names: ReadonlySet<string>) => Promise<readonly PackageText[]>,
   ): Promise<Map<string, CompiledStyle | null>> {
     const made = new Map<string, CompiledStyle | null>();
     if (this.#paths.size === 0) return made;
-    const candidates = await this.#candidates();
     const config = await this.#config();
     const reached = await Promise.all(
       [...this.#paths].map(async (path) => ({ path, sheets: await this.#reach(path) })),
     );
+    const readers = [config?.text ?? '', ...reached.flatMap(({ sheets }) => Object.values(sheets))];
+    const candidates = await this.#candidates(await textsOf(classPackages(readers)));
     // All sheets of a project are for one Tailwind, those that only apply its classes too.
     const isForThree = reached.some(({ sheets }) =>
       Object.values(sheets).some((text) => wordsOfThree.test(text)),
@@ -99,7 +103,7 @@ export class AssembledSheets {
     return made;
   }
 
-  async #candidates(): Promise<string[]> {
+  async #candidates(others: readonly PackageText[]): Promise<string[]> {
     const { files, compile, text } = this.#tools;
     const isScanned = ([path, entry]: [string, FileEntry]): boolean =>
       entry.text && entry.size <= largestScanned && scanned.has(extensionOf(path)) && !isBuildFile(path);
@@ -107,7 +111,12 @@ export class AssembledSheets {
       [...files.byPath]
         .filter(isScanned)
         .slice(0, mostScanned)
-        .map(([path, { hash }]) => compile('candidates', path, hash, async () => (await text(path)) ?? '')),
+        .map(([path, { hash }]) => compile('candidates', path, hash, async () => (await text(path)) ?? ''))
+        .concat(
+          others.map((other) =>
+            compile('candidates', other.path, shortHash(other.path), () => Promise.resolve(other.text)),
+          ),
+        ),
     );
     return [...new Set(found.flatMap((item) => (item as CompiledCandidates | null)?.words ?? []))].sort();
   }
@@ -123,6 +132,11 @@ export class AssembledSheets {
       for (const [, written = ''] of text.matchAll(localImport)) {
         const target = joinPath(next, written);
         if (this.#tools.files.byPath.has(target)) queue.push(target);
+      }
+      // It says which plugin it is, and is never run.
+      for (const [, written = ''] of text.matchAll(localPlugin)) {
+        const target = this.#tools.files.resolve(joinPath(next, written));
+        if (target !== null) sheets[joinPath(next, written)] = (await this.#tools.text(target)) ?? '';
       }
     }
     return sheets;

@@ -12,9 +12,28 @@ function parse(text: string): Map<string, string> {
       double === undefined
         ? (single ?? tick ?? (plain ?? '').trim())
         : double.replace(/\\n/g, '\n').replace(/\\(["\\])/g, '$1');
-    if (publicNames.test(name)) found.set(name, value);
+    // What stands between single quotes is meant as it is written.
+    found.set(name, single === undefined ? value : value.replaceAll('$', '\\$'));
   }
   return found;
+}
+
+const reference = /\\\$|\$\{(\w{1,200})\}|\$([A-Za-z_]\w{0,200})/g;
+const longestValue = 20_000;
+
+/** Values with others of the same files put in where they name them; one that names itself is empty there. */
+function expand(all: ReadonlyMap<string, string>): (name: string) => string {
+  // Each is put in once: more of it would grow with every level.
+  let left = mostNames;
+  const valueOf = (name: string, above: readonly string[]): string => {
+    if (above.includes(name) || (left -= 1) < 0) return '';
+    return (all.get(name) ?? '')
+      .replace(reference, (written, braced?: string, bare?: string) =>
+        written === '\\$' ? '$' : valueOf(braced ?? bare ?? '', [...above, name]),
+      )
+      .slice(0, longestValue);
+  };
+  return (name) => (all.get(name)?.includes('$') === true ? valueOf(name, []) : (all.get(name) ?? ''));
 }
 
 /** The files that have a project's environment, the later ones first of all. */
@@ -26,7 +45,10 @@ export function envOf(texts: readonly string[]): Readonly<Record<string, string>
   const all = new Map<string, string>();
   for (const text of texts)
     for (const [name, value] of parse(text)) if (all.size < mostNames || all.has(name)) all.set(name, value);
-  return Object.fromEntries(all);
+  const value = expand(all);
+  return Object.fromEntries(
+    [...all.keys()].filter((name) => publicNames.test(name)).map((name) => [name, value(name)]),
+  );
 }
 
 /** Variables of `import.meta.env`, and those that code reads from `process.env`. */

@@ -8,6 +8,7 @@ import { globKey } from './glob-modules.ts';
 import { isElsewhere, mappedTo } from './import-map.ts';
 import { isOfPlugin, pluginKey } from './plugin-modules.ts';
 import type { TreeFiles } from './resolve.ts';
+import { routeTreeKey } from './route-tree.ts';
 import type { Dependency } from './snapshot.ts';
 
 interface Context {
@@ -103,7 +104,8 @@ function resolveOne(
   }
   if (local) {
     const found = files.resolve(local.path);
-    if (found === null) return { message: notFound(written, from, local.path, files) };
+    if (found === null)
+      return routeTreeKey(local.path, files) ?? { message: notFound(written, from, local.path, files) };
     if (unsupportedStyles.has(extensionOf(found))) {
       return {
         message: `"${written}", imported by ${importer}, needs a style compiler that is not here. CSS and SCSS are read.`,

@@ -33,11 +33,13 @@ import { FaultList } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
 import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { classTexts } from './package-classes.ts';
 import { pluginSource } from './plugin-modules.ts';
 import { assetAddress, linkSheet } from './link.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
 import { resolveImports } from './resolve-imports.ts';
+import { routeTreeSource } from './route-tree.ts';
 import {
   isReactType,
   pathOfKey,
@@ -168,7 +170,9 @@ class Build {
     const isReady = packages === null || packages.set !== null;
     const texts = isReady ? await packageStyles(service, packages?.set ?? null) : {};
     if (isReady)
-      for (const [path, style] of await this.#assembled.assemble(texts, wait && !all))
+      for (const [path, style] of await this.#assembled.assemble(texts, wait && !all, (names) =>
+        classTexts(service, packages?.set ?? null, names),
+      ))
         this.#styles.set(path, style);
     const sheets = this.#linkSheets();
     const env = envOf(await Promise.all(envFiles('development').map((path) => this.#textOf(path))));
@@ -316,7 +320,9 @@ class Build {
     const path = pathOfKey(key);
     const query = key.slice(path.length);
     if (query === '?sheet') return this.#loadSheet(path);
-    const made = isGlobKey(key) ? globSource(key, this.files) : pluginSource(key);
+    const made = isGlobKey(key)
+      ? globSource(key, this.files)
+      : (pluginSource(key) ?? routeTreeSource(key, this.files));
     const inline = made ?? this.#inline.get(key);
     if (query === '' && isMdx(path) && this.files.byPath.has(path)) return this.#loadMdx(path);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')

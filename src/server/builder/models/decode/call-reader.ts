@@ -7,6 +7,8 @@ export interface CallReader {
   readonly isWhole: boolean;
   /** Whether it was begun and has not come to its end. */
   readonly isOpen: boolean;
+  /** What closes it where only brackets are missing. */
+  readonly missing: string;
   /** The value of `path` in it, as soon as that is there. */
   readonly path: string | null;
   /** Line ends in its texts so far. */
@@ -61,6 +63,9 @@ export function createCallReader(): CallReader {
     },
     get isOpen() {
       return depth > 0 || inText;
+    },
+    get missing() {
+      return inText ? '' : '}'.repeat(Math.max(0, depth));
     },
     get path() {
       return path;

@@ -13,6 +13,7 @@ import {
 } from './intent.ts';
 import { lookIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
+import { shellIntents } from './shell.ts';
 
 /** What is given to a call. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -40,7 +41,8 @@ type Kind =
   | 'ask'
   | 'finish'
   | 'editor'
-  | 'patch';
+  | 'patch'
+  | 'shell';
 
 const names: Readonly<Record<Kind, string>> = {
   write:
@@ -69,6 +71,8 @@ const names: Readonly<Record<Kind, string>> = {
   finish: 'finish attempt_completion done complete finish_task end task_complete',
   editor: 'str_replace_editor str_replace_based_edit_tool text_editor editor',
   patch: 'apply_patch patch apply_unified_diff',
+  shell:
+    'shell local_shell bash_command exec exec_command bash run_command run_terminal_cmd run_terminal_command run_in_terminal run_shell_command execute_command execute_bash terminal',
 };
 const kinds = new Map(
   Object.entries(names).flatMap(([kind, all]) => all.split(' ').map((name) => [name, kind as Kind])),
@@ -86,6 +90,9 @@ const plain = (name: string): string =>
 
 /** Whether something of that name can be called. */
 export const isCallName = (name: string): boolean => name.length <= 80 && kinds.has(plain(name));
+
+/** Whether a call is for a terminal. */
+export const isShellCall = (name: string): boolean => kinds.get(plain(name)) === 'shell';
 
 /** What a call is for the editor while it is on its way. */
 export function opOf(name: string): 'write' | 'edit' | null {
@@ -169,6 +176,9 @@ export function editsIn(given: Arguments): TextEdit[] | null {
   return null;
 }
 
+const noShell =
+  'There is no terminal here: nothing is run. Files are written, changed, moved and deleted by the tools for it.';
+
 const broken = (reason: string, path: string | null = null): Intent => ({ type: 'broken', path, reason });
 
 /** What a call with its arguments means. */
@@ -239,6 +249,14 @@ export function callIntents(name: string, given: Arguments): Intent[] {
     case 'patch': {
       const text = textIn(given, ['input', 'patch', 'diff', ...contentKeys]) ?? '';
       return parseDiff(text, path) ?? missing('a patch');
+    }
+    case 'shell': {
+      const list = given['command'] ?? given['cmd'];
+      const text = Array.isArray(list)
+        ? String(list.at(-1) ?? '')
+        : (textIn(given, ['command', 'cmd', 'script', 'input']) ?? '');
+      const found = shellIntents(text);
+      return found.length > 0 ? found : [broken(noShell)];
     }
     default:
       return otherIntents(kind, given, missing);

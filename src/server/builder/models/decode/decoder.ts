@@ -11,7 +11,7 @@ import { createTextReader } from './text-reader.ts';
  */
 export function createDecoder(options: TextReaderOptions): Decoder {
   const text = createTextReader(options);
-  const open = new Map<string, { name: string; reader: CallReader }>();
+  const open = new Map<string, OpenCall>();
   let newest: string | null = null;
   let hasCalls = false;
 
@@ -29,7 +29,7 @@ export function createDecoder(options: TextReaderOptions): Decoder {
         case 'text':
           return said(text.push(piece.text));
         case 'tool-start':
-          open.set(piece.id, { name: piece.name, reader: createCallReader() });
+          open.set(piece.id, { name: piece.name, reader: createCallReader(), looks: 0 });
           newest = piece.id;
           hasCalls = true;
           return said(text.interrupt());
@@ -39,7 +39,7 @@ export function createDecoder(options: TextReaderOptions): Decoder {
           call.reader.push(piece.text);
           // Not every server says when a call is over before the whole answer is: what is there is done at once, and
           // kept when the rest never comes.
-          return call.reader.isWhole ? finish(piece.id) : [];
+          return call.reader.isWhole && isJson(call) ? finish(piece.id) : [];
         }
         case 'tool-end':
           return finish(piece.id);
@@ -55,21 +55,43 @@ export function createDecoder(options: TextReaderOptions): Decoder {
       return open.size === 0 && text.isThinking;
     },
     end(isComplete = false) {
-      const left = [...open].map(([id, { reader }]): Decoded => ({
-        intent: { type: 'broken', path: reader.path, reason: cutOff },
-        call: id,
-      }));
+      const left = [...open].flatMap(([id, { reader }]): Decoded[] =>
+        reader.isWhole
+          ? finish(id)
+          : [{ intent: { type: 'broken', path: reader.path, reason: cutOff }, call: id }],
+      );
       open.clear();
       return [...said(text.end(isComplete, !hasCalls)), ...left];
     },
   };
 }
 
-function intentsOf(name: string, { json, path, isOpen }: CallReader): Intent[] {
+interface OpenCall {
+  readonly name: string;
+  readonly reader: CallReader;
+  /** How often was looked whether what seems to be whole is. */
+  looks: number;
+}
+
+/** Looks at one call before it is over: each reads all of what has come of it. */
+const mostLooks = 3;
+
+/** Whether what has come of a call is JSON. Brackets alone do not say it where a text has quotes in it. */
+function isJson(call: OpenCall): boolean {
+  if ((call.looks += 1) > mostLooks) return false;
+  try {
+    JSON.parse(call.reader.json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function intentsOf(name: string, { json, path, isOpen, missing }: CallReader): Intent[] {
   if (!isCallName(name))
     return [{ type: 'broken', path: null, reason: `There is no tool "${name.slice(0, 60)}".` }];
   try {
-    const value = parseLooseJson(json.trim() === '' ? '{}' : json);
+    const value = parseLooseJson(json.trim() === '' ? '{}' : json + missing);
     return callIntents(name, isRecord(value) ? value : {});
   } catch {
     return [{ type: 'broken', path, reason: isOpen ? cutOff : `The arguments of ${name} are not JSON.` }];

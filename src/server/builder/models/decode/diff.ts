@@ -133,3 +133,16 @@ function editOf({ line, before, after }: Hunk): TextEdit[] {
   const edit = { search: `${before.join('\n')}${end}`, replace: after.join('\n') };
   return [line === null ? edit : { ...edit, line }];
 }
+
+/** The line of a diff with which its last file begins; 0 when that is its first. */
+export const lastFileOf = (lines: readonly string[]): number =>
+  Math.max(
+    0,
+    lines.findLastIndex(
+      (line, at) =>
+        /^(?:diff --git |\*\*\* (?:Update|Add|Delete) File:)/.test(line) ||
+        (/^--- \S/.test(line) &&
+          /^\+\+\+ \S/.test(lines[at + 1] ?? '') &&
+          !/^(?:diff --git |index |(?:new|deleted) file |similarity )/.test(lines[at - 1] ?? '')),
+    ),
+  );

@@ -12,6 +12,7 @@ import {
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { jsonIntents } from './json-files.ts';
 import { partsBelowBars } from './parts.ts';
+import { shellIntents } from './shell.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
 
 /** What a fenced block is for. */
@@ -196,8 +197,9 @@ export function namelessIntents(
     if (found !== null) return found;
   }
   if (isShell(language) || language === '') {
-    const found = heredocsIn(lines);
-    if (found.length > 0) return found;
+    const found = shellIntents(content);
+    // Removing and moving alone may as well be advice, such as to throw a lock away.
+    if (found.some(({ type }) => type === 'write' || type === 'edit')) return found;
   }
   if (isShell(language)) return null;
   const parts = partsBelowBars(content);
@@ -240,21 +242,4 @@ export function pageInAnswer(content: string, written: ReadonlySet<string>): Pag
       return at < 0 ? null : (open.splice(at, 1)[0] ?? null);
     },
   };
-}
-
-/** Files that commands write, as in `cat > style.css <<'EOF'`. */
-function heredocsIn(lines: readonly string[]): Intent[] {
-  const found: Intent[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
-    const end = /<<-?\s*(["']?)(\w+)\1/.exec(line)?.[2];
-    const target =
-      /(?<![>&\d])>\s*(["']?)([^\s"'<>&|;]+)\1/.exec(line)?.[2] ?? /\btee\s+([^\s<]+)/.exec(line)?.[1];
-    if (end === undefined || target === undefined || !/^\s*(?:cat|tee)\b/.test(line)) continue;
-    const to = lines.findIndex((text, index) => index > at && text.trim() === end);
-    if (to < 0) return found;
-    found.push(...fileIntents(asPath(target), `${lines.slice(at + 1, to).join('\n')}\n`));
-    at = to;
-  }
-  return found;
 }

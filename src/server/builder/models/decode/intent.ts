@@ -11,7 +11,7 @@ export type Intent =
   | { readonly type: 'steps'; readonly steps: readonly RequestStep[] }
   /**
    * `isLoose`: which file it is for was gathered from the words around it. `instead`: what was shown of that file just
-   * before.
+   * before. `isAddition`: it goes behind what the file has.
    */
   | {
       readonly type: 'write';
@@ -19,6 +19,7 @@ export type Intent =
       readonly content: string;
       readonly isLoose?: true;
       readonly instead?: string;
+      readonly isAddition?: true;
     }
   /** Code after a part of a file that was shown: it may be meant to take its place. */
   | { readonly type: 'swap'; readonly path: string; readonly search: string; readonly replace: string }

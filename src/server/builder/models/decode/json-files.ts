@@ -42,7 +42,7 @@ function intentsIn(value: unknown, depth: number): Intent[] {
   if (called !== null) return called;
   const one = fileIn(value);
   if (one !== null) return one;
-  const map = mapIn(value);
+  const map = mapIn(value) ?? treeIn(value);
   if (map !== null) return map;
   const found = [
     ...containers.flatMap((key) => intentsIn(value[key], depth + 1)),
@@ -101,6 +101,23 @@ function mapIn(value: Arguments): Intent[] | null {
     return content === null ? [] : fileIntents(path, content);
   });
   return intents.length === 0 ? null : intents;
+}
+
+/** Folders in each other, as a container in the browser takes them; null where one of them is something else. */
+function treeIn(value: Arguments, under = ''): Intent[] | null {
+  const found: Intent[] = [];
+  for (const [name, given] of Object.entries(value)) {
+    if (!isRecord(given) || !/^[\w@.()[\]$+-]{1,100}$/.test(name)) return null;
+    const path = under === '' ? name : `${under}/${name}`;
+    const content = isRecord(given['file']) ? contentOf(given['file']) : null;
+    if (content !== null) found.push(...fileIntents(path, content));
+    else {
+      const inner = isRecord(given['directory']) ? treeIn(given['directory'], path) : null;
+      if (inner === null) return null;
+      found.push(...inner);
+    }
+  }
+  return found.length === 0 ? null : found;
 }
 
 const deletionsIn = (value: unknown): Intent[] =>

@@ -1,4 +1,4 @@
-import { callIntents, isCallName, opOf } from './calls.ts';
+import { callIntents, isCallName, isShellCall, opOf } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
   type Intent,
@@ -15,6 +15,7 @@ import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { isComponentFor, type MainFile } from './fence.ts';
 import { asPath, isPath } from './paths.ts';
+import { shellIntents } from './shell.ts';
 
 /** An opening or closing tag in what a model says. */
 export interface Tag {
@@ -30,13 +31,13 @@ const thoughts = new Set(
 );
 /** Tags around others: what is in them is read, and they are not said. */
 const wrappers = new Set(
-  'boltartifact codeproject files function_calls tool_calls tool_call tool_use lov-code changes artifacts attempt_completion result use_mcp_tool answer final_answer response'.split(
+  'boltartifact codeproject files function_calls tool_calls tool_call toolcall tool_use lov-code changes artifacts attempt_completion result use_mcp_tool answer final_answer response'.split(
     ' ',
   ),
 );
 /** Tags whose inside is for a terminal, or for a machine of another's. */
 const ignored = new Set(
-  'execute_command run_command bash_command environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
+  'environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
     ' ',
   ),
 );
@@ -45,7 +46,7 @@ const own = /^sc(?:-([0-9a-z]+))?:([a-z]+)$/;
 const files = new Set(['file', 'boltaction', 'antartifact', 'artifact', 'invoke', 'function']);
 
 const bare = (name: string): string =>
-  name.toLowerCase().replace(/^\w+:(?=invoke|function_calls|tool_call)/, '');
+  name.toLowerCase().replace(/^\w+:(?=invoke|function_calls|tool_call|think)/, '');
 /** A name as a call has it: `dyad-write` is `write`. */
 const callOf = (name: string): string => bare(name).replace(/^(?:dyad|lov|ai|app)-/, '');
 
@@ -167,7 +168,8 @@ export function tagIntents(
   const name = callOf(tag.name);
   const { attributes } = tag;
   if (ignored.has(bare(tag.name))) return [];
-  if (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file') return [];
+  if (isShellCall(name) || (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file'))
+    return shellIntents(content.replace(/<\/?(?:command|cmd)>/g, '\n'));
   const path = pathIn(attributes);
   if (name === 'antartifact' || name === 'artifact') {
     const type = attributes['type'] ?? '';
@@ -181,6 +183,15 @@ export function tagIntents(
     return callIntents(attributes['name'] ?? '', given ?? jsonOf(content) ?? {});
   }
   const call = name === 'file' || name === 'boltaction' ? 'write_file' : name;
+  // One call for several files.
+  if (path === '' && /^\s*(?:<args>\s*)?<file>/.test(content))
+    return content
+      .split('<file>')
+      .slice(1)
+      .flatMap(
+        (one) =>
+          tagIntents({ ...tag, name: call }, one.slice(0, one.lastIndexOf('</file>')), { main, nonce }) ?? [],
+      );
   const inner = path === '' ? childrenOf(content, null) : null;
   if (path === '' && inner === null && /^\s*[{[]/.test(content)) return jsonIntents(content);
   if (opOf(call) === 'edit' && path !== '') {

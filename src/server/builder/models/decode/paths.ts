@@ -42,7 +42,7 @@ export const isSurePath = (text: string): boolean => {
 export function pathInComment(line: string): string | null {
   if (line.length > 400) return null;
   const said =
-    /^\s*(?:\/\/+|#+|--|;|%|\/\*+|<!--|\{\/\*)\s*(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
+    /^\s*(?:\/\/+|#+|--|;|%|%%writefile|\/\*+|<!--|\{\/\*)\s*(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
       line,
     )?.[1];
   const path = said === undefined ? '' : asPath(said);
@@ -58,7 +58,7 @@ const undressed = (line: string): string =>
     );
 
 const nameLine =
-  /^[\s#>*_`\-–•]*(?:\d+[.):]\s*)?[*_`]*(?:\p{L}+ ?\d*[*_`]*\s?[:：]\s*)?([*_`"']*)([^\s<>*`"']+)([*_`"':]*)(.*)$/u;
+  /^[\s#>*_`\-–•\p{Extended_Pictographic}\uFE0F]*(?:\d+[.):]\s*)?[*_`]*(?:\p{L}+ ?\d*(?:\/\d+)?[*_`]*\s?[:：][*_`]*\s*)?([*_`"']*)([^\s<>*`"']+)([*_`"':]*)(.*)$/u;
 
 /**
  * The path that a line is there for: a heading, a list's item, bold text or a line of its own, with a label before it
@@ -79,7 +79,7 @@ export function pathInName(line: string): { path: string; isAlone: boolean } | n
 /** A line that may still become one that is nothing but a path. */
 export const mayBeName = (head: string): boolean =>
   head.length <= 300 &&
-  /^[\s#>*_`\-–•]*(?:\d+[.):]?\s*)?[*_`]*(?:\p{L}+ ?\d*[*_`]*\s?(?:[:：]\s*[*_`"']*[^\s<]*)?|[*_`"']*[^\s<]*)[*_`"':\s]*$/u.test(
+  /^[\s#>*_`\-–•\p{Extended_Pictographic}\uFE0F]*(?:\d+[.):]?\s*)?[*_`]*(?:\p{L}+ ?\d*(?:\/\d*)?[*_`]*\s?(?:[:：][*_`]*\s*[*_`"']*[^\s<]*)?|[*_`"']*[^\s<]*)[*_`"':\s]*$/u.test(
     head,
   );
 

@@ -1,13 +1,13 @@
 import { scanScript } from '../../actions/script-scan.ts';
-import type { Block } from './blocks.ts';
+import { type Block, fenceLine } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
-import { isPage, languageOf, type Meaning, meantIntents, namelessIntents } from './fence.ts';
+import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
 import { cutOff, type Intent } from './intent.ts';
 import { beginsFiles, jsonIntents } from './json-files.ts';
 import { tagAt } from './markup.ts';
 import { partsBelowComments } from './parts.ts';
-import { extensionIn, fits, isShell, pathInComment } from './paths.ts';
+import { extensionIn, fits, isShell, pathInComment, pathInName } from './paths.ts';
 import type { Reading } from './reading.ts';
 
 /** Reads the next line of a block that is made of lines. */
@@ -54,6 +54,10 @@ export function endDiff(r: Reading, { parts }: Extract<Block, { kind: 'diff' }>)
   r.startLine();
   if (intents === null) {
     r.say(text);
+    // It may be a heading between dashes.
+    const [line = ''] = text.split('\n');
+    r.before = line;
+    r.name = pathInName(line)?.path ?? null;
     return;
   }
   r.act(intents);
@@ -76,16 +80,33 @@ function readFenceLine(
 ): void {
   if (!open.isDecided && bare.trim() !== '') decide(r, open, text, bare);
   if (r.block !== open) return;
-  const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*$/.exec(bare)?.[1] ?? '';
+  // A remark behind the mark, which no language begins with.
+  const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*(?:[ \t][(<–—].{0,80})?$/.exec(bare)?.[1] ?? '';
   const isGuide =
     /\.mdx?$/i.test(open.meaning?.path ?? '') || /^(?:md|markdown|mdx)$/.test(languageOf(open.info));
   const isMark = closing[0] === open.mark[0] && closing.length >= open.mark.length;
   if (open.isInner) open.isInner = !isMark;
   else if (isMark) return closeFence(r, open, text);
-  else if (bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length)
+  else if (bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length) {
+    if (isEndOfAnother(open, bare)) return endOther(r, open, text);
     open.isInner = isGuide || isInText(open);
+  }
   open.parts.push(text.startsWith(open.indent) ? text.slice(open.indent.length) : text.trimStart() || text);
   open.lines += 1;
+}
+
+/**
+ * Whether a block without a name was none: its mark closed one that another answer began, as where an answer that was cut
+ * off goes on. What follows it then is the beginning of a block that has a name.
+ */
+const isEndOfAnother = (open: Extract<Block, { kind: 'fence' }>, bare: string): boolean =>
+  open.info === '' && open.meaning === null && meaningOf(fenceLine.exec(bare)?.[3] ?? '', null, '') !== null;
+
+function endOther(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string): void {
+  r.block = null;
+  r.say(open.parts.join(''));
+  r.startLine();
+  r.buffer = text + r.buffer;
 }
 
 const code = /^(?:[cm]?[jt]sx?|javascript|typescript|react)$/;

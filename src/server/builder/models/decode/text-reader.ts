@@ -1,3 +1,4 @@
+import { lastFileOf } from './diff.ts';
 import { searchMark } from './edits.ts';
 import { cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
@@ -101,8 +102,10 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           r.found.push({ type: 'broken', path: open.meaning?.path || null, reason: cutOff });
         } else r.say(open.opening + content);
       } else if (open?.kind === 'diff') {
-        if (r.isComplete || open.parts.length === 1) endDiff(r, open);
-        else r.found.push({ type: 'broken', path: null, reason: cutOff });
+        const whole = r.isComplete || open.parts.length === 1 ? open.parts.length : lastFileOf(open.parts);
+        if (whole > 0) endDiff(r, { ...open, parts: open.parts.slice(0, whole) });
+        r.block = null;
+        if (whole < open.parts.length) r.found.push({ type: 'broken', path: null, reason: cutOff });
       } else if (open?.kind === 'page') {
         if (r.isComplete) endPage(r, open);
         else r.found.push({ type: 'broken', path: r.main?.path ?? null, reason: cutOff });
