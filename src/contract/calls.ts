@@ -187,10 +187,19 @@ export const calls = {
   },
   projectDelete: { request: z.strictObject({ projectId: id }), response: empty },
 
-  /** Files of the working tree, or of a version; sorted by path. */
+  /** Files of the working tree, or of a version; sorted by path. `locked`: those of the working tree that no run touches. */
   fileList: {
     request: z.strictObject({ projectId: id, versionId: z.optional(id) }),
-    response: z.object({ treeHash: z.string(), files: z.array(fileEntrySchema) }),
+    response: z.object({
+      treeHash: z.string(),
+      files: z.array(fileEntrySchema),
+      locked: z.array(z.string()),
+    }),
+  },
+  /** Locks a file, so that no run changes, renames or deletes it, or lets it go again. Answers all that are locked. */
+  fileLock: {
+    request: z.strictObject({ projectId: id, path, isLocked: z.boolean() }),
+    response: z.object({ locked: z.array(z.string()) }),
   },
   /** One file's content: by path in the working tree, in a version, or by `hash` of a staged blob. */
   fileRead: {

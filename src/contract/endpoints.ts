@@ -76,6 +76,7 @@ export const endpoints = {
   fileRead: get('/api/project/file', 'required'),
   fileTexts: get('/api/project/texts', 'required'),
   filesApply: post('/api/project/files/apply', 'required'),
+  fileLock: post('/api/project/file/lock', 'required'),
 
   blueprintDetail: get('/api/project/blueprint', 'required'),
   blueprintChange: post('/api/project/blueprint/change', 'required'),

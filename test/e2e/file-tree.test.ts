@@ -111,3 +111,47 @@ describe('folders of the file tree', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+describe('a locked file', () => {
+  it('is locked with the keys, shown as such in every tab, and left as it is by the next message', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'locks@example.com');
+    const { projectId } = await call(page, 'projectCreate', {
+      prompt: 'A website for the bakery Crumb',
+      scene: 'ai-website-builder',
+    });
+    await page.goto(`${product.url}/ai-website-builder/${projectId}`);
+    await runIs(page, 0, 'done');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const each of [page, other]) await each.getByRole('tab', { name: 'Code' }).click();
+
+    const treeOf = (of: Page) => of.getByRole('navigation', { name: 'Files' });
+    const row = (of: Page) => treeOf(of).getByRole('button', { name: /^index\.html/ });
+    const lock = (of: Page) => treeOf(of).getByRole('button', { name: 'Lock index.html' });
+    await row(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await lock(page).evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    for (const each of [page, other]) {
+      await treeOf(each).getByRole('button', { name: 'index.html locked' }).waitFor();
+      expect(await lock(each).getAttribute('aria-pressed')).toBe('true');
+    }
+    await row(page).click();
+    await page.getByText('Locked', { exact: true }).waitFor();
+    await page.locator('.cm-content', { hasText: '<!doctype html>' }).waitFor();
+    await shoot(page, 'locked');
+    const before = await call(page, 'fileRead', { projectId, path: 'index.html' });
+
+    await call(page, 'runSubmit', { projectId, prompt: 'Add a section with questions and answers' });
+    await runIs(page, 1, 'done');
+    await page.getByText('which you locked, so nothing was changed').waitFor();
+    expect((await call(page, 'fileRead', { projectId, path: 'index.html' })).hash).toBe(before.hash);
+
+    await page.getByRole('button', { name: 'Lock index.html' }).last().click();
+    await expect.poll(async () => (await call(page, 'fileList', { projectId })).locked).toEqual([]);
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  });
+});

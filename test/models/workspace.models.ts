@@ -279,6 +279,8 @@ export const editorSessionModel: MachineModel = {
     { type: 'creation.requested', folder: 'src/' } as never,
     { type: 'rename.requested', path: 'src/App.tsx' } as never,
     { type: 'deletion.requested', path: 'src/App.tsx' } as never,
+    { type: 'lock.toggled', path: 'src/App.tsx' } as never,
+    { type: 'lock.dismissed' },
     { type: 'undo.requested' },
     { type: 'undo.dismissed' },
     { type: 'name.changed', name: 'src/New.tsx' } as never,
@@ -293,6 +295,7 @@ export const editorSessionModel: MachineModel = {
     rename: { done: [{ canUndo: false }], error: [network] },
     delete: { done: [{ canUndo: true }, { canUndo: false }], error: [network] },
     bringBack: { done: [undefined], error: [conflictError] },
+    lockFile: { done: [['src/App.tsx']], error: [network] },
   },
   keep: ({ subject, name }) => [subject, name],
 };

@@ -35,8 +35,9 @@ export const providedEditorSession = editorSessionMachine.provide({
   actors: {
     buffer: providedBuffer,
     listFiles: fromPromise(async ({ input, signal }) => {
-      const { files } = await call('fileList', input, { signal, onError: shownInPlace });
-      return files;
+      const { files, locked } = await call('fileList', input, { signal, onError: shownInPlace });
+      const kept = new Set(locked);
+      return files.map((file) => (kept.has(file.path) ? { ...file, isLocked: true } : file));
     }),
     readStaged: fromPromise(async ({ input: { path, hash }, signal, system }) => {
       const { documents } = projectStoresOf(system);
@@ -67,6 +68,10 @@ export const providedEditorSession = editorSessionMachine.provide({
       const stores = projectStoresOf(system);
       await call('filesApply', { projectId, operations: stores.deleted }, { onError: shownInPlace });
       stores.deleted = [];
+    }),
+    lockFile: fromPromise(async ({ input, signal }) => {
+      const { locked } = await call('fileLock', input, { signal, onError: shownInPlace });
+      return locked;
     }),
   },
 });

@@ -110,6 +110,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   }));
 
   registerCall(app, 'fileList', ({ input, user }) => services.projects.fileList(user.id, input));
+  registerCall(app, 'fileLock', ({ input, user }) => services.projects.lockFile(user.id, input));
   registerCall(app, 'fileRead', ({ input, user }) => services.projects.fileRead(user.id, input));
   registerCall(app, 'fileTexts', ({ input, user }) => services.projects.fileTexts(user.id, input));
   registerCall(

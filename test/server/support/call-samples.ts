@@ -118,6 +118,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     owns: { projectId: 'projectId', versionId: 'versionId' },
   },
   fileTexts: ofProject(),
+  fileLock: { input: ({ projectId }) => ({ projectId, path: 'notes.txt', isLocked: true }), ...project },
   filesApply: {
     input: ({ projectId }) => ({
       projectId,

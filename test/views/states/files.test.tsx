@@ -162,7 +162,7 @@ const editorSession: Screen = {
     'list.failed': (world) => {
       expect(within(tree()).getByText('The list may be old')).toBeTruthy();
       expect(within(tree()).getByText(editorSessionOf(world).listWhy)).toBeTruthy();
-      expect(within(tree()).getByRole('button', { name: 'Try again', hidden: true })).toBeTruthy();
+      expect(within(tree()).getAllByRole('button', { name: 'Try again', hidden: true })[0]).toBeTruthy();
     },
     'tabs.open': idle,
     'place.files': () => {
@@ -196,6 +196,15 @@ const editorSession: Screen = {
       expect(within(tree()).getByText(undo?.said ?? '')).toBeTruthy();
       const name = undo?.isFailed ? 'Try again' : 'Undo';
       expect(within(tree()).getAllByRole('button', { name }).length).toBeGreaterThan(0);
+    },
+    'operation.locking': () => {
+      const [lock] = within(tree()).getAllByRole('button', { name: 'Lock src/App.tsx', hidden: true });
+      expect(lock?.getAttribute('aria-disabled')).toBe('true');
+      expect(lock?.title).toBe('It is under way.');
+    },
+    'operation.lockFailed': (world) => {
+      expect(within(tree()).getByText(editorSessionOf(world).lockProblem?.said ?? '')).toBeTruthy();
+      expect(within(tree()).getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
     },
     'operation.bringingBack': (world) => {
       expect(within(tree()).getByText(editorSessionOf(world).undo?.said ?? '')).toBeTruthy();
