@@ -377,6 +377,30 @@ export const runningVersionsModel: MachineModel = {
   keep: ({ addresses }) => [addresses],
 };
 
+const blamed = {
+  lines: [
+    { count: 2, source: 0 },
+    { count: 1, source: -1 },
+  ],
+  sources: [{ versionId: 'version-2', number: 2, kind: 'turn', message: 'A green button' }],
+  endsAt: 2,
+};
+
+export const fileBlameModel: MachineModel = {
+  id: 'file-blame',
+  events: [
+    { type: 'blame.toggled' },
+    { type: 'file.shown', file: { path: 'src/App.tsx', hash: 'hash-1' } } as never,
+    { type: 'file.shown', file: null } as never,
+    { type: 'line.entered', source: 0 } as never,
+    { type: 'line.entered', source: -1 } as never,
+    { type: 'line.entered', source: null } as never,
+    { type: 'retry.requested' },
+  ],
+  outcomes: { read: { done: [blamed], error: [network] } },
+  keep: ({ file, blame, source }) => [file === null, blame === null, source],
+};
+
 export const versionNamingModel: MachineModel = {
   id: 'version-naming',
   events: [

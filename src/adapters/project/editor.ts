@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { fileBlameMachine } from '#machines/file-blame/file-blame.machine.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
@@ -73,5 +74,12 @@ export const providedEditorSession = editorSessionMachine.provide({
       const { locked } = await call('fileLock', input, { signal, onError: shownInPlace });
       return locked;
     }),
+  },
+});
+
+/** Who changed the lines of the open file. */
+export const providedFileBlame = fileBlameMachine.provide({
+  actors: {
+    read: fromPromise(({ input, signal }) => call('fileBlame', input, { signal, onError: shownInPlace })),
   },
 });

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { FolderTree, Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileBufferView } from '#machines/file-buffer/file-buffer.connect.ts';
+import type { FileBlameView } from '#machines/file-blame/file-blame.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { EmptyState, Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { BlameBar, BlameButton } from './blame-bar.tsx';
 import { LockButton, LockNotice } from './file-lock.tsx';
 import { FileTree } from './file-tree.tsx';
 import type { TreeUpload } from './upload-chooser.tsx';
@@ -23,6 +25,9 @@ export interface CodeViewProps {
   upload?: TreeUpload | null;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
+  /** Who changed the lines of the open file; null for one without lines. */
+  blame?: FileBlameView | null;
+  onVersion?: (versionId: string) => void;
   /** What can be done with the code of the open file. */
   language?: ReactNode;
   /** The project's packages, which may stand in the place of the editor; null for a project without any. */
@@ -81,6 +86,8 @@ export const CodeView = ({
   isStaged,
   content,
   upload = null,
+  blame = null,
+  onVersion = () => undefined,
   language,
   packages = null,
 }: CodeViewProps) => (
@@ -179,6 +186,7 @@ export const CodeView = ({
           {editorSession.active === null || editorSession.showsPackages ? null : (
             <chakra.div display="flex" alignItems="center" gap="1.5" px="1.5" maxWidth="60%">
               {language}
+              {blame === null ? null : <BlameButton view={blame} />}
               <LockButton lock={editorSession.getLockProps(editorSession.active)} size="sm" />
             </chakra.div>
           )}
@@ -196,6 +204,7 @@ export const CodeView = ({
             buffer={buffer}
             isStaged={isStaged}
           />
+          {blame?.isShown === true ? <BlameBar view={blame} onVersion={onVersion} /> : null}
           <chakra.div flex="1" minHeight="0" minWidth="0">
             {content}
           </chakra.div>

@@ -353,6 +353,11 @@ export const projectScreens: readonly Screen[] = [
         kept: (page) => page.locator('.cm-content', { hasText: '<!-- mine -->' }).waitFor(),
       },
       {
+        call: 'fileBlame',
+        act: (page, run) => click(run === 0 ? 'Who changed this' : 'Try again')(page),
+        said: 'inline',
+      },
+      {
         call: 'fileLock',
         act: (page) =>
           page
