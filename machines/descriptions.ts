@@ -26,6 +26,7 @@ import { elementChoiceDescriptions } from './element-choice/element-choice.descr
 import { elementEditDescriptions } from './element-edit/element-edit.descriptions.ts';
 import { enterKeyDescriptions } from './enter-key/enter-key.descriptions.ts';
 import { featureAnnouncementDescriptions } from './feature-announcement/feature-announcement.descriptions.ts';
+import { fileBlameDescriptions } from './file-blame/file-blame.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
 import { formInboxDescriptions } from './form-inbox/form-inbox.descriptions.ts';
 import { githubConnectionDescriptions } from './github-connection/github-connection.descriptions.ts';
@@ -110,6 +111,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   elementEdit: elementEditDescriptions,
   enterKey: enterKeyDescriptions,
   featureAnnouncement: featureAnnouncementDescriptions,
+  fileBlame: fileBlameDescriptions,
   fileBuffer: fileBufferDescriptions,
   formInbox: formInboxDescriptions,
   githubConnection: githubConnectionDescriptions,

@@ -27,6 +27,7 @@ import { elementChoiceMachine } from './element-choice/element-choice.machine.ts
 import { elementEditMachine } from './element-edit/element-edit.machine.ts';
 import { enterKeyMachine } from './enter-key/enter-key.machine.ts';
 import { featureAnnouncementMachine } from './feature-announcement/feature-announcement.machine.ts';
+import { fileBlameMachine } from './file-blame/file-blame.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
 import { formInboxMachine } from './form-inbox/form-inbox.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
@@ -331,6 +332,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ lastSeen: 0 }),
+  },
+  {
+    id: 'file-blame',
+    title: 'Who changed the lines of a file',
+    machine: fileBlameMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ projectId: 'project-1' }),
   },
   {
     id: 'file-buffer',

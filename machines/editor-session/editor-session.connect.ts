@@ -2,7 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { failureWords } from '#machines/shared/failure.ts';
 import { actionProps, currentProps, toggleProps } from '#machines/shared/props.ts';
-import { filesOf, isFolder, subjectProblem, type EditorSessionMachine } from './editor-session.machine.ts';
+import {
+  filesOf,
+  isFolder,
+  isLockedFile,
+  subjectProblem,
+  type EditorSessionMachine,
+} from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
 import { texts } from './editor-session.texts.ts';
@@ -42,6 +48,16 @@ export interface EditorSessionView {
   readonly undo: { readonly said: string; readonly isFailed: boolean } | null;
   getUndoProps(): ReturnType<typeof actionProps>;
   onUndoDismiss(): void;
+  /** Whether no run touches the file. */
+  isLocked(path: string): boolean;
+  /** The button that locks a file and lets it go. */
+  getLockProps(path: string): ReturnType<typeof lockProps>;
+  /** A lock that could not be changed; null for none. */
+  lockProblem: {
+    readonly said: string;
+    getRetryProps(): ReturnType<typeof actionProps>;
+    onDismiss(): void;
+  } | null;
   /** Whether the packages stand in the place of the editor. */
   readonly showsPackages: boolean;
   onOpen(path: string, line?: number, column?: number): void;
@@ -72,6 +88,13 @@ export interface EditorSessionView {
     readonly onClick: () => void;
   };
 }
+
+const lockProps = (path: string, isLocked: boolean, why: string, onClick: () => void) => ({
+  ...actionProps(why, onClick),
+  title: why || (isLocked ? texts.locked : texts.unlocked),
+  'aria-label': texts.lock(path),
+  'aria-pressed': isLocked,
+});
 
 export function connect(
   snapshot: SnapshotFrom<EditorSessionMachine>,
@@ -125,6 +148,19 @@ export function connect(
         send({ type: 'undo.requested' }),
       ),
     onUndoDismiss: () => send({ type: 'undo.dismissed' }),
+    isLocked: (path) => isLockedFile(context, path),
+    getLockProps: (path) =>
+      lockProps(path, isLockedFile(context, path), lockProblem(path), () =>
+        send({ type: 'lock.toggled', path }),
+      ),
+    lockProblem: snapshot.matches({ operation: 'lockFailed' })
+      ? {
+          said: texts.notLocked(context.subject ?? '', failureWords(context.failure, texts.didNotWork)),
+          getRetryProps: () =>
+            actionProps('', () => send({ type: 'lock.toggled', path: context.subject ?? '' })),
+          onDismiss: () => send({ type: 'lock.dismissed' }),
+        }
+      : null,
     showsPackages,
     onOpen,
     onClose,
@@ -153,6 +189,12 @@ export function connect(
       onClick: () => onClose(path),
     }),
   };
+
+  /** Why the lock of a file cannot be changed now; empty when it can. */
+  function lockProblem(path: string): string {
+    if (snapshot.matches({ operation: 'locking' })) return texts.isUnderWay;
+    return context.files.some((file) => file.path === path) ? '' : texts.isNotThereYet;
+  }
 
   function undo(): EditorSessionView['undo'] {
     const { subject, failure } = context;

@@ -33,6 +33,8 @@ export const editorSessionDescriptions: ChartDescriptions = {
     'operation.confirmingDeletion.applying': 'It is being deleted.',
     'operation.deleted': 'Something was deleted, and can be brought back.',
     'operation.bringingBack': 'What was deleted is being written again.',
+    'operation.locking': 'A file is being locked against runs, or let go.',
+    'operation.lockFailed': 'The lock is as it was, and why is said.',
     'operation.done': 'The operation is done, and its outcome is said.',
   },
   events: {
@@ -53,6 +55,8 @@ export const editorSessionDescriptions: ChartDescriptions = {
     'deletion.requested': 'The person wants to delete a file or a folder.',
     'undo.requested': 'The person brings it back.',
     'undo.dismissed': 'The person leaves it deleted.',
+    'lock.toggled': 'The person locks a file against runs, or lets it go.',
+    'lock.dismissed': 'The person leaves the lock as it is.',
     'operation.cancelled': 'The person leaves it as it is.',
     'name.changed': 'The person types a name.',
     'operation.confirmed': 'The person confirms.',

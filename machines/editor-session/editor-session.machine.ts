@@ -24,15 +24,17 @@ const begins = {
   'creation.requested': { target: 'creating', actions: 'beginCreation' },
   'rename.requested': { target: 'renaming', actions: 'beginChange' },
   'deletion.requested': { target: 'confirmingDeletion', actions: 'beginChange' },
+  'lock.toggled': { target: 'locking', guard: 'isListed', actions: 'beginChange' },
 } as const;
 
 /**
  * The files of a project in one tab of the browser: the list of the working tree, the files that are open, and
- * creating, renaming and deleting.
+ * creating, renaming, deleting and locking.
  *
  * Actors to provide: `listFiles({ projectId })`, `readStaged({ path, hash })` which puts a staged file's content
  * where the view reads it, `applyOperations({ projectId, operations })`, all or none, `bringBack({ projectId })`, which
- * writes again what was deleted last unless something is in its place, and `buffer`, the file-buffer chart.
+ * writes again what was deleted last unless something is in its place, `lockFile({ projectId, path, isLocked })`, which
+ * answers the locked paths, and `buffer`, the file-buffer chart.
  * It holds no content. A buffer is made when a file is first opened and stays until the file is renamed or deleted
  * here, so a closed tab still saves what was typed in it.
  */
@@ -53,11 +55,18 @@ export const editorSessionMachine = setup({
       { projectId: string; operations: readonly EditorOperation[] }
     >('editorSession.applyOperations'),
     bringBack: notProvided<unknown, { projectId: string }>('editorSession.bringBack'),
+    lockFile: notProvided<readonly string[], { projectId: string; path: string; isLocked: boolean }>(
+      'editorSession.lockFile',
+    ),
   },
   actions: {
     assignFiles: assign({
       files: (_, output: readonly EditorFile[]) => output,
       listFailure: null,
+    }),
+    markLocked: assign({
+      files: ({ context }, locked: readonly string[]) =>
+        context.files.map((file) => ({ ...file, isLocked: locked.includes(file.path) })),
     }),
     notifyBuffers: enqueueActions(({ context, enqueue }) => {
       for (const [path, buffer] of Object.entries(context.buffers)) {
@@ -159,6 +168,8 @@ export const editorSessionMachine = setup({
     isNameGood: ({ context }) => nameProblem(context) === '',
     canRename: ({ context }) => nameProblem(context) === '' && subjectProblem(context) === '',
     canUndo: (_, output: OperationOutcome) => output.canUndo,
+    isListed: ({ context, event }) =>
+      event.type === 'lock.toggled' && context.files.some(({ path }) => path === event.path),
     canDelete: ({ context }) => subjectProblem(context) === '',
   },
 }).createMachine({
@@ -374,6 +385,21 @@ export const editorSessionMachine = setup({
           },
           on: { 'operation.cancelled': 'none' },
         },
+        locking: {
+          tags: 'busy',
+          invoke: {
+            id: 'lockFile',
+            src: 'lockFile',
+            input: ({ context }) => ({
+              projectId: context.projectId,
+              path: context.subject ?? '',
+              isLocked: !isLockedFile(context, context.subject),
+            }),
+            onDone: { target: 'done', actions: { type: 'markLocked', params: actorOutput } },
+            onError: { target: 'lockFailed', actions: 'assignFailure' },
+          },
+        },
+        lockFailed: { on: { ...begins, 'lock.dismissed': 'none' } },
         done: { always: 'none' },
       },
     },
@@ -385,6 +411,9 @@ export type EditorSessionMachine = typeof editorSessionMachine;
 /** Hash of a file of the list; empty when the list does not know it. */
 const hashOf = (context: EditorSessionContext, path: string | null): string =>
   context.files.find((file) => file.path === path)?.hash ?? '';
+
+export const isLockedFile = ({ files }: EditorSessionContext, path: string | null): boolean =>
+  files.find((file) => file.path === path)?.isLocked === true;
 
 /** Whether a file is this one, or in the folder. */
 const isOf = (subject: string | null, path: string): boolean =>

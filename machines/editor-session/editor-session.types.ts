@@ -8,6 +8,8 @@ export interface EditorFile {
   readonly hash: string;
   readonly size: number;
   readonly text: boolean;
+  /** Its person keeps it from every run. */
+  readonly isLocked?: boolean;
 }
 
 /** A file as the run under way has staged it. */
@@ -49,7 +51,7 @@ export interface EditorSessionContext {
   readonly wanted: (Place & { readonly count: number }) | null;
   /** The staged file that is read. */
   readonly peeked: StagedFile | null;
-  /** The file or folder that is renamed or deleted; null for a new file. */
+  /** The file or folder that is renamed, deleted or locked; null for a new file. */
   readonly subject: string | null;
   /** The name that was given. */
   readonly name: string;
@@ -78,6 +80,9 @@ export type EditorSessionEvent =
   | { type: 'creation.requested'; folder: string }
   | { type: 'rename.requested'; path: string }
   | { type: 'deletion.requested'; path: string }
+  /** The file is to be locked, or let go when it is. */
+  | { type: 'lock.toggled'; path: string }
+  | { type: 'lock.dismissed' }
   | { type: 'name.changed'; name: string }
   | { type: 'operation.confirmed' }
   | { type: 'operation.cancelled' }

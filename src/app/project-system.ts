@@ -28,7 +28,7 @@ import { previewAddress } from '#adapters/preview-bridge.ts';
 import { providedAddressBar, readRoute } from '#adapters/project/address.ts';
 import { providedHiddenBox, providedMessageBox } from '#adapters/project/boxes.ts';
 import { readMessageDraft } from '#adapters/project/drafts.ts';
-import { providedEditorSession } from '#adapters/project/editor.ts';
+import { providedEditorSession, providedFileBlame } from '#adapters/project/editor.ts';
 import { providedWorkspace, readLayout } from '#adapters/project/layout.ts';
 import { providedElementEdit } from '#adapters/project/element-edit.ts';
 import { providedElementChoice } from '#adapters/project/elements.ts';
@@ -131,6 +131,9 @@ deferredProject.arrive(
 
 /** Runs versions of the project that is open. */
 export const runningVersions = providedRunningVersions;
+
+/** Finds out who changed the lines of the open file. */
+export const fileBlame = providedFileBlame;
 
 /** Names versions of the project that is open. */
 export const versionNaming = providedVersionNaming;

@@ -91,13 +91,40 @@ export function* answer(input: EngineInput): Run {
     yield { type: 'done', summary: `${nothing.charAt(0).toUpperCase()}${nothing.slice(1)}.` };
     return;
   }
-  const run: Run = stored === null ? firstRun(input) : nextRun(input, stored);
+  const begin = (): Run => (stored === null ? firstRun(input) : nextRun(input, stored));
+  const held = input.locked === undefined ? [] : touched(begin(), new Set(input.locked));
+  if (held.length > 0) {
+    yield { type: 'say', text: lockedWords(held) };
+    yield { type: 'done', summary: 'Nothing was changed.' };
+    return;
+  }
+  const run = begin();
   for (let step = run.next(); step.done !== true;) {
     const action = step.value;
     if (action.type === 'done') yield* namedFiles(input, spoken);
     if (action.type === 'say') spoken += action.text;
     step = run.next(yield action);
   }
+}
+
+/** Files among these that an answer would change: its code hangs together, so it is written as a whole or not at all. */
+function touched(run: Run, among: ReadonlySet<string>): string[] {
+  const paths = new Set<string>();
+  for (let step = run.next(); step.done !== true; step = run.next({ ok: true }))
+    if ('path' in step.value && among.has(step.value.path)) paths.add(step.value.path);
+  return [...paths];
+}
+
+/** Files that are named in a sentence; the rest are counted. */
+const mostNamed = 3;
+
+function lockedWords(paths: readonly string[]): string {
+  const named = paths.slice(0, mostNamed).map((path) => `\`${path}\``);
+  const more = paths.length - named.length;
+  const all = [...named, ...(more > 0 ? [`${more} more`] : [])];
+  const list = all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  const them = paths.length === 1 ? 'it' : 'them';
+  return `That would change ${list}, which you locked, so nothing was changed. Unlock ${them} in the code and send the message again.`;
 }
 
 /** Says where those attached files are that have no place on a page. */

@@ -187,10 +187,44 @@ export const calls = {
   },
   projectDelete: { request: z.strictObject({ projectId: id }), response: empty },
 
-  /** Files of the working tree, or of a version; sorted by path. */
+  /** Files of the working tree, or of a version; sorted by path. `locked`: those of the working tree that no run touches. */
   fileList: {
     request: z.strictObject({ projectId: id, versionId: z.optional(id) }),
-    response: z.object({ treeHash: z.string(), files: z.array(fileEntrySchema) }),
+    response: z.object({
+      treeHash: z.string(),
+      files: z.array(fileEntrySchema),
+      locked: z.array(z.string()),
+    }),
+  },
+  /**
+   * Where each line of a file of the working tree comes from: `lines` are told in their order, so many of them by one of
+   * the `sources`, which are told the newest first; -1 for lines that are older than what was looked at. Then `endsAt` is
+   * the number of the oldest version that was looked at.
+   */
+  fileBlame: {
+    request: z.strictObject({ projectId: id, path }),
+    response: z.object({
+      /** Of the content that this is about. */
+      hash: z.string(),
+      lines: z.array(z.object({ count: z.int(), source: z.int() })),
+      sources: z.array(
+        z.object({
+          /** Null, with all that follows, for edits by hand that are in no version yet. */
+          versionId: z.nullable(z.string()),
+          number: z.nullable(z.int()),
+          kind: z.enum(['turn', 'edit', 'restore', 'remix', 'draft']),
+          message: z.string(),
+          runId: z.nullable(z.string()),
+          at: z.nullable(z.int()),
+        }),
+      ),
+      endsAt: z.nullable(z.int()),
+    }),
+  },
+  /** Locks a file, so that no run changes, renames or deletes it, or lets it go again. Answers all that are locked. */
+  fileLock: {
+    request: z.strictObject({ projectId: id, path, isLocked: z.boolean() }),
+    response: z.object({ locked: z.array(z.string()) }),
   },
   /** One file's content: by path in the working tree, in a version, or by `hash` of a staged blob. */
   fileRead: {

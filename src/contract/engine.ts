@@ -73,6 +73,8 @@ export interface EngineInput {
   };
   /** `discuss`: the answer is words and a plan, and no file is touched. Absent: `build`. */
   readonly mode?: 'build' | 'discuss';
+  /** Files that the person keeps as they are: no action on them is applied. Absent: none. */
+  readonly locked?: readonly string[];
   /** Paths that the latest runs changed, the newest first. */
   readonly recent?: readonly string[];
   /** What the person wants every model to know, in all of their projects. Absent: nothing. */
@@ -108,7 +110,8 @@ export interface Decision {
 export type Feedback =
   /** Applied; `note` says what came of it. `isPending`: the person is asked first, and it is done when they allow it. */
   | { readonly ok: true; readonly isPending?: boolean; readonly note?: string }
-  | { readonly ok: false; readonly reason: string };
+  /** Not applied. `isLocked`: the person keeps the file as it is, and no other form of the action comes through. */
+  | { readonly ok: false; readonly reason: string; readonly isLocked?: true };
 
 /** A file that a person sent with a message. `hash` is that of its bytes. */
 export interface EngineAttachment {

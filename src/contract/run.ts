@@ -140,7 +140,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     /** It is of the kit, and not of the engine's writing. */
     isFromKit: z.optional(z.boolean()),
   }),
-  /** An action that was not applied, and why. */
+  /** An action that was not applied, and why; `locked` for one on a file that its person locked. */
   z.object({
     type: z.literal('action.refused'),
     action: z.string(),
@@ -233,6 +233,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('version.named'), versionId: z.string(), name: z.nullable(z.string()) }),
   /** The working tree changed by hand, in this tab or another. */
   z.object({ type: z.literal('files.changed'), treeHash: z.string(), paths: z.array(z.string()) }),
+  /** Other files are locked than before: these, of those that are there. */
+  z.object({ type: z.literal('files.locked'), paths: z.array(z.string()) }),
   z.object({ type: z.literal('project.updated'), name: z.string() }),
   z.object({
     type: z.literal('run.finished'),

@@ -430,6 +430,14 @@ function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRun {
     case 'file.staged':
       return { ...run, parts: addFile(settle(run.parts, body.path), id, body) };
     case 'action.refused':
+      // Said once, however often it was tried.
+      if (
+        body.action === 'locked' &&
+        run.parts.some(
+          (part) => part.kind === 'refused' && part.action === 'locked' && part.path === body.path,
+        )
+      )
+        return { ...run, parts: settle(run.parts) };
       return {
         ...run,
         parts: [

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import type { Side } from '#machines/workspace/workspace.types.ts';
-import { openProject, runningVersions, versionNaming } from '#app/project-system.ts';
+import { fileBlame, openProject, runningVersions, versionNaming } from '#app/project-system.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { ChatAnswering, ChatAnsweringNotes } from '#features/models/chat-answering.tsx';
 import { PreviewPane } from '#features/preview/preview-pane.tsx';
@@ -140,6 +140,7 @@ const OpenProject = ({
           <Suspense fallback={<PartSkeleton />}>
             <CodePane
               isShown={isShown}
+              blameMachine={fileBlame}
               renderPackages={
                 hasPackages
                   ? () => (

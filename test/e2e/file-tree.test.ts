@@ -111,3 +111,115 @@ describe('folders of the file tree', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
+
+describe('a locked file', () => {
+  it('is locked with the keys, shown as such in every tab, and left as it is by the next message', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'locks@example.com');
+    const { projectId } = await call(page, 'projectCreate', {
+      prompt: 'A website for the bakery Crumb',
+      scene: 'ai-website-builder',
+    });
+    await page.goto(`${product.url}/ai-website-builder/${projectId}`);
+    await runIs(page, 0, 'done');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const each of [page, other]) await each.getByRole('tab', { name: 'Code' }).click();
+
+    const treeOf = (of: Page) => of.getByRole('navigation', { name: 'Files' });
+    const row = (of: Page) => treeOf(of).getByRole('button', { name: /^index\.html/ });
+    const lock = (of: Page) => treeOf(of).getByRole('button', { name: 'Lock index.html' });
+    await row(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await lock(page).evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    for (const each of [page, other]) {
+      await treeOf(each).getByRole('button', { name: 'index.html locked' }).waitFor();
+      expect(await lock(each).getAttribute('aria-pressed')).toBe('true');
+    }
+    await row(page).click();
+    await page.getByText('Locked', { exact: true }).waitFor();
+    await page.locator('.cm-content', { hasText: '<!doctype html>' }).waitFor();
+    await shoot(page, 'locked');
+    const before = await call(page, 'fileRead', { projectId, path: 'index.html' });
+
+    await call(page, 'runSubmit', { projectId, prompt: 'Add a section with questions and answers' });
+    await runIs(page, 1, 'done');
+    await page.getByText('which you locked, so nothing was changed').waitFor();
+    expect((await call(page, 'fileRead', { projectId, path: 'index.html' })).hash).toBe(before.hash);
+
+    await page.getByRole('button', { name: 'Lock index.html' }).last().click();
+    await expect.poll(async () => (await call(page, 'fileList', { projectId })).locked).toEqual([]);
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('who changed the lines of a file', () => {
+  it('stands beside them, follows what is typed, and leads to what was changed', async () => {
+    const visitor = await arrive(browser);
+    const { page } = visitor;
+    await signIn(page, product, 'blame@example.com');
+    const { projectId } = await call(page, 'projectCreate', {
+      prompt: 'A website for the bakery Crumb',
+      scene: 'ai-website-builder',
+    });
+    await page.goto(`${product.url}/ai-website-builder/${projectId}`);
+    await runIs(page, 0, 'done');
+    const write = { op: 'write', path: 'notes.txt', content: 'one\ntwo\n', baseHash: null } as const;
+    const { files } = await call(page, 'filesApply', {
+      projectId,
+      operations: [write],
+      commit: true,
+      message: 'Notes',
+    });
+    const { hash: baseHash = null } = files.find(({ path }) => path === 'notes.txt') ?? {};
+    await call(page, 'filesApply', {
+      projectId,
+      operations: [{ ...write, content: 'one\n2\n', baseHash }],
+      commit: true,
+      message: 'Numbers',
+    });
+    await page.getByRole('tab', { name: 'Code' }).click();
+    const tree = page.getByRole('navigation', { name: 'Files', exact: true });
+    await tree.getByRole('button', { name: 'index.html', exact: true }).click();
+    const code = page.locator('.cm-content', { hasText: '<!doctype html>' });
+    await code.click();
+    await page.keyboard.press('Control+Home');
+
+    const toggle = page.getByRole('button', { name: 'Who changed this' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    const said = page.getByText('Version 1, message “A website for the bakery Crumb”');
+    await said.waitFor();
+    await shoot(page, 'blame');
+    await tree.getByRole('button', { name: 'notes.txt', exact: true }).click();
+    const margin = page.locator('.cm-blame');
+    await margin.getByText('3 · Numbers').click();
+    await page.getByText('Version 3, by hand: Numbers').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Version 2, by hand: Notes').waitFor();
+
+    await tree.getByRole('button', { name: 'index.html', exact: true }).click();
+    await code.click();
+    await page.keyboard.press('Control+Home');
+    await said.waitFor();
+    await page.keyboard.type('<!-- mine -->\n');
+    await page.keyboard.press('Control+Home');
+    await page.getByText(/This line is not saved yet|Changed by hand, in no version yet/).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await said.waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+Home');
+    await page.getByText('Version 4, by hand: Edited index.html').waitFor();
+
+    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.getByRole('navigation', { name: 'Versions' }).waitFor();
+    await expect
+      .poll(() => page.getByText('<!-- mine -->').filter({ visible: true }).count())
+      .toBeGreaterThan(0);
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -279,6 +279,8 @@ export const editorSessionModel: MachineModel = {
     { type: 'creation.requested', folder: 'src/' } as never,
     { type: 'rename.requested', path: 'src/App.tsx' } as never,
     { type: 'deletion.requested', path: 'src/App.tsx' } as never,
+    { type: 'lock.toggled', path: 'src/App.tsx' } as never,
+    { type: 'lock.dismissed' },
     { type: 'undo.requested' },
     { type: 'undo.dismissed' },
     { type: 'name.changed', name: 'src/New.tsx' } as never,
@@ -293,6 +295,7 @@ export const editorSessionModel: MachineModel = {
     rename: { done: [{ canUndo: false }], error: [network] },
     delete: { done: [{ canUndo: true }, { canUndo: false }], error: [network] },
     bringBack: { done: [undefined], error: [conflictError] },
+    lockFile: { done: [['src/App.tsx']], error: [network] },
   },
   keep: ({ subject, name }) => [subject, name],
 };
@@ -372,6 +375,30 @@ export const runningVersionsModel: MachineModel = {
   events: [{ type: 'first.chosen' }, { type: 'second.chosen' }, { type: 'versions.requested' }],
   outcomes: { open: { done: [['/p/older/', '/p/newer/']], error: [network] } },
   keep: ({ addresses }) => [addresses],
+};
+
+const blamed = {
+  lines: [
+    { count: 2, source: 0 },
+    { count: 1, source: -1 },
+  ],
+  sources: [{ versionId: 'version-2', number: 2, kind: 'turn', message: 'A green button' }],
+  endsAt: 2,
+};
+
+export const fileBlameModel: MachineModel = {
+  id: 'file-blame',
+  events: [
+    { type: 'blame.toggled' },
+    { type: 'file.shown', file: { path: 'src/App.tsx', hash: 'hash-1' } } as never,
+    { type: 'file.shown', file: null } as never,
+    { type: 'line.entered', source: 0 } as never,
+    { type: 'line.entered', source: -1 } as never,
+    { type: 'line.entered', source: null } as never,
+    { type: 'retry.requested' },
+  ],
+  outcomes: { read: { done: [blamed], error: [network] } },
+  keep: ({ file, blame, source }) => [file === null, blame === null, source],
 };
 
 export const versionNamingModel: MachineModel = {

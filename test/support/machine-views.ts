@@ -23,6 +23,7 @@ import { connect as elementEdit } from '#machines/element-edit/element-edit.conn
 import { connect as elementChoice } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as enterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as featureAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
+import { connect as fileBlame } from '#machines/file-blame/file-blame.connect.ts';
 import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as editorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as formInbox } from '#machines/form-inbox/form-inbox.connect.ts';
@@ -104,6 +105,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'element-edit': elementEdit,
   'enter-key': enterKey,
   'feature-announcement': featureAnnouncement,
+  'file-blame': fileBlame,
   'file-buffer': fileBuffer,
   'editor-session': editorSession,
   'form-inbox': formInbox,

@@ -322,6 +322,26 @@ describe('the conversation', () => {
     await expectAccessible();
   });
 
+  it('says once that a file was left as it is, however often a run tried to change it', () => {
+    const locked: ProjectEventBody = {
+      type: 'action.refused',
+      action: 'locked',
+      path: 'style.css',
+      reason: 'style.css is locked.',
+    };
+    showChat(
+      viewOfLog(
+        ['r1', queued('Green')],
+        ['r1', started],
+        ['r1', locked],
+        ['r1', locked],
+        ['r1', finished('done')],
+      ),
+    );
+    expect(screen.getAllByText('Left style.css as it is: you locked it.')).toHaveLength(1);
+    expect(screen.queryByText(/Not applied/)).toBeNull();
+  });
+
   it('leaves an answered question without its buttons', () => {
     showChat(
       viewOfLog(

@@ -105,7 +105,7 @@ describe('the code', () => {
     const tree = screen.getByRole('navigation', { name: 'Files' });
     expect(
       within(tree)
-        .getAllByTitle(/\./)
+        .getAllByTitle(/\.\w+$/)
         .map((node) => node.title),
     ).toEqual(['src/parts/nav.tsx', 'src/App.tsx', 'index.html']);
     await user.click(within(tree).getByRole('button', { name: 'nav.tsx' }));

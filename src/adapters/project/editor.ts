@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
+import { fileBlameMachine } from '#machines/file-blame/file-blame.machine.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
@@ -35,8 +36,9 @@ export const providedEditorSession = editorSessionMachine.provide({
   actors: {
     buffer: providedBuffer,
     listFiles: fromPromise(async ({ input, signal }) => {
-      const { files } = await call('fileList', input, { signal, onError: shownInPlace });
-      return files;
+      const { files, locked } = await call('fileList', input, { signal, onError: shownInPlace });
+      const kept = new Set(locked);
+      return files.map((file) => (kept.has(file.path) ? { ...file, isLocked: true } : file));
     }),
     readStaged: fromPromise(async ({ input: { path, hash }, signal, system }) => {
       const { documents } = projectStoresOf(system);
@@ -68,5 +70,16 @@ export const providedEditorSession = editorSessionMachine.provide({
       await call('filesApply', { projectId, operations: stores.deleted }, { onError: shownInPlace });
       stores.deleted = [];
     }),
+    lockFile: fromPromise(async ({ input, signal }) => {
+      const { locked } = await call('fileLock', input, { signal, onError: shownInPlace });
+      return locked;
+    }),
+  },
+});
+
+/** Who changed the lines of the open file. */
+export const providedFileBlame = fileBlameMachine.provide({
+  actors: {
+    read: fromPromise(({ input, signal }) => call('fileBlame', input, { signal, onError: shownInPlace })),
   },
 });

@@ -86,6 +86,7 @@ export function followLog(system: System): Stop {
     log.follow((entry, treeBefore) => {
       for (const news of newsOf(entry, treeBefore)) changes.send(news);
       if (entry.body.type === 'version.named') history.send(entry.body);
+      if (entry.body.type === 'files.locked') editorSession.send({ type: 'list.requested' });
       look(entry.seq);
     }),
   ];

@@ -25,7 +25,11 @@ export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
     case 'files':
       return <FileRows files={part.files} {...(onOpenFile === undefined ? {} : { onOpen: onOpenFile })} />;
     case 'refused':
-      return (
+      return part.action === 'locked' ? (
+        <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          Left {part.path} as it is: you locked it.
+        </chakra.p>
+      ) : (
         <chakra.p textStyle="sm" color="warning.fg">
           Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
         </chakra.p>

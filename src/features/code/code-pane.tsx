@@ -1,7 +1,12 @@
 import { Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { useActorRef } from '@xstate/react';
+import { connect as connectBlame, type FileBlameView } from '#machines/file-blame/file-blame.connect.ts';
+import type { FileBlameMachine } from '#machines/file-blame/file-blame.machine.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { connect as connectUpload } from '#machines/project-upload/project-upload.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { isImage } from '#lib/languages.ts';
@@ -23,10 +28,13 @@ const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'));
 /** The code of the open project. `isShown` is false while another pane is in sight: nothing heavy is loaded then. */
 export const CodePane = ({
   isShown,
+  blameMachine,
   renderPackages,
   renderLanguage,
 }: {
   isShown: boolean;
+  /** Finds out who changed lines, with its effects. */
+  blameMachine: FileBlameMachine;
   /** Draws the project's packages; absent for a project without any. */
   renderPackages?: (() => ReactNode) | undefined;
   /** Draws what can be done with the code of the open file, and hands over what the editor has of it. */
@@ -36,7 +44,7 @@ export const CodePane = ({
     onTools: (tools: EditorTools | null) => void;
   }) => ReactNode;
 }) => {
-  const { actors, takeUpload } = useProject();
+  const { actors, projectId, takeUpload } = useProject();
   const view = useProjectView();
   const editorSession = useShown(actors.editorSession, connectEditorSession);
   const upload = useShown(actors.upload, connectUpload);
@@ -57,6 +65,18 @@ export const CodePane = ({
   const cursor = useRef(0);
   const [readCursor] = useState(() => () => cursor.current);
   const { active, onReadStaged } = editorSession;
+  const onVersion = (versionId: string): void => {
+    connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send).onPane('versions');
+    connectHistory(actors.history.getSnapshot(), actors.history.send).onVersion(versionId);
+  };
+  const blamer = useActorRef(blameMachine, { input: { projectId } });
+  const blame = useShown(blamer, connectBlame);
+  const saved = editorSession.files.find(({ path }) => path === active);
+  const blamedHash = saved?.text === true && !isStaged ? saved.hash : null;
+  useNotifying(() => {
+    const file = active === null || blamedHash === null ? null : { path: active, hash: blamedHash };
+    blamer.send({ type: 'file.shown', file });
+  }, [blamer, active, blamedHash]);
   const isRequested = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
   useNotifying(() => {
     if (isStaged && active !== null && stagedHash !== null && !isRequested) onReadStaged(active, stagedHash);
@@ -70,6 +90,8 @@ export const CodePane = ({
         unsaved={unsaved}
         buffer={buffer ?? null}
         isStaged={isStaged}
+        blame={blamedHash === null ? null : blame}
+        onVersion={onVersion}
         upload={{ view: upload, onGiven }}
         packages={
           renderPackages === undefined ? null : isShown && editorSession.showsPackages ? (
@@ -93,6 +115,7 @@ export const CodePane = ({
                 cursor.current = at;
               }}
               stagedHash={isStaged ? stagedHash : null}
+              blame={blame}
             />
           ) : null
         }
@@ -117,12 +140,14 @@ const ActiveFile = ({
   tools,
   onCursor,
   stagedHash,
+  blame,
 }: {
   editorSession: EditorSessionView;
   path: string;
   tools: EditorTools | null;
   onCursor: (at: number) => void;
   stagedHash: string | null;
+  blame: FileBlameView;
 }) => {
   const { documents } = useProject();
   const { activeBuffer } = editorSession;
@@ -147,6 +172,8 @@ const ActiveFile = ({
         onSave={editorSession.onSave}
         tools={tools}
         onCursor={onCursor}
+        blame={blame.blame}
+        onBlame={blame.onLine}
       />
     </Suspense>
   );

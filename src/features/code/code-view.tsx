@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { FolderTree, X } from 'lucide-react';
+import { FolderTree, Lock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileBufferView } from '#machines/file-buffer/file-buffer.connect.ts';
+import type { FileBlameView } from '#machines/file-blame/file-blame.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { EmptyState, Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { BlameBar, BlameButton } from './blame-bar.tsx';
+import { LockButton, LockNotice } from './file-lock.tsx';
 import { FileTree } from './file-tree.tsx';
 import type { TreeUpload } from './upload-chooser.tsx';
 import { UploadNotice } from './upload-notice.tsx';
@@ -22,6 +25,9 @@ export interface CodeViewProps {
   upload?: TreeUpload | null;
   /** The editor, a picture, or why there is none. */
   content: ReactNode;
+  /** Who changed the lines of the open file; null for one without lines. */
+  blame?: FileBlameView | null;
+  onVersion?: (versionId: string) => void;
   /** What can be done with the code of the open file. */
   language?: ReactNode;
   /** The project's packages, which may stand in the place of the editor; null for a project without any. */
@@ -80,6 +86,8 @@ export const CodeView = ({
   isStaged,
   content,
   upload = null,
+  blame = null,
+  onVersion = () => undefined,
   language,
   packages = null,
 }: CodeViewProps) => (
@@ -112,11 +120,13 @@ export const CodeView = ({
           editorSession.onName(to);
         }}
         onReload={editorSession.onReload}
+        getLockProps={editorSession.getLockProps}
         upload={upload}
         notices={
           <>
             {upload === null ? null : <UploadNotice view={upload.view} />}
             <DeletedNotice editorSession={editorSession} />
+            <LockNotice editorSession={editorSession} />
           </>
         }
         packages={packages === null ? null : editorSession.getPackagesProps()}
@@ -173,11 +183,13 @@ export const CodeView = ({
               </Tab>
             ))}
           </chakra.nav>
-          {language && !editorSession.showsPackages ? (
+          {editorSession.active === null || editorSession.showsPackages ? null : (
             <chakra.div display="flex" alignItems="center" gap="1.5" px="1.5" maxWidth="60%">
               {language}
+              {blame === null ? null : <BlameButton view={blame} />}
+              <LockButton lock={editorSession.getLockProps(editorSession.active)} size="sm" />
             </chakra.div>
-          ) : null}
+          )}
         </chakra.div>
       ) : null}
       {editorSession.showsPackages ? (
@@ -192,6 +204,7 @@ export const CodeView = ({
             buffer={buffer}
             isStaged={isStaged}
           />
+          {blame?.isShown === true ? <BlameBar view={blame} onVersion={onVersion} /> : null}
           <chakra.div flex="1" minHeight="0" minWidth="0">
             {content}
           </chakra.div>
@@ -266,7 +279,8 @@ const BufferBar = ({
         The assistant is working on this file. You can edit it when the run is over.
       </StatusLine>
     );
-  if (!buffer) return <StatusLine path={path} tone={null} />;
+  const isLocked = editorSession.isLocked(path);
+  if (!buffer) return <StatusLine path={path} isLocked={isLocked} tone={null} />;
   if (buffer.needsChoice || buffer.status === 'saveFailed' || buffer.status === 'refreshFailed')
     return (
       <chakra.div p="2" borderBottomWidth="1px" borderColor="border">
@@ -300,7 +314,11 @@ const BufferBar = ({
       </chakra.div>
     );
   return (
-    <StatusLine path={path} tone={buffer.isUnsaved ? 'paused' : buffer.isBusy ? 'active' : null}>
+    <StatusLine
+      path={path}
+      isLocked={isLocked}
+      tone={buffer.isUnsaved ? 'paused' : buffer.isBusy ? 'active' : null}
+    >
       {buffer.label}
     </StatusLine>
   );
@@ -308,10 +326,12 @@ const BufferBar = ({
 
 const StatusLine = ({
   path,
+  isLocked = false,
   tone,
   children,
 }: {
   path: string;
+  isLocked?: boolean;
   tone: 'paused' | 'active' | null;
   children?: ReactNode;
 }) => (
@@ -329,6 +349,18 @@ const StatusLine = ({
     <chakra.span truncate flex="1" fontFamily="mono" fontSize="0.6875rem">
       {path}
     </chakra.span>
+    {isLocked ? (
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        flexShrink={0}
+        css={{ '& svg': { width: '0.75rem', height: '0.75rem' } }}
+      >
+        <Lock aria-hidden />
+        Locked
+      </chakra.span>
+    ) : null}
     <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" flexShrink={0}>
       {tone ? <StateDot state={tone} /> : null}
       {children}

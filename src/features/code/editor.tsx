@@ -2,6 +2,7 @@ import { Compartment, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
+import type { Blame } from '#machines/file-blame/file-blame.types.ts';
 import type { FileDocument } from '#lib/file-documents.ts';
 import { withEdits } from '#lib/language-service.ts';
 import { isScript, languageOf } from '#lib/languages.ts';
@@ -20,6 +21,10 @@ export interface EditorProps {
   onSave: () => void;
   /** What knows the language of the file; null while it is not loaded. */
   tools?: EditorTools | null;
+  /** Who changed the lines of the saved text; null where that is not shown. */
+  blame?: Blame | null;
+  /** Told the source of the line where the cursor is; null for a line that is not saved. */
+  onBlame?: (source: number | null) => void;
   /** Told where the cursor is. */
   onCursor?: (at: number) => void;
   /** Where the cursor is wanted in this file. */
@@ -33,6 +38,7 @@ interface Kept {
   top: number;
   language: Compartment;
   knowing: Compartment;
+  blaming: Compartment;
   isColoured: boolean;
 }
 
@@ -45,6 +51,8 @@ const Editor = ({
   onSave,
   wanted,
   tools = null,
+  blame = null,
+  onBlame,
   onCursor,
 }: EditorProps) => {
   const host = useRef<HTMLDivElement>(null);
@@ -52,9 +60,11 @@ const Editor = ({
   const kept = useRef(new Map<string, Kept>());
   const serial = useRef(0);
   const knowing = useRef(new Compartment());
-  const handlers = useLatest({ onEdit, onLeave, onSave, onCursor, tools });
+  const blaming = useRef(new Compartment());
+  const handlers = useLatest({ onEdit, onLeave, onSave, onCursor, onBlame, tools });
   const { path } = document;
   const latest = useLatest(document);
+  const latestBlame = useLatest(blame);
 
   // One view for each file that comes into sight; its state survives in `kept`.
   useDomLayout(() => {
@@ -66,6 +76,8 @@ const Editor = ({
     const language = before?.language ?? new Compartment();
     knowing.current = before?.knowing ?? new Compartment();
     const ownKnowing = knowing.current;
+    blaming.current = before?.blaming ?? new Compartment();
+    const ownBlaming = blaming.current;
     let isColoured = before?.isColoured ?? false;
     const editor = new EditorView({
       parent,
@@ -99,6 +111,7 @@ const Editor = ({
         top: editor.scrollDOM.scrollTop,
         language,
         knowing: ownKnowing,
+        blaming: ownBlaming,
         isColoured,
       });
       if (!isReadOnly) handlers.current.onLeave(path);
@@ -113,6 +126,7 @@ const Editor = ({
           isReadOnly ? readOnlySetup : baseSetup,
           language.of([]),
           ownKnowing.of([]),
+          ownBlaming.of([]),
           EditorView.contentAttributes.of({ 'aria-label': `Code of ${path}`, tabindex: '0' }),
           languageOf(path) === 'markdown' ? EditorView.lineWrapping : [],
           keymap.of([
@@ -178,6 +192,32 @@ const Editor = ({
       isGone = true;
     };
   }, [path, isKnown, handlers]);
+
+  const isBlamed = blame !== null;
+  useDomLayout(() => {
+    const editor = view.current;
+    if (!editor || !isBlamed || isReadOnly || latest.current.path !== path) return;
+    const compartment = blaming.current;
+    let isGone = false;
+    void import('./blame-extension.ts').then(({ blameExtension, blameTold }) => {
+      if (isGone) return;
+      editor.dispatch({
+        effects: compartment.reconfigure(blameExtension((source) => handlers.current.onBlame?.(source))),
+      });
+      const now = latestBlame.current;
+      if (now !== null) editor.dispatch({ effects: blameTold(now) });
+    });
+    return () => {
+      isGone = true;
+      if (view.current === editor) editor.dispatch({ effects: compartment.reconfigure([]) });
+    };
+  }, [path, isReadOnly, isBlamed, handlers, latest, latestBlame]);
+  useDomLayout(() => {
+    if (blame === null) return;
+    void import('./blame-extension.ts').then(({ blameTold }) => {
+      if (latestBlame.current === blame) view.current?.dispatch({ effects: blameTold(blame) });
+    });
+  }, [blame, latestBlame]);
 
   const toolsSerial = tools?.serial ?? 0;
   useDomLayout(() => {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight, FilePlus2, Package, Pencil, Trash2, Upload } from 'lucide-react';
+import { ChevronRight, FilePlus2, Lock, Package, Pencil, Trash2, Upload } from 'lucide-react';
 import { memo, useRef, type ReactNode } from 'react';
 import { Notice, Skeleton, StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { dragOf, dropInto } from './file-drag.ts';
+import { LockButton } from './file-lock.tsx';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { UploadChooser, type TreeUpload, type UploadChooserHandle } from './upload-chooser.tsx';
 import { usePastedFiles } from './pasted-files.ts';
@@ -23,6 +24,7 @@ export interface FileTreeProps {
   /** A file was dropped on a folder; it has not moved before that is confirmed. */
   onMove: (path: string, to: string) => void;
   onReload: () => void;
+  getLockProps: EditorSessionView['getLockProps'];
   /** Files that come from the person's device; null where none can. */
   upload: TreeUpload | null;
   /** What was done last, and the way back from it. */
@@ -211,6 +213,7 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: Targets })
             onOpen={props.onOpen}
             onRename={props.onRename}
             onDelete={props.onDelete}
+            lock={props.getLockProps(node.path)}
           />
         )}
       </li>
@@ -276,10 +279,12 @@ const FileRow = memo(
     onOpen,
     onRename,
     onDelete,
+    lock,
   }: {
     file: TreeFile;
     isActive: boolean;
     isUnsaved: boolean;
+    lock: ReturnType<EditorSessionView['getLockProps']>;
   } & Pick<FileTreeProps, 'onOpen' | 'onRename' | 'onDelete'>) => (
     <Row data-active={isActive ? '' : undefined} {...(file.isStaged ? {} : dragOf(file.path))}>
       <Name
@@ -302,9 +307,21 @@ const FileRow = memo(
             <VisuallyHidden>not saved yet</VisuallyHidden>
           </>
         ) : null}
+        {lock['aria-pressed'] ? (
+          <chakra.span
+            display="inline-flex"
+            flexShrink={0}
+            color="fg.subtle"
+            css={{ '& svg': { width: '0.75rem', height: '0.75rem' } }}
+          >
+            <Lock aria-hidden />
+            <VisuallyHidden>locked</VisuallyHidden>
+          </chakra.span>
+        ) : null}
       </Name>
       {file.isStaged ? null : (
         <chakra.span data-actions display="inline-flex">
+          <LockButton lock={lock} size="xs" />
           <IconButton label={`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>
             <Pencil aria-hidden />
           </IconButton>

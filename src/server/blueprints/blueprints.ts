@@ -5,6 +5,7 @@ import { specificationPath } from '#lib/internal-path.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { readLocked } from '#server/projects/file-locks.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Operation } from '#server/projects/working-tree.ts';
 
@@ -30,6 +31,9 @@ const notHere = () =>
   new ApiError(ErrNo.notFound, 'This project has no blueprint: the built-in composer did not make it.');
 const changedMeanwhile = () =>
   new ApiError(ErrNo.conflict, 'The project has changed meanwhile. Nothing was written.');
+
+const isLocked = (path: string): string =>
+  `You locked ${path}, and this would change it. Unlock it in the code, then change this again. Nothing was written.`;
 
 /** So often it is computed anew when files beside it have changed meanwhile. */
 const attempts = 3;
@@ -58,6 +62,9 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
     // The request is in order; what it wants cannot be.
     if (answer.type === 'refused') throw new ApiError(ErrNo.badRequest, answer.reason, 200);
     if (answer.type !== 'changed') throw notHere();
+    const locked = readLocked(row.locked_json);
+    const held = answer.writes.find(({ path }) => locked.has(path) && texts.has(path));
+    if (held !== undefined) throw new ApiError(ErrNo.badRequest, isLocked(held.path), 200);
     const operations = answer.writes.map(({ path, content }): Operation => {
       const baseHash = texts.get(path)?.hash ?? null;
       return content === null

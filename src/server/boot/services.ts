@@ -44,6 +44,7 @@ import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
 import { createProjectTypes, type ProjectTypes } from '#server/project-packages/project-types.ts';
+import { createFileBlame, type FileBlame } from '#server/projects/blame.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
@@ -114,6 +115,7 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly imports: Imports;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
+  readonly fileBlame: FileBlame;
   readonly projectPackages: ProjectPackages;
   readonly projectTypes: ProjectTypes;
   readonly projectStreams: ProjectStreams;
@@ -447,6 +449,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     imports,
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),
+    fileBlame: createFileBlame({ db, files }),
     projectPackages: createProjectPackages({ files, projects, preview }),
     projectTypes: createProjectTypes({ files, projects, preview, types }),
     projectStreams,

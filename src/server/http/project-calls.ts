@@ -9,6 +9,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { ProjectOrder } from '#server/projects/project-order.ts';
+import type { FileBlame } from '#server/projects/blame.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Runs } from '#server/runs/runs.ts';
 import { replayedPreviewId } from '#server/share/shared-preview.ts';
@@ -21,6 +22,7 @@ export interface ProjectCallServices {
   readonly blueprints: Blueprints;
   readonly deletedProjects: DeletedProjects;
   readonly elementEdits: ElementEdits;
+  readonly fileBlame: FileBlame;
   readonly preview: PreviewService;
   readonly projectOrder: ProjectOrder;
   readonly projects: Projects;
@@ -110,6 +112,8 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   }));
 
   registerCall(app, 'fileList', ({ input, user }) => services.projects.fileList(user.id, input));
+  registerCall(app, 'fileBlame', ({ input, user }) => services.fileBlame.read(user.id, input));
+  registerCall(app, 'fileLock', ({ input, user }) => services.projects.lockFile(user.id, input));
   registerCall(app, 'fileRead', ({ input, user }) => services.projects.fileRead(user.id, input));
   registerCall(app, 'fileTexts', ({ input, user }) => services.projects.fileTexts(user.id, input));
   registerCall(

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { FileEntry, Project, Version } from '#contract/project.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import type { Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
 import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { shownContent } from '#server/files/content.ts';
@@ -13,6 +14,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
+import { lockedFiles, lockFile, movedLocks } from './file-locks.ts';
 import { readLogPage } from './log-pages.ts';
 import { appendEvents } from './project-log.ts';
 import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
@@ -46,10 +48,8 @@ export interface Projects {
   logPage(ownerId: string, projectId: string, before?: number): Promise<CallResponse<'projectLog'>>;
   rename(ownerId: string, projectId: string, name: string): Promise<Project>;
   remove(ownerId: string, projectId: string): Promise<void>;
-  fileList(
-    ownerId: string,
-    input: CallRequest<'fileList'>,
-  ): Promise<{ treeHash: string; files: FileEntry[] }>;
+  fileList(ownerId: string, input: CallRequest<'fileList'>): Promise<CallResponse<'fileList'>>;
+  lockFile(ownerId: string, input: CallRequest<'fileLock'>): Promise<CallResponse<'fileLock'>>;
   fileRead(ownerId: string, input: CallRequest<'fileRead'>): Promise<CallResponse<'fileRead'>>;
   fileTexts(ownerId: string, input: CallRequest<'fileTexts'>): Promise<CallResponse<'fileTexts'>>;
   apply(
@@ -257,7 +257,22 @@ export function createProjects(deps: ProjectsDeps): Projects {
       const row = await ownedProject(db, projectId, ownerId);
       const treeHash =
         versionId === undefined ? row.tree_hash : (await versionOf(projectId, versionId)).treeHash;
-      return { treeHash, files: [...(await files.readTree(treeHash))] };
+      const tree = await files.readTree(treeHash);
+      const locked = versionId === undefined ? lockedFiles(row.locked_json, tree) : [];
+      return { treeHash, files: [...tree], locked };
+    },
+
+    async lockFile(ownerId, { projectId, path, isLocked }) {
+      const { locked, seq } = await db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        const row = await lockProject(transaction, projectId, ownerId, now);
+        const tree = await files.readTree(row.tree_hash, transaction);
+        const { locked, isChanged } = await lockFile(transaction, row, tree, { path, isLocked });
+        const news: ProjectEventBody[] = isChanged ? [{ type: 'files.locked', paths: locked }] : [];
+        return { locked, seq: await appendEvents(transaction, projectId, null, news, now) };
+      });
+      await announce(projectId, seq, false);
+      return { locked };
     },
 
     async fileRead(ownerId, { projectId, path, versionId, hash }) {
@@ -308,7 +323,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         if (moved) {
           project = await transaction
             .updateTable('projects')
-            .set({ tree_hash: tree.hash })
+            .set({ tree_hash: tree.hash, locked_json: movedLocks(row.locked_json, operations) })
             .where('id', '=', projectId)
             .returningAll()
             .executeTakeFirstOrThrow();

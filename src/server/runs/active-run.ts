@@ -18,5 +18,7 @@ export interface WorkingCopy {
   readonly type: ProjectType;
   readonly base: ReadonlyMap<string, StagedFile>;
   readonly baseHash: string;
+  /** Files that its person has locked. */
+  readonly locked: ReadonlySet<string>;
   readonly staging: StagingArea;
 }

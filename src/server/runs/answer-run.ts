@@ -96,6 +96,7 @@ export async function answerRun(
       input: await engineInput(db, run, {
         type,
         files: isFirst ? base : staging.files,
+        locked: prepared.locked,
         repair,
         faults,
         decisions,
@@ -127,7 +128,7 @@ export async function answerRun(
       journal,
       files,
       replay: isResumed
-        ? { actions: run.actions_applied, follow: await createReplay(db, run, type, base) }
+        ? { actions: run.actions_applied, follow: await createReplay(db, run, type, prepared) }
         : null,
       ...(bounds === null ? {} : { bounds }),
       isCounted: isFirst,

@@ -142,9 +142,12 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
     let text = 0;
     let refusals = 0;
     let feedback: Feedback | undefined;
+    const leftAlone = new Set<string>();
     const refuse = async (name: string, path: string | null, reason: string, upTo: number | null) => {
-      refusals += 1;
-      feedback = { ok: false, reason };
+      // An engine may find out of each locked file once; one that goes on trying is not listening.
+      if (name !== 'locked' || path === null || leftAlone.has(path)) refusals += 1;
+      else leftAlone.add(path);
+      feedback = { ok: false, reason, ...(name === 'locked' ? { isLocked: true } : {}) };
       notify({ type: 'engine.spoke' });
       await journal.keep({ bodies: [{ type: 'action.refused', action: name, path, reason }], upTo });
       return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
@@ -191,7 +194,9 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
         if (hasType(given) && isGated(given) && job.gate !== undefined) {
           const gated = await job.gate.pass(given, upTo);
           if (gated.type === 'refused') {
-            const ended = await refuse(given.type, null, gated.reason, upTo);
+            const { locked = null } = gated;
+            const name = locked === null ? given.type : 'locked';
+            const ended = await refuse(name, locked, gated.reason, upTo);
             if (ended !== null) return ended;
             continue;
           }
@@ -212,7 +217,12 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
         if (held?.action === null) continue;
         const result = staging.apply(held?.action ?? given);
         if (!result.ok) {
-          const ended = await refuse(result.action, result.path, result.reason, upTo);
+          const ended = await refuse(
+            result.isLocked === true ? 'locked' : result.action,
+            result.path,
+            result.reason,
+            upTo,
+          );
           if (ended !== null) return ended;
           continue;
         }

@@ -19,6 +19,8 @@ export interface InputFacts {
   readonly type: ProjectType;
   /** The tree that the answer starts from: the run's base, or what is staged, in a repair and after a wait. */
   readonly files: ReadonlyMap<string, StagedFile>;
+  /** Files that the person has locked. */
+  readonly locked: ReadonlySet<string>;
   /** Repairs so far; 0 for the first pass. */
   readonly repair: number;
   readonly faults: readonly PreviewFault[];
@@ -76,6 +78,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(attachments.length === 0 ? {} : { attachments }),
     seed: seedOf(run, facts.type, runs.length === 0),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
+    ...(facts.locked.size === 0 ? {} : { locked: [...facts.locked] }),
     ...(recent.length === 0 ? {} : { recent }),
     ...(standing === '' ? {} : { standing }),
     ...(thinking === undefined ? {} : { thinking }),

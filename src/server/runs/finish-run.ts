@@ -12,6 +12,7 @@ import { collisionProblem } from '#lib/project-paths.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { lockedFiles, withLocked } from '#server/projects/file-locks.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import { notifyRunEnded } from '#server/projects/project-news.ts';
 import { lockOrNull, type ProjectRow } from '#server/projects/project-rows.ts';
@@ -167,12 +168,22 @@ async function saveWork(
   const base = await files.readTree(run.base_tree_hash, transaction);
   // Before the first files that hang together there is nothing better to keep: the preview says what is missing.
   const isFirst = base.length === 0 && run.preview_tree_hash === null;
-  const ours =
+  const made =
     finish.ending.outcome === 'done' || finish.isClosed || isFirst
       ? finish.staged
       : run.preview_tree_hash === null
         ? base
         : await files.readTree(run.preview_tree_hash, transaction);
+  // The run knows those that were locked when it began; these may be locked since.
+  const current = await files.readTree(project.tree_hash, transaction);
+  const { files: ours, left } = withLocked(lockedFiles(project.locked_json, current), base, made);
+  const notices = left.map((path): ProjectEventBody => ({
+    type: 'action.refused',
+    action: 'locked',
+    path,
+    reason: 'It was locked during the run.',
+  }));
+  if (notices.length > 0) await appendEvents(transaction, projectId, runId, notices, clock.now());
   const runTree = await files.saveTree(transaction, ours);
   if (runTree.hash === run.base_tree_hash) return null;
 

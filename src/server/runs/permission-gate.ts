@@ -17,7 +17,8 @@ export type GateDecision =
   | { readonly type: 'go' }
   /** It is done, or will be when the run is over, and the person need not be asked. */
   | { readonly type: 'done'; readonly outcome: string }
-  | { readonly type: 'refused'; readonly reason: string }
+  /** `locked`: the file that it would change, which the person locked. */
+  | { readonly type: 'refused'; readonly reason: string; readonly locked?: string }
   /** The person is asked, and it is done when they have answered. */
   | { readonly type: 'requested' };
 
@@ -99,7 +100,10 @@ export function createPermissionGate(deps: {
       if (reason !== null) return { type: 'refused', reason };
       const action = await permissions.complete(run.userId, run.projectId, wanted);
       const check = staging.check(action);
-      if (!check.ok) return { type: 'refused', reason: check.reason };
+      if (!check.ok) {
+        const { reason, path, isLocked } = check;
+        return { type: 'refused', reason, ...(isLocked === true && path !== null ? { locked: path } : {}) };
+      }
       // A secret has a value that only the person knows, and a package that is not as others has its reason.
       const isAsked = action.type === 'secret.request' || (action.type === 'deps.add' && action.reason);
       if (permission === 'always' && !isAsked) {

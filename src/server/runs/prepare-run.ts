@@ -2,6 +2,7 @@ import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts
 import { type Kit, kitFor } from '#server/builder/kit.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
+import { lockedFiles, readLocked, writeLocked } from '#server/projects/file-locks.ts';
 import { lockOrNull } from '#server/projects/project-rows.ts';
 import { commitDraft } from '#server/projects/versions.ts';
 import type { FinishDeps } from './finish-run.ts';
@@ -46,15 +47,19 @@ export async function prepareRun(
           type,
           base: run.base_tree_hash,
           staged: run.staged_tree_hash ?? run.base_tree_hash,
+          locked: run.locked_json,
           seq: 0,
           isCovered: await meter.begin(transaction),
         };
       }
       const { project } = await commitDraft(transaction, row, deps);
       const base = project.tree_hash;
-      await writeRun(transaction, lease, { base_tree_hash: base, staged_tree_hash: base }, clock.now());
+      // A run that is taken up heeds the locks that it began with: its answer is followed from its beginning.
+      const locked = writeLocked(lockedFiles(row.locked_json, await files.readTree(base, transaction)));
+      const begun = { base_tree_hash: base, staged_tree_hash: base, locked_json: locked };
+      await writeRun(transaction, lease, begun, clock.now());
       const seq = await appendEvents(transaction, projectId, runId, [], clock.now());
-      return { type, base, staged: base, seq, isCovered: await meter.begin(transaction) };
+      return { type, base, staged: base, locked, seq, isCovered: await meter.begin(transaction) };
     }),
   );
   if (prepared === null) throw new Error('the project has been deleted.');
@@ -64,11 +69,13 @@ export async function prepareRun(
   // What computes has parts of its own, and in a discussion nothing is written.
   const isOffered = !active.engine.resumable && readOptions(run.options_json).mode === 'build';
   const kit = isOffered ? kitFor(deps.kit, prepared.type, base) : new Map<string, StagedFile>();
+  const locked = readLocked(prepared.locked);
   return {
     type: prepared.type,
     base,
     baseHash: prepared.base,
-    staging: new StagingArea(prepared.type, staged, new Set(), kit),
+    locked,
+    staging: new StagingArea(prepared.type, staged, locked, kit),
     hasKit: kit.size > 0,
     isCovered: prepared.isCovered,
   };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts';
+import { StagingArea } from '#server/builder/actions/staging.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { WorkingCopy } from './active-run.ts';
 import type { RunRow } from './run-store.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function createReplay(
   db: Kysely<Schema>,
   run: RunRow,
   type: ProjectType,
-  base: ReadonlyMap<string, StagedFile>,
+  { base, locked }: Pick<WorkingCopy, 'base' | 'locked'>,
 ): Promise<Replay> {
   const rows = await db
     .selectFrom('run_events')
@@ -36,7 +37,7 @@ export async function createReplay(
     if (body.type === 'text.delta') logged += body.text;
     if (body.type === 'run.state' && body.state === 'repairing') wasRepaired = true;
   }
-  const scratch = new StagingArea(type, base);
+  const scratch = new StagingArea(type, base, locked);
   let said = '';
   return {
     see(action) {

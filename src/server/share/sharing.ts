@@ -204,6 +204,8 @@ export function createSharing(deps: {
             updated_at: now,
             deleted_at: null,
             remixed_from: source.id,
+            // Another person's locks are no business of theirs.
+            ...(source.owner_id === userId ? { locked_json: source.locked_json } : {}),
           })
           .execute();
         const project = await lockProject(transaction, id, userId, now);

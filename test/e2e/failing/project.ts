@@ -352,6 +352,20 @@ export const projectScreens: readonly Screen[] = [
         said: 'inline',
         kept: (page) => page.locator('.cm-content', { hasText: '<!-- mine -->' }).waitFor(),
       },
+      {
+        call: 'fileBlame',
+        act: (page, run) => click(run === 0 ? 'Who changed this' : 'Try again')(page),
+        said: 'inline',
+      },
+      {
+        call: 'fileLock',
+        act: (page) =>
+          page
+            .getByRole('navigation', { name: 'Files' })
+            .getByRole('button', { name: 'Lock index.html' })
+            .click(),
+        said: 'inline',
+      },
       { call: 'projectDetail', act: (page) => page.reload(), said: 'inline' },
       { call: 'projectLog', act: (page) => page.reload(), said: 'inline' },
       {

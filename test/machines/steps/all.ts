@@ -26,6 +26,7 @@ import { editorSession } from './editor-session.ts';
 import { dialogs } from './dialogs.ts';
 import { enterKey } from './enter-key.ts';
 import { featureAnnouncement } from './feature-announcement.ts';
+import { fileBlame } from './file-blame.ts';
 import { fileBuffer } from './file-buffer.ts';
 import { formInbox } from './form-inbox.ts';
 import { githubConnection } from './github-connection.ts';
@@ -107,6 +108,7 @@ export const allSteps: readonly Steps[] = [
   editorSession,
   enterKey,
   featureAnnouncement,
+  fileBlame,
   fileBuffer,
   formInbox,
   githubConnection,

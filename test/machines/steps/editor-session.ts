@@ -226,6 +226,48 @@ export const editorSession: Steps = {
       to: 'operation.deleted',
       becomes: { failure: { code: -1, message: 'Network Error' } },
     },
+    ...['operation.none', 'operation.deleted', 'operation.lockFailed'].map((from) => ({
+      in: from,
+      with: held,
+      on: { type: 'lock.toggled', path: 'src/App.tsx' },
+      to: 'operation.locking',
+      becomes: { subject: 'src/App.tsx', name: 'src/App.tsx' },
+      does: ['starts lockFile'],
+    })),
+    // One that is not in the list cannot be locked.
+    { in: 'operation.none', on: { type: 'lock.toggled', path: 'src/App.tsx' } },
+    {
+      in: 'operation.locking',
+      with: held,
+      on: done('lockFile', ['src/App.tsx']),
+      to: 'operation.none',
+      becomes: { files: output.map((file) => ({ ...file, isLocked: file.path === 'src/App.tsx' })) },
+    },
+    {
+      in: 'operation.locking',
+      on: failed('lockFile', network),
+      to: 'operation.lockFailed',
+      becomes: { failure: { code: -1, message: 'Network Error' } },
+    },
+    { in: 'operation.lockFailed', on: 'lock.dismissed', to: 'operation.none' },
+    {
+      in: 'operation.lockFailed',
+      on: { type: 'creation.requested', folder: 'src/' },
+      to: 'operation.creating.naming',
+      becomes: { name: 'src/' },
+    },
+    {
+      in: 'operation.lockFailed',
+      on: { type: 'rename.requested', path: 'src' },
+      to: 'operation.renaming.naming',
+      becomes: { subject: 'src', name: 'src' },
+    },
+    {
+      in: 'operation.lockFailed',
+      on: { type: 'deletion.requested', path: 'src' },
+      to: 'operation.confirmingDeletion.asking',
+      becomes: { subject: 'src', name: 'src' },
+    },
     {
       in: 'operation.confirmingDeletion.applying',
       on: failed('delete', network),

@@ -118,6 +118,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     owns: { projectId: 'projectId', versionId: 'versionId' },
   },
   fileTexts: ofProject(),
+  fileBlame: { input: ({ projectId }) => ({ projectId, path: 'notes.txt' }), ...project },
+  fileLock: { input: ({ projectId }) => ({ projectId, path: 'notes.txt', isLocked: true }), ...project },
   filesApply: {
     input: ({ projectId }) => ({
       projectId,

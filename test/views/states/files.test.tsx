@@ -13,6 +13,7 @@ import {
   type EditorSessionView,
 } from '#machines/editor-session/editor-session.connect.ts';
 import { editorSessionMachine } from '#machines/editor-session/editor-session.machine.ts';
+import { connect as connectBlame } from '#machines/file-blame/file-blame.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import { deviceFrameMachine } from '#machines/device-frame/device-frame.machine.ts';
 import { connect as connectRunning } from '#machines/running-versions/running-versions.connect.ts';
@@ -162,7 +163,7 @@ const editorSession: Screen = {
     'list.failed': (world) => {
       expect(within(tree()).getByText('The list may be old')).toBeTruthy();
       expect(within(tree()).getByText(editorSessionOf(world).listWhy)).toBeTruthy();
-      expect(within(tree()).getByRole('button', { name: 'Try again', hidden: true })).toBeTruthy();
+      expect(within(tree()).getAllByRole('button', { name: 'Try again', hidden: true })[0]).toBeTruthy();
     },
     'tabs.open': idle,
     'place.files': () => {
@@ -196,6 +197,15 @@ const editorSession: Screen = {
       expect(within(tree()).getByText(undo?.said ?? '')).toBeTruthy();
       const name = undo?.isFailed ? 'Try again' : 'Undo';
       expect(within(tree()).getAllByRole('button', { name }).length).toBeGreaterThan(0);
+    },
+    'operation.locking': () => {
+      const [lock] = within(tree()).getAllByRole('button', { name: 'Lock src/App.tsx', hidden: true });
+      expect(lock?.getAttribute('aria-disabled')).toBe('true');
+      expect(lock?.title).toBe('It is under way.');
+    },
+    'operation.lockFailed': (world) => {
+      expect(within(tree()).getByText(editorSessionOf(world).lockProblem?.said ?? '')).toBeTruthy();
+      expect(within(tree()).getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0);
     },
     'operation.bringingBack': (world) => {
       expect(within(tree()).getByText(editorSessionOf(world).undo?.said ?? '')).toBeTruthy();
@@ -396,6 +406,51 @@ const runningVersions: Screen = {
   },
 };
 
+const blameOf = (world: MachineWorld) => connectBlame(world.snapshot, world.actor.send);
+const blameSays = (words: RegExp, buttons: readonly string[]) => (world: MachineWorld) => {
+  const said = screen.getByTitle(blameOf(world).said);
+  expect(said.textContent).toMatch(words);
+  const bar = within(said.parentElement ?? document.body);
+  expect(bar.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+};
+const fileBlame: Screen = {
+  id: 'file-blame',
+  show: (world) => {
+    show(
+      <main>
+        <CodeView
+          editorSession={openEditorSession()}
+          nodes={buildTree(files, none)}
+          unsaved={new Set()}
+          buffer={null}
+          isStaged={false}
+          blame={blameOf(world)}
+          content={<p>The editor</p>}
+        />
+      </main>,
+    );
+    const toggle = screen.getByRole('button', { name: 'Who changed this' });
+    expect(toggle.getAttribute('aria-pressed')).toBe(String(blameOf(world).isShown));
+  },
+  states: {
+    hidden: () => expect(screen.queryByRole('button', { name: 'Show changes' })).toBeNull(),
+    'shown.empty': (world) => expect(blameOf(world).said).toBe(''),
+    'shown.loading': (world) => {
+      if (blameOf(world).blame === null) blameSays(/^Looking up/, [])(world);
+    },
+    'shown.current': (world) => {
+      const { source } = world.snapshot.context as { source: number | null };
+      if (source === null) blameSays(/^This line is not saved yet/, [])(world);
+      else if (source < 0) blameSays(/^Older than version 2/, [])(world);
+      else blameSays(/^Version 2, message “A green button”/, ['Show changes'])(world);
+    },
+    'shown.failed': (world) => {
+      const { versionId } = blameOf(world);
+      blameSays(/\S/, versionId === null ? ['Try again'] : ['Try again', 'Show changes'])(world);
+    },
+  },
+};
+
 const namingOf = (world: MachineWorld) => connectNaming(world.snapshot, world.actor.send);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' });
 const versionNaming: Screen = {
@@ -419,6 +474,7 @@ const versionNaming: Screen = {
 };
 
 testScreens('files.test.tsx', [
+  fileBlame,
   fileBuffer,
   editorSession,
   projectUpload,

@@ -17,6 +17,7 @@ export const renderedIn = {
   ],
   'packages.test.tsx': ['packages'],
   'files.test.tsx': [
+    'file-blame',
     'file-buffer',
     'editor-session',
     'project-upload',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
-import { openProject } from '#app/project-system.ts';
+import { fileBlame, openProject } from '#app/project-system.ts';
 import { CodePane } from '#features/code/code-pane.tsx';
 import { PreviewPane } from '#features/preview/preview-pane.tsx';
 import type { Project } from '#contract/project.ts';
@@ -36,7 +36,7 @@ const Beside = ({ system }: { system: ProjectContextValue }) => {
       overflow="hidden"
     >
       <Pane>
-        <CodePane isShown />
+        <CodePane isShown blameMachine={fileBlame} />
       </Pane>
       <Pane borderInlineStartWidth="1px" borderColor="border">
         <PreviewPane url={session.detail?.previewUrl ?? null} />

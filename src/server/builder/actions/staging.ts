@@ -36,7 +36,14 @@ export type StagingResult =
   /** The action as it was checked; `change` is null for one that touches no file. */
   | { readonly ok: true; readonly action: Action; readonly change: StagedChange | null }
   /** Nothing was changed. `reason` is for people and for the engine that is asked to fix it. */
-  | { readonly ok: false; readonly action: string; readonly path: string | null; readonly reason: string };
+  | {
+      readonly ok: false;
+      readonly action: string;
+      readonly path: string | null;
+      readonly reason: string;
+      /** `path` is a file that the person locked. */
+      readonly isLocked?: true;
+    };
 
 /**
  * The files of a run while it runs: a copy of the tree that it started from, changed by actions that were checked
@@ -157,6 +164,14 @@ export class StagingArea {
       return { ok: true, action, change: this.#change(action) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (error instanceof Locked)
+        return {
+          ok: false,
+          action: action.type,
+          path: error.path,
+          reason: error.message,
+          isLocked: true,
+        };
       return {
         ok: false,
         action: action.type,
@@ -287,7 +302,7 @@ export class StagingArea {
         throw new Refused(`${quote(name)} is no package name.`);
       if (!versionRange.test(range)) throw new Refused(`${quote(range)} is no range of versions.`);
     }
-    if (this.#locked.has('package.json')) throw new Refused('package.json is locked.');
+    if (this.#locked.has('package.json')) throw new Locked('package.json');
     const old = this.workspace.get('package.json');
     const manifest = old?.content == null ? { private: true } : readObject(old.content);
     const known = manifest['dependencies'];
@@ -303,7 +318,7 @@ export class StagingArea {
   #current(path: string, baseHash: string): StagedFile {
     const file = this.#files.get(path) ?? this.#offered.get(path);
     if (file === undefined) throw new Refused('There is no such file.');
-    if (this.#locked.has(path)) throw new Refused('The file is locked.');
+    if (this.#locked.has(path)) throw new Locked(path);
     if (file.hash !== baseHash) throw new Refused('The file is not what it was when this was written.');
     return file;
   }
@@ -311,7 +326,7 @@ export class StagingArea {
   #checkPath(path: string): void {
     const problem = pathProblem(path);
     if (problem !== null) throw new Refused(problem);
-    if (this.#locked.has(path)) throw new Refused('The file is locked.');
+    if (this.#locked.has(path)) throw new Locked(path);
   }
 
   #remove(path: string): void {
@@ -399,6 +414,16 @@ function readObject(text: string): Record<string, unknown> {
 
 /** Why an action is not applied. */
 class Refused extends Error {}
+
+/** The action is on a file that the person locked. */
+class Locked extends Refused {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} is locked: the person wants it to stay as it is. Do without changing it.`);
+    this.path = path;
+  }
+}
 
 function quote(text: string): string {
   const line = text.trim().split('\n')[0] ?? '';

@@ -272,7 +272,7 @@ async function* act(
             : (feedback.note ?? 'done'),
         );
       }
-      return reply(explain(bound, feedback.reason, host, talk, room), true);
+      return reply(explain(bound, feedback, host, talk, room), true);
     }
   }
 }
@@ -286,10 +286,16 @@ function say(talk: Talk, text: string): Action {
 }
 
 /** Why an action was refused. An edit that did not match is shown the file as it is, once. */
-function explain(action: Action, reason: string, host: RunHost, talk: Talk, room: number): string {
+function explain(
+  action: Action,
+  { reason, isLocked }: Extract<Feedback, { ok: false }>,
+  host: RunHost,
+  talk: Talk,
+  room: number,
+): string {
   const path = 'path' in action ? action.path : null;
   const said = `refused${path === null ? '' : ` (${path})`}: ${reason}`;
-  if (action.type !== 'file.edit' || path === null) return said;
+  if (action.type !== 'file.edit' || path === null || isLocked === true) return said;
   const failed = (talk.failedEdits.get(path) ?? 0) + 1;
   talk.failedEdits.set(path, failed);
   const file = host.files.get(path);

@@ -19,6 +19,9 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
     context.unseen.length > 0
       ? `Not shown; read one before you change it:\n${context.unseen.join('\n')}`
       : '',
+    input.locked === undefined
+      ? ''
+      : `Locked by the person. Leave these files exactly as they are, under the names that they have; what would change them is refused:\n${input.locked.join('\n')}`,
     context.own === null
       ? ''
       : `The person's standing instructions for all of their projects:\n\n${context.own.text}`,

@@ -3,6 +3,7 @@ import { accountMigration } from './migrations/account.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
+import { fileLocksMigration } from './migrations/file-locks.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
@@ -64,6 +65,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0021_passkeys': passkeysMigration(),
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
+  '0024_file_locks': fileLocksMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -139,6 +139,8 @@ export interface ProjectsTable extends ProjectSharingColumns {
   is_archived: Generated<number>;
   /** 1 while it stands first. */
   is_pinned: Generated<number>;
+  /** Paths of files that no run may touch, as a list; those of files that are not there mean nothing. */
+  locked_json: Generated<string>;
 }
 
 /** Words under which people find their projects again. */
@@ -202,6 +204,8 @@ export interface RunsTable extends RunModelColumns {
   base_tree_hash: string | null;
   /** Staged tree so far. */
   staged_tree_hash: string | null;
+  /** Paths of files that were locked when the run started. */
+  locked_json: Generated<string>;
   /** The newest staged tree whose files hang together: what the preview shows meanwhile. */
   preview_tree_hash: string | null;
   /** How many actions of the engine are already in the log: a resumed run skips them. */
