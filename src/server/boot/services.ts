@@ -219,6 +219,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     relyingParty,
   });
   const files = createFileStore({ db, clock });
+  const fileBlame = createFileBlame({ db, files });
   const notifications = createNotifications({
     bus,
     clock,
@@ -449,7 +450,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     imports,
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),
-    fileBlame: createFileBlame({ db, files }),
+    fileBlame,
     projectPackages: createProjectPackages({ files, projects, preview }),
     projectTypes: createProjectTypes({ files, projects, preview, types }),
     projectStreams,
@@ -476,6 +477,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       types.close();
       await preview.close();
       await completion.close();
+      await fileBlame.close();
       await passkeys.close();
       await stopRenewals();
       await stopHousekeeping();

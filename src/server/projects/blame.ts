@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
@@ -7,7 +9,8 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { deserialize } from '#server/files/tree.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { blamedLines, descentOf, linesOf } from './blame-lines.ts';
+import { createJobThread } from '#server/platform/job-thread.ts';
+import { findRoot } from '#server/platform/root.ts';
 import { ownedProject } from './project-rows.ts';
 
 type Blame = CallResponse<'fileBlame'>;
@@ -19,8 +22,10 @@ export interface BlameBounds {
   readonly states: number;
   /** Lines of a file; what has more is not looked at. */
   readonly lines: number;
+  /** Lines that are compared, of all states together. */
+  readonly compared: number;
 }
-const usualBounds: BlameBounds = { versions: 5_000, states: 200, lines: 10_000 };
+const usualBounds: BlameBounds = { versions: 5_000, states: 200, lines: 10_000, compared: 400_000 };
 
 /** Versions that are read before others have their turn. */
 const batch = 25;
@@ -44,6 +49,7 @@ export interface FileBlame {
    * @throws {ApiError} notFound for a file that is not there, badRequest for one that is no text or is too long
    */
   read(ownerId: string, input: CallRequest<'fileBlame'>): Promise<Blame>;
+  close(): Promise<void>;
 }
 
 export function createFileBlame(
@@ -51,33 +57,43 @@ export function createFileBlame(
   bounds = usualBounds,
 ): FileBlame {
   const kept = new Map<string, Promise<Blame>>();
-
-  const textOf = async (file: FileEntry): Promise<string[]> => linesOf((await files.readText(file)) ?? '');
+  const thread = createJobThread({
+    file: pathToFileURL(path.join(findRoot(), 'src/server/projects/blame-worker.mjs')),
+    memory: 256,
+    timeout: 60_000,
+  });
+  const textOf = async (file: FileEntry): Promise<string> => (await files.readText(file)) ?? '';
 
   const readAnew = async (projectId: string, tree: readonly FileEntry[], file: FileEntry): Promise<Blame> => {
-    const lines = await textOf(file);
-    if (lines.length > bounds.lines)
+    let newer = await textOf(file);
+    const first = await thread.run<Descent>({ before: '', after: newer });
+    const { length } = first.from;
+    if (length > bounds.lines)
       throw new ApiError(
         ErrNo.badRequest,
         `Files of more than ${bounds.lines} lines are not looked at.`,
         200,
       );
-    const { states, endsAt } = await statesOf(db, projectId, tree, file, bounds);
+    const { states, ...history } = await statesOf(db, projectId, tree, file, bounds);
+    let { endsAt } = history;
     const sources: Blame['sources'] = [];
     /** By line of the file: its line in the state that is looked at; -1 once it is known where it came from. */
-    const places = Int32Array.from(lines, (_, index) => index);
-    const owners = new Int32Array(lines.length).fill(-1);
-    let open = lines.length;
-    let newer = lines;
+    const places = Int32Array.from(first.from, (_, index) => index);
+    const owners = new Int32Array(length).fill(-1);
+    let open = length;
+    let left = bounds.compared;
     for (const [index, { source }] of states.entries()) {
       const older = states[index + 1];
       // What came before the oldest state that was found is not known.
       if (open === 0 || (older === undefined && endsAt !== null)) break;
-      await setImmediate();
-      const before = older === undefined ? [] : await textOf(older.file);
-      await setImmediate();
-      const from = descentOf(before, newer);
-      const left = open;
+      if (left < 0) {
+        endsAt = source.number;
+        break;
+      }
+      const before = older === undefined ? '' : await textOf(older.file);
+      const { from, compared } = await thread.run<Descent>({ before, after: newer });
+      left -= compared;
+      const openBefore = open;
       for (let line = 0; line < places.length; line += 1) {
         const place = places[line] ?? -1;
         if (place < 0) continue;
@@ -87,7 +103,7 @@ export function createFileBlame(
         owners[line] = sources.length;
         open -= 1;
       }
-      if (open < left) sources.push(source);
+      if (open < openBefore) sources.push(source);
       newer = before;
     }
     return { hash: file.hash, lines: blamedLines(owners), sources, endsAt: open === 0 ? null : endsAt };
@@ -109,7 +125,26 @@ export function createFileBlame(
       kept.set(key, read);
       return read;
     },
+    close: () => thread.close(),
   };
+}
+
+/** What the thread answers. */
+interface Descent {
+  /** By line of the newer text, its line in the older one; -1 for a new line. */
+  readonly from: Int32Array;
+  readonly compared: number;
+}
+
+/** Owners of lines, one after the other, as how many lines each has: what follows one another is told once. */
+function blamedLines(owners: Int32Array): Blame['lines'] {
+  const runs: Blame['lines'] = [];
+  for (const source of owners) {
+    const last = runs.at(-1);
+    if (last?.source === source) last.count += 1;
+    else runs.push({ count: 1, source });
+  }
+  return runs;
 }
 
 /**
