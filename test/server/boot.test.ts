@@ -63,7 +63,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     for (const host of hosts) expect((await fetch(`http://${host}:${port}/healthz`)).status, host).toBe(200);
   });
 
-  it('prints the code on the console, where no mail server is set', async () => {
+  it('prints the code on the console, where no mail server is set, and lets nobody keep a page about a person', async () => {
     const server = await start().ready();
     const client = new Client(origin());
     await client.call('sendEmailCode', { ...clientFields, email: 'ada@example.com', division: 1 });
@@ -71,6 +71,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     const code = /ada@example\.com: (\d{6})/.exec(server.stdout)?.[1] ?? '';
     await client.call('emailLogin', { ...clientFields, email: 'ada@example.com', code });
     expect((await client.call('userDetail', {})).email).toBe('ada@example.com');
+    // What a page says of her is not for the next person at her device.
+    const kept = async (one: Client) =>
+      (await one.fetch('/', { headers: { accept: 'text/html' } })).headers.get('cache-control');
+    expect(await kept(client)).toBe('no-store');
+    expect(await kept(new Client(origin()))).toBe('private, no-cache');
   });
 
   it('renders home on the server under a strict policy, and its files are immutable and compressed', async () => {
@@ -94,6 +99,9 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('br');
     expect(script.headers.get('content-type')).toContain('javascript');
+    // No file but these is served, and no list of them.
+    for (const path of ['/.git/config', '/package.json', '/assets/', '/assets/%2e%2e/build.json'])
+      expect((await fetch(`${origin()}${path}`)).status, path).toBe(404);
     const again = await fetch(`${origin()}/`, { headers: { 'accept-encoding': 'gzip' } });
     expect(again.headers.get('content-encoding')).toBe('gzip');
     expect(/'nonce-([\w-]+)'/.exec(again.headers.get('content-security-policy') ?? '')?.[1]).not.toBe(nonce);

@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { constants } from 'node:zlib';
 import { ErrNo } from '#contract/envelope.ts';
 import { registerAccountCalls } from '#server/http/account-calls.ts';
@@ -26,6 +31,7 @@ import { previewRoutes } from '#server/http/preview/routes.ts';
 import { registerPackageCalls } from '#server/http/package-calls.ts';
 import { registerProjectCalls } from '#server/http/project-calls.ts';
 import { registerProjectEvents } from '#server/http/project-events.ts';
+import { createRefusalLog } from '#server/http/refusal-log.ts';
 import { registerPublishCalls } from '#server/http/publish-calls.ts';
 import { registerRunInspection } from '#server/http/run-inspection-stream.ts';
 import { registerShareCalls } from '#server/http/share-calls.ts';
@@ -100,6 +106,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
 
   setErrorHandling(app);
   logRequests(app);
+  logRefusals(app, services);
   options.metrics?.observe(app);
   addMiddleware(app, services);
   allowOwnOrigins(app, hosts);
@@ -156,7 +163,9 @@ function addSessions(app: FastifyInstance, { sessions, settings }: Services): vo
   const accounts = new WeakMap<object, Promise<Account | null>>();
   const name = sessionCookie(settings);
   app.decorateRequest('sessionToken', function () {
-    return this.cookies[name];
+    // A request that is refused before its cookies are read is somebody's all the same.
+    const cookies: FastifyRequest['cookies'] | null = this.cookies;
+    return (cookies ?? app.parseCookie(this.headers.cookie ?? ''))[name];
   });
   app.decorateRequest('account', function () {
     let account = accounts.get(this);
@@ -199,6 +208,12 @@ function toApiError(error: FastifyError): ApiError {
   }
   if (error instanceof DatabaseOutage) return new ApiError(ErrNo.unavailable, outageWords[error.outage]);
   return new ApiError(ErrNo.internal, 'Something went wrong, please try again later.');
+}
+
+/** A line for what was refused, also where a route words its refusals itself. */
+function logRefusals(app: FastifyInstance, { clock }: Services): void {
+  const note = createRefusalLog(clock);
+  app.addHook('onError', async (request, _reply, error) => note(request, toApiError(error)));
 }
 
 /** One line for each request at level info: its route, never its address, which may hold tokens and prompts. */

@@ -125,6 +125,8 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
     reply.header('vary', 'cookie, accept-encoding, accept-language');
     try {
       const [user, { render, assets }] = await Promise.all([userOf(request, services), source()]);
+      // What a page says of a person stays in no cache that the next one at this device can open.
+      if (user !== null) reply.header('cache-control', 'no-store');
       const shared = await sharedPage(request, user, services);
       const page = await render({
         url: request.url,

@@ -13,8 +13,8 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { visitor, type Users } from '#server/users/users.ts';
 import { registerCall } from './calls.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
-import { clientOf, knownClientOf, rememberClient } from './sign-in-client.ts';
+import { clearSessionCookies } from './cookies.ts';
+import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
@@ -61,7 +61,7 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
         input.code,
         clientOf(request, services),
       );
-      setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
+      await openSession(request, reply, services, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };
     },
     { idempotent: false },

@@ -17,6 +17,12 @@ const hardened = (name: string, { appOrigin, cookieDomain }: CookieSettings): st
 export const sessionCookie = (settings: CookieSettings): string => hardened('sid', settings);
 /** Tells browsers apart before anybody is signed in: opaque, and out of reach of scripts. */
 export const browserCookie = (settings: CookieSettings): string => hardened('browser', settings);
+/**
+ * Ties a sign-in to the browser that began it: no user is signed in yet, so there is no session to do that. Of the host
+ * itself alone wherever HTTPS is.
+ */
+export const oauthCookie = ({ loginOrigin }: Pick<Settings, 'loginOrigin'>): string =>
+  hardened('oauth_browser', { appOrigin: loginOrigin, cookieDomain: null });
 /** The user's id, for scripts to read. It proves nothing. */
 export const uidCookie = 'uid';
 

@@ -45,7 +45,7 @@ export function registerHealth(app: FastifyInstance, { rateLimits, clock }: Heal
     }
   };
 
-  app.get(live, async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  app.get(live, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
   app.get(ready, async (_request, reply) => {
     const now = clock.now();
     if (now - looked >= lookEvery) {
@@ -53,7 +53,7 @@ export function registerHealth(app: FastifyInstance, { rateLimits, clock }: Heal
       latest = look();
     }
     const wrong = await latest;
-    reply.header('cache-control', 'no-store').type('text/plain');
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
     return wrong === null
       ? reply.send('ok\n')
       : reply.code(503).header('retry-after', 5).send(`not ready: ${wrong}\n`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { stripeWebhookPath } from '#contract/endpoints.ts';
+import { trackingPath } from '#contract/tracking-names.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { type Audience, type Hosts, isPreviewPath, pathOf } from '#server/platform/hosts.ts';
@@ -66,6 +67,11 @@ export function addMiddleware(
         throw new ApiError(ErrNo.permissionDenied, 'This request did not come from a page of the app.', 403);
       }
     }
+    // Two parts of a server may not read one request in two ways. What logs events answers all of them alike.
+    const repeated = request.is404 || path === trackingPath ? null : repeatedField(request.query);
+    if (repeated !== null) {
+      throw new ApiError(ErrNo.badRequest, `${repeated}: stands in the address more than once`);
+    }
   });
 
   const https = settings.appOrigin.startsWith('https:');
@@ -91,6 +97,11 @@ export function addMiddleware(
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
   });
+}
+
+/** The name of a field of a query that has several values; null where there is none. */
+function repeatedField(query: unknown): string | null {
+  return Object.entries(query ?? {}).find(([, value]) => Array.isArray(value))?.[0] ?? null;
 }
 
 /** Origins that a page may talk to: the servers of the product, and where the operator sends tracking events. */

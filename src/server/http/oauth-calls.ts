@@ -5,43 +5,46 @@ import type { OauthSignIn } from '#server/integrations/oauth/oauth-sign-in.ts';
 import { stateLifetime } from '#server/integrations/oauth/oauth-states.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
-import { setSessionCookies } from './cookies.ts';
+import { oauthCookie } from './cookies.ts';
+import { openSession } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface OauthCallServices {
   readonly bearer: Bearer;
+  readonly bus: EventBus;
   readonly clock: Clock;
   readonly database: Database;
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly oauthSignIn: OauthSignIn;
   readonly securityLog: SecurityLog;
+  readonly sessions: Sessions;
   readonly settings: Settings;
 }
 
-/** Ties a sign-in to the browser that began it. No user is signed in yet, so there is no session to do that. */
-export const oauthCookie = 'oauth_browser';
-
 /** Signing in with another account over HTTP. Answers set cookies, so they are not repeated. */
 export function registerOauthCalls(app: FastifyInstance, services: OauthCallServices): void {
+  const cookieName = oauthCookie(services.settings);
   registerCall(
     app,
     'oauthStart',
     async ({ input, request, reply }) => {
       // Kept by a second tab, so that neither spoils the other.
-      const cookie = request.cookies[oauthCookie] ?? services.ids.token();
+      const cookie = request.cookies[cookieName] ?? services.ids.token();
       const { authorizeUrl, state } = await services.oauthSignIn.start(cookie, {
         oauthType: input.oauthType,
         redirectUri: input.redirect_uri,
         address: request.ip,
       });
-      reply.setCookie(oauthCookie, cookie, {
-        path: '/session',
+      reply.setCookie(cookieName, cookie, {
+        path: '/',
         httpOnly: true,
         sameSite: 'lax',
         secure: services.settings.loginOrigin.startsWith('https:'),
@@ -57,7 +60,7 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
     'oauthLogin',
     async ({ input, request, reply }) => {
       const { account, isNew, token, expiresAt } = await services.oauthSignIn.finish(
-        request.cookies[oauthCookie] ?? '',
+        request.cookies[cookieName] ?? '',
         {
           code: input.code,
           oauthType: input.oauthType,
@@ -73,8 +76,11 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
         detail: input.oauthType,
         source: sourceOf(request),
       });
-      reply.clearCookie(oauthCookie, { path: '/session' });
-      setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
+      reply.clearCookie(cookieName, {
+        path: '/',
+        secure: services.settings.loginOrigin.startsWith('https:'),
+      });
+      await openSession(request, reply, services, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };
     },
     { idempotent: false },

@@ -5,21 +5,24 @@ import type { Ledger } from '#server/credits/ledger.ts';
 import type { Bearer } from '#server/auth/bearer.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
-import { setSessionCookies } from './cookies.ts';
-import { clientOf, knownClientOf, rememberClient } from './sign-in-client.ts';
+import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 
 /** What these calls are answered from. */
 export interface PasskeyCallServices {
   readonly bearer: Bearer;
+  readonly bus: EventBus;
   readonly clock: Clock;
   readonly database: Database;
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly passkeys: Passkeys;
   readonly loginCodes: LoginCodes;
+  readonly sessions: Sessions;
   readonly settings: Settings;
 }
 
@@ -42,7 +45,7 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
     'passkeySignIn',
     async ({ input, request, reply }) => {
       const { account, token, expiresAt } = await passkeys.signIn(clientOf(request, services), input.answer);
-      setSessionCookies(reply, services.settings, { token, uid: account.id, expiresAt });
+      await openSession(request, reply, services, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew: false };
     },
     { idempotent: false },

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownFor } from '#server/auth/browsers.ts';
 import type { SignInClient } from '#server/auth/login-codes.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
+import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { browserCookie, setBrowserCookie } from './cookies.ts';
+import { browserCookie, setBrowserCookie, setSessionCookies } from './cookies.ts';
 
 interface ClientServices {
   readonly clock: Clock;
@@ -34,4 +37,23 @@ export function rememberClient(
   { browser }: SignInClient,
 ): void {
   setBrowserCookie(reply, settings, { token: browser, expiresAt: clock.now() + knownFor });
+}
+
+/** Gives a browser the cookies of a session that begins, and ends the one that it had: nothing names that any more. */
+export async function openSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    bus,
+    sessions,
+    settings,
+  }: { readonly bus: EventBus; readonly sessions: Sessions; readonly settings: Settings },
+  session: { readonly token: string; readonly uid: string; readonly expiresAt: number },
+): Promise<void> {
+  const before = await request.account();
+  if (before !== null) {
+    await sessions.revoke(request.sessionToken() ?? '');
+    await notify(bus, channels.access(before.id));
+  }
+  setSessionCookies(reply, settings, session);
 }

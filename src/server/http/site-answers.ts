@@ -86,14 +86,21 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
         return reply
           .code(405)
           .header('allow', 'GET, HEAD')
-          .type('text/plain')
+          .type('text/plain; charset=utf-8')
           .send('Only reading is possible.\n');
       }
       if (!isReading && !isFromHere(request))
-        return reply.code(403).type('text/plain').send('This was not sent from a page of this site.\n');
+        return reply
+          .code(403)
+          .type('text/plain; charset=utf-8')
+          .send('This was not sent from a page of this site.\n');
       // Refusing a flood is cheaper than counting it in the database.
       if (!isReading && !isTaken(request.ip))
-        return reply.code(429).header('retry-after', 60).type('text/plain').send('Too much at once.\n');
+        return reply
+          .code(429)
+          .header('retry-after', 60)
+          .type('text/plain; charset=utf-8')
+          .send('Too much at once.\n');
       const refused = await gate.admit(request, reply, publication, url);
       if (refused !== null) return refused;
       if (url.pathname.startsWith(ownPaths)) {

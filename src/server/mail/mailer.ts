@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { isLoopback } from '#server/platform/hosts.ts';
 
 export interface Mail {
   readonly to: string;
@@ -20,11 +21,15 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends by SMTP. `url` may carry user and password. */
+/**
+ * Sends by SMTP. `url` may carry user and password. A code signs in whoever reads it: to a mail server that is not on
+ * this machine it goes encrypted or not at all, unless the address itself says `?requireTLS=false`.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
     {
       url,
+      ...(new URL(url).searchParams.has('requireTLS') ? {} : { requireTLS: !isLoopback(url) }),
       pool: true,
       maxConnections: 3,
       connectionTimeout: 10_000,

@@ -29,6 +29,8 @@ describeOnBothDatabases('a proof that it is the person who signed in', (makeServ
       'modelKeySave',
       'passkeyAddBegin',
       'passkeyRemove',
+      'sessionRevoke',
+      'sessionRevokeOthers',
       'supabaseAddSecrets',
     ]);
     const clock = new TestClock();
@@ -36,7 +38,11 @@ describeOnBothDatabases('a proof that it is the person who signed in', (makeServ
     const server = await makeServer({ clock, engines: [engine] });
     const ada = await server.signIn(email);
     const owned = await makeOwned(server, ada);
-    const send = (name: CallName) => ada.envelope(name, callSamples[name].input(owned) as never);
+    const send = (name: CallName) => {
+      // What is to be told apart is being refused, and not being signed out.
+      const input = name === 'sessionRevoke' ? { sessionId: 'none' } : callSamples[name].input(owned);
+      return ada.envelope(name, input as never);
+    };
     clock.leap(10 * minutes - 1);
     expect(await removeKey(ada)).toMatchObject({ errNo: 0 });
     clock.leap(1);

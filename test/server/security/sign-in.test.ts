@@ -101,6 +101,21 @@ describeOnSqlite('sessions', (makeServer) => {
     expect((await used.call('sessionList', {})).sessions).toHaveLength(1);
   });
 
+  it('give way to the one that the same browser begins, and to no other', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn(email);
+    const elsewhere = await server.signIn(email);
+    const before = new Client(server.origin);
+    for (const [name, value] of ada.cookies) before.cookies.set(name, value);
+    expect((await before.call('userDetail', {})).email).toBe(email);
+    await ada.call('sendEmailCode', { ...clientFields, email: 'eve@example.com', division: 1 });
+    const code = await server.codeFor('eve@example.com');
+    await ada.call('emailLogin', { ...clientFields, email: 'eve@example.com', code });
+    expect((await ada.call('userDetail', {})).email).toBe('eve@example.com');
+    expect((await before.call('userDetail', {})).uid).toBe('');
+    expect((await elsewhere.call('sessionList', {})).sessions).toHaveLength(1);
+  });
+
   it('take the preview of a project with them when they end', async () => {
     const server = await makeServer();
     const [one, two] = [await server.signIn(email), await server.signIn(email)];
@@ -121,6 +136,8 @@ describeOnSqlite('sessions', (makeServer) => {
         PREVIEW_ORIGIN: 'https://previews.example.net',
         ALLOWED_HOSTS: 'localhost',
         HSTS_SUBDOMAINS: 'true',
+        GITHUB_CLIENT_ID: 'id',
+        GITHUB_CLIENT_SECRET: 'secret',
       },
     });
     const local = new Client(`http://localhost:${server.settings.port}`);
@@ -132,10 +149,22 @@ describeOnSqlite('sessions', (makeServer) => {
       method: 'POST',
       body: new URLSearchParams({ ...clientFields, email, code: await server.codeFor(email) }),
     });
-    const named = [...sent.headers.getSetCookie(), ...response.headers.getSetCookie()].filter((cookie) =>
-      cookie.includes('HttpOnly'),
-    );
-    expect(named.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-browser', '__Host-sid']);
+    const begun = await local.fetch('/session/web/oauthstart', {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...clientFields,
+        oauthType: 'github',
+        redirect_uri: 'https://app.example.com/account/oauth',
+      }),
+    });
+    const named = [sent, response, begun]
+      .flatMap(({ headers }) => headers.getSetCookie())
+      .filter((cookie) => cookie.includes('HttpOnly'));
+    expect(named.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-browser',
+      '__Host-sid',
+      '__Host-oauth_browser',
+    ]);
     for (const cookie of named) {
       expect(cookie).toMatch(/; Path=\/;/);
       expect(cookie).toContain('; Secure');

@@ -5,7 +5,8 @@ import { optional, setting, urlWith } from './setting.ts';
 /** How mails are sent. */
 export const mailTable = {
   SMTP_URL: setting({
-    description: 'Mail server for sign-in codes.',
+    description:
+      'Mail server for sign-in codes. Elsewhere than on this machine it must speak TLS, unless the address ends with ?requireTLS=false.',
     default: 'none (codes appear in the local mail box and on the console)',
     schema: optional(urlWith(['smtp:', 'smtps:'])),
     expected: 'an address such as smtps://user:password@mail.example.com',

@@ -126,7 +126,7 @@ export const serverTable = {
   }),
   PROOF_MINUTES: setting({
     description:
-      'Minutes after a sign-in in which the account is deleted and keys are changed without another proof: a code by mail, or a passkey.',
+      'Minutes after a sign-in in which the account is deleted, keys are changed and sign-ins are ended without another proof: a code by mail, or a passkey.',
     default: '10',
     schema: integer(1, 1440, 10),
     expected: 'a number of minutes from 1 to 1440',

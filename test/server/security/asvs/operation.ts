@@ -1,0 +1,179 @@
+import {
+  tested,
+  notApplicable,
+  open,
+  browser,
+  codes,
+  signIn,
+  contents,
+  wire,
+  crypto,
+  everyField,
+  type Standings,
+  type TestName,
+} from './standing.ts';
+
+const refusals = (title: string): TestName => `server/security/refusals.test.ts: ${title}`;
+const algorithms = crypto('is that of node:crypto, with SHA-256, HMAC-SHA-256, scrypt and AES-256-GCM');
+const tlsElsewhere = notApplicable('TLS ends in front of this server, at a proxy of the operator.');
+const mail = 'server/security/mail-transport.test.ts: ';
+const home: TestName =
+  'server/boot.test.ts: renders home on the server under a strict policy, and its files are immutable and compressed';
+const overload: TestName =
+  'server/overload.test.ts: [ERROR-04] puts off building first, then what is heavy, in words; the rest goes on, and all of it afterwards';
+const oneValue = wire('are refused where a field of the address has two values, whoever reads it');
+
+/** Chapters 11 to 16: how it is made and run. */
+export const operation: Standings = {
+  // 11. Cryptography.
+  '11.1.1': open(
+    'README says how keys are made, kept apart, backed up and rotated, and follows no standard.',
+  ),
+  '11.1.2': open('A test holds which algorithms there are; what each key may be used for is listed nowhere.'),
+  '11.2.1': tested(algorithms),
+  '11.2.2': open('Keys can be replaced and what they encrypt encrypted anew; algorithms only in code.'),
+  '11.2.3': tested(algorithms),
+  '11.3.1': tested(algorithms),
+  '11.3.2': tested(algorithms),
+  '11.3.3': tested(
+    'server/master-keys.test.ts: are encrypted under a key that is not in it, and that only its owner may read',
+    algorithms,
+  ),
+  '11.4.1': tested(algorithms),
+  '11.4.2': open('Passwords of published sites are kept by scrypt with a salt; no test measures its cost.'),
+  '11.4.3': tested(algorithms),
+  '11.4.4': notApplicable('No key is derived from a password.'),
+  '11.5.1': tested(crypto('has 256 random bits: sessions, browsers, and the secrets of the installation')),
+  '11.6.1': tested(
+    'server/passkeys.test.ts: are refused where page, domain, person, signature or count are not right, and their person reads of it',
+  ),
+
+  // 12. Secure communication.
+  '12.1.1': tlsElsewhere,
+  '12.1.2': tlsElsewhere,
+  '12.1.3': notApplicable('Nobody is known by a certificate.'),
+  '12.2.1': open('An APP_ORIGIN with http: is taken for a public name too, without a word.'),
+  '12.2.2': tlsElsewhere,
+  '12.3.1': open(
+    'Mail to another machine is encrypted or not sent; PostgreSQL and providers are reached as their addresses say.',
+  ),
+  '12.3.2': tested(`${mail}whose certificate nobody vouches for, are not sent`),
+  '12.3.3': open('Pages may ask the server of the calls over http: (API_ORIGIN).'),
+  '12.3.4': notApplicable(
+    'There are no certificates of an inner kind: all are checked as those of strangers.',
+  ),
+
+  // 13. Configuration.
+  '13.1.1': open(
+    'Addresses of services are settings of README; what people can have asked for is not listed.',
+  ),
+  '13.2.1': open(
+    'Database, mail and providers are reached with the lasting passwords and keys of the settings.',
+  ),
+  '13.2.2': open('README does not say which rights the user of the database needs.'),
+  '13.2.3': notApplicable('No credential has a default: what is not set is off.'),
+  '13.2.4': open('Services are named by settings; pages that models read may be at any public address.'),
+  '13.2.5': open('Services are named by settings; pages that models read may be at any public address.'),
+  '13.3.1': open(
+    'Secrets come from the environment or a file of its owner alone; no key vault is spoken to.',
+  ),
+  '13.3.2': tested(
+    'server/master-keys.test.ts: are encrypted under a key that is not in it, and that only its owner may read',
+  ),
+  '13.4.1': tested(home),
+  '13.4.2': tested('server/run-inspection.test.ts: is absent unless the operator wants it'),
+  '13.4.3': tested(home),
+  '13.4.4': tested(wire('get nothing back of what they were: TRACE is no method here')),
+  '13.4.5': tested('server/boot.test.ts: serves metrics on a port of their own, and nothing else there'),
+
+  // 14. Data protection.
+  '14.1.1': open('No document sorts what is kept by how much it needs protecting.'),
+  '14.1.2': open('No document sorts what is kept by how much it needs protecting.'),
+  '14.2.1': open(
+    'Addresses of previews, links and private sites hold a secret that opens them, and the stream takes its token there.',
+  ),
+  '14.2.2': tested(wire('say what they are, with the encoding of text')),
+  '14.2.3': tested(
+    'server/run-traces.test.ts: [BUILD-04] a collector is told the states, the models, their tokens and the end of each run, and no word',
+    home,
+  ),
+  '14.2.4': open('No document sorts what is kept, so that nothing can be measured by it.'),
+  '14.3.1': open('What was typed and not saved stays in the browser through signing out, to be there again.'),
+  '14.3.2': open(
+    'Calls and pages about a person are kept by no browser; pictures of their own are, and stay after signing out.',
+  ),
+  '14.3.3': open('Text that is not saved yet lies in localStorage until it is.'),
+
+  // 15. Secure coding and architecture.
+  '15.1.1': open('No document says how soon a package with a known weakness is replaced.'),
+  '15.1.2': tested(
+    'server/security/asvs.test.ts: lists every package that the server is made of, in the version of the lock',
+  ),
+  '15.1.3': tested(overload),
+  '15.2.1': open('Nothing looks for known weaknesses of the packages in the lock by itself.'),
+  '15.2.2': tested(
+    overload,
+    'server/fair-shares.test.ts: someone who asks for much leaves room for the next one',
+  ),
+  '15.2.3': tested(
+    'server/run-inspection.test.ts: is absent unless the operator wants it',
+    codes('sends by SMTP when it is set, keeps no copy, and closes the local mail box'),
+  ),
+  '15.3.1': tested(
+    'server/sharing.test.ts: [ROUTE-12] leaves the conversation out unless its owner shares it too',
+    'server/version-list.test.ts: keeps names from those who see, remix or copy the project',
+  ),
+  '15.3.2': open(
+    'Pages that models read are followed to public addresses; that no other request is has no test.',
+  ),
+  '15.3.3': tested(
+    everyField,
+    'server/http.test.ts: [API-04] refuses unknown fields, wrong types and bodies that are not JSON, and names the field',
+  ),
+  '15.3.4': tested(signIn('are believed of the proxies that are listed, and of nobody else')),
+  '15.3.5': tested(everyField, oneValue),
+  '15.3.6': tested(
+    contents('that hold %s are refused in words'),
+    'server/auth.test.ts: [API-04] keeps every report of parallel tabs, also under names that objects have of their own',
+  ),
+  '15.3.7': tested(oneValue),
+
+  // 16. Security logging and error handling.
+  '16.1.1': open(
+    'README says what the security log holds and for how long; the log of the process is not listed there.',
+  ),
+  '16.2.1': tested(
+    signIn('tells a person and the operator what happened, with no secret and no address of a stranger'),
+  ),
+  '16.2.2': open('Times are Unix milliseconds and shown in UTC; that clocks agree is left to the machines.'),
+  '16.2.3': open('No test watches all places that something is written to.'),
+  '16.2.4': open('The log of the process is JSON, one line each; the security log lies in the database.'),
+  '16.2.5': tested(
+    signIn('tells a person and the operator what happened, with no secret and no address of a stranger'),
+  ),
+  '16.3.1': tested(
+    signIn('tells a person and the operator what happened, with no secret and no address of a stranger'),
+  ),
+  '16.3.2': tested(
+    refusals('says who asked for what is another’s, sent what is not taken, or came from elsewhere'),
+  ),
+  '16.3.3': tested(
+    refusals('says who asked for what is another’s, sent what is not taken, or came from elsewhere'),
+  ),
+  '16.3.4': tested(contents('is told with 502 and in words, and its cause is logged')),
+  '16.4.1': tested(
+    refusals('is one line each, whatever a request is called, and bounded: what is more is counted'),
+  ),
+  '16.4.2': open('Whoever has the database can change its log.'),
+  '16.4.3': open(
+    'The log of the process goes to standard output, for the operator to send on; the security log does not.',
+  ),
+  '16.5.1': tested(browser('answers a fault of its own with 1001, without what it was')),
+  '16.5.2': tested(
+    'server/outages.test.ts: is told with 503 and when to ask again, loses nothing, and is forgotten when it is back',
+    contents('is told with 502 and in words, and its cause is logged'),
+  ),
+  '16.5.3': tested(
+    'server/chaos.test.ts: in the middle of writes, runs and payments has all that it acknowledged, and did nothing twice',
+  ),
+};
