@@ -5,7 +5,7 @@ import { factsOf } from './site-facts-of.ts';
 import { connectActions, rankOf } from './site-plan.ts';
 import type { Section, SectionOf, SiteSpec } from './spec.ts';
 import type { Week } from './understand/details.ts';
-import { hoursSaid, isBareHours, type HoursSaid } from './understand/hours.ts';
+import { hoursSaid, isBareHours, plainHours, type HoursSaid } from './understand/hours.ts';
 import { Reading } from './understand/text.ts';
 
 type Day = SectionOf<'hours'>['days'][number];
@@ -19,6 +19,12 @@ function evening(opens: string, closes: string): string {
   return closes <= opens && hour < 12 ? `${String(hour + 12).padStart(2, '0')}${closes.slice(2)}` : closes;
 }
 
+/** The times of all days on which it is open, where they are the same. */
+function sameOnAll(week: Week): readonly string[] | null {
+  const [first, ...others] = week.filter((times) => times !== null);
+  return first !== undefined && others.every((times) => times.join() === first.join()) ? first : null;
+}
+
 /** The week after what was said; null where one end is given of a day that has no other. */
 export function weekAfter(said: HoursSaid, before: Week): Week | null {
   const week = [...before];
@@ -27,10 +33,16 @@ export function weekAfter(said: HoursSaid, before: Week): Week | null {
       week[day] = times as readonly string[] | null;
       continue;
     }
-    const known = before[day] ?? null;
-    const [opens, ...rest] = known ?? [];
-    if (known === null || opens === undefined) return null;
     const bound = times as { opens?: string; closes?: string };
+    const isOpened = bound.opens === undefined && bound.closes === undefined;
+    const known = before[day] ?? (isOpened ? sameOnAll(before) : null);
+    const [opens, ...rest] = known ?? [];
+    if (known === null && said.isOfOpenDays === true) continue;
+    if (known === null || opens === undefined) return null;
+    if (isOpened) {
+      week[day] = known;
+      continue;
+    }
     const last = known.at(-1) ?? '';
     week[day] =
       bound.closes === undefined
@@ -56,7 +68,7 @@ export function hoursIn(sentence: string): HoursSaid | null {
     (!/(?<![\p{L}])(?:open|opens|clos\p{L}+|shut|hours|times|(?:ge)?öffn\p{L}*|offen|geschlossen|ruhetag|öffnungszeiten|ouv\p{L}+|ferm\p{L}+|horaires?|abr\p{L}+|abiert\p{L}+|cerr\p{L}+|cierr\p{L}+|horarios?|(?:haben|hat|ist|sind|machen)\s(?:[\p{L}\d.:-]+\s){0,6}(?:zu|auf)(?=[.!]*$))(?![\p{L}])/iu.test(
       command,
     ) &&
-      !isBareHours(command)) ||
+      !isBareHours(plainHours(command))) ||
     /^(?:move|put|remove|delete|rename|call)\b/iu.test(command)
   )
     return null;

@@ -190,6 +190,10 @@ const swap: Rule = (spec, command) => {
 };
 
 /** "add Ethiopia for 14€", where one list of things with prices is on the page; "add donation buttons 10€, 20€". */
+/** What a number is counted or named by, and no price of. */
+const numbered =
+  /(?:^|\s)(?:courts?|rooms?|tables?|halls?|tracks?|steps?|days?|weeks?|levels?|lessons?|parts?|pages?|sections?|columns?|rows?|questions?|photos?|pictures?|images?|numbers?|no|nr|version|phone|platz|raum|zimmer|saal|tisch|tag|woche|teil|seite|spalte|zeile|frage|bild|nummer|salle|chambre|jour|semaine|page|question|photo|numéro|sala|pista|habitación|día|semana|página|pregunta|foto|número|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)$/iu;
+
 const priced: Rule = (spec, command) => {
   const amounts =
     /^(?:please\s+)?add\s+.*\b(?:donation|donate|buttons?|amounts?|tickets?|prices?|plans?)\b[^:]*$/iu.test(
@@ -215,12 +219,14 @@ const priced: Rule = (spec, command) => {
     };
   }
   const found =
-    /^(?:add|füge|ajoute[rz]?|añade|agrega)\s+(?:an?\s+|the\s+|our\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(.{2,50}?)\s+(?:(?:for|at|à|für|por|a)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)|([€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?[€$£]))(?:\s+(?:hinzu|dazu|rein|ein))?[.]?$/iu.exec(
+    /^(?:add|füge|ajoute[rz]?|añade|agrega)\s+(?:an?\s+|the\s+|our\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(.{2,50}?)\s+(?:(?:for|at|à|für|por|a)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)|([€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?[€$£])|(\d+(?:[.,]\d{1,2})?))(?:\s+(?:hinzu|dazu|rein|ein))?[.]?$/iu.exec(
       command,
     );
-  const cost = found?.[2] ?? found?.[3];
+  const cost = found?.[2] ?? found?.[3] ?? found?.[4];
   if (found?.[1] === undefined || cost === undefined) return null;
   const words = clean(found[1]);
+  // "add court 4", "add 20 May 12": a number that is no price.
+  if (found[4] !== undefined && (numbered.test(words) || /[\d:]/u.test(words))) return null;
   const own = nameAlone(words, spec.language);
   // "Olive cake" is what something is called, and no part of a page, though its last word may be one.
   const isName = /^\p{Lu}\S*\s/u.test(words);
@@ -234,7 +240,7 @@ const priced: Rule = (spec, command) => {
   const amount = Number(cost.replaceAll(/[^\d.,]/gu, '').replace(',', '.'));
   const made = makeSection(target.type, factsOf(spec, new Reading('')), {
     count: null,
-    items: [{ text: name, price: amount, label: cost.trim() }],
+    items: [{ text: name, price: amount, ...(/[€$£]/u.test(cost) ? { label: cost.trim() } : {}) }],
   });
   let next: Section | null = null;
   if (target.type === 'products' && made.type === 'products')

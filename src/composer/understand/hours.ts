@@ -284,10 +284,12 @@ const pause = new RegExp(
 
 /** What a message says of opening hours. */
 export interface HoursSaid {
-  /** The hours of each day that it names, from Monday: both ends, or one end where the other stays; null when closed. */
+  /** The hours of each day that it names, from Monday: both ends, or one end where the other stays, or none where it is open as on other days; null when closed. */
   readonly days: ReadonlyMap<number, readonly string[] | null | { opens?: string; closes?: string }>;
   /** It tells of the week as a whole: what it does not name is closed. */
   readonly isWhole: boolean;
+  /** It names no day: what it says is of those on which it is open. */
+  readonly isOfOpenDays?: boolean;
 }
 
 const hoursNoun = String.raw`(?:(?:opening|business|open)\s+)?hours|opening times|öffnungszeiten|horaires?(?:\s+d['’]ouverture)?|horarios?(?:\s+de\s+apertura)?`;
@@ -301,8 +303,10 @@ const onlyDays = new RegExp(
   'iu',
 );
 const adding = /^(?:add|include|füge|ergänze|ajoute|añade|agrega)/iu;
-const untilWords = String.raw`(?:until|till|til|closes?\s+at|close\s+at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+\s+à|hasta\s+las?|cierr\p{L}+\s+a\s+las?|cerramos\s+a\s+las?|schließ\p{L}+\s+(?:\p{L}+\s+)?um)`;
-const fromWords = String.raw`(?:from|opens?\s+at|open\s+at|starting at|ab|öffn\p{L}+\s+(?:\p{L}+\s+)?um|dès|à partir de|ouvr\p{L}+\s+à|desde\s+las?|a partir de\s+las?|abr\p{L}+\s+a\s+las?)`;
+/** What may stand between a word for opening and its time: "we open now already at 8". */
+const inside = String.raw`\s+(?:\p{L}+\s+){0,3}?`;
+const untilWords = String.raw`(?:until|till|til|close[sd]?${inside}at|bis|jusqu['’]\s?(?:à|a)|ferm\p{L}+${inside}à|hasta\s+las?|(?:cierr\p{L}+|cerramos)${inside}a\s+las?|schließ\p{L}+${inside}um)`;
+const fromWords = String.raw`(?:from|opens?${inside}at|starting at|ab|öffn\p{L}+${inside}um|dès|à partir de|ouvr\p{L}+${inside}à|desde\s+las?|a partir de\s+las?|abr\p{L}+${inside}a\s+las?)`;
 const noon = String.raw`(noon|midday|mittags?|midi|mediod[ií]a)`;
 const end = String.raw`(?:(${untilWords})|(${fromWords}))\s+(?:um\s+|at\s+)?(?:${clock}(?!\s*(?:-|–)\s*\d)|${noon}(?![\p{L}]))`;
 const bound = new RegExp(String.raw`(?<![\p{L}])${end}`, 'iu');
@@ -317,30 +321,55 @@ const dayList = new RegExp(String.raw`(?<![\p{L}])(${dayRow(fullDay)}|${group})`
 
 const around =
   /(?<![\p{L}])(?:on|at|from|until|we|now|only|just|new|am|an|erst|schon|nur|jetzt|neu|wir|haben|uhr|le|les|seulement|maintenant|los?|el|solo|sólo|ahora|de|a)(?![\p{L}])/giu;
+/** What is said around days and times, and changes nothing of what they mean. */
+const saidAround =
+  /(?<![\p{L}])(?:please|we|it|they|the\s+(?:shop|store|studio|salon|place|caf[eé]|office)|(?:we|they)['’]re|(?:are|is|be|will|shall|should|have|has)|also|too|as\s+well|even|now|only|just|still|longer|later|earlier|again|then|bitte|wir|es|der\s+laden|sind|ist|haben|hat|auch|sogar|jetzt|nun|nur|noch|mehr|wieder|schon|künftig|länger|früher|später|nous|on|sommes|est|aussi|également|maintenant|désormais|seulement|encore|estamos|está|también|ahora|solo|sólo|solamente|(?:open|opens|offen|geöffnet|ouverte?s?|ouvrons|ouvre|abiert[oa]s?|abrimos|abre)(?!\s+(?:\p{L}+\s+)?(?:at|um|à|a)(?!\p{L})))(?![\p{L}])/giu;
+const opened =
+  /(?<![\p{L}])(?:open|opens|offen|geöffnet|auf|ouverte?s?|ouvrons|ouvre|abiert[oa]s?|abrimos|abre)(?![\p{L}])/iu;
+const refused = /(?<![\p{L}])(?:not|no|never|nicht|kein\p{L}*|nie|ne|pas|nunca)(?![\p{L}])|n['’]t\b|\?\s*$/iu;
+
+/** Days and times without what is said around them: "montags haben wir auch offen, 10 bis 16 Uhr" is "montags 10 bis 16 Uhr". */
+export const plainHours = (text: string): string =>
+  text
+    .replace(saidAround, ' ')
+    .replaceAll(/\s*,(?=\s*,|\s*\d|\s*(?:from|von|de)\s|\s*$)/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .replace(/[\s.!]+$/u, '')
+    .trim();
+
 /** Days and times and nothing else: "sundays from 10", "sa 10-14". */
-export const isBareHours = (text: string): boolean =>
-  dayList.test(text) &&
+export const isBareHours = (text: string): boolean => dayList.test(text) && isOfHours(text);
+
+/** Whether nothing is left of a text but days and times. */
+const isOfHours = (text: string): boolean =>
   !/\p{L}|\d/u.test(
     text
-      .replace(bound, ' ')
       .replaceAll(new RegExp(span, 'giu'), ' ')
+      .replace(bound, ' ')
       .replaceAll(new RegExp(dayList.source, 'giu'), ' ')
       .replaceAll(around, ' '),
   );
 
 /** What a message says of opening hours; null when it says nothing of them. */
 export function hoursSaid(text: string): HoursSaid | null {
+  const plain = plainHours(text);
   const days = new Map<number, readonly string[] | null | { opens?: string; closes?: string }>(
-    daysSaid(new Reading(text)),
+    daysSaid(new Reading(isBareHours(plain) ? plain : text)),
   );
   if (days.size === 0) {
     const found = bound.exec(text);
     const which = dayList.exec(text)?.[1];
-    if (found === null || which === undefined) return null;
+    // "we are open on mondays too": when, the other days say.
+    if (found === null) {
+      if (which === undefined || !opened.test(text) || refused.test(text) || !isOfHours(plain)) return null;
+      for (const day of daysOf(which)) days.set(day, {});
+      return { days, isWhole: false };
+    }
     const at = timeOfEnd(found.slice(1));
-    if (at === null) return null;
+    // Of no day it is of each on which it is open: "we open at 8 now".
+    if (at === null || (which === undefined && !isOfHours(plain.replace(bound, ' ')))) return null;
     for (const day of daysOf(which)) days.set(day, found[1] === undefined ? { opens: at } : { closes: at });
-    return { days, isWhole: false };
+    return { days, isWhole: false, ...(which === undefined ? { isOfOpenDays: true } : {}) };
   }
   return { days, isWhole: (wholeWeek.test(text) && !adding.test(text)) || onlyDays.test(text) };
 }

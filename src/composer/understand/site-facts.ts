@@ -155,18 +155,28 @@ const nextPriced = new RegExp(String.raw`(?<=${amount}\s*\)?)\s(?:and|und|et|y)\
 const uncounted =
   /(?<!\p{L})(?:from|to|until|open|closed|am|pm|age[ds]?|since|in|on|at|around|no|number|street|road|floor|page|phone|tel|mon|tue|wed|thu|fri|sat|sun|\p{L}+(?:day|tag)s?|january|february|march|april|may|june|july|august|september|october|november|december|opening|hours)$/iu;
 
+/** Numbers behind names are ages, points or seats there. */
+const ofPeople =
+  /(?<!\p{L})(?:team|staff|crew|squad|players?|members?|guests|aged?|years?\s+old|points|scores?|seats?|spieler\p{L}*|mitglieder|gäste|jahre|punkte|plätze|équipe|joueurs?|membres|ans|places|equipo|jugador\p{L}*|miembros|años|puntos|plazas)(?!\p{L})/iu;
+
 /**
  * Two and more things with a price in a row: "Silver £18pp, Gold £24pp", "first lesson free, lesson 60 €". Without a
- * currency they are prices beside one that has one, or when they have cents.
+ * currency they are prices beside one that has one, when they have cents, or when three and more of them are a whole sentence.
  */
 export function takePricedRow(reading: Reading): ListItem[] {
   const items: ListItem[] = [];
   for (const sentence of sentences(reading.text)) {
     let row: { item: ListItem; start: number; end: number }[] = [];
     const isOfMoney = new RegExp(amount, 'iu').test(sentence.text);
+    const all = parts(sentence)
+      .flatMap((whole) => eachPriced(whole))
+      .map(behindHead);
     const close = (): void => {
+      // Three things and more with a number behind each, and nothing else in their sentence.
+      const isAll = row.length >= 3 && row.length === all.length && !ofPeople.test(sentence.text);
       const isPriced =
         isOfMoney ||
+        isAll ||
         row.some(
           ({ item, start, end }) =>
             item.label !== undefined || /\d[.,]\d{2}\b/u.test(reading.text.slice(start, end)),
@@ -178,9 +188,7 @@ export function takePricedRow(reading: Reading): ListItem[] {
         }
       row = [];
     };
-    for (const part of parts(sentence)
-      .flatMap((whole) => eachPriced(whole))
-      .map(behindHead)) {
+    for (const part of all) {
       const text = part.text
         .replace(/^(?:and|und|et|y|or|oder|also|auch|aussi|también)\s+/iu, '')
         .replace(selling, '');

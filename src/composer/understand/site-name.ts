@@ -106,8 +106,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:my|our|the|unser\p{L}*|mein\p{L}*|notre|mon|ma|nuestr[oa]|mi)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}\p{Ll}[\p{L}-]+\s+(${run})(?=\s*(?:[,.;:\n–—]|$|\s(?:in|at|near|en|à|bei|aus)\s+\p{Lu}))`,
     'u',
   ),
-  // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …"
-  new RegExp(String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`, 'u'),
+  // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …", but "Cut 20, Colour 40" are prices.
+  new RegExp(
+    String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,
+    'u',
+  ),
   // "…, Sparks & Co, free quotes"
   new RegExp(String.raw`,\s+(${word}(?:\s+${word})*\s+(?:&|\+)\s+${word})(?=\s*[,.])`, 'u'),
   // "coach sportif à Lyon, Karim Belhadj"
@@ -174,7 +177,7 @@ export function takeSiteName(
     reading.useText(start, start + name.length);
     return name;
   }
-  const plain = plainName(reading);
+  const plain = plainName(reading) ?? (language === 'de' ? null : nameOfKind(reading, towns));
   if (plain !== null) return plain;
   const doctor =
     /\b((?:Dr|Prof)\.?\s+\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?)(?![\p{L}])/u.exec(text) ??
@@ -209,6 +212,20 @@ export function takeSiteName(
     return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
   for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
   return null;
+}
+
+/** "Peluquería Luz en Cádiz": a message that begins with what it is about, its name and where it is. */
+function nameOfKind(reading: Reading, towns: ReadonlySet<string>): string | null {
+  const found = new RegExp(
+    String.raw`^\s*(\p{L}+)\s+(${run})(?=\s+(?:in|near|en|à|cerca\s+de)\s+\p{Lu}|\s*[,.])`,
+    'u',
+  ).exec(reading.text);
+  const [all = '', kind = '', raw = ''] = found ?? [];
+  const name = clean(raw);
+  if (!topicNouns.has(fold(kind)) || !isName(name) || towns.has(name)) return null;
+  const start = all.length - raw.length;
+  reading.useText(start, start + name.length);
+  return name;
 }
 
 /** Kinds of places that have their name behind them: "restaurant la trattoria", "café blue door". */
