@@ -23,6 +23,7 @@ import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
 import { changeTool } from './change-tool.ts';
+import { addToTool } from './change-tool-entries.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
@@ -54,7 +55,14 @@ interface Attempt {
 }
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
-const aboutAny: readonly Recogniser[] = [changeButtons, addOptions, removeThings, setProperty, reorder];
+const aboutAny: readonly Recogniser[] = [
+  changeButtons,
+  addToTool,
+  addOptions,
+  removeThings,
+  setProperty,
+  reorder,
+];
 const aboutNames: readonly Recogniser[] = [
   (spec, command) => renameThing(spec, command, true),
   renameProject,

@@ -223,28 +223,6 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
       `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${quoted(front)} now, answered with ${quoted(back)}.`,
     );
   }
-  const to =
-    /^(.+?)\s+to\s+(?:the\s+|my\s+|our\s+)?(family|people|names|list|chores|teams|places|cities|players|wheel)$/iu.exec(
-      add,
-    );
-  const tool = screenOf(spec, 'tool');
-  if (tool !== undefined && to?.[1] !== undefined && to[2] !== undefined) {
-    const word = to[2].toLowerCase();
-    const lists = Object.entries(tool.settings).filter(([, value]) => Array.isArray(value));
-    const found =
-      lists.find(([key]) => key === word) ??
-      lists.find(([key]) => (word === 'chores' ? key === 'chores' : /people|names|teams|places/.test(key)));
-    if (found !== undefined && Array.isArray(found[1])) {
-      const fresh = listOf(to[1]).filter((one) => !(found[1] as unknown[]).includes(one));
-      return done(
-        withScreen(spec, tool, {
-          ...tool,
-          settings: { ...tool.settings, [found[0]]: [...found[1], ...fresh] },
-        }),
-        `${fresh.map(quoted).join(' and ')} is there from the start now. A list that was changed in the app itself stays as it is.`,
-      );
-    }
-  }
   const habits = screenOf(spec, 'habits');
   if (habits !== undefined && /^(?:(?:the|an?|another|new)\s+)*habits?\b/iu.test(add))
     return done(

@@ -255,7 +255,7 @@ const late: readonly Rule[] = [
   // "total repair cost per van", "average rating per book", "yearly total per property", "total per month".
   {
     pattern:
-      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count|how\s+many)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|for each|for every|by|of each|in each)\s+([\p{L}-]+(?:\s+(?:type|category|member))?(?:\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?[\p{L}-]+(?=\s*(?:[,.;]|$|\bshow|\banzeigen)))?)(?![\p{L}-])/giu,
+      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count|how\s+many)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|pro|par|por|for each|for every|by|of each|in each|each|every)\s+([\p{L}-]+(?:\s+(?:type|category|member))?(?:\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?[\p{L}-]+(?=\s*(?:[,.;]|$|\bshow|\banzeigen)))?)(?![\p{L}-])/giu,
     read: (hit) => ({
       type: 'total',
       what: hit[3] ?? '',
