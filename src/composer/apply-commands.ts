@@ -4,7 +4,7 @@ import { changeApp } from './change-app.ts';
 import { changeAvailability } from './change-availability.ts';
 import { changeButtons } from './change-buttons.ts';
 import { changeCalculator } from './change-calculator.ts';
-import { changeOwnContent } from './change-app-play.ts';
+import { changeOwnContent, changeQuiz } from './change-app-play.ts';
 import { addOptions } from './change-options.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
@@ -70,6 +70,7 @@ const aboutNames: readonly Recogniser[] = [
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [
+  changeQuiz,
   changeAmounts,
   changeSlots,
   changeRules,

@@ -7,6 +7,7 @@ import { takeTool } from './content/recipes-tools.ts';
 import type { AppSpec, Entity, Field, FieldKind, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
 import { wantedCurrency } from './understand/currency.ts';
+import { durationsIn } from './understand/durations.ts';
 import { fold, Reading } from './understand/text.ts';
 
 type Done = (next: AppSpec, said: string) => Outcome;
@@ -69,9 +70,7 @@ function changeTimer(spec: AppSpec, text: string, done: Done): Outcome | null {
   const timer = screenOf(spec, 'timer');
   if (timer === undefined || timer.preset === 'stopwatch') return null;
   const pair = /\b(\d{1,3})\s*\/\s*(\d{1,3})\b/u.exec(text);
-  const numbers = [...text.matchAll(/(\d{1,3})\s*-?\s*(?:min|minutes?|m)\b/giu)].map((found) =>
-    Number(found[1]),
-  );
+  const numbers = durationsIn(text).map(({ seconds }) => seconds / 60);
   if (pair === null && numbers.length === 0) return null;
   // "add rice 18 min": one more of those that can be chosen.
   const more =

@@ -3,7 +3,7 @@ import type { Screen } from './spec.ts';
 type Tool = Extract<Screen, { type: 'tool' }>;
 
 const ofPeople =
-  'person name people member player flatmate roommate housemate classmate teammate kid child friend student pupil colleague guest mitbewohner mitbewohnerin kind mitglied spieler spielerin freund freundin schüler schülerin kollege kollegin gast namen personne nom membre joueur joueuse colocataire coloc enfant ami amie élève collègue invité persona nombre miembro jugador jugadora compañero compañera niño niña amigo amiga alumno alumna invitado invitada';
+  'person family household group familie gruppe famille groupe familia grupo name people member player flatmate roommate housemate classmate teammate kid child friend student pupil colleague guest mitbewohner mitbewohnerin kind mitglied spieler spielerin freund freundin schüler schülerin kollege kollegin gast namen personne nom membre joueur joueuse colocataire coloc enfant ami amie élève collègue invité persona nombre miembro jugador jugadora compañero compañera niño niña amigo amiga alumno alumna invitado invitada';
 const ofTeams = `team side club mannschaft verein équipe equipo ${ofPeople}`;
 /** What one of the entries of a tool is called, by the setting that holds them. */
 const nounsOf: Readonly<Record<string, string>> = {

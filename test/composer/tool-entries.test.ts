@@ -42,6 +42,10 @@ describe('[BUILD-01] Who and what a message names are what a tool is made with',
       'Ruleta de tareas: Rosa, Iván y Noa se turnan con patio, platos y ropa',
       { people: ['Rosa', 'Iván', 'Noa'], chores: ['Patio', 'Platos', 'Ropa'] },
     ],
+    [
+      'chore wheel, Nora, Till and Gus',
+      { people: ['Nora', 'Till', 'Gus'], chores: ['Dishes', 'Bathroom', 'Vacuuming', 'Rubbish'] },
+    ],
     ['spin the wheel to decide between hiking, sauna or museum', { names: ['Hiking', 'Sauna', 'Museum'] }],
     ['scoreboard for players Ali, Uta and Vic with big buttons', { names: ['Ali', 'Uta', 'Vic'] }],
     [
@@ -98,6 +102,11 @@ describe('[BUILD-03] What a tool is made with is added, renamed and removed by i
     [['scoreboard for Ali, Uta and Vic', 'add a player Wim'], { names: ['Ali', 'Uta', 'Vic', 'Wim'] }],
   ])('%j', ([first, second], changed) => {
     expect(after(first, second)).toEqual({ ...after(first), ...changed });
+  });
+
+  test('What is said in other words leaves the lists as they are', () => {
+    expect(after(rota, 'make Nora Norah')).toEqual(after(rota));
+    expect(after(rota, 'make it nicer, quieter and calmer')).toEqual(after(rota));
   });
 
   test('The last entry stays, and what is a part of the app is no entry', () => {

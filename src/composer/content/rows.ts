@@ -173,7 +173,9 @@ function valueFor(
         ? index * 3 - 1
         : /birth/.test(label)
           ? -900 - index * 400
-          : -(count - index) * 9 + 2;
+          : /^(?:finished|ended|completed)/.test(label)
+            ? -(count - index) * 9 + 8
+            : -(count - index) * 9 + 2;
     case 'time':
       return ['08:30', '10:00', '13:15', '16:45', '18:00', '19:30'][index % 6] ?? '10:00';
     case 'choice':

@@ -267,6 +267,12 @@ const late: readonly Rule[] = [
       per: hit[4] ?? '',
     }),
   },
+  // "pages per month as a bar chart", "Kosten pro Monat als Diagramm".
+  {
+    pattern:
+      /(?<=^|[,;:.(\n]|\b(?:and|with|show|see|display|plus|me)\s)\s*(?:(?:show|see|display)\s+(?:me\s+)?)?(?:(?:the|my|our)\s+)?(?!(?:show|see|display|and|with|total|average|sum|number)\b)([\p{L}][\p{L} -]{1,24}?)\s+(?:per|by|each|every|for\s+each|pro|par|por)\s+([\p{L}-]+)\s+(?:as|in|on|als|en|como|sous\s+forme\s+de)\s+(?:(?:an?|ein(?:e[mnr]?)?|une?)\s+)?(?:\p{L}+\s+){0,1}?(?:charts?|graphs?|diagrams?|diagramm|grafik|graphique|graphe|gráfic[oa]|bars|lines)(?!\p{L})/giu,
+    read: (hit) => ({ type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] ?? '' }),
+  },
   // "chart of volume by week".
   {
     pattern:

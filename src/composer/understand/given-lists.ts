@@ -11,8 +11,9 @@ export interface GivenList {
   readonly isNames: boolean;
 }
 
-const persons = String.raw`people|persons?|names?|(?:flat|room|house|team|class)mates?|housemates|kids|children|family|friends?|players?|teams?|members?|students?|pupils?|colleagues?|siblings|couples?|guests?|us|leute|personen|namen|mitbewohner(?:n|innen)?|kinder[n]?|familie|freunden?|spielern?|spieler|mitglieder[n]?|schüler[n]?|kollegen|gäste[n]?|teams|personnes?|noms?|colocs?|colocataires?|enfants?|famille|amis?|joueurs?|membres?|élèves?|collègues?|invités?|équipes?|personas|nombres?|compañer[oa]s|niñ[oa]s|hij[oa]s|familia|amig[oa]s|jugador(?:es|as)|miembros|alumn[oa]s|invitad[oa]s|equipos`;
-const works = String.raw`chores?|tasks?|jobs?|duties|rooms?|items?|options?|choices?|prizes?|places?|cities|aufgaben|dienste|ämter|zimmer|räume|optionen|preise|städte|orte|tâches?|corvées?|pièces?|options|lots|villes|lieux|tareas|faenas|habitaciones|opciones|premios|ciudades|lugares`;
+/** What is listed, in the plural: "chore wheel" lists nothing. */
+const persons = String.raw`people|persons|names|(?:flat|room|house|team|class)mates|housemates|kids|children|family|friends|players|teams|members|students|pupils|colleagues|siblings|couples|guests|us|leute|personen|namen|mitbewohner(?:n|innen)?|kinder[n]?|familie|freunden?|spielern?|spieler|mitglieder[n]?|schüler[n]?|kollegen|gäste[n]?|teams|personnes|noms|colocs|colocataires|enfants|famille|amis|joueurs|membres|élèves|collègues|invités|équipes|personas|nombres|compañer[oa]s|niñ[oa]s|hij[oa]s|familia|amig[oa]s|jugador(?:es|as)|miembros|alumn[oa]s|invitad[oa]s|equipos`;
+const works = String.raw`chores|tasks|jobs|duties|rooms|items|options|choices|prizes|places|cities|aufgaben|dienste|ämter|zimmer|räume|optionen|preise|städte|orte|tâches|corvées|pièces|options|lots|villes|lieux|tareas|faenas|habitaciones|opciones|premios|ciudades|lugares`;
 const turns = String.raw`take\s+(?:it\s+in\s+)?turns|taking\s+turns|turns|rotat\p{L}+|alternat\p{L}+|shar(?:e|es|ing)|wechseln(?:\s+sich)?(?:\s+ab)?|teilen(?:\s+sich)?|abwechselnd|se\s+relaient|se\s+partagent|alternent|à\s+tour\s+de\s+rôle|se\s+turnan|se\s+reparten|comparten|alternan`;
 const among = 'between|among|zwischen|unter|entre|parmi';
 const purpose = 'for|für|pour|para';
@@ -22,17 +23,26 @@ const boundaries = String.raw`${among}|${purpose}|${turns}|with|from|of|in|into|
 
 const taking = new RegExp(String.raw`(?<!\p{L})(?:${turns})(?!\p{L})`, 'giu');
 const boundary = new RegExp(String.raw`(?<![\p{L}\p{N}'’-])(?:${boundaries})(?![\p{L}\p{N}'’-])`, 'giu');
-const joint = new RegExp(String.raw`\s*[,/&]\s*(?:(${joining})\s+)?|\s+(${joining})\s+|\s+&\s+`, 'giu');
+const joint = new RegExp(String.raw`[,/&]\s{0,3}(?:(${joining})\s)?|\s(${joining})\s|\s&\s`, 'giu');
 const isListed = new RegExp(
   String.raw`^(?:(?:the|our|my|these|die|der|das|den|unsere[nr]?|les?|la|nos|los|las|el|nuestr[oa]s)\s+|\d\s+)*(${persons}|${works})\s*(?:(?:are|sind|sont|son|called|named|like|wie|comme|como)\s+)?(?=\p{L})`,
   'iu',
 );
 const article = /^(?:an?|the|my|our|der|die|das|den|dem|le|la|les|el|los|las|l['’])(?:\s+|(?<=['’]))/iu;
-const isOf = (words: string, text: string): boolean =>
+const endsWith = (words: string): RegExp =>
   new RegExp(
-    String.raw`(?:^|[,.;:(\n]|(?<!\p{L})(?:${joining}|with|mit|avec|con|the|die|les|las|los|our|my)\s)\s*(?:${words})\s*(?:(?:are|sind|sont|son|of|von|de)\s*)?[:(]?\s*$`,
+    String.raw`(?:^|[,.;:(\n]|(?<!\p{L})(?:${joining}|with|mit|avec|con|the|die|les|las|los|our|my)\s)\s{0,3}(?:${words})\s{0,3}(?:(?:are|sind|sont|son|of|von|de)\s{0,3})?[:(]?\s{0,3}$`,
     'iu',
-  ).test(text);
+  );
+const afterPeople = endsWith(persons);
+const afterThings = endsWith(works);
+const isPersons = new RegExp(`^(?:${persons})$`, 'iu');
+const sharing = new RegExp(String.raw`^\s{0,3}(?:who\s+|die\s+|qui\s+|que\s+)?(?:${turns})(?!\p{L})`, 'iu');
+const afterAmong = new RegExp(String.raw`(?<!\p{L})(?:${among})\s+(?:${article.source.slice(1)})?$`, 'iu');
+const afterTurns = new RegExp(
+  String.raw`(?<!\p{L})(?:${turns})\s+(?:(?:it|ab|sich)\s+)?(?:(?:with|at|on|doing|for|mit|bei|beim|für|con|en|para|pour|avec|à|de)\s+)?(?:(?:the|die|den|der|das|dem|la|le|les|el|los|las)\s+|l['’])?$`,
+  'iu',
+);
 
 interface Stretch {
   readonly from: number;
@@ -44,7 +54,7 @@ function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
   for (const stop of text.matchAll(/[:;!?()"“”„«»\n]|\.(?=\s|$)|\s[–—-]\s/gu)) {
-    stretches.push({ from, end: stop.index });
+    if (stop.index - from > 2) stretches.push({ from, end: stop.index });
     from = stop.index + stop[0].length;
   }
   stretches.push({ from, end: text.length });
@@ -71,6 +81,9 @@ function partsOf(text: string, { from, end }: Stretch): Part[] {
 }
 
 const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words);
+
+/** A tool has no more entries from one sentence. */
+const mostItems = 60;
 
 /** A piece of a text without the blanks around it and an article before it. */
 function trimmed(text: string, from: number, end: number): Stretch {
@@ -104,10 +117,10 @@ export function listsIn(text: string): GivenList[] {
         const isOther =
           !part.isLast &&
           open.length > 1 &&
-          open.every((one) => isCapital(text.slice(one.from, one.end))) &&
+          isCapital(text.slice(open.at(-1)?.from, open.at(-1)?.end)) &&
           !isCapital(words.trim());
         if (head.end > head.from && !isOther) open.push(head);
-        const goesOn = first === undefined && !isOther && head.end > head.from;
+        const goesOn = first === undefined && !isOther && head.end > head.from && open.length < mostItems;
         if (goesOn && (!part.isLast || parts[index + 1]?.isLast === true)) continue;
         close(part.end);
         if (first === undefined && !isOther) continue;
@@ -130,14 +143,26 @@ function finished(text: string, found: readonly Stretch[], stretch: Stretch, end
   if (named !== null) start = { from: first.from + named[0].length, end: first.end };
   const areNames = others.every((one) => isCapital(word(one)));
   // "quiz night Ada, Ben and Cy": of the words before the first comma those in capitals are its first name.
-  const run = areNames && named === null ? /(?:\p{Lu}[\p{L}\p{N}'’.-]*\s*)+$/u.exec(word(start)) : null;
-  if (run !== null) start = { from: start.from + run.index, end: start.end };
+  const whole = word(start);
+  const run =
+    areNames && named === null
+      ? /(?:^|\s)(\p{Lu}[\p{L}\p{N}'’.-]*(?:\s\p{Lu}[\p{L}\p{N}'’.-]*){0,3})$/u.exec(whole.slice(-40))?.[1]
+      : undefined;
+  // "chore wheel, Nora and Till": what the names are for is none of them.
+  const isHead =
+    areNames &&
+    named === null &&
+    run === undefined &&
+    text.slice(stretch.from, first.from).trim() === '' &&
+    !/[:(]\s{0,3}$/u.test(text.slice(Math.max(0, stretch.from - 5), stretch.from));
+  if (isHead) return finished(text, others, { ...stretch, from: others[0]?.from ?? stretch.from }, end);
+  if (run !== undefined) start = { from: start.end - run.length, end: start.end };
   // "Priya swap weekly": a name ends where small letters begin.
   const tail = others.at(-1);
   const cut =
     tail === undefined || !areNames
       ? null
-      : /^(?:\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?=\p{Lu})|$|(?=\s)))+/u.exec(word(tail));
+      : /^(?:\p{Lu}[\p{L}\p{N}'’.-]*(?:\s+(?=\p{Lu})|$|(?=\s)))+/u.exec(word(tail).slice(0, 80));
   const items = [
     start,
     ...others.slice(0, -1),
@@ -162,28 +187,19 @@ function finished(text: string, found: readonly Stretch[], stretch: Stretch, end
       .replace(article, '')
       .trim() === '';
   const noun = named?.[1];
-  const isPeople =
-    noun !== undefined ? new RegExp(`^(?:${persons})$`, 'iu').test(noun) : isOf(persons, before);
-  const isThings = noun !== undefined ? !isPeople : isOf(works, before);
-  const isShared = new RegExp(
-    String.raw`^\s*(?:who\s+|die\s+|qui\s+|que\s+)?(?:${turns})(?!\p{L})`,
-    'iu',
-  ).test(behind);
-  const isAmong = new RegExp(
-    String.raw`(?<!\p{L})(?:${among})\s+(?:${article.source.slice(1)})?$`,
-    'iu',
-  ).test(before);
-  const isTurns = new RegExp(
-    String.raw`(?<!\p{L})(?:${turns})\s+(?:(?:it|ab|sich)\s+)?(?:(?:with|at|on|doing|for|mit|bei|beim|für|con|en|para|pour|avec|à|de)\s+)?(?:(?:the|die|den|der|das|dem|la|le|les|el|los|las)\s+|l['’])?$`,
-    'iu',
-  ).test(before);
+  const isPeople = noun === undefined ? afterPeople.test(before) : isPersons.test(noun);
+  const isThings = noun === undefined ? afterThings.test(before) : !isPeople;
+  const isShared = sharing.test(behind);
+  const isAmong = afterAmong.test(before);
+  const isTurns = afterTurns.test(before);
   const of = isThings
     ? 'things'
     : isPeople || isShared
       ? 'people'
       : isTurns
         ? 'things'
-        : isAmong || (isAtStop && /[:(]\s*$/u.test(text.slice(0, stretch.from)))
+        : isAmong ||
+            (isAtStop && /[:(]\s{0,3}$/u.test(text.slice(Math.max(0, stretch.from - 5), stretch.from)))
           ? 'any'
           : null;
   return { items: words, from: start.from, end: last, of, isNames: words.every(isCapital) };
