@@ -14,14 +14,14 @@ export interface GivenList {
 /** What is listed, in the plural: "chore wheel" lists nothing. */
 const persons = String.raw`people|persons|names|(?:flat|room|house|team|class)mates|housemates|kids|children|family|friends|players|teams|members|students|pupils|colleagues|siblings|couples|guests|us|leute|personen|namen|mitbewohner(?:n|innen)?|kinder[n]?|familie|freunden?|spielern?|spieler|mitglieder[n]?|schüler[n]?|kollegen|gäste[n]?|teams|personnes|noms|colocs|colocataires|enfants|famille|amis|joueurs|membres|élèves|collègues|invités|équipes|personas|nombres|compañer[oa]s|niñ[oa]s|hij[oa]s|familia|amig[oa]s|jugador(?:es|as)|miembros|alumn[oa]s|invitad[oa]s|equipos`;
 const works = String.raw`chores|tasks|jobs|duties|rooms|items|options|choices|prizes|places|cities|aufgaben|dienste|ämter|zimmer|räume|optionen|preise|städte|orte|tâches|corvées|pièces|options|lots|villes|lieux|tareas|faenas|habitaciones|opciones|premios|ciudades|lugares`;
-const turns = String.raw`take\s+(?:it\s+in\s+)?turns|taking\s+turns|turns|rotat\p{L}+|alternat\p{L}+|shar(?:e|es|ing)|wechseln(?:\s+sich)?(?:\s+ab)?|teilen(?:\s+sich)?|abwechselnd|se\s+relaient|se\s+partagent|alternent|à\s+tour\s+de\s+rôle|se\s+turnan|se\s+reparten|comparten|alternan`;
+const alternating = String.raw`take\s+(?:it\s+in\s+)?turns|taking\s+turns|turns|rotat\p{L}+|alternat\p{L}+|shar(?:e|es|ing)|wechseln(?:\s+sich)?(?:\s+ab)?|teilen(?:\s+sich)?|abwechselnd|se\s+relaient|se\s+partagent|alternent|à\s+tour\s+de\s+rôle|se\s+turnan|se\s+reparten|comparten|alternan`;
 const among = 'between|among|zwischen|unter|entre|parmi';
 const purpose = 'for|für|pour|para';
 const joining = 'and|or|und|oder|et|ou|y|e|o';
 /** Words that stand between what is listed and what is said of it. */
-const boundaries = String.raw`${among}|${purpose}|${turns}|with|from|of|in|into|to|are|is|do|does|doing|takes?|has|have|having|every|each|who|that|which|on|at|as|by|per|plus|so|then|where|mit|von|vom|aus|im|am|bei|beim|sind|ist|machen|macht|haben|hat|jede[rsnm]?|wer|auf|sich|pro|avec|de|du|des|dans|sont|font|fait|ont|qui|que|chaque|tous|toutes|sur|par|se|con|del|son|hacen|hace|tienen|cada|quien|todos|por`;
+const boundaries = String.raw`${among}|${purpose}|${alternating}|with|from|of|in|into|to|are|is|do|does|doing|takes?|has|have|having|every|each|who|that|which|on|at|as|by|per|plus|so|then|where|mit|von|vom|aus|im|am|bei|beim|sind|ist|machen|macht|haben|hat|jede[rsnm]?|wer|auf|sich|pro|avec|de|du|des|dans|sont|font|fait|ont|qui|que|chaque|tous|toutes|sur|par|se|con|del|son|hacen|hace|tienen|cada|quien|todos|por`;
 
-const taking = new RegExp(String.raw`(?<!\p{L})(?:${turns})(?!\p{L})`, 'giu');
+const taking = new RegExp(String.raw`(?<!\p{L})(?:${alternating})(?!\p{L})`, 'giu');
 const boundary = new RegExp(String.raw`(?<![\p{L}\p{N}'’-])(?:${boundaries})(?![\p{L}\p{N}'’-])`, 'giu');
 const joint = new RegExp(String.raw`[,/&]\s{0,3}(?:(${joining})\s)?|\s(${joining})\s|\s&\s`, 'giu');
 const isListed = new RegExp(
@@ -37,10 +37,13 @@ const endsWith = (words: string): RegExp =>
 const afterPeople = endsWith(persons);
 const afterThings = endsWith(works);
 const isPersons = new RegExp(`^(?:${persons})$`, 'iu');
-const sharing = new RegExp(String.raw`^\s{0,3}(?:who\s+|die\s+|qui\s+|que\s+)?(?:${turns})(?!\p{L})`, 'iu');
+const sharing = new RegExp(
+  String.raw`^\s{0,3}(?:who\s+|die\s+|qui\s+|que\s+)?(?:${alternating})(?!\p{L})`,
+  'iu',
+);
 const afterAmong = new RegExp(String.raw`(?<!\p{L})(?:${among})\s+(?:${article.source.slice(1)})?$`, 'iu');
-const afterTurns = new RegExp(
-  String.raw`(?<!\p{L})(?:${turns})\s+(?:(?:it|ab|sich)\s+)?(?:(?:with|at|on|doing|for|mit|bei|beim|für|con|en|para|pour|avec|à|de)\s+)?(?:(?:the|die|den|der|das|dem|la|le|les|el|los|las)\s+|l['’])?$`,
+const afterAlternating = new RegExp(
+  String.raw`(?<!\p{L})(?:${alternating})\s+(?:(?:it|ab|sich)\s+)?(?:(?:with|at|on|doing|for|mit|bei|beim|für|con|en|para|pour|avec|à|de)\s+)?(?:(?:the|die|den|der|das|dem|la|le|les|el|los|las)\s+|l['’])?$`,
   'iu',
 );
 
@@ -191,12 +194,12 @@ function finished(text: string, found: readonly Stretch[], stretch: Stretch, end
   const isThings = noun === undefined ? afterThings.test(before) : !isPeople;
   const isShared = sharing.test(behind);
   const isAmong = afterAmong.test(before);
-  const isTurns = afterTurns.test(before);
+  const isAlternating = afterAlternating.test(before);
   const of = isThings
     ? 'things'
     : isPeople || isShared
       ? 'people'
-      : isTurns
+      : isAlternating
         ? 'things'
         : isAmong ||
             (isAtStop && /[:(]\s{0,3}$/u.test(text.slice(Math.max(0, stretch.from - 5), stretch.from)))
