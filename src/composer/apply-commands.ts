@@ -4,7 +4,7 @@ import { changeApp } from './change-app.ts';
 import { changeAvailability } from './change-availability.ts';
 import { changeButtons } from './change-buttons.ts';
 import { changeCalculator } from './change-calculator.ts';
-import { changeOwnContent } from './change-app-play.ts';
+import { changeOwnContent, changeQuiz } from './change-app-play.ts';
 import { addOptions } from './change-options.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
@@ -23,6 +23,7 @@ import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
 import { changeTool } from './change-tool.ts';
+import { addToTool } from './change-tool-entries.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
@@ -54,7 +55,14 @@ interface Attempt {
 }
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
-const aboutAny: readonly Recogniser[] = [changeButtons, addOptions, removeThings, setProperty, reorder];
+const aboutAny: readonly Recogniser[] = [
+  changeButtons,
+  addToTool,
+  addOptions,
+  removeThings,
+  setProperty,
+  reorder,
+];
 const aboutNames: readonly Recogniser[] = [
   (spec, command) => renameThing(spec, command, true),
   renameProject,
@@ -62,6 +70,7 @@ const aboutNames: readonly Recogniser[] = [
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [
+  changeQuiz,
   changeAmounts,
   changeSlots,
   changeRules,

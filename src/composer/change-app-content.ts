@@ -7,6 +7,7 @@ import { takeTool } from './content/recipes-tools.ts';
 import type { AppSpec, Entity, Field, FieldKind, Screen } from './spec.ts';
 import { intentOf } from './understand/commands.ts';
 import { wantedCurrency } from './understand/currency.ts';
+import { durationsIn } from './understand/durations.ts';
 import { fold, Reading } from './understand/text.ts';
 
 type Done = (next: AppSpec, said: string) => Outcome;
@@ -69,9 +70,7 @@ function changeTimer(spec: AppSpec, text: string, done: Done): Outcome | null {
   const timer = screenOf(spec, 'timer');
   if (timer === undefined || timer.preset === 'stopwatch') return null;
   const pair = /\b(\d{1,3})\s*\/\s*(\d{1,3})\b/u.exec(text);
-  const numbers = [...text.matchAll(/(\d{1,3})\s*-?\s*(?:min|minutes?|m)\b/giu)].map((found) =>
-    Number(found[1]),
-  );
+  const numbers = durationsIn(text).map(({ seconds }) => seconds / 60);
   if (pair === null && numbers.length === 0) return null;
   // "add rice 18 min": one more of those that can be chosen.
   const more =
@@ -222,28 +221,6 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
       }),
       `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${quoted(front)} now, answered with ${quoted(back)}.`,
     );
-  }
-  const to =
-    /^(.+?)\s+to\s+(?:the\s+|my\s+|our\s+)?(family|people|names|list|chores|teams|places|cities|players|wheel)$/iu.exec(
-      add,
-    );
-  const tool = screenOf(spec, 'tool');
-  if (tool !== undefined && to?.[1] !== undefined && to[2] !== undefined) {
-    const word = to[2].toLowerCase();
-    const lists = Object.entries(tool.settings).filter(([, value]) => Array.isArray(value));
-    const found =
-      lists.find(([key]) => key === word) ??
-      lists.find(([key]) => (word === 'chores' ? key === 'chores' : /people|names|teams|places/.test(key)));
-    if (found !== undefined && Array.isArray(found[1])) {
-      const fresh = listOf(to[1]).filter((one) => !(found[1] as unknown[]).includes(one));
-      return done(
-        withScreen(spec, tool, {
-          ...tool,
-          settings: { ...tool.settings, [found[0]]: [...found[1], ...fresh] },
-        }),
-        `${fresh.map(quoted).join(' and ')} is there from the start now. A list that was changed in the app itself stays as it is.`,
-      );
-    }
   }
   const habits = screenOf(spec, 'habits');
   if (habits !== undefined && /^(?:(?:the|an?|another|new)\s+)*habits?\b/iu.test(add))

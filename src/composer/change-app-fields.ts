@@ -17,7 +17,7 @@ export const listOf = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Fields that words name, by their label; "title" and "name" also mean what a row is called by. */
-function named(spec: AppSpec, words: string): Place[] {
+export function named(spec: AppSpec, words: string): Place[] {
   const clean = words
     .trim()
     .replace(/^(?:the|its|their|all|every)\s+/iu, '')
@@ -44,7 +44,7 @@ function named(spec: AppSpec, words: string): Place[] {
   return main === undefined || title === undefined ? [] : [{ entity: main, field: title }];
 }
 
-const withFields = (spec: AppSpec, changes: ReadonlyMap<Field, Partial<Field>>): AppSpec => ({
+export const withFields = (spec: AppSpec, changes: ReadonlyMap<Field, Partial<Field>>): AppSpec => ({
   ...spec,
   entities: spec.entities.map((entity) =>
     entity.fields.some((one) => changes.has(one))
@@ -209,33 +209,6 @@ export function changePreset(spec: AppSpec, text: string): Outcome | null {
   return {
     spec: withFields(spec, new Map([[place.field, { preset }]])),
     said: `New ${place.entity.labelPlural.toLowerCase()} start with ${kind === 'flag' ? `${quoted(label)} ${preset === true ? 'ticked' : 'not ticked'}` : `${quoted(String(preset))} as ${label.toLowerCase()}`} now. Those that are there stay as they are.`,
-  };
-}
-
-/** "the year should be a number between 1900 and 2030". */
-export function changeBounds(spec: AppSpec, text: string): Outcome | null {
-  const hit =
-    /^(?:make\s+|let\s+)?(?:the\s+)?(.+?)\s+(?:(?:should|must|has to|have to|can|may|is|are|to|go(?:es)?|runs?)(?:\s+only)?(?:\s+be|\s+go|\s+run)?|only)?\s*(?:an?\s+)?(?:number\s+)?(?:(?:(?:between|from)\s+|(?<=\s(?:be|is|are|only|go|goes)\s))(-?\d+(?:[.,]\d+)?)\s*(?:and|to|-|–)\s*(-?\d+(?:[.,]\d+)?)|(at least|at most|not more than|not less than|no more than|up to|max|min)\s+(-?\d+(?:[.,]\d+)?))$/iu.exec(
-      text,
-    );
-  if (hit?.[1] === undefined) return null;
-  const place = named(spec, hit[1])[0];
-  if (place === undefined || !['number', 'money', 'text', 'rating'].includes(place.field.kind)) return null;
-  const read = (value: string | undefined): number => Number((value ?? '0').replace(',', '.'));
-  const isLow = /at least|not less|min/iu.test(hit[4] ?? '');
-  const change: Partial<Field> =
-    hit[2] !== undefined
-      ? { min: read(hit[2]), max: read(hit[3]) }
-      : isLow
-        ? { min: read(hit[5]) }
-        : { max: read(hit[5]) };
-  const kind = place.field.kind === 'money' ? 'money' : 'number';
-  return {
-    spec: withFields(spec, new Map([[place.field, { ...change, kind }]])),
-    said: `${quoted(place.field.label)} takes numbers ${change.min === undefined ? '' : `from ${change.min}`}${change.max === undefined ? '' : ` up to ${change.max}`} now.`.replace(
-      '  ',
-      ' ',
-    ),
   };
 }
 

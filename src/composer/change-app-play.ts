@@ -4,6 +4,7 @@ import type { Outcome } from './change-design.ts';
 import { ownPairs, ownQuestions } from './content/own-content.ts';
 import type { AppSpec, Screen } from './spec.ts';
 import { listParts } from './understand/field-words.ts';
+import { limitIn } from './understand/durations.ts';
 import { fold } from './understand/text.ts';
 
 /** Questions, cards and answers of a message as a whole: it is not cut at its question marks. */
@@ -58,6 +59,54 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
     ),
     said: `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${fresh.map((card) => quoted(card.front)).join(' and ')} now.`,
   };
+}
+
+const saysSo =
+  /^(?:(?:please|bitte|make|set|change|give|let|use|only|just|now|it|that|them|there|should|be|have|has|is|to|with|at|the|an?|of|for|us|me|people|players?|want|we|i|time|timer|limit|mach|setze?|stelle?|ändere|gib|nur|jetzt|es|das|den|die|auf|mit|zeit|doch|lieber|sollen|soll|sein|mets|mettez|passe|change|donne|seulement|le|la|les|à|de|minuteur|temps|pon|ponlo|cambia|haz|solo|sólo|el|los|las|en|a|tiempo|que|sean?|dure|rather|instead|stattdessen|plutôt|mejor|per|pro|par|por|each|jede|jeweils|chacune?|cada|una|questions?|fragen?|preguntas?)\s*)*$/iu;
+const fewer = /(?<![\d.,])(\d{1,3})\s+(?:questions?|fragen?|preguntas?)(?!\p{L})/iu;
+const endless =
+  /^(?:please\s+|bitte\s+)?(?:remove|drop|delete|no|without(?:\s+an?)?|entferne|ohne|kein(?:e[nr]?)?|supprime|enlève|sans|pas\s+de|quita|elimina|sin)\s+(?:(?:the|a|any|den|das|die|le|la|el)\s+)?(?:time\s*limit|(?:countdown\s+)?timer|countdown|limit|zeitlimit|zeitbegrenzung|minuteur|limite(?:\s+de\s+temps)?|límite(?:\s+de\s+tiempo)?|temporizador)[.!]*$/iu;
+
+/** "make it 15 seconds", "nur 5 Fragen", "no time limit": how a quiz is played. */
+export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
+  const quiz = spec.screens.find((screen) => screen.type === 'cards' && screen.mode === 'quiz');
+  if (quiz?.type !== 'cards') return null;
+  const done = (next: Screen, said: string): Outcome => ({
+    spec: withScreens(spec, (screen) => (screen === quiz ? next : screen)),
+    said,
+  });
+  if (endless.test(text)) {
+    const { seconds, ...rest } = quiz;
+    return seconds === undefined
+      ? { spec, said: `${quoted(quiz.title)} has no time limit, so nothing was changed.` }
+      : done(rest, `${quoted(quiz.title)} has no time limit now.`);
+  }
+  const limit = limitIn(text);
+  const count = fewer.exec(text);
+  const rest = [limit, count === null ? null : { from: count.index, end: count.index + count[0].length }]
+    .filter((part) => part !== null)
+    .reduce((words, { from, end }) => words.slice(0, from) + ' '.repeat(end - from) + words.slice(end), text)
+    .replaceAll(/[.!,]|(?<!\p{L})(?:and|und|et|y)(?!\p{L})/giu, ' ')
+    .trim();
+  if ((limit === null && count === null) || !saysSo.test(rest)) return null;
+  const wanted = Number(count?.[1] ?? quiz.items.length);
+  if (wanted < 1 || wanted > quiz.items.length)
+    return {
+      spec,
+      said: `${quoted(quiz.title)} has ${quiz.items.length} questions and I make up no more, so nothing was changed. Add yours like this: “add Peru - Lima”.`,
+    };
+  const said = [
+    limit === null ? '' : `There are ${limit.seconds} seconds for each answer`,
+    count === null ? '' : `it asks ${wanted} ${wanted === 1 ? 'question' : 'questions'}`,
+  ].filter(Boolean);
+  return done(
+    {
+      ...quiz,
+      items: quiz.items.slice(0, wanted),
+      ...(limit === null ? {} : { seconds: limit.seconds }),
+    },
+    `${sentence(said.join(', and '))} now.`,
+  );
 }
 
 /** "add green", "rename blue to navy", "remove red", "change the question to …", of a poll. */

@@ -5,13 +5,13 @@ import { addFormula, resolveFeatureRequests } from './resolve-feature-requests.t
 import { changeSettings } from './change-app-content.ts';
 import type { AppSpec } from './spec.ts';
 import { readFeatureRequests, type FeatureRequest } from './understand/feature-requests.ts';
+import { changeBounds } from './change-bounds.ts';
 import { changePoll } from './change-app-play.ts';
 import {
   sentence,
   changeRequired,
   changeToChoice,
   changePreset,
-  changeBounds,
   changeOptionNames,
   moveParts,
   addRelation,

@@ -92,6 +92,7 @@ export function notThere(spec: Spec, phrase: string): Outcome {
 }
 
 const isPerson = (spec: Spec, { path }: Thing): boolean => {
+  if (path.includes('settings') && ['people', 'names'].includes(String(path.at(-2)))) return true;
   const person = valueAt(spec, path);
   return typeof person === 'object' && person !== null && 'role' in person && 'initials' in person;
 };
@@ -273,14 +274,24 @@ const renaming = new RegExp(
 /** "rename elote to esquites": one entry by another name; parts of a page and of an app are renamed elsewhere. */
 export function renameThing(spec: Spec, command: string, isExactly = false): Outcome | Question | null {
   const found = renaming.exec(command);
-  if (found?.[1] === undefined || found[2] === undefined) return null;
-  const target = resolve(spec, found[1]);
-  const name = unquoted(found[2].trim().replace(/[.]$/u, ''));
+  const other = found === null && spec.kind === 'app' ? replacement(command) : null;
+  const [phrase, called] = other === null ? [found?.[1], found?.[2]] : [other.from, other.to];
+  if (phrase === undefined || called === undefined) return null;
+  const target = resolve(spec, phrase);
+  const name = unquoted(called.trim().replace(/[.]$/u, ''));
   if (target.type === 'none' || (isExactly && (target.type !== 'one' || !target.isExact))) return null;
   if (target.type === 'several')
-    return whichOf(found[1], target.things, (thing) => `Rename ${thing} to ${name}`);
+    return whichOf(phrase, target.things, (thing) => `Rename ${thing} to ${name}`);
   const [thing] = target.things;
   const item = thing === undefined ? null : valueAt(spec, thing.path);
+  if (thing?.kind === 'entry' && thing.path.includes('settings') && typeof item === 'string') {
+    const spelt = item === item.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
+    return {
+      spec: withValue(spec, thing.path, () => spelt),
+      said: `“${thing.label}” is called “${spelt}” now. A list that was changed in the app itself stays as it is.`,
+    };
+  }
+  if (other !== null) return null;
   if (thing?.kind !== 'entry' || typeof item !== 'object' || item === null) return null;
   if (spec.kind !== 'site' && !('label' in item)) return null;
   return {

@@ -30,7 +30,7 @@ export function changeTool(spec: AppSpec, command: string): Outcome | null {
     .replace(lead, '')
     .trim();
   const usual = settingsOf(new Reading(tool.title), tool.tool);
-  const reading = new Reading(`${tool.title}, ${words}`);
+  const reading = new Reading(`${tool.title}. ${words}`);
   const wanted = settingsOf(reading, tool.tool);
   if (words === '' || usual === null || wanted === null || reading.rest().length > 0) return null;
   const changed = Object.entries(wanted).filter(

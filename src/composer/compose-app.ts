@@ -1,3 +1,4 @@
+import { withoutRecorder } from './understand/subject.ts';
 import { wantsBooking } from './content/bookings.ts';
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
@@ -197,7 +198,8 @@ function composeEnglish(
   for (;;) {
     // What is to be worked out is no name of a field, though it cannot be met.
     const apart = said.filter((request) => requests.includes(request) || request.type in derivationNames);
-    const body = new Reading(withListedOptions(withoutFeatureRequests(reading.text, apart)));
+    const kept = withoutRecorder(reading.text, (from, end) => reading.useText(from, end));
+    const body = new Reading(withListedOptions(withoutFeatureRequests(kept, apart)));
     const { spec, met } = composeBody(body, reading.text, requests, seed, projectName, language, abilities);
     if (met.size < requests.length) {
       requests = requests.filter((request) => met.has(request));

@@ -45,6 +45,7 @@ const labelsOf = (spec: AppSpec): Set<string> =>
         ...entity.fields.flatMap((field) => [field.label, ...field.options]),
       ]),
       ...spec.screens.map((screen) => screen.title),
+      ...thingsOf(spec).flatMap(({ kind, label }) => (kind === 'entry' ? [label] : [])),
     ].map((label) => label.toLowerCase()),
   );
 

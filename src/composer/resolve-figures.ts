@@ -59,6 +59,8 @@ const whoIn = (entity: Entity, per: string): Field | undefined =>
       )
     : undefined;
 
+const isEnd = /^(?:finished|ended|completed)(?:\s(?:on|at))?$/iu;
+
 /** A price of each kilo, a share and a balance come to nothing when they are added. */
 const addsUp = ({ formula }: Field): boolean =>
   formula === undefined ||
@@ -76,6 +78,12 @@ const isOf = (what: string, sum: Field | undefined): boolean =>
   what
     .split(/\s+/u)
     .every((word) => word === '' || ofAnything.test(word) || (ofMoney.test(word) && sum?.kind === 'money'));
+
+/** The day that a row counts for: the one when it was done, where it has several. */
+function dayOf({ fields }: Entity): Field | undefined {
+  const days = fields.filter((one) => one.kind === 'date' && one.formula === undefined);
+  return days.find(({ label }) => isEnd.test(label)) ?? days[0];
+}
 
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
@@ -173,7 +181,7 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
   // "total price per owner" of what has no price: no other number is meant.
   if (how !== 'count' && said === undefined && !isNamed && !isOf(what, sum)) return false;
   const by = isTime
-    ? owner.fields.find((one) => one.kind === 'date' && one.formula === undefined)
+    ? dayOf(owner)
     : parent === undefined
       ? (fieldOf(owner, per) ?? whoIn(owner, per))
       : owner.fields.find((one) => one.to === parent.key);

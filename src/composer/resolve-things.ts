@@ -64,7 +64,8 @@ function placeOf(
 }
 
 const nounsOf = (thing: Thing): readonly string[] => thing.nouns.split(' ');
-const isOneOf = (word: string, others: readonly string[]): boolean =>
+/** Whether a word is another form of one of several. */
+export const isOneOf = (word: string, others: readonly string[]): boolean =>
   others.some((other) => likeness(word, fold(other)) > 0);
 
 /** Whether a word tells where a thing stands or what kind of thing it is. */

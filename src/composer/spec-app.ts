@@ -268,6 +268,8 @@ export const screenSchema = z.discriminatedUnion('type', [
     title: text,
     mode: z.enum(['quiz', 'flashcards']),
     items: z.array(z.object({ front: text, back: text, options: z.array(text) })),
+    /** How long there is for an answer to a question; as long as one likes where it is not said. */
+    seconds: z.optional(z.number()),
   }),
   z.object({ type: z.literal('poll'), id: text, title: text, question: text, options: z.array(text) }),
   z.object({ type: z.literal('chat'), id: text, title: text, partner: text, opening: text }),

@@ -1,6 +1,7 @@
 import { customKinds } from './content/custom-sections.ts';
 import { entriesOf, nameOf } from './entries.ts';
 import type { AppSpec, Language, Section, SectionType, SiteSpec, Spec } from './spec.ts';
+import { listsOfTool } from './tool-lists.ts';
 import { callingWords } from './understand/names.ts';
 import { sectionWords } from './understand/site-lexicon.ts';
 import { fold, singular } from './understand/text.ts';
@@ -404,6 +405,21 @@ function appThings(spec: AppSpec, root: Thing): Thing[] {
           )
         : []),
       ...(screen.type === 'poll' ? inside('options', screen.options, 'option answer choice') : []),
+      ...(screen.type === 'tool'
+        ? listsOfTool(screen).flatMap(({ key, entries, nouns }) =>
+            inside('settings', entries, nouns).map((one, at) => ({
+              ...one,
+              path: [...path, 'settings', key, at],
+            })),
+          )
+        : []),
+      ...(screen.type === 'timer'
+        ? inside(
+            'choices',
+            (screen.choices ?? []).map(({ label }) => label),
+            'length time choice turn player länge zeit durée duración',
+          )
+        : []),
       ...(screen.type === 'cards'
         ? screen.items.map((card, at) =>
             thing({

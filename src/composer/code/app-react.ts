@@ -205,6 +205,7 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
     case 'cards':
       imports.push(`import { ${screen.id} } from '../data/${screen.id}';`);
       props.push(prop('mode', screen.mode), `cards={${screen.id}}`);
+      if (screen.seconds !== undefined) props.push(`seconds={${screen.seconds}}`);
       break;
     case 'poll':
       before = `const options = ${source(screen.options)};\n\n`;

@@ -439,7 +439,12 @@ export function lexiconOf(language: Foreign): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
   for (const [english, word] of nounsOf(language))
     if (!made.has(fold(word)) && !english.startsWith('By ')) made.set(fold(word), english.toLowerCase());
-  for (const [word, english] of Object.entries(messageWords[language])) made.set(fold(word), english);
+  const words = messageWords[language];
+  for (const [word, english] of Object.entries(words)) {
+    // "qué" is another word than "que".
+    made.set(word, english);
+    if (words[fold(word)] === undefined) made.set(fold(word), english);
+  }
   for (const [english, names] of readTable(toolNames, language))
     // What is called so in English too tells nothing of the language.
     for (const name of names.split(';'))

@@ -5,6 +5,8 @@ type Foreign = (typeof appLanguages)[number];
 /** Words of messages besides the nouns: verbs, joints, and names that people use for the things above. */
 export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, string>>>> = {
   de: {
+    'wechseln sich ab': 'take turns',
+    'teilen sich': 'share',
     'ich hätte gern': 'i want',
     'ich hätte gerne': 'i want',
     'ich bräuchte': 'i need',
@@ -239,6 +241,10 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     gesamtkosten: 'total cost',
   },
   fr: {
+    'se relaient': 'take turns',
+    'tout le monde': 'everyone',
+    'à tour de rôle': 'taking turns',
+    'se partagent': 'share',
     'il me faudrait': 'i need',
     'il me faut': 'i need',
     'il nous faut': 'we need',
@@ -434,6 +440,8 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     'par magasin': 'by store',
   },
   es: {
+    'se turnan': 'take turns',
+    'se reparten': 'share',
     'me gustaría': 'i want',
     'nos gustaría': 'we want',
     quisiera: 'i want',
@@ -522,6 +530,7 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     mostrar: 'show',
     cada: 'each',
     quién: 'who',
+    qué: 'what',
     cuándo: 'when',
     cuánto: 'how much',
     marcar: 'mark',

@@ -1,5 +1,6 @@
 import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
 import type { Entity, Screen } from '../spec.ts';
+import { takeList, takePeopleAndThings } from '../understand/given-lists.ts';
 import { takeDate } from '../understand/details.ts';
 import { entityFor } from '../understand/entity-names.ts';
 import { singular, type Reading } from '../understand/text.ts';
@@ -32,28 +33,6 @@ interface ToolRecipe {
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A list that a message spells out behind a colon or one of the words, such as "for Ada, Tom and Lily". */
-function takeItems(reading: Reading, leads: readonly string[], needsCapitals = false): string[] {
-  const lead = leads.length === 0 ? ':' : `:|\\b(?:${leads.join('|')})\\b:?`;
-  for (const found of reading.text.matchAll(
-    // Looked for from each of the words: "for our trip between Ann and Bo" has two of them.
-    new RegExp(
-      `(?:${lead})\\s*(?=([^.;:\\n]+?(?:,|/|\\s(?:and|or|und|oder|et|ou|y|o)\\s)[^.;:\\n]+))`,
-      'giu',
-    ),
-  )) {
-    const body = found[1] ?? '';
-    const items = body
-      .split(/\s*[,/]\s*(?:and\s+|or\s+|und\s+|et\s+|y\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu)
-      .map((item) => item.replace(/^(?:an?|the|my|our|for)\s+/iu, '').trim())
-      .filter((item) => item !== '' && item.length <= 28);
-    if (items.length < 2 || (needsCapitals && !items.every((item) => /^\p{Lu}/u.test(item)))) continue;
-    reading.useText(found.index, found.index + found[0].length + body.length);
-    return items.map(sentence);
-  }
-  return [];
-}
 
 /** A number beside a word, such as "10 players" or "length 20". */
 function takeNumber(reading: Reading, word: string, low: number, high: number): number | null {
@@ -105,16 +84,11 @@ const pickerSettings =
       'family',
     ]);
     reading.take(['fair', 'randomly', 'random', 'draw', 'pick', 'winner', 'winners', 'wheel', 'spin']);
-    const items = takeItems(
-      reading,
-      ['for', 'to', 'between', 'among', 'names', 'from', 'with', 'options'],
-      true,
-    );
-    const requests = items.length > 0 ? items : takeItems(reading, ['options', 'between', 'choices']);
+    const given = takeList(reading);
     return {
       names:
-        requests.length > 1
-          ? requests
+        given.length > 1
+          ? given
           : isClass
             ? ['Amina', 'Ben', 'Clara', 'David', 'Elif', 'Finn', 'Grace', 'Hugo', 'Ines', 'Jonas']
             : ['Amina', 'Jonas', 'Clara', 'Kofi', 'Mei', 'Sam'],
@@ -141,7 +115,7 @@ function settleAround(screen: ToolScreen, reading: Reading): { entities: Entity[
   reading.take(['rent', 'utilities', 'groceries', 'bills', 'expenses', 'costs', 'equally', 'evenly']);
   reading.take(['trip', 'friends', 'bills', 'expenses', 'costs', 'owes', 'owe']);
   reading.take(['whom', 'who', 'after', 'balances', 'each other']);
-  const given = takeItems(reading, ['for', 'between', 'among', 'with', 'people'], true);
+  const given = takeList(reading);
   const names = given.length > 1 ? given : people.slice(0, 3);
   const person: Entity = { ...entityFor('person'), fields: [field('Name', 'text', { required: true })] };
   person.rows = names.map((name) => ({ name }));
@@ -492,19 +466,19 @@ export const toolRecipes: readonly ToolRecipe[] = [
       'cleaning rota',
       'putzplan',
       'rotate chores',
+      'chores in turn',
+      'cleaning schedule',
+      'cleaning roster',
+      'chore roster',
     ],
     title: 'Chore wheel',
     motifs: ['house', 'sun'],
     settings: (reading) => {
-      const chores = takeItems(reading, ['chores', 'tasks', 'jobs']);
-      const names = takeItems(reading, ['family', 'for', 'between', 'people', 'roommates', 'kids'], true);
-      reading.take(['family', 'roommates', 'kids', 'flatmates', 'weekly', 'house', 'household', 'week']);
+      const given = takePeopleAndThings(reading);
+      reading.take(['family', 'roommates', 'kids', 'flatmates', 'flat', 'apartment', 'house', 'household']);
       return {
-        people: names.length > 1 ? names : people,
-        chores:
-          chores.length > 1 && chores.join() !== names.join()
-            ? chores
-            : ['Dishes', 'Bathroom', 'Vacuuming', 'Rubbish'],
+        people: given.people.length > 1 ? given.people : people,
+        chores: given.things.length > 1 ? given.things : ['Dishes', 'Bathroom', 'Vacuuming', 'Rubbish'],
       };
     },
   },
@@ -699,7 +673,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
     title: 'World clock',
     motifs: ['clock', 'plane'],
     settings: (reading) => {
-      const places = takeItems(reading, ['for', 'in', 'of', 'with', 'cities'], true);
+      const places = takeList(reading);
       reading.take([
         'remote team',
         'team',
@@ -905,7 +879,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
     title: 'Scoreboard',
     motifs: ['star'],
     settings: (reading) => {
-      const names = takeItems(reading, ['for', 'between', 'players', 'teams', 'with'], true);
+      const names = takeList(reading);
       reading.take([
         'table tennis',
         'tennis',
@@ -1000,7 +974,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
     title: 'Tournament',
     motifs: ['star'],
     settings: (reading) => {
-      const names = takeItems(reading, ['for', 'teams', 'players', 'between'], true);
+      const names = takeList(reading);
       const count = takeNumber(reading, 'teams?|players?|people', 2, 32) ?? 8;
       reading.take(['bracket', 'knockout', 'generator', 'maker', 'single elimination']);
       const usual = [

@@ -1,3 +1,4 @@
+import { limitIn } from '../understand/durations.ts';
 import type { Screen } from '../spec.ts';
 import { describesApp } from '../understand/abilities.ts';
 import { takeCount, takeList } from '../understand/details.ts';
@@ -418,7 +419,10 @@ const plainRecipes: readonly Recipe[] = [
       if (about !== null) reading.useText(about.index, about.index + about[0].length);
       const theme = (about?.[1] ?? 'Quiz').replace(/^(?:the|my|our)\s+/iu, '').trim();
       const title = theme.charAt(0).toUpperCase() + theme.slice(1);
-      return { entities: [], screens: [{ type: 'cards', id: 'quiz', title, mode: 'quiz', items }] };
+      const limit = limitIn(reading.text);
+      if (limit !== null) reading.useText(limit.from, limit.end);
+      const timed = limit === null ? {} : { seconds: limit.seconds };
+      return { entities: [], screens: [{ type: 'cards', id: 'quiz', title, mode: 'quiz', items, ...timed }] };
     },
   },
   {

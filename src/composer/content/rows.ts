@@ -103,6 +103,8 @@ const remarks = [
 const places = ['North field', 'Garden', 'Balcony', 'Cellar', 'Office', 'Kitchen'];
 const words = ['Alder', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Juniper'];
 
+const ofPeople = /^(?:who|person|member)$/iu;
+
 /** Example rows of an entity. `known` is the well-known thing that it resembles, or its own key. */
 export function rowsFor(
   entity: Entity,
@@ -118,7 +120,10 @@ export function rowsFor(
     /^(?:singer|child|kid|player|patient|resident|tenant|volunteer|donor|applicant|driver|teacher|swimmer|family member|participant|runner|athlete|owner|neighbou?r)$/.test(
       entity.label.toLowerCase(),
     );
-  const title = entity.fields.find((field) => field.kind === 'text')?.label;
+  const texts = entity.fields.filter((field) => field.kind === 'text' && field.formula === undefined);
+  // "who, what, amount": an expense is called by what it was for.
+  const main = texts.find(({ label }) => !ofPeople.test(label)) ?? texts[0];
+  const title = main?.label;
   const isNamed = title === 'Name';
   const pool =
     isPerson && isNamed && pools[known] === undefined
@@ -130,11 +135,9 @@ export function rowsFor(
   const count = wanted ?? (pool !== null ? Math.min(pool.length, 6) : isChild ? 6 : 4);
   return Array.from({ length: count }, (_, index) => {
     const row: Record<string, string | number | boolean> = {};
-    let named = false;
     for (const field of entity.fields) {
       if (field.formula !== undefined) continue;
-      const isName = field.kind === 'text' && !named;
-      if (isName) named = true;
+      const isName = field === main;
       row[field.key] = isName
         ? (pool?.[index] ??
           // A thing that nobody knows is not called like a person.
@@ -170,7 +173,9 @@ function valueFor(
         ? index * 3 - 1
         : /birth/.test(label)
           ? -900 - index * 400
-          : -(count - index) * 9 + 2;
+          : /^(?:finished|ended|completed)/.test(label)
+            ? -(count - index) * 9 + 8
+            : -(count - index) * 9 + 2;
     case 'time':
       return ['08:30', '10:00', '13:15', '16:45', '18:00', '19:30'][index % 6] ?? '10:00';
     case 'choice':

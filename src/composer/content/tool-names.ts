@@ -38,7 +38,7 @@ bingo card|Bingokarten;Bingo-Karten;Bingokarte|cartes de bingo;grille de bingo|c
 name picker|Namenszieher;Losgenerator;Zufallsnamen;Namen auslosen|tirage au sort;tirage de noms|sorteo de nombres;sorteo
 team generator|Teamgenerator;Teams auslosen;Gruppengenerator|générateur d'équipes;générateur de groupes|generador de equipos;generador de grupos
 secret santa|Wichteln;Wichtelgenerator|père noël secret;tirage de cadeaux|amigo invisible;amigo secreto
-chore wheel|Putzplan;Putzrad|roue des tâches|rueda de tareas
+chore wheel|Putzplan;Putzrad;Aufgabenrad;Haushaltsplan|roue des tâches;roue des corvées;tour de ménage;planning de ménage;planning des corvées|rueda de tareas;ruleta de tareas
 scoreboard|Punktezähler;Anzeigetafel;Punktestand|tableau de score;tableau des scores;compteur de points|marcador;contador de puntos
 tournament bracket|Turnierbaum;Turnierplan|tableau de tournoi;arbre de tournoi|cuadro de torneo;llaves de torneo
 word counter|Wortzähler;Wörterzähler;Zeichenzähler|compteur de mots;compteur de caractères|contador de palabras;contador de caracteres

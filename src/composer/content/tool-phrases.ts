@@ -363,6 +363,7 @@ Tile |Feld |Tuile |Ficha
 Tiles|Felder|Tuiles|Fichas
 Tiles: |Felder: |Tuiles : |Fichas: 
 Time|Zeit|Temps|Tiempo
+Time is up. |Die Zeit ist um. |Le temps est écoulé. |Se acabó el tiempo. 
 Time is up: |Die Zeit ist um: |Temps écoulé : |Se acabó el tiempo: 
 Tip in percent|Trinkgeld in Prozent|Pourboire en pour cent|Propina en porcentaje
 To|Nach|Vers|A

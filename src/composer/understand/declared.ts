@@ -343,18 +343,21 @@ function bracketsOf(stretch: Stretch, heads: ReadonlySet<string>): Found[] | nul
     } else if (text[at] === ')' && depth > 0) {
       depth -= 1;
       if (depth > 0) continue;
-      const head =
+      const said =
         /(?:^|[,:;]|\b(?:and|with|of|for|plus|manage|track|keep)\s)\s*((?:[\p{L}'’-]+\s+){0,2}[\p{L}'’-]+)\s*$/u.exec(
           text.slice(last, open),
         )?.[1];
+      // "each harvest (who, crop, kg)": what is in the brackets is what each has, whatever it is.
+      const isEach = said !== undefined && /^each\s/iu.test(said);
+      const head = isEach ? said.replace(/^each\s+/iu, '') : said;
       // "plots (number, size, tenant)": several of something, and what each of them has.
       const isSeveral = head !== undefined && singular(fold(head)) !== fold(head);
       const items = fieldsIn(
         { text: text.slice(open + 1, at), start: stretch.start + open + 1 },
         heads,
-        isSeveral ? 'kept' : null,
+        isEach ? 'plainly' : isSeveral ? 'kept' : null,
       );
-      const isOwn = head !== undefined && !isFieldLike(head.toLowerCase());
+      const isOwn = head !== undefined && (isEach || !isFieldLike(head.toLowerCase()));
       if (items !== null && isOwn && head !== undefined)
         found.push({ head: { text: head, start: stretch.start + text.lastIndexOf(head, open) }, items });
       last = at + 1;

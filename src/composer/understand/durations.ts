@@ -42,6 +42,23 @@ const following = /^\s*(?:of\s+|de\s+)?((?:\p{L}[\p{L}'’-]*)(?:\s+\p{L}[\p{L}'
 
 /** The durations of a message in its order. A number before a word such as "rest" has the unit of the one before. */
 export function durationsIn(text: string): Duration[] {
+  return singleDurations(text).reduce<Duration[]>((all, next) => {
+    const last = all.at(-1);
+    // "2 minutes 30 seconds" is one length of time.
+    const isOne =
+      last !== undefined &&
+      next.role === null &&
+      last.seconds >= 60 &&
+      last.seconds % 60 === 0 &&
+      next.seconds < (last.seconds % 3600 === 0 ? 3600 : 60) &&
+      /^\s*(?:(?:and|und|et|y)\s+)?$/iu.test(text.slice(last.end, next.from));
+    if (isOne) all[all.length - 1] = { ...last, seconds: last.seconds + next.seconds, end: next.end };
+    else all.push(next);
+    return all;
+  }, []);
+}
+
+function singleDurations(text: string): Duration[] {
   const hits = [...text.matchAll(one)];
   let unit = hits.find((hit) => hit[2] !== undefined)?.[2] ?? 'min';
   let start = 0;
@@ -88,4 +105,21 @@ export function roundsIn(
     count: found.reduce((all, hit) => all * Number(hit[1] ?? hit[2]), 1),
     places: found.map((hit) => [hit.index, hit.index + hit[0].length] as const),
   };
+}
+
+const ofLimit = String.raw`(?:time\s*)?limit|timer|countdown|time|zeitlimit|zeit|bedenkzeit|minuteur|chrono|temps|limite|tiempo|límite|temporizador`;
+const beforeLimit = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:an?|the|with|and|mit|und|avec|et|con|y|ein(?:e[mnr]?)?|une?)\s+)*(?:(?:${ofLimit})(?:\s+(?:of|limit|is|to|von|auf|ist|de|à|a|tiempo|temps))*\s*:?\s*)$`,
+  'iu',
+);
+const behindLimit =
+  /^(?:\s+(?:time\s*limit|limit|timer|countdown|zeit|zeitlimit|bedenkzeit))?\s*(?:(?:each|apiece|jeweils|chacune?|(?:per|for\s+(?:each|every|an?)|to\s+answer(?:\s+(?:each|an?))?|an?|pro|je|für\s+jede|par|pour\s+chaque|por|para\s+cada|cada)\s+(?:questions?|answers?|cards?|one|frage|antwort|karte|question|réponse|carte|pregunta|respuesta|tarjeta|una))(?!\p{L}))?/iu;
+
+/** The only length of time that a message gives for an answer, with the words for it: "a timer of 20 seconds each". */
+export function limitIn(text: string): { seconds: number; from: number; end: number } | null {
+  const [only, ...others] = durationsIn(text);
+  if (only === undefined || others.length > 0 || only.seconds < 1) return null;
+  const before = beforeLimit.exec(text.slice(0, only.from))?.[0].length ?? 0;
+  const behind = behindLimit.exec(text.slice(only.end))?.[0].length ?? 0;
+  return { seconds: only.seconds, from: only.from - before, end: only.end + behind };
 }

@@ -255,7 +255,7 @@ const late: readonly Rule[] = [
   // "total repair cost per van", "average rating per book", "yearly total per property", "total per month".
   {
     pattern:
-      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count|how\s+many)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|for each|for every|by|of each|in each)\s+([\p{L}-]+(?:\s+(?:type|category|member))?(?:\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?[\p{L}-]+(?=\s*(?:[,.;]|$|\bshow|\banzeigen)))?)(?![\p{L}-])/giu,
+      /\b(?:(?:i want to |i'd like to |so i can |and |also )*(?:show|see|display|calculate|calculates|get)\s+(?:me\s+)?(?:the\s+|a\s+)?)?(?:the\s+)?(monthly\s+|weekly\s+|yearly\s+|annual\s+|daily\s+)?(totals?|sums?|averages?|mean|number|count|how\s+many)\s*(?:of\s+)?(?:the\s+|all\s+)?([\p{L}][\p{L} -]{0,28}?)??\s*\b(?:per|pro|par|por|for each|for every|by|of each|in each|each|every)\s+([\p{L}-]+(?:\s+(?:type|category|member))?(?:\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?[\p{L}-]+(?=\s*(?:[,.;]|$|\bshow|\banzeigen)))?)(?![\p{L}-])/giu,
     read: (hit) => ({
       type: 'total',
       what: hit[3] ?? '',
@@ -266,6 +266,12 @@ const late: readonly Rule[] = [
           : 'sum',
       per: hit[4] ?? '',
     }),
+  },
+  // "pages per month as a bar chart", "Kosten pro Monat als Diagramm".
+  {
+    pattern:
+      /(?<=^|[,;:.(\n]|\b(?:and|with|show|see|display|plus|me)\s)\s*(?:(?:show|see|display)\s+(?:me\s+)?)?(?:(?:the|my|our)\s+)?(?!(?:show|see|display|and|with|total|average|sum|number)\b)([\p{L}][\p{L} -]{1,24}?)\s+(?:per|by|each|every|for\s+each|pro|par|por)\s+([\p{L}-]+)\s+(?:as|in|on|als|en|como|sous\s+forme\s+de)\s+(?:(?:an?|ein(?:e[mnr]?)?|une?)\s+)?(?:\p{L}+\s+){0,1}?(?:charts?|graphs?|diagrams?|diagramm|grafik|graphique|graphe|gráfic[oa]|bars|lines)(?!\p{L})/giu,
+    read: (hit) => ({ type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] ?? '' }),
   },
   // "chart of volume by week".
   {

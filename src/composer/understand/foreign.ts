@@ -146,7 +146,10 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
     for (let count = isName ? 0 : Math.min(longestPhrase, tokens.length - index); count > 0; count -= 1) {
       const end = tokens[index + count - 1]?.end ?? first.end;
       const phrase = text.slice(first.start, end);
-      const known = lexicon.get(fold(phrase)) ?? (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
+      const known =
+        lexicon.get(phrase.toLowerCase()) ??
+        lexicon.get(fold(phrase)) ??
+        (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
       if (known === undefined) continue;
       word = known;
       length = count;

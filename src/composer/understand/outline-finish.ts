@@ -24,7 +24,16 @@ export function finished(
 ): Entity {
   // Beside the day of something, when it begins and ends are times of it.
   const isOfADay = listed.some((one) => one.kind === 'date' && /^(?:date|day)$/iu.test(one.label));
-  const fields = listed.map((one) =>
+  // "started, finished": beside the day on which it began, the other is the day on which it ended.
+  const isBegun = listed.some(
+    (one) => one.kind === 'date' && /^(?:started|begun)(?:\son)?$/iu.test(one.label),
+  );
+  const dated = listed.map((one) =>
+    isBegun && one.kind === 'flag' && /^(?:finished|ended|completed)$/iu.test(one.label)
+      ? { ...one, kind: 'date' as const }
+      : one,
+  );
+  const fields = dated.map((one) =>
     isOfADay && one.kind === 'date' && /^(?:start|end|begins?|ends?|from|to|until)$/iu.test(one.label)
       ? { ...one, kind: 'time' as const }
       : one,

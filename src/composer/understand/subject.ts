@@ -54,3 +54,25 @@ export const ownedIn = (head: string): string =>
     /\b(?:my|our|for|of)\s+(?!my\b|our\b|the\b|an?\b)([\p{L}-]+(?:\s[\p{L}-]+)?)$/iu.exec(head.trim())?.[1] ??
       '',
   );
+
+const recorder = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:everyone|everybody|(?:each|every|jede[rsnm]?|chaque|cada)(?:\s+\p{L}+)?|(?:we|they|people|members)(?:\s+all)?|all\s+of\s+us|chacune?|tout\s+le\s+monde|on|nous|alle|wir|man|todos|todas|nosotros)\s+` +
+    String.raw`(?:notes?|records?|logs?|enters?|writes?\s+down|adds?|tracks?|lists?|saves?|puts?\s+(?:in|down)|notent|notons|enregistrent?|inscri(?:t|vent)|saisi(?:t|ssent)|ajoutent?|notiert|notieren|trägt|tragen|erfasst|erfassen|schreibt|schreiben|apuntan?|apuntamos|anotan?|anotamos|registran?|registramos)\s+` +
+    String.raw`(?:(?:their|his|her|our|my|its|own|the|ses|sa|son|leurs?|nos|notre|les|des|seine[nr]?|ihre[nr]?|unsere[nr]?|eigenen?|die|den|das|sus?|nuestr[oa]s|los|las)\s+){0,2})` +
+    String.raw`((?:\p{L}[\p{L}'’-]*\s+){0,2}?\p{L}[\p{L}'’-]*)(\s+(?:ein|auf|in|down|one|a))?(?=\s*\()`,
+  'giu',
+);
+
+/**
+ * "everyone records their expenses (who, what, amount)" as ", each expenses (who, what, amount)": that it is kept is what an app
+ * does. Every letter stays in its place.
+ * @param onTaken is told each stretch that is left out.
+ */
+export const withoutRecorder = (text: string, onTaken: (from: number, end: number) => void): string =>
+  text.replaceAll(recorder, (all: string, noun: string, behind: string | undefined, at: number) => {
+    const tail = behind?.length ?? 0;
+    const lead = all.length - noun.length - tail;
+    onTaken(at, at + lead);
+    if (tail > 0) onTaken(at + all.length - tail, at + all.length);
+    return `${', each '.padStart(lead)}${noun}${' '.repeat(tail)}`;
+  });

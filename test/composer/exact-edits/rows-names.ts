@@ -9,10 +9,10 @@ export const nameGroups: readonly Group[] = [
     type: 'project',
     first: 'scoreboard for two teams, Hawks and Owls',
     rows: [
-      ['add a fourth side Cobalt', 'nothing'],
+      ['add a fourth side Cobalt', ['screen scoreboard: + Cobalt']],
       ['add a referee Scarlet', 'nothing'],
-      ['ajoute une équipe Bleue', 'nothing'],
-      ['füge eine Mannschaft Silber hinzu', 'nothing'],
+      ['ajoute une équipe Bleue', ['screen scoreboard: + Bleue']],
+      ['füge eine Mannschaft Silber hinzu', ['screen scoreboard: + Silber']],
       ['add a touch of orange', ['design: #be185d, #f2c14e → #d9600a']],
     ],
   },

@@ -8,13 +8,30 @@ export function CardsScreen({
   title,
   mode,
   cards,
+  seconds = 0,
 }: {
   title: string;
   mode: 'quiz' | 'flashcards';
   cards: StudyCard[];
+  /** For each answer; as many as one likes with none. */
+  seconds?: number;
 }) {
   const colours = useColours();
-  const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
+  const { card, position, size, right, missed, answer, verdict, isStarted, timeLeft, ...deck } = useStudy(
+    cards,
+    seconds,
+  );
+
+  if (!isStarted) {
+    return (
+      <Page title={title}>
+        <Card>
+          <Heading>{seconds} s</Heading>
+        </Card>
+        <Button label="Start" onPress={deck.start} />
+      </Page>
+    );
+  }
 
   if (!card) {
     return (
@@ -66,6 +83,7 @@ export function CardsScreen({
             onPress={() => deck.choose(option)}
           />
         ))}
+      {timeLeft !== '' && <Body>{timeLeft}</Body>}
       {mode === 'quiz' && answer !== null && (
         <>
           <Body isStrong isStatus>

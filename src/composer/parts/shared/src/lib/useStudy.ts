@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface StudyCard {
   front: string;
@@ -7,14 +7,17 @@ export interface StudyCard {
   options: string[];
 }
 
-/** A deck that is gone through card by card. */
-export function useStudy(cards: StudyCard[]) {
+/** A deck that is gone through card by card, with so many seconds for each; any time with none. */
+export function useStudy(cards: StudyCard[], seconds = 0) {
   const [deck, setDeck] = useState(cards);
   const [index, setIndex] = useState(0);
   const [answer, setAnswer] = useState<string | null>(null);
   const [right, setRight] = useState(0);
   const [missed, setMissed] = useState<StudyCard[]>([]);
+  const [isStarted, setStarted] = useState(seconds === 0);
+  const [left, setLeft] = useState(seconds);
   const card = deck[index];
+  const isTimed = seconds > 0 && isStarted && card !== undefined && answer === null;
 
   const count = (isRight: boolean) => {
     if (isRight) setRight(right + 1);
@@ -23,6 +26,7 @@ export function useStudy(cards: StudyCard[]) {
   const next = () => {
     setIndex(index + 1);
     setAnswer(null);
+    setLeft(seconds);
   };
   const restart = (cardsToAsk: StudyCard[]) => {
     setDeck(cardsToAsk);
@@ -30,16 +34,36 @@ export function useStudy(cards: StudyCard[]) {
     setAnswer(null);
     setRight(0);
     setMissed([]);
+    setLeft(seconds);
   };
 
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+      if (left > 1) return;
+      setAnswer('');
+      count(false);
+    }, 1000);
+    return () => clearTimeout(timer);
+  });
+
   return {
+    isStarted,
+    start: () => setStarted(true),
+    timeLeft: isTimed ? left + ' s left' : '',
     card,
     position: index + 1,
     size: deck.length,
     right,
     missed,
     answer,
-    verdict: answer === null || !card ? '' : answer === card.back ? 'Right.' : 'It is ' + card.back + '.',
+    verdict:
+      answer === null || !card
+        ? ''
+        : answer === card.back
+          ? 'Right.'
+          : (answer === '' && seconds > 0 ? 'Time is up. ' : '') + 'It is ' + card.back + '.',
     choose: (option: string) => {
       setAnswer(option);
       count(option === card?.back);

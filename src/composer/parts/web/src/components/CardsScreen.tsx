@@ -5,12 +5,34 @@ export function CardsScreen({
   title,
   mode,
   cards,
+  seconds = 0,
 }: {
   title: string;
   mode: 'quiz' | 'flashcards';
   cards: StudyCard[];
+  /** For each answer; as many as one likes with none. */
+  seconds?: number;
 }) {
-  const { card, position, size, right, missed, answer, verdict, ...deck } = useStudy(cards);
+  const { card, position, size, right, missed, answer, verdict, isStarted, timeLeft, ...deck } = useStudy(
+    cards,
+    seconds,
+  );
+
+  if (!isStarted) {
+    return (
+      <section className="screen study" aria-labelledby="screen-title">
+        <h1 id="screen-title">{title}</h1>
+        <div className="card study-card">
+          <p>{seconds} s</p>
+        </div>
+        <div className="study-foot">
+          <button className="button" type="button" onClick={deck.start}>
+            Start
+          </button>
+        </div>
+      </section>
+    );
+  }
 
   if (!card) {
     return (
@@ -41,6 +63,11 @@ export function CardsScreen({
       <p className="muted">
         {mode === 'quiz' ? 'Question' : 'Card'} {position} of {size}
       </p>
+      {seconds > 0 && (
+        <p className="muted" role="timer">
+          {timeLeft}
+        </p>
+      )}
       <div className="card study-card">
         <p>{mode === 'flashcards' && answer !== null ? card.back : card.front}</p>
       </div>
