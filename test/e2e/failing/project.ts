@@ -95,6 +95,12 @@ const removeReact = (page: Page) => page.getByRole('button', { name: 'Remove rea
 /** A new text for each answer: what was found before is not asked for again. */
 const texts = ['crumb', 'bread', 'open', 'menu', 'hours', 'loaf', 'flour'];
 
+const openIndex = (page: Page): Promise<void> =>
+  page
+    .getByRole('navigation', { name: 'Files' })
+    .getByRole('button', { name: 'index.html', exact: true })
+    .click();
+
 export const projectScreens: readonly Screen[] = [
   {
     name: 'the dialogs of a project',
@@ -331,10 +337,7 @@ export const projectScreens: readonly Screen[] = [
         call: 'fileRead',
         act: loads(async (page) => {
           await click('Try again')(page);
-          await page
-            .getByRole('navigation', { name: 'Files' })
-            .getByRole('button', { name: 'index.html', exact: true })
-            .click();
+          await openIndex(page);
         }),
         said: 'inline',
       },
@@ -354,16 +357,26 @@ export const projectScreens: readonly Screen[] = [
       },
       {
         call: 'fileBlame',
-        act: (page, run) => click(run === 0 ? 'Who changed this' : 'Try again')(page),
+        act: async (page, run) => {
+          // What was not saved is said as long as it is there.
+          if (run === 0) {
+            await page.reload();
+            await page.getByRole('tab', { name: 'Code' }).click();
+            await openIndex(page);
+          }
+          await click(run === 0 ? 'Who changed this' : 'Try again')(page);
+        },
         said: 'inline',
       },
       {
         call: 'fileLock',
-        act: (page) =>
-          page
+        act: async (page, run) => {
+          if (run === 0) await click('Who changed this')(page);
+          await page
             .getByRole('navigation', { name: 'Files' })
             .getByRole('button', { name: 'Lock index.html' })
-            .click(),
+            .click();
+        },
         said: 'inline',
       },
       { call: 'projectDetail', act: (page) => page.reload(), said: 'inline' },
