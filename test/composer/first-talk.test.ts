@@ -12,7 +12,7 @@ const specOf = ({ files }: Turn): Spec | null => parseSpec(files.get(specPath)?.
 describe('[BUILD-01] nothing is built from words that say something else', () => {
   test.each([
     ['chess clock duel for Ida and Per, three moves each, whoever blinks loses'],
-    ['ticket raffle, Mo and Ines, draw three, say who won'],
+    ['harbour raffle, foghorn at nine, whoever hums first pays the tram'],
     ['scout jumble packing'],
     ['Laufzettel, Ida und Per, drei Runden, wer zuerst fertig ist'],
   ])('%s is asked about', (prompt) => {

@@ -15,7 +15,7 @@ describe('[BUILD-01] what could be said next', () => {
     for (const { spec, prompt } of drafts) expect(new Set(nextSteps(spec)).size, prompt).toBe(3);
   });
 
-  test('is done when it is said, and not offered again', () => {
+  test('is done when it is said, and not offered again', { timeout: 300_000 }, () => {
     for (const { spec, prompt } of drafts)
       for (const message of nextSteps(spec)) {
         const what = `${prompt}: ${message}`;
