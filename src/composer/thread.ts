@@ -19,6 +19,7 @@ port.on('message', (request: ThreadRequest) => {
   try {
     if ('prepare' in request) {
       prepare();
+      reply({ type: 'ready' });
       return;
     }
     if ('blueprint' in request) {

@@ -144,11 +144,12 @@ export type ThreadRequest =
   | { readonly input: EngineInput }
   | { readonly feedback: Feedback }
   | { readonly blueprint: BlueprintRequest }
-  /** Not answered: gets ready. */
+  /** Gets ready, and says when it is. */
   | { readonly prepare: true };
 export type ThreadReply =
   /** `waits`: nothing more comes until the thread is told what became of it. */
   | { readonly type: 'action'; readonly action: Action; readonly waits: boolean }
   | { readonly type: 'end' }
+  | { readonly type: 'ready' }
   | { readonly type: 'blueprint'; readonly answer: BlueprintAnswer }
   | { readonly type: 'error'; readonly message: string };

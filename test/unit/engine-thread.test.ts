@@ -19,7 +19,12 @@ const script = new URL(
     import { parentPort, threadId } from 'node:worker_threads';
     let prepared = 0;
     parentPort.on('message', ({ input, blueprint, prepare }) => {
-      if (prepare) return void (prepared += 1);
+      if (prepare) {
+        prepared += 1;
+        const until = Date.now() + 700;
+        while (Date.now() < until);
+        return parentPort.postMessage({ type: 'ready' });
+      }
       if (blueprint) return parentPort.postMessage({ type: 'blueprint', answer: { type: 'refused', reason: blueprint.type } });
       const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
       say(input.prompt);
@@ -66,6 +71,12 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     expect(await answer(threaded, 'prepared')).toEqual(['prepared', '1', 'y']);
     await threaded.close();
     threaded.prepare();
+  });
+
+  it('does not count the time for which it gets ready as that of the answer that waits for it', async () => {
+    const threaded = engine(500);
+    threaded.prepare();
+    expect(await answer(threaded, 'prepared')).toEqual(['prepared', '1', 'y']);
   });
 
   it('[BUILD-03] answers what is asked of a blueprint while answers of all its threads are still being read', async () => {

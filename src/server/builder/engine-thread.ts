@@ -19,6 +19,9 @@ export interface ThreadedEngineOptions {
   readonly paceMs: number;
 }
 
+/** What a thread says to what it was asked. */
+type ThreadAnswer = Exclude<ThreadReply, { readonly type: 'ready' }>;
+
 /** An engine whose threads can be ended. */
 export interface ThreadedEngine extends FreeEngine {
   prepare(): void;
@@ -34,6 +37,8 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   const starting = new WeakSet<Worker>();
+  /** Those that get ready before they take what is asked. */
+  const preparing = new WeakSet<Worker>();
   const waiting = new FairLine<(worker: Worker) => void>();
   let closed = false;
 
@@ -80,7 +85,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     signal: AbortSignal,
   ): AsyncGenerator<Action, BlueprintAnswer | null, Feedback | undefined> {
     const worker = await acquire(userId);
-    const queue: ThreadReply[] = [];
+    const queue: ThreadAnswer[] = [];
     let advance: () => void = () => {};
     /** Whether the run has gone, and nobody takes the replies. */
     let isLeft = false;
@@ -91,11 +96,12 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       limit = setTimeout(() => void worker.terminate(), options.timeout);
       limit.unref();
     };
-    const push = (reply: ThreadReply): void => {
+    const push = (reply: ThreadAnswer): void => {
       queue.push(reply);
       advance();
     };
     const onMessage = (reply: ThreadReply): void => {
+      if (reply.type === 'ready') return;
       // What the server does about an action is not the thread's time.
       isAsking = reply.type === 'action' && reply.waits;
       if (isAsking) clearTimeout(limit);
@@ -116,6 +122,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       worker.off('error', onError);
       worker.off('exit', onExit);
       worker.off('online', startLimit);
+      worker.off('ready', startLimit);
     };
     const setFree = (): void => {
       forget();
@@ -125,7 +132,8 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     worker.on('error', onError);
     worker.on('exit', onExit);
     signal.addEventListener('abort', onAbort);
-    if (starting.has(worker)) worker.once('online', startLimit);
+    if (preparing.has(worker)) worker.once('ready', startLimit);
+    else if (starting.has(worker)) worker.once('online', startLimit);
     else startLimit();
     try {
       worker.postMessage(request);
@@ -163,7 +171,19 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       if (closed || all.size > 0) return;
       const worker = spawn();
       idle.push(worker);
-      // What is asked meanwhile comes after it, and waits no longer than if it had to start the thread itself.
+      // What is asked meanwhile comes after it, and its own time begins then.
+      preparing.add(worker);
+      const limit = setTimeout(() => void worker.terminate(), options.timeout * 3);
+      limit.unref();
+      const onReady = ({ type }: ThreadReply): void => {
+        if (type !== 'ready') return;
+        clearTimeout(limit);
+        worker.off('message', onReady);
+        preparing.delete(worker);
+        worker.emit('ready');
+      };
+      worker.on('message', onReady);
+      worker.once('exit', () => clearTimeout(limit));
       worker.postMessage({ prepare: true } satisfies ThreadRequest);
     },
     async blueprint(request, userId) {
