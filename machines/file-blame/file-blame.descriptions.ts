@@ -12,7 +12,7 @@ export const fileBlameDescriptions: ChartDescriptions = {
   },
   events: {
     'blame.toggled': 'The person wants to see who changed the lines, or does not any more.',
-    'file.shown': 'Another file is open, or the open one is saved.',
+    'file.shown': 'Another file is open, or the open one is saved, or there is another version.',
     'line.entered': 'The cursor comes to a line of another origin.',
     'retry.requested': 'The person tries again.',
   },

@@ -18,10 +18,12 @@ export interface Blame {
   readonly endsAt: number | null;
 }
 
-/** A file as it is saved. */
+/** A file as it is saved, and the newest version: the same lines may have come into one since. */
 export interface BlamedFile {
   readonly path: string;
   readonly hash: string;
+  /** Null before the first version. */
+  readonly newestVersion: string | null;
 }
 
 export interface FileBlameInput {
@@ -41,7 +43,7 @@ export interface FileBlameContext {
 export type FileBlameEvent =
   /** The person wants to see who changed the lines, or does not any more. */
   | { type: 'blame.toggled' }
-  /** Another file is open, or the open one is saved. */
+  /** Another file is open, or the open one is saved, or there is another version. */
   | { type: 'file.shown'; file: BlamedFile | null }
   /** The cursor came to a line of that source. */
   | { type: 'line.entered'; source: number | null }

@@ -83,7 +83,7 @@ export const endpoints = {
   fileList: get('/api/project/files', 'required'),
   fileRead: get('/api/project/file', 'required'),
   fileTexts: get('/api/project/texts', 'required'),
-  fileBlame: get('/api/project/file/blame', 'required'),
+  fileBlame: heavy(get('/api/project/file/blame', 'required')),
   filesApply: post('/api/project/files/apply', 'required'),
   fileLock: post('/api/project/file/lock', 'required'),
 

@@ -390,7 +390,7 @@ export const fileBlameModel: MachineModel = {
   id: 'file-blame',
   events: [
     { type: 'blame.toggled' },
-    { type: 'file.shown', file: { path: 'src/App.tsx', hash: 'hash-1' } } as never,
+    { type: 'file.shown', file: { path: 'src/App.tsx', hash: 'hash-1', newestVersion: null } } as never,
     { type: 'file.shown', file: null } as never,
     { type: 'line.entered', source: 0 } as never,
     { type: 'line.entered', source: -1 } as never,

@@ -139,6 +139,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const text = await response.text();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]/m);
     expect(text).toMatch(/^statecraft_runs_active 0$/m);
+    expect(text).toMatch(/^statecraft_work_put_off 0$/m);
     expect(text).toContain(
       'statecraft_http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1',
     );

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { downloadPath, endpoints } from '#contract/endpoints.ts';
+import { accountExportPath, downloadPath, endpoints, importPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -63,7 +63,7 @@ describeOnSqlite('a server that has more to do than it can', (makeServer) => {
     });
 
     clock.isHeld = true;
-    const many = Array.from({ length: 40 }, () => hanging(ada));
+    const many = Array.from({ length: 120 }, () => hanging(ada));
     await eventually(() => expect(server.services.load.level).toBeGreaterThan(0));
     const refused = await build();
     expect(refused.status).toBe(503);
@@ -74,6 +74,8 @@ describeOnSqlite('a server that has more to do than it can', (makeServer) => {
     });
     await eventually(() => expect(server.services.load.level).toBe(2));
     expect((await load()).status).toBe(503);
+    expect((await ada.fetch(importPath, { method: 'POST' })).status).toBe(503);
+    expect((await ada.fetch(accountExportPath)).status).toBe(503);
 
     // Readiness, signing in, reading, and what a person has written.
     expect((await ada.fetch('/readyz')).status).toBe(200);

@@ -148,6 +148,7 @@ describeOnSqlite('traces of runs', (makeServer) => {
         'gen_ai.usage.input_tokens': usage.input,
         'gen_ai.usage.output_tokens': usage.output,
       });
+      expect(attributesOf(span)).toHaveProperty(['ai.response.msToFirstChunk']);
     }
 
     const bad = rootOf(failing.runId);

@@ -20,6 +20,7 @@ const script = new URL(
     let prepared = 0;
     parentPort.on('message', ({ input, blueprint, prepare }) => {
       if (prepare) {
+        if (process.env.UNREADY) throw new Error('not ready');
         prepared += 1;
         const until = Date.now() + 700;
         while (Date.now() < until);
@@ -71,6 +72,18 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     expect(await answer(threaded, 'prepared')).toEqual(['prepared', '1', 'y']);
     await threaded.close();
     threaded.prepare();
+  });
+
+  it('starts another thread for the message where the one that got ready has broken', async () => {
+    process.env['UNREADY'] = '1';
+    const threaded = engine();
+    threaded.prepare();
+    delete process.env['UNREADY'];
+    // One that began later is ready: the first has ended, and nobody waited for it.
+    const other = engine();
+    other.prepare();
+    expect(await answer(other, 'prepared')).toEqual(['prepared', '1', 'y']);
+    expect(await answer(threaded, 'prepared')).toEqual(['prepared', '0', 'y']);
   });
 
   it('does not count the time for which it gets ready as that of the answer that waits for it', async () => {

@@ -16,6 +16,10 @@ class LateClock implements Clock {
   get waits(): boolean {
     return this.#next !== null;
   }
+  /** Time goes, and nothing fires: the thread is held. */
+  hold(ms: number): void {
+    this.#now += ms;
+  }
   fire(late: number, times = 1): void {
     for (let time = 0; time < times; time += 1) {
       const next = this.#next;
@@ -47,26 +51,56 @@ const started = () => {
 };
 
 describe('what a server puts off that has more to do than it can', () => {
-  it('[ERROR-04] nothing, and does not even look, while few wait', () => {
-    const { clock, load, come } = started();
-    come(31);
-    expect(clock.waits).toBe(false);
+  it('[ERROR-04] nothing while few wait, however late, and looks no more once nobody comes', () => {
+    const { clock, load, come, leave } = started();
+    come(99);
+    clock.hold(60_000);
     expect(() => load.admit('building')).not.toThrow();
+    clock.fire(60_000, 8);
+    expect(load.level).toBe(0);
+    leave(99);
+    clock.fire(0, 2);
+    expect(clock.waits).toBe(false);
   });
 
-  it('[ERROR-04] nothing while many are answered in time, or one look alone came late', () => {
+  it('[ERROR-04] building where those that wait are seen one after the other, each answered before the next', () => {
+    const { clock, load, come, leave } = started();
+    for (let one = 0; one < 130; one += 1) {
+      come(1);
+      leave(1);
+      clock.hold(10);
+    }
+    expect(load.level).toBe(1);
+  });
+
+  it('[ERROR-04] nothing while many are answered in time, or are late for less than a second', () => {
     const { clock, load, come } = started();
     come(500);
     clock.fire(200, 20);
-    clock.fire(5_000, 3);
+    clock.fire(300, 3);
     clock.fire(0);
-    clock.fire(5_000, 3);
+    clock.fire(900);
     expect(load.level).toBe(0);
   });
 
-  it('[ERROR-04] building after four late looks, what is heavy after four more, and never more than that', () => {
+  it('[ERROR-04] building and what is heavy for those that come while a thread comes to no look at all', () => {
+    const { clock, load, come } = started();
+    come(120);
+    clock.hold(1_200);
+    come(1);
+    expect(load.level).toBe(0);
+    clock.hold(100);
+    come(1);
+    expect(() => load.admit('building')).toThrow('Nothing was begun');
+    clock.hold(1_000);
+    come(1);
+    expect(load.level).toBe(2);
+    expect(() => load.admit('heavy')).toThrow();
+  });
+
+  it('[ERROR-04] building after a second of being late, what is heavy after one more, and never more than that', () => {
     const { clock, load, told, come } = started();
-    come(32);
+    come(100);
     clock.fire(250, 3);
     expect(() => load.admit('building')).not.toThrow();
     clock.fire(250);
@@ -81,24 +115,24 @@ describe('what a server puts off that has more to do than it can', () => {
 
   it('[ERROR-04] less, one by one, once it comes on time or few are left, and looks until nothing is put off', () => {
     const { clock, load, come, leave } = started();
-    come(40);
+    come(120);
     clock.fire(1_000, 8);
     clock.fire(0, 7);
     expect(load.level).toBe(2);
     clock.fire(0);
     expect(load.level).toBe(1);
-    leave(20);
-    // Late still, but nobody waits for it.
-    clock.fire(1_000, 8);
+    leave(120);
+    // Late still, but nobody waits for it any more.
+    clock.fire(1_000, 9);
     expect(load.level).toBe(0);
     expect(clock.waits).toBe(false);
-    come(20);
+    come(1);
     expect(clock.waits).toBe(true);
   });
 
   it('[ERROR-04] sends people away for times that differ', () => {
     const { clock, load, come } = started();
-    come(32);
+    come(100);
     clock.fire(250, 4);
     const seconds = Array.from({ length: 20 }, () => {
       try {

@@ -73,10 +73,12 @@ export const CodePane = ({
   const blame = useShown(blamer, connectBlame);
   const saved = editorSession.files.find(({ path }) => path === active);
   const blamedHash = saved?.text === true && !isStaged ? saved.hash : null;
+  const newestVersion = view.versions[0]?.id ?? null;
   useNotifying(() => {
-    const file = active === null || blamedHash === null ? null : { path: active, hash: blamedHash };
+    const file =
+      active === null || blamedHash === null ? null : { path: active, hash: blamedHash, newestVersion };
     blamer.send({ type: 'file.shown', file });
-  }, [blamer, active, blamedHash]);
+  }, [blamer, active, blamedHash, newestVersion]);
   const isRequested = editorSession.staged?.path === active && editorSession.staged?.hash === stagedHash;
   useNotifying(() => {
     if (isStaged && active !== null && stagedHash !== null && !isRequested) onReadStaged(active, stagedHash);

@@ -62,7 +62,7 @@ export function createMetrics(services: Services): Metrics {
   });
   gauge({
     name: 'statecraft_work_put_off',
-    help: 'What this instance puts off because it has more to do than it can: 0 nothing, 1 building, 2 downloads, searches and comparisons too.',
+    help: 'What this instance puts off because it has more to do than it can: 0 nothing, 1 building, 2 downloads, comparisons and pushes too.',
     collect() {
       this.set(load.level);
     },

@@ -51,6 +51,8 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     all.add(worker);
     starting.add(worker);
     worker.once('online', () => starting.delete(worker));
+    // What breaks it is told to the answer that waits for it. Unheard, where none does, it would end the server.
+    worker.on('error', () => {});
     worker.once('exit', () => {
       all.delete(worker);
       const at = idle.indexOf(worker);

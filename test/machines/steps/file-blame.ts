@@ -1,7 +1,7 @@
 import { done, failed, type Steps } from './step.ts';
 import { network } from '#test/models/samples.ts';
 
-const file = { path: 'src/App.tsx', hash: 'hash-1' };
+const file = { path: 'src/App.tsx', hash: 'hash-1', newestVersion: 'version-1' };
 const blame = {
   lines: [{ count: 1, source: 0 }],
   sources: [{ versionId: 'version-2', number: 2, kind: 'turn', message: 'A green button' }],
@@ -34,9 +34,13 @@ export const fileBlame: Steps = {
     {
       in: 'shown.current',
       with: { file, blame, source: 0 },
-      on: { type: 'file.shown', file: { path: 'index.html', hash: 'hash-3' } },
+      on: { type: 'file.shown', file: { path: 'index.html', hash: 'hash-3', newestVersion: 'version-1' } },
       to: 'shown.loading',
-      becomes: { file: { path: 'index.html', hash: 'hash-3' }, blame: null, source: null },
+      becomes: {
+        file: { path: 'index.html', hash: 'hash-3', newestVersion: 'version-1' },
+        blame: null,
+        source: null,
+      },
       does: ['starts read'],
     },
     {
