@@ -3,7 +3,7 @@ import { textsOf } from '#machines/shared/texts.ts';
 /** What people read of it, in English. */
 export const texts = textsOf({
   labels: {
-    queued: 'Waiting for the message before it',
+    queued: 'Waiting for its turn',
     preparing: 'Getting ready',
     planning: 'Planning',
     writing: 'Writing',

@@ -90,6 +90,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     isFresh: z.optional(z.boolean()),
     /** Elements of the page that it is about; absent when there are none. */
     elements: z.optional(chosenElementsSchema),
+    /** When it was expected to begin, in Unix milliseconds, where others' were before it; absent for soon. */
+    expectedAt: z.optional(z.int()),
     /** The run that planned it as a step, and what the step is called there. */
     step: z.optional(z.object({ of: z.string(), title: z.string() })),
   }),

@@ -86,7 +86,8 @@ export interface TimelineRun {
   readonly attachments: readonly Attachment[];
   /** Elements of the page that it is about. */
   readonly elements: readonly ChosenElement[];
-  readonly queuedAt: number;
+  /** When it was expected to begin, where others' messages were before it; null for soon. */
+  readonly expectedAt: number | null;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
   /** Counts from 1 once a worker took the run; above 1 it was resumed after its worker died. */
@@ -344,7 +345,7 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     retryOf: body.retryOf,
     attachments: body.attachments ?? [],
     elements: body.elements ?? [],
-    queuedAt: event.at,
+    expectedAt: body.expectedAt ?? null,
     startedAt: null,
     finishedAt: null,
     attempt: 0,

@@ -24,7 +24,7 @@ const toneByState: Record<RunState, RunTone> = {
 export const toneOf = (run: TimelineRun): RunTone => toneByState[run.state];
 
 const wordsByState: Record<RunState, string> = {
-  queued: 'Waiting for the message before it',
+  queued: 'Waiting for its turn',
   preparing: 'Getting ready',
   planning: 'Planning',
   writing: 'Writing',
@@ -45,9 +45,14 @@ export function stateWords(run: TimelineRun): string {
   return run.attempt > 1 && !isFinished(run) ? `${words} (went on after a restart of the server)` : words;
 }
 
+const minuteOf = (at: number): string =>
+  new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+
 function workWords(run: TimelineRun): string {
   if (isFinished(run)) return wordsByState[run.state];
   if (run.isHeld) return 'Paused: waits for your word';
+  if (run.state === 'queued' && run.expectedAt !== null)
+    return `Much is being built just now: begins at about ${minuteOf(run.expectedAt)}`;
   if (run.busy !== null)
     return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString()}`;
   const last = run.parts.at(-1);

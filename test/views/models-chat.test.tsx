@@ -148,6 +148,15 @@ test('[BUILD-02] a provider that is busy, and a model that says nothing yet, are
   expect(words(started, busy, finished('stopped'))).toBe('Stopped');
 });
 
+test('[BUILD-04] a message that waits for others’ says until when, as soon as that is long', () => {
+  const words = (expectedAt?: number) =>
+    stateWords(
+      viewOfLog(['run-1', { ...queued('A menu'), expectedAt } as ProjectEventBody]).items[0] as TimelineRun,
+    );
+  expect(words()).toBe('Waiting for its turn');
+  expect(words(Date.UTC(2026, 10, 20, 9, 30))).toMatch(/^Much is being built just now: begins at about \d/);
+});
+
 const stuck = (
   over: Partial<Extract<ProjectEventBody, { type: 'repair.asked' }>> = {},
 ): ProjectEventBody => ({

@@ -62,6 +62,7 @@ import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
 import { traceRun } from '#server/runs/run-traces.ts';
 import { createRunQueue } from '#server/runs/run-queue.ts';
+import { createRunPace } from '#server/runs/run-turns.ts';
 import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
 import { type Completion, createCompletion } from '#server/share/completion.ts';
@@ -311,7 +312,16 @@ export async function createServices(settings: Settings, options: ServiceOptions
   });
   const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
   const approvals = createApprovals({ db, bus, clock, projects, permissions });
-  const queue = createRunQueue({ clock, ids, models, uploads, credits: runCredits });
+  const pace = createRunPace(settings.runsAtOnce);
+  const queue = createRunQueue({
+    clock,
+    ids,
+    models,
+    uploads,
+    credits: runCredits,
+    pace,
+    longestWait: settings.longestWait,
+  });
   const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
   const waitingQueue = createWaitingQueue({ db, bus, clock, projects });
   const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
@@ -357,7 +367,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     pings,
     ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
     ...(traces === null ? {} : { trace: traceRun }),
-    capacity: settings.runsAtOnce,
+    pace,
     ceilings: settings.models.ceilings,
     verify: async (tree, type) => preview.check({ files: tree }, type),
     listed: (tree, type) => listedPackages(preview, { files: tree, type }, (hash) => files.readBlob(hash)),

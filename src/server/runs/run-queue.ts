@@ -13,9 +13,15 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
+import { nextTurn, type RunPace } from './run-turns.ts';
 
 /** Runs that may wait in one project, the one under way included. */
 export const maxQueued = 10;
+
+/** Milliseconds of waiting that are worth telling. */
+const toldWait = 5_000;
+/** Seconds until it is worth sending again what would have waited too long: never at once, and not for ever. */
+const comeBack = { soonest: 15, latest: 300 } as const;
 
 /** How a message is meant, besides its text. */
 export interface MessageOptions {
@@ -43,6 +49,9 @@ export interface QueueDeps {
   readonly uploads: Uploads;
   /** What runs cost. Absent: nothing. */
   readonly credits?: RunCredits;
+  readonly pace: Pick<RunPace, 'capacity' | 'mean'>;
+  /** Milliseconds that a message may be expected to wait for others' before it is taken. */
+  readonly longestWait: number;
 }
 
 /** Where messages wait until a worker takes them. */
@@ -51,7 +60,8 @@ export interface RunQueue {
   prepare(userId: string, options: MessageOptions): Promise<Prepared>;
   /**
    * Puts a message at the end of its project's queue. The project must be locked by the same transaction.
-   * @throws {ApiError} conflict when too many wait; creditsExhausted
+   * @throws {ApiError} conflict when too many wait in the project; unavailable, with the time to come back, where the
+   * messages before it would take too long; creditsExhausted
    */
   enqueue(
     transaction: Transaction<Schema>,
@@ -100,6 +110,10 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       .select((of) => of.fn.max('created_at').as('newest'))
       .where('project_id', '=', wanted.projectId)
       .executeTakeFirstOrThrow();
+    const { turn, wait } = await nextTurn(transaction, wanted.userId, deps.pace);
+    // The steps of a plan that somebody waits for already are no new load.
+    if (wait !== null && wait > deps.longestWait && options.step === undefined)
+      throw tooLong(wait, wait - deps.longestWait);
     const runId = ids.id('r');
     const attachments = wanted.attachments ?? [];
     await transaction
@@ -122,6 +136,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
         lease_expires_at: 0,
         fence: 0,
         stop_requested: 0,
+        turn,
         error_json: null,
         created_at: Math.max(now, (newest ?? 0) + 1),
         finished_at: null,
@@ -139,6 +154,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       ...(options.step === undefined ? {} : { step: options.step }),
       ...(options.elements === undefined ? {} : { elements: options.elements }),
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
+      ...(wait === null || wait < toldWait ? {} : { expectedAt: Math.round(now + wait) }),
     };
     await uploads.keepWith(transaction, runId, attachments);
     const seq = await appendEvents(transaction, wanted.projectId, runId, [body], now);
@@ -146,4 +162,16 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
   };
 
   return { prepare, enqueue };
+}
+
+/** The refusal of a message that would wait so many milliseconds, `tooMuch` of them too many. */
+function tooLong(wait: number, tooMuch: number): ApiError {
+  const minutes = Math.max(2, Math.round(wait / 60_000));
+  const seconds = Math.round(Math.min(Math.max(tooMuch / 1_000, comeBack.soonest), comeBack.latest));
+  return new ApiError(
+    ErrNo.unavailable,
+    `So much is being built just now that this would begin in about ${minutes} minutes. Nothing was begun: try again in a while.`,
+    503,
+    seconds,
+  );
 }

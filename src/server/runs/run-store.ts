@@ -52,7 +52,7 @@ export async function writeRun(
 const open = [...finalRunStates];
 
 /**
- * Takes the oldest run that may be worked on: queued and not held, or left behind by a worker whose lease ran out; and no
+ * Takes the run whose turn it is among those that may be worked on: queued and not held, or left behind by a worker whose lease ran out; and no
  * other run of its project under way. Null when there is none, or when another worker was faster.
  * @param except runs that this owner executes already (when it was late to renew them, it still may), and users who have
  * their share of it.
@@ -96,6 +96,7 @@ export async function claimRun(
         ),
       ),
     )
+    .orderBy('turn')
     .orderBy('created_at')
     .limit(8)
     .execute();

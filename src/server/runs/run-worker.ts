@@ -3,6 +3,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { type RunExecution, executeRun, type RunExecutorDeps } from './run-executor.ts';
+import type { RunPace } from './run-turns.ts';
 import {
   claimRun,
   type Lease,
@@ -24,8 +25,8 @@ export interface RunWorkerDeps extends RunExecutorDeps {
   readonly bus: EventBus;
   /** Engines by their ids. */
   readonly engines: { get(id: string): Engine | undefined };
-  /** Runs that this instance executes at once. */
-  readonly capacity: number;
+  /** Runs that this instance executes at once, and how long each took. */
+  readonly pace: RunPace;
 }
 
 export interface RunWorker {
@@ -72,7 +73,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
   const take = async (): Promise<boolean> => {
     const users = usersWithTheirShare(
       [...active.values()].map(({ userId }) => userId),
-      deps.capacity,
+      deps.pace.capacity,
     );
     const claimed = await claimRun(db, owner, clock, { runs: [...active.keys()], users });
     if (claimed === null) return false;
@@ -92,8 +93,10 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
       unsubscribe: bus.subscribe(channels.stop(run.id), () => execution.stop()),
     };
     active.set(run.id, entry);
+    const since = clock.now();
     execution.done
       .then(async (how) => {
+        deps.pace.placed(clock.now() - since);
         entry.unsubscribe();
         if (active.get(run.id) === entry) active.delete(run.id);
         // Not at once: what could not be written a moment ago is seldom written the next.
@@ -126,7 +129,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
     (async () => {
       do {
         again = false;
-        while (!stopped && active.size < deps.capacity && (await take()));
+        while (!stopped && active.size < deps.pace.capacity && (await take()));
       } while (again);
     })()
       .catch(report)

@@ -14,6 +14,7 @@ import { readOptions } from './run-options.ts';
 export interface WaitingRun {
   readonly id: string;
   readonly createdAt: number;
+  readonly turn: number;
   readonly isHeld: boolean;
   /** The run that planned it; null for a message of its own. */
   readonly stepOf: string | null;
@@ -26,7 +27,7 @@ export async function waitingRuns(
 ): Promise<WaitingRun[]> {
   const rows = await transaction
     .selectFrom('runs')
-    .select(['id', 'created_at', 'held', 'options_json'])
+    .select(['id', 'created_at', 'turn', 'held', 'options_json'])
     .where('project_id', '=', projectId)
     .where('finished_at', 'is', null)
     .where('state', '=', 'queued')
@@ -35,6 +36,7 @@ export async function waitingRuns(
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
+    turn: Number(row.turn),
     isHeld: row.held === 1,
     stepOf: readOptions(row.options_json).step?.of ?? null,
   }));
@@ -42,7 +44,7 @@ export async function waitingRuns(
 
 /**
  * Puts what waits in an order, and holds some of it. Runs of a project run in the order of their times, so the times
- * change hands.
+ * change hands, and the turns with them.
  * @returns the log's newest number; null when all of it was so already
  */
 async function arrange(
@@ -53,15 +55,17 @@ async function arrange(
   now: number,
 ): Promise<number | null> {
   const changed = wanted.flatMap((run, index) => {
-    const createdAt = waiting[index]?.createdAt ?? run.createdAt;
+    const { createdAt, turn } = waiting[index] ?? run;
     const before = waiting.find(({ id }) => id === run.id);
-    return before?.createdAt === createdAt && before.isHeld === run.isHeld ? [] : [{ ...run, createdAt }];
+    return before?.createdAt === createdAt && before.isHeld === run.isHeld
+      ? []
+      : [{ ...run, createdAt, turn }];
   });
   if (changed.length === 0) return null;
-  for (const { id, createdAt, isHeld } of changed)
+  for (const { id, createdAt, turn, isHeld } of changed)
     await transaction
       .updateTable('runs')
-      .set({ created_at: createdAt, held: isHeld ? 1 : 0 })
+      .set({ created_at: createdAt, turn, held: isHeld ? 1 : 0 })
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .execute();

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { readEvents } from '#server/projects/project-log.ts';
+import { createRunPace } from '#server/runs/run-turns.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import type { TestServer } from './server.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -63,7 +64,7 @@ export function anotherWorker(server: TestServer, engine: Engine, capacity = 4):
     projects,
     credits: runCredits,
     engines: new Map([[engine.id, engine]]),
-    capacity,
+    pace: createRunPace(capacity),
     workbench,
     verify: (tree, type) => preview.check({ files: tree }, type),
     report: () => {},

@@ -434,7 +434,7 @@ const run: Screen = {
   show: (world) =>
     showChat({ view: viewOfLog(...logOf(world).map((body) => ['r1', body] as [string, ProjectEventBody])) }),
   states: {
-    queued: runSays('Waiting for the message before it'),
+    queued: runSays('Waiting for its turn'),
     preparing: runSays('Getting ready'),
     'working.planning': runSays('Planning'),
     'working.writing': runSays('Writing'),

@@ -15,6 +15,7 @@ import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
+import { runTurnsMigration } from './migrations/run-turns.ts';
 import { securityMigration } from './migrations/security.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
@@ -66,6 +67,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
+  '0025_run_turns': runTurnsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

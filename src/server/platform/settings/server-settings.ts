@@ -151,6 +151,13 @@ export const serverTable = {
     schema: integer(1, 10_000, 64),
     expected: 'a whole number from 1 to 10000',
   }),
+  QUEUE_WAIT_SECONDS: setting({
+    description:
+      "Seconds that a message may be expected to wait until a run of it begins, because others' are before it; what would wait longer is refused, with when to come back.",
+    default: '600',
+    schema: integer(10, 86_400, 600),
+    expected: 'a number of seconds from 10 to 86400',
+  }),
   MESSAGES_A_MINUTE: setting({
     description: 'Messages that one account may send in a minute.',
     default: '60',
@@ -220,6 +227,8 @@ export interface ServerSettings {
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
   runsAtOnce: number;
+  /** Milliseconds. */
+  longestWait: number;
   /** Of one account. */
   messagesAMinute: number;
   /** Of one account. */
@@ -253,6 +262,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     hstsSubdomains: read('HSTS_SUBDOMAINS'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),
+    longestWait: read('QUEUE_WAIT_SECONDS') * 1_000,
     messagesAMinute: read('MESSAGES_A_MINUTE'),
     projectsAnHour: read('PROJECTS_AN_HOUR'),
     storagePerAccount: read('STORAGE_MB_PER_ACCOUNT') * 1_000_000,
