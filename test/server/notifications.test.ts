@@ -204,14 +204,15 @@ describeOnBothDatabases('the notification stream', (makeServer, dialect) => {
         : [write('fixed.txt', JSON.stringify(input.fault)), done('Fixed.')];
     const server = await makeServer({ engines: [scriptedEngine(script)] });
     const ada = await server.signIn('ada@example.com');
-    const { projectId, runId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
-    await ended(server, projectId, runId);
     const stream = await openStream(ada);
+    const { projectId } = await ada.call('projectCreate', { prompt: 'A bakery', scene });
+    // Of the new project, its first version and its end.
+    await stream.received(3);
     await ada.call('runSubmit', { projectId, prompt: 'Fix: x is not defined', fault });
-    await stream.received(2);
+    const news = (await stream.received(5)).slice(3);
     const { project, lastSeq } = await ada.call('projectDetail', { projectId });
-    expect(stream.messages.map(({ action }) => action)).toEqual(['app_console_fix', 'browser_notice']);
-    expect(stream.messages[0]?.data).toEqual({ projectId, treeHash: project.treeHash, seq: lastSeq });
+    expect(news.map(({ action }) => action)).toEqual(['app_console_fix', 'browser_notice']);
+    expect(news[0]?.data).toEqual({ projectId, treeHash: project.treeHash, seq: lastSeq });
     // What answers is told of the error itself, and not in words alone.
     const { content } = await ada.call('fileRead', { projectId, path: 'fixed.txt' });
     expect(JSON.parse(content)).toEqual(fault);
