@@ -86,3 +86,19 @@ export const nativeBase = [
   'react-native',
   'react-native-web',
 ] as const satisfies readonly (keyof typeof expoVersions)[];
+
+/**
+ * The `expo-asset` that Expo brings along, by its SDK. Metro's settings look for it beside the project, and npm puts it
+ * elsewhere for some sets of packages.
+ */
+export const expoAssets: Readonly<Record<string, string>> = {
+  49: '~8.10.1',
+  50: '~9.0.2',
+  51: '~10.0.6',
+  52: '~11.0.1',
+  53: '~11.1.4',
+  54: '~12.0.8',
+  55: '~55.0.8',
+  56: '~56.0.15',
+  57: expoVersions['expo-asset'],
+};

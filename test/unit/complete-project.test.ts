@@ -123,6 +123,7 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
     expect(about.main).toBe('index.ts');
     expect(about.dependencies).toMatchObject({
       expo: '~57.0.0',
+      'expo-asset': '~57.0.18',
       'expo-haptics': '~57.0.0',
       'react-native': '0.86.3',
     });
@@ -141,6 +142,8 @@ describe('[BUILD-10] what a downloaded project lacks', () => {
     expect(about.main).toBe('expo-router/entry');
     expect(about.dependencies).toEqual({
       ...own,
+      // What Expo's own tools look for beside the project.
+      'expo-asset': '~12.0.8',
       'react-dom': '19.1.0',
       'react-native-web': '~0.21.0',
       zustand: 'latest',

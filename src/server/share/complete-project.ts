@@ -1,5 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
-import { expoVersions, nativeBase } from '#contract/expo-versions.ts';
+import { expoAssets, expoVersions, nativeBase } from '#contract/expo-versions.ts';
 import { rangesOf, serves } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
@@ -238,6 +238,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
   const usesRouter = imported.includes('expo-router');
   // Packages of Expo go together by its version: beside another one than ours stand those that this one brings along.
   const isOwnExpo = !serves(expoVersions.expo.replace('~', ''), own['expo']);
+  const asset = expoAssets[/\d+/.exec(own['expo'] ?? expoVersions.expo)?.[0] ?? ''];
   const base = isOwnExpo
     ? nativeBase.filter(
         (item) => !item.startsWith('expo-') && (item !== '@expo/metro-runtime' || !usesRouter),
@@ -247,7 +248,9 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
   const versions: Readonly<Record<string, string>> = isOwnExpo
     ? { ...previewed, react, 'react-dom': react, 'react-native-web': expoVersions['react-native-web'] }
     : { ...previewed, ...expoVersions };
-  const packages = [...new Set([...base, ...imported, ...peers])];
+  const packages = [
+    ...new Set([...base, ...(asset === undefined ? [] : ['expo-asset']), ...imported, ...peers]),
+  ];
   const id = folderName(name)
     .replaceAll('-', '')
     .replace(/^(?=\d)/, 'a');
@@ -261,7 +264,10 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
         web: 'expo start --web',
         build: 'expo export --platform web',
       },
-      dependencies: versionsOf(packages, versions),
+      dependencies: versionsOf(packages, {
+        ...versions,
+        ...(asset === undefined ? {} : { 'expo-asset': asset }),
+      }),
       development: usesTypes ? { '@types/react': '~19.2.0', typescript: '~5.9.0' } : {},
     }),
     'app.json': json({
