@@ -42,3 +42,30 @@ test('[BUILD-01] without a time limit the first question is there at once', asyn
   expect(page.textContent).toContain('Question 1');
   expect(buttons()).not.toContain('Start');
 });
+
+test.each([
+  [
+    'A quiz about capitals: What is the capital of Peru? Lima, Cusco, Quito. What is the capital of Kenya? Nairobi, Mombasa, Lagos. 20 seconds per question, show the score at the end',
+    ['Lima', 'Cusco', 'Quito'],
+    ['Nairobi', 'Mombasa', 'Lagos'],
+  ],
+  [
+    'Quiz for the fan club. Who wrote the first song? J. S. Bach, St. Vincent, Prof. Glass. Who sang it? Ada; Bob. Shuffle nothing',
+    ['J. S. Bach', 'St. Vincent', 'Prof. Glass'],
+    ['Ada', 'Bob'],
+  ],
+  ['Quiz for my students: How many legs has a spider? (8) How many has an ant? (6)', ['8', '6'], ['8', '6']],
+])('[BUILD-01] %s: its questions have the answers of their own sentence', async (message, first, second) => {
+  const page = open(message);
+  await drawn();
+  if (buttons().includes('Start')) {
+    expect(page.textContent).toContain('Questions: 220 s for each');
+    await press('Start');
+  }
+  const answers = () => [...page.querySelectorAll('.answers button')].map((one) => one.textContent);
+  expect(answers()).toEqual(first);
+  await press(first[0] ?? '');
+  await press('Next');
+  expect(answers()).toEqual(second);
+  expect(document.title + page.querySelector('header')?.textContent).not.toMatch(/Peru|Kenya|Bach/);
+});

@@ -1,3 +1,5 @@
+import { endsSentence } from '../understand/brief/draft.ts';
+
 /** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
 export interface OwnCard {
   front: string;
@@ -49,6 +51,18 @@ export function ownPairs(text: string): Own<OwnCard[]> | null {
   return cards.length < 2 ? null : { found: cards, from, end };
 }
 
+/** The next sentence is about the quiz: "Nairobi, Mombasa, Lagos. 20 seconds per question". Initials end none. */
+function endOfAnswers(given: string): number {
+  for (let at = 0; at < given.length; at += 1)
+    if (
+      given[at] !== ';' &&
+      endsSentence(given, at) &&
+      !/(?:^|[\s.])\p{Lu}$/u.test(given.slice(Math.max(0, at - 2), at))
+    )
+      return /^.\s*\(/su.test(given.slice(at)) ? given.length : at;
+  return given.length;
+}
+
 /**
  * "How many legs has a spider? 6, 8, 10 (8)": questions with their answers. The right one stands in brackets, or has a
  * star, or is the only one; otherwise it is the first.
@@ -58,10 +72,12 @@ export function ownQuestions(text: string): Own<OwnCard[]> | null {
   let from = -1;
   let end = 0;
   for (const hit of text.matchAll(
-    /([^.?!:;\n]{4,160}\?)\s*([^?\n]*?)(?=(?:[.;]\s+|\n|\s*)[^.?!:;\n]{4,160}\?|\s*$|\n)/gu,
+    /((?!\s*\()[^.?!:;\n]{4,160}\?)\s*((?:[^?\n(]|\([^)?\n]*\))*?)(?=(?:[.;]\s+|\n|\s*)(?!\s*\()[^.?!:;\n]{4,160}\?|\s*$|\n)/gu,
   )) {
     const front = sentence((hit[1] ?? '').replace(/^\s*(?:\d+[.)]|and|q:?)\s+/iu, '').trim());
-    let answers = (hit[2] ?? '').trim();
+    const given = hit[2] ?? '';
+    const stop = endOfAnswers(given);
+    let answers = given.slice(0, stop).trim();
     const bracket = /\(\s*(?:correct|answer|right|richtig)?\s*:?\s*([^()]+?)\s*\)\s*[.;]?\s*$/iu.exec(
       answers,
     );
@@ -73,7 +89,7 @@ export function ownQuestions(text: string): Own<OwnCard[]> | null {
     const right = options.find((one) => one.toLowerCase() === back.toLowerCase()) ?? back;
     cards.push({ front, back: right, options: options.includes(right) ? options : [...options, right] });
     if (from < 0) from = hit.index;
-    end = hit.index + hit[0].length;
+    end = hit.index + hit[0].length - (given.length - stop);
   }
   if (cards.length < 1 || from < 0) return null;
   // With single answers, those of the other questions are the wrong ones.

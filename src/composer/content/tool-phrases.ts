@@ -449,5 +449,8 @@ Bogotá|Bogotá|Bogota|Bogotá
 Buenos Aires|Buenos Aires|Buenos Aires|Buenos Aires
 Ada, Tom|Ada, Tom|Ada, Tom|Ada, Tom
 Question |Frage |Question |Pregunta 
+Questions: |Fragen: |Questions : |Preguntas: 
+Cards: |Karten: |Cartes : |Tarjetas: 
+ s for each| s für jede| s pour chacune| s para cada una
  rounds| Runden| tours| rondas
 `;

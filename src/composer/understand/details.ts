@@ -12,6 +12,12 @@ const notNames = new Set(
   ),
 );
 
+/** What a message asks as its own text, of whom it is no name: "What is the capital of Peru?". */
+const askedQuestion =
+  /(?<=^|[.?!:;\n]|\))\s*(?:what|which|who|whose|where|when|why|how(?! about)|was|welche[rmns]?|wer|wen|wem|wo|wann|warum|wie|quel(?:le)?s?|qui|où|quand|comment|combien|pourquoi|qu[ée]|cu[áa]l(?:es)?|qui[ée]n(?:es)?|d[óo]nde|cu[áa]ndo|c[óo]mo|cu[áa]nt[oa]s?)(?!\p{L})[^.?!:;\n]*\?/giu;
+const withoutQuestions = (text: string): string =>
+  text.replaceAll(askedQuestion, (question) => ' '.repeat(question.length));
+
 /** The name that a message gives to the thing, if it gives one. The words are marked as understood. */
 export function takeName(reading: Reading): string | null {
   const { text } = reading;
@@ -50,7 +56,7 @@ export function takeName(reading: Reading): string | null {
   const forWhom = new RegExp(
     String.raw`\b(?:for|für|pour|para|of)\s+(?:my\s+\p{Ll}+\s+|our\s+\p{Ll}+\s+|the\s+|a\s+\p{Ll}+\s+)?(${upper}(?:\s+(?:${upper}|of|the|and|&|de|la)){0,3})`,
     'u',
-  ).exec(text);
+  ).exec(withoutQuestions(text));
   if (forWhom?.[1] !== undefined) {
     const parts = forWhom[1].replace(/[.,]+$/, '').split(/\s+/);
     while (parts.length > 0 && /^(of|the|and|&|de|la)$/.test(parts.at(-1) ?? '')) parts.pop();

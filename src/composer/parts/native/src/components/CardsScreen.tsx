@@ -26,7 +26,8 @@ export function CardsScreen({
     return (
       <Page title={title}>
         <Card>
-          <Heading>{seconds} s</Heading>
+          <Heading>{(mode === 'quiz' ? 'Questions: ' : 'Cards: ') + size}</Heading>
+          <Body>{seconds + ' s for each'}</Body>
         </Card>
         <Button label="Start" onPress={deck.start} />
       </Page>

@@ -23,7 +23,8 @@ export function CardsScreen({
       <section className="screen study" aria-labelledby="screen-title">
         <h1 id="screen-title">{title}</h1>
         <div className="card study-card">
-          <p>{seconds} s</p>
+          <p>{(mode === 'quiz' ? 'Questions: ' : 'Cards: ') + size}</p>
+          <p className="muted">{seconds + ' s for each'}</p>
         </div>
         <div className="study-foot">
           <button className="button" type="button" onClick={deck.start}>
