@@ -26,8 +26,8 @@ async function started(server: TestServer): Promise<{ client: Client; code: stri
 describeOnBothDatabases('sign-in codes', (makeServer) => {
   it('[API-03] lets exactly one of 50 parallel uses of a code in', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => login(server.client(), code)));
+    const { client, code } = await started(server);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(client, code)));
     const counts = new Map<number, number>();
     for (const { errNo } of answers) counts.set(errNo, (counts.get(errNo) ?? 0) + 1);
     expect(counts).toEqual(
@@ -54,10 +54,10 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
 
   it('counts parallel guesses: of 40 at once no more than five are compared', async () => {
     const server = await makeServer();
-    const { code } = await started(server);
-    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(server.client(), other(code))));
+    const { client, code } = await started(server);
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => login(client, other(code))));
     expect(guesses.filter(({ errNo }) => errNo === ErrNo.wrongCode)).toHaveLength(4);
-    expect((await login(server.client(), code)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(client, code)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for ten minutes and no longer', async () => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     const newest = await server.codeFor(email);
     if (newest !== code) expect((await login(client, code)).errNo).toBe(ErrNo.wrongCode);
     expect((await login(client, newest)).errNo).toBe(0);
-    expect((await login(server.client(), newest)).errNo).toBe(ErrNo.codeExpired);
+    expect((await login(client, newest)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('takes a code for its own address alone', async () => {
@@ -88,6 +88,21 @@ describeOnBothDatabases('sign-in codes', (makeServer) => {
     const { client, code } = await started(server);
     expect((await login(client, code, 'eve@example.com')).errNo).toBe(ErrNo.codeExpired);
     expect((await login(client, code)).errNo).toBe(0);
+  });
+
+  it('takes a code from the browser that asked for it alone, and counts no attempt of another', async () => {
+    const server = await makeServer();
+    const { client, code } = await started(server);
+    const asked = server.client();
+    await server.forgetPause(email);
+    await send(asked);
+    const second = await server.codeFor(email);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      expect((await login(server.client(), code)).errNo).toBe(ErrNo.codeExpired);
+    }
+    if (second !== code) expect((await login(asked, code)).errNo).toBe(ErrNo.wrongCode);
+    expect((await login(client, code)).errNo).toBe(0);
+    expect((await login(asked, second)).errNo).toBe(ErrNo.codeExpired);
   });
 
   it('stores no code, and no hash that could be tried without the secret', async () => {

@@ -135,6 +135,36 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     expect(await errNo(client, fourth)).toBe(ErrNo.authorizationMismatch);
   });
 
+  it('lets a person in, and proves nothing: what cannot be undone asks for a code or a passkey all the same', async () => {
+    const server = await start();
+    const client = server.client();
+    await signIn(server, client, 'google');
+    const remove = () => client.envelope('modelKeyRemove', { provider: 'openai' });
+    expect(await remove()).toMatchObject({ errNo: ErrNo.proofNeeded, status: 403 });
+    await client.call('sendEmailCode', { ...clientFields, email: 'grace@example.com', division: 1 });
+    await client.call('proveByCode', { code: await server.codeFor('grace@example.com') });
+    expect(await remove()).toMatchObject({ errNo: 0 });
+  });
+
+  it('is told in the log of the account, refused or not', async () => {
+    const server = await start();
+    const client = server.client();
+    await signIn(server, client, 'google');
+    const { uid } = await client.call('userDetail', {});
+    const { db } = server.services.database;
+    await db.updateTable('users').set({ suspended_for: 'spam' }).where('id', '=', uid).execute();
+    const refused = server.client();
+    expect(await refused.envelope('oauthLogin', await begin(server, refused, 'google'))).toMatchObject({
+      errNo: ErrNo.accountSuspended,
+    });
+    await db.updateTable('users').set({ suspended_for: null }).where('id', '=', uid).execute();
+    const { events } = await client.call('accountActivity', {});
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['sign-in-refused', 'google, the account is suspended'],
+      ['signed-in', 'google'],
+    ]);
+  });
+
   it('[API-03] takes exactly the fields that the contract names, also without a state', async () => {
     const server = await start();
     const client = server.client();

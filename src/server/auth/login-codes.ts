@@ -15,17 +15,14 @@ import type { Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */
 export const codeLifetime = 10 * 60_000;
-/**
- * So often may a code be tried by the browser that asked for it, and so often by all others together: what strangers
- * guess never takes a person's own attempts away.
- */
+/** So often may a code be tried, by the browser that asked for it: it is of no use in any other. */
 export const codeAttempts = 5;
 /** Milliseconds until another code may be asked for. */
 export const resendAfter = 30_000;
 
 const hour = 3_600_000;
 /**
- * Uses in an hour. Codes sent for one address times attempts bound what guessing can reach: 300 of a million. A browser
+ * Uses in an hour. Codes sent for one address times attempts bound what guessing can reach: 150 of a million. A browser
  * that its person has signed in with before is counted by itself, and no stranger can use up what it may do.
  */
 const limits = { sendByPair: 10, sendByEmail: 30, sendByAddress: 60, loginByAddress: 200, known: 30 };
@@ -46,8 +43,9 @@ export interface LoginCodes {
    */
   send(email: string, client: SignInClient): Promise<void>;
   /**
-   * Signs in with a code, once. An e-mail address without an account gets one.
-   * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced or tried too often), `tooFrequent`
+   * Signs in with a code, once, in the browser that asked for it. An e-mail address without an account gets one.
+   * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced, tried too often, or asked for by another browser),
+   *   `tooFrequent`
    */
   redeem(
     email: string,
@@ -181,7 +179,7 @@ export function createLoginCodes(deps: {
     redeem: (email, code, client) =>
       use(email, code, client, async (transaction, browserHash) => {
         const { account, isNew } = await users.ensure(transaction, email);
-        const session = await sessions.create(transaction, account.id, client.userAgent);
+        const session = await sessions.create(transaction, account.id, client.userAgent, true);
         if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
         await securityLog.record(
           { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
@@ -204,8 +202,8 @@ export function createLoginCodes(deps: {
 const pauseKey = (email: string, by: string): string => `code:email:${email}:${by}`;
 
 /**
- * Counts an attempt at the code of this browser, or else at the newest code of the address, and checks that it may be
- * made. One statement does both: parallel ones wait here for each other.
+ * Counts an attempt at the code that this browser asked for, and checks that it may be made. One statement does both:
+ * parallel ones wait here for each other.
  */
 async function attempt(
   transaction: Transaction<Schema>,
@@ -213,23 +211,15 @@ async function attempt(
   browserHash: string,
   now: number,
 ): Promise<{ code_hash: string; used: number } | undefined> {
-  const open = transaction
-    .selectFrom('login_codes')
-    .select(['id', 'browser_hash'])
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now);
-  const own = await open.where('browser_hash', '=', browserHash).executeTakeFirst();
-  const found = own ?? (await open.orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirst());
-  if (found === undefined) return undefined;
-  const column = own === undefined ? 'attempts_elsewhere' : 'attempts';
   const row = await transaction
     .updateTable('login_codes')
-    .set((expression) => ({ [column]: expression(column, '+', 1) }))
-    .where('id', '=', found.id)
+    .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
+    .where('email', '=', email)
+    .where('browser_hash', '=', browserHash)
     .where('used_at', 'is', null)
-    .where(column, '<', codeAttempts)
-    .returning(['code_hash', `${column} as used`])
+    .where('expires_at', '>', now)
+    .where('attempts', '<', codeAttempts)
+    .returning(['code_hash', 'attempts'])
     .executeTakeFirst();
-  return row === undefined ? undefined : { code_hash: row.code_hash, used: Number(row.used) };
+  return row === undefined ? undefined : { code_hash: row.code_hash, used: Number(row.attempts) };
 }

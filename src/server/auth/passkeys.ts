@@ -337,7 +337,7 @@ export function createPasskeys(deps: {
             .selectAll()
             .where('id', '=', passkey.user_id)
             .executeTakeFirstOrThrow();
-          const session = await sessions.create(transaction, row.id, userAgent);
+          const session = await sessions.create(transaction, row.id, userAgent, true);
           await browsers.remember(transaction, browserHash, row.id);
           await securityLog.record(
             {

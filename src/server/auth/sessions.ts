@@ -17,13 +17,15 @@ const seenEvery = 10 * 60_000;
 
 export interface Sessions {
   /**
-   * Starts a session; `token` goes into the cookie and is stored nowhere.
+   * Starts a session; `token` goes into the cookie and is stored nowhere. `isProof` says whether its person has just
+   * shown here who they are: another provider may have let them in without asking anything.
    * @throws {ApiError} `accountSuspended`
    */
   create(
     db: Kysely<Schema>,
     userId: string,
     userAgent: string,
+    isProof: boolean,
   ): Promise<{ token: string; expiresAt: number }>;
   /** Whose session `token` opens; null when there is none (any more). */
   resolve(token: string): Promise<Account | null>;
@@ -98,7 +100,7 @@ export function createSessions({
   };
 
   return {
-    async create(connection, userId, userAgent) {
+    async create(connection, userId, userAgent, isProof) {
       const { suspended_for: reason } = await connection
         .selectFrom('users')
         .select('suspended_for')
@@ -118,6 +120,7 @@ export function createSessions({
           created_at: now,
           expires_at: expiresAt,
           user_agent: userAgent.slice(0, 400),
+          proved_at: isProof ? now : 0,
         })
         .execute();
       return { token, expiresAt };
@@ -151,7 +154,7 @@ export function createSessions({
       const row = await open()
         .select('sessions.token_hash')
         .where('sessions.token_hash', '=', hashOf(token))
-        .where((is) => is.or([is('sessions.created_at', '>', since), is('proved_at', '>', since)]))
+        .where('proved_at', '>', since)
         .executeTakeFirst();
       if (row === undefined) {
         throw new ApiError(ErrNo.proofNeeded, 'Confirm that it is you, and do it again.');

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator } from 'kysely';
 import { accountMigration } from './migrations/account.ts';
+import { boundCodesMigration } from './migrations/bound-codes.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
@@ -66,6 +67,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
+  '0025_bound_codes': boundCodesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -59,7 +59,7 @@ export interface SessionsTable {
   user_agent: string;
   /** To ten minutes; 0 when it was not seen since it began. */
   last_seen_at: Generated<number>;
-  /** When its person last proved that it is them, after signing in; 0 when they never did. */
+  /** When its person last proved here that it is them; 0 when they never did, as by a sign-in with another provider. */
   proved_at: Generated<number>;
 }
 
@@ -72,10 +72,8 @@ export interface LoginCodesTable {
   created_at: number;
   expires_at: number;
   used_at: number | null;
-  /** The browser that asked for it; empty for one from before browsers were told apart. */
+  /** The browser that asked for it, and may use it. */
   browser_hash: Generated<string>;
-  /** Attempts that other browsers made. */
-  attempts_elsewhere: Generated<number>;
 }
 
 export interface MailsTable {
