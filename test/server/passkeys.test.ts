@@ -287,6 +287,7 @@ describeOnSqlite('passkeys', (makeServer) => {
       env: {
         APP_ORIGIN: 'http://app.example.com',
         PREVIEW_ORIGIN: 'http://previews.example.net',
+        UNENCRYPTED_HOSTS: 'app.example.com,previews.example.net',
         ALLOWED_HOSTS: 'localhost',
       },
     });

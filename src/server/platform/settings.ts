@@ -10,6 +10,7 @@ import { type PackageSettings, packageTable, readPackageSettings } from './setti
 import { type PaymentSettings, paymentTable, readPaymentSettings } from './settings/payment-settings.ts';
 import { settingsSource } from './settings/reader.ts';
 import { readServerSettings, type ServerSettings, serverTable } from './settings/server-settings.ts';
+import { checkEncryption } from './settings/unencrypted.ts';
 import { readTrackingSettings, type TrackingSettings, trackingTable } from './settings/tracking-settings.ts';
 
 /** Every setting, with what it means and its default. */
@@ -47,7 +48,7 @@ export function readSettings(
 ): Settings {
   const source = settingsSource(env, directory);
   const server = readServerSettings(source);
-  return {
+  const settings: Settings = {
     ...server,
     ...readAddressSettings(source, server.port),
     ...readMailSettings(source),
@@ -57,4 +58,7 @@ export function readSettings(
     packages: readPackageSettings(source),
     ...readTrackingSettings(source),
   };
+  // What is no address at all is said first.
+  checkEncryption(Object.keys(settingsTable), source, server.unencryptedHosts);
+  return settings;
 }

@@ -19,6 +19,16 @@ const isNetwork = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 };
 
+/** Names separated by commas, in lower case; none where it is left out. */
+const hostNames = (shape: RegExp) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((text: string) => text.split(',').flatMap((name) => name.trim().toLowerCase() || [])),
+      z.array(z.string().check(z.regex(shape))),
+    ),
+  );
+
 /** How the process listens, keeps its data, works and logs. */
 export const serverTable = {
   PORT: setting({
@@ -95,14 +105,15 @@ export const serverTable = {
   ALLOWED_HOSTS: setting({
     description: 'Further names under which the app may be asked for, separated by commas.',
     default: 'none',
-    schema: z.pipe(
-      z._default(z.string(), ''),
-      z.pipe(
-        z.transform((text: string) => text.split(',').flatMap((name) => name.trim().toLowerCase() || [])),
-        z.array(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/))),
-      ),
-    ),
+    schema: hostNames(/^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/),
     expected: 'host names separated by commas, such as app.local,192.168.1.5:3000',
+  }),
+  UNENCRYPTED_HOSTS: setting({
+    description:
+      'Hosts of other machines that settings may name with http:, or a PostgreSQL without TLS, separated by commas: where nobody else can listen on the way there.',
+    default: 'none',
+    schema: hostNames(/^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/),
+    expected: 'host names without ports, separated by commas, such as gpu.internal,192.168.1.5',
   }),
   TRUST_PROXY: setting({
     description:
@@ -126,7 +137,7 @@ export const serverTable = {
   }),
   PROOF_MINUTES: setting({
     description:
-      'Minutes after a sign-in in which the account is deleted, keys are changed and sign-ins are ended without another proof: a code by mail, or a passkey.',
+      'Minutes after a code by mail or a passkey in which the account is deleted, keys are changed and sign-ins are ended without another one; a sign-in with GitHub or Google counts for none.',
     default: '10',
     schema: integer(1, 1440, 10),
     expected: 'a number of minutes from 1 to 1440',
@@ -210,6 +221,8 @@ export interface ServerSettings {
   /** Whether models may read public pages. */
   fetchPages: boolean;
   allowedHosts: readonly string[];
+  /** Hosts of other machines that may be spoken with in the clear. */
+  unencryptedHosts: readonly string[];
   /** Whose `X-Forwarded-*` is believed: nobody's, everybody's, or that of some addresses and networks. */
   trustProxy: boolean | string[];
   /** Milliseconds after which a session that is not used ends. */
@@ -247,6 +260,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
     fetchPages: read('FETCH_PAGES'),
     allowedHosts: read('ALLOWED_HOSTS'),
+    unencryptedHosts: read('UNENCRYPTED_HOSTS'),
     trustProxy: read('TRUST_PROXY'),
     sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
     proofLifetime: read('PROOF_MINUTES') * 60_000,
