@@ -1,6 +1,5 @@
 import { type Kysely, Migrator } from 'kysely';
 import { accountMigration } from './migrations/account.ts';
-import { boundCodesMigration } from './migrations/bound-codes.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
@@ -16,6 +15,7 @@ import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
+import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
 import { securityMigration } from './migrations/security.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
@@ -67,7 +67,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
-  '0025_bound_codes': boundCodesMigration(),
+  '0025_renewed_sessions': renewedSessionsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -1,9 +1,25 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-/** A code is of use in the browser that asked for it alone: attempts of others are not counted, but refused. */
-export function boundCodesMigration(): Migration {
+/**
+ * A session gets another token with each proof, and keeps its name. A code is of use in the browser that asked for it
+ * alone: attempts of others are not counted, but refused.
+ */
+export function renewedSessionsMigration(): Migration {
   return {
     async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('former_hash', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('former_until', 'bigint', (column) => column.notNull().defaultTo(sql`0`))
+        .execute();
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('public_id', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema.createIndex('sessions_former_hash').on('sessions').column('former_hash').execute();
       await db.schema.alterTable('login_codes').dropColumn('attempts_elsewhere').execute();
     },
   };
