@@ -194,7 +194,8 @@ export const serverTable = {
     expected: 'true or false',
   }),
   LOG_LEVEL: setting({
-    description: 'How much is logged: fatal, error, warn, info (each request), debug, trace or silent.',
+    description:
+      'How much is logged: fatal, error, warn, info (each request, and the whole security log), debug, trace or silent.',
     default: 'warn',
     schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
     expected: 'one of fatal, error, warn, info, debug, trace, silent',
