@@ -15,10 +15,9 @@ import { useDomEffect } from '#lib/effects.ts';
 
 export const Route = createFileRoute('/_site/$scene')({
   beforeLoad: ({ params }) => {
-    if (isBuilderScene(params.scene)) return;
     // No scene has a dot, but files have: who asks for `/.env` or `/wp-login.php` looks for one, and there is none.
     if (params.scene.includes('.')) throw notFound();
-    throw redirect({ to: '/' });
+    if (!isBuilderScene(params.scene)) throw redirect({ to: '/' });
   },
   notFoundComponent: () => <NotFound />,
   ...payloadOptions,
