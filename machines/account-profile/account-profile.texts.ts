@@ -21,6 +21,8 @@ export const texts = textsOf({
     'key-removed': 'Model key removed',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
+    connected: 'Account connected',
+    disconnected: 'Account disconnected',
     exported: 'Data exported',
     'account-deleted': 'Account deleted',
     operator: 'By the operator',

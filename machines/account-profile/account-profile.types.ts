@@ -34,6 +34,8 @@ export interface ProfileEvent {
     | 'key-removed'
     | 'passkey-added'
     | 'passkey-removed'
+    | 'connected'
+    | 'disconnected'
     | 'exported'
     | 'account-deleted'
     | 'operator';

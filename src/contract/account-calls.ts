@@ -55,6 +55,8 @@ export const securityEventKinds = [
   'key-removed',
   'passkey-added',
   'passkey-removed',
+  'connected',
+  'disconnected',
   'exported',
   'account-deleted',
   'operator',

@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { payloadMeta } from '#app/page-meta.ts';
 import { loadPayload, payloadOptions } from '#app/page-payload.ts';
@@ -8,14 +8,18 @@ import { usePromptNavigation } from '#app/use-prompt-navigation.ts';
 import { isBuilderScene } from '#contract/scenes.ts';
 import { BuilderPage } from '#features/builder-page/builder-page.tsx';
 import { builderContent } from '#features/builder-page/content.ts';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { PromptBox, type PromptBoxHandle } from '#features/prompt-box/prompt-box.tsx';
 import { replayEarlyClick } from '#lib/early-click.ts';
 import { useDomEffect } from '#lib/effects.ts';
 
 export const Route = createFileRoute('/_site/$scene')({
   beforeLoad: ({ params }) => {
+    // No scene has a dot, but files have: who asks for `/.env` or `/wp-login.php` looks for one, and there is none.
+    if (params.scene.includes('.')) throw notFound();
     if (!isBuilderScene(params.scene)) throw redirect({ to: '/' });
   },
+  notFoundComponent: () => <NotFound />,
   ...payloadOptions,
   loader: ({ params, context, abortController }) =>
     isBuilderScene(params.scene)

@@ -136,6 +136,8 @@ function welcome(settings: Settings, services: Services): string {
     ['Database', services.database.description],
     ['Previews', settings.previewOrigin],
   ];
+  if (settings.plainWays.length > 0)
+    rows.push(['Without TLS', `${settings.plainWays.join(', ')}: who is on the way there can read it`]);
   if (services.newKey !== null)
     rows.push([
       'New key',

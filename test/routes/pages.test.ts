@@ -15,15 +15,20 @@ const routeOf = (path: string): object | undefined => {
 };
 
 describe('[ROUTE-01] not found', () => {
-  test.each(['/404', '/no/such/page/at/all', '/rork-alternative/nothing'])(
-    '%s answers 404 and says so',
-    async (url) => {
-      const page = await renderPage(url);
-      expect(page.status).toBe(404);
-      expect(page.html).toContain('Page not found or private');
-      expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Back to home<\/a>/u);
-    },
-  );
+  test.each([
+    '/404',
+    '/no/such/page/at/all',
+    '/rork-alternative/nothing',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/backup.sql?x=1',
+  ])('%s answers 404 and says so', async (url) => {
+    const page = await renderPage(url);
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('Page not found or private');
+    expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Back to home<\/a>/u);
+  });
 });
 
 describe('[ROUTE-16] an address that a route refuses', () => {

@@ -26,6 +26,8 @@ describe('settings', () => {
       previewOrigin: 'http://127.0.0.1:3000',
       cookieDomain: null,
       allowedHosts: [],
+      requiresTls: false,
+      plainWays: [],
       trustProxy: false,
       sessionIdle: 720 * 3_600_000,
       proofLifetime: 600_000,
@@ -101,6 +103,7 @@ describe('settings', () => {
     ['PAYMENT_ORIGIN', { PAYMENT_ORIGIN: 'http://pay.localhost:3000' }],
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'example.com' }],
     ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://x.example' }],
+    ['REQUIRE_TLS', { REQUIRE_TLS: 'perhaps' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'perhaps' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['SESSION_IDLE_HOURS', { SESSION_IDLE_HOURS: '0' }],
@@ -133,6 +136,42 @@ describe('settings', () => {
     expect(message).toMatch(new RegExp(`^${name} (is|has) [^\\n]+\\.$`));
     expect(message).toMatch(/set (it|both|COOKIE_DOMAIN)|give them/);
     expect(message).not.toContain('secret');
+  });
+
+  const plain: [string, string, string][] = [
+    ['APP_ORIGIN', 'http://app.example.com', 'app.example.com'],
+    ['PREVIEW_ORIGIN', 'http://192.168.1.5:3000', '192.168.1.5'],
+    ['PUBLISH_ORIGIN', 'http://*.sites.example.net', 'sites.example.net'],
+    ['API_ORIGIN', 'http://calls.internal:3001', 'calls.internal'],
+    ['DATABASE_URL', 'postgres://ada:secret@db/statecraft', 'db'],
+    ['DATABASE_URL', 'postgres://ada:secret@db/statecraft?sslmode=prefer', 'db'],
+    ['OPENAI_COMPATIBLE_URL', 'http://gpu:8000/v1', 'gpu'],
+    ['NPM_REGISTRY', 'http://[fd00::7]:4873/', '[fd00::7]'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example.com', 'traces.example.com'],
+    ['GITHUB_API_URL', 'http://git.example.com/api', 'git.example.com'],
+  ];
+  it.each(plain)(
+    'starts with no %s that is reached without TLS, where the operator requires that, and names it elsewhere (%s)',
+    (name, text, host) => {
+      const read = (others: Record<string, string>) => readSettings({ [name]: text, ...others }, directory);
+      expect(read({}).plainWays).toEqual([`${name} (${host})`]);
+      const strict = () => read({ REQUIRE_TLS: 'true' });
+      expect(strict).toThrow(SettingsError);
+      expect(strict).toThrow(new RegExp(`^${name} is reached without TLS, at [^\\n]+$`));
+      expect(strict).not.toThrow(/secret/);
+    },
+  );
+
+  it('lets this machine be reached as it is, and a database that speaks TLS', () => {
+    const env = {
+      REQUIRE_TLS: 'true',
+      APP_ORIGIN: 'http://app.localhost:3000',
+      OLLAMA_URL: 'local',
+      OPENAI_COMPATIBLE_URL: 'http://[::1]:8000/v1',
+      GITHUB_API_URL: 'http://127.0.0.1:4000',
+    };
+    for (const url of ['postgres://db/x?sslmode=verify-full', 'postgres://localhost/x', 'postgres:///x'])
+      expect(readSettings({ ...env, DATABASE_URL: url }, directory).databaseUrl).toBe(url);
   });
 
   it('describes each setting, for the table of the README', () => {

@@ -3,6 +3,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { OauthType } from '#contract/integration-calls.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import { type OidcServer, startOidc } from '#test/support/oidc-server.ts';
+import { json, startProvider } from '#test/support/provider-server.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
@@ -133,6 +134,62 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     const fourth = await begin(server, client, 'google');
     expect((await client.call('oauthLogin', fourth)).isNew).toBe(true);
     expect(await errNo(client, fourth)).toBe(ErrNo.authorizationMismatch);
+  });
+
+  it('goes where the settings say, and follows no answer that leads elsewhere', async () => {
+    let followed = 0;
+    const elsewhere = await startProvider(async (_request, response) => {
+      followed += 1;
+      json(response, 200, {});
+    });
+    const leading = await startProvider(async ({ path }, response) => {
+      response.writeHead(307, { location: `${elsewhere.url}${path}` }).end();
+    });
+    try {
+      const server = await makeServer({
+        env: { ...github.env, ...google.env, OAUTH_GOOGLE_URL: leading.url, GITHUB_WEB_URL: leading.url },
+      });
+      const redirect = { ...clientFields, redirect_uri: `${server.origin}/account/oauth` };
+      const client = server.client();
+      const begun = await client.envelope('oauthStart', { ...redirect, oauthType: 'google' });
+      expect(begun.errNo).toBe(ErrNo.unavailable);
+      const { state } = await client.call('oauthStart', { ...redirect, oauthType: 'github' });
+      const input = { ...redirect, oauthType: 'github', state, code: 'a-code' } as const;
+      expect((await client.envelope('oauthLogin', input)).errNo).not.toBe(0);
+      expect(followed).toBe(0);
+    } finally {
+      await Promise.all([elsewhere.close(), leading.close()]);
+    }
+  });
+
+  it('lets a person in, and proves nothing: what cannot be undone asks for a code or a passkey all the same', async () => {
+    const server = await start();
+    const client = server.client();
+    await signIn(server, client, 'google');
+    const remove = () => client.envelope('modelKeyRemove', { provider: 'openai' });
+    expect(await remove()).toMatchObject({ errNo: ErrNo.proofNeeded, status: 403 });
+    await client.call('sendEmailCode', { ...clientFields, email: 'grace@example.com', division: 1 });
+    await client.call('proveByCode', { code: await server.codeFor('grace@example.com') });
+    expect(await remove()).toMatchObject({ errNo: 0 });
+  });
+
+  it('is told in the log of the account, refused or not', async () => {
+    const server = await start();
+    const client = server.client();
+    await signIn(server, client, 'google');
+    const { uid } = await client.call('userDetail', {});
+    const { db } = server.services.database;
+    await db.updateTable('users').set({ suspended_for: 'spam' }).where('id', '=', uid).execute();
+    const refused = server.client();
+    expect(await refused.envelope('oauthLogin', await begin(server, refused, 'google'))).toMatchObject({
+      errNo: ErrNo.accountSuspended,
+    });
+    await db.updateTable('users').set({ suspended_for: null }).where('id', '=', uid).execute();
+    const { events } = await client.call('accountActivity', {});
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['sign-in-refused', 'google, the account is suspended'],
+      ['signed-in', 'google'],
+    ]);
   });
 
   it('[API-03] takes exactly the fields that the contract names, also without a state', async () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { lastingFaults, passingFaults } from '../support/provider-faults.ts';
+import { json, startProvider } from '../support/provider-server.ts';
 import { describeError } from '#server/platform/log.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite, type TestServer } from './support/server.ts';
@@ -43,18 +44,18 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
   });
   afterEach(() => models.close());
 
-  const begin = async () => {
+  const begin = async (place: { readonly url: string; readonly origin: string } = models) => {
     const server = await makeServer({
       log: pino({ serializers: { err: describeError } }, { write: (line: string) => void lines.push(line) }),
       env: {
         ANTHROPIC_API_KEY: goodKey,
-        ANTHROPIC_BASE_URL: models.url,
+        ANTHROPIC_BASE_URL: place.url,
         OPENAI_API_KEY: goodKey,
-        OPENAI_BASE_URL: models.url,
+        OPENAI_BASE_URL: place.url,
         GOOGLE_API_KEY: goodKey,
-        GOOGLE_BASE_URL: models.url,
-        OPENAI_COMPATIBLE_URL: models.url,
-        OLLAMA_URL: models.origin,
+        GOOGLE_BASE_URL: place.url,
+        OPENAI_COMPATIBLE_URL: place.url,
+        OLLAMA_URL: place.origin,
         MODELS: ids
           .map((id) => `${id}; price=0/0; label=Model${id === 'ollama/small' ? '' : '; as=tools'}`)
           .join(', '),
@@ -119,6 +120,27 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
       const retried = logged.filter(({ err }) => err?.message === 'Model is asked again.');
       expect(retried, engine).toHaveLength(1);
       expect(retried[0]?.err?.cause?.message, engine).toBeTruthy();
+    }
+  });
+
+  it('[ERROR-06] that lead elsewhere are followed by nobody, with a key or with what people wrote', async () => {
+    let followed = 0;
+    const elsewhere = await startProvider(async (_request, response) => {
+      followed += 1;
+      json(response, 200, {});
+    });
+    const leading = await startProvider(async ({ path }, response) => {
+      response.writeHead(307, { location: `${elsewhere.url}${path}` }).end();
+    });
+    try {
+      const world = await begin({ url: leading.url, origin: leading.url });
+      for (const engine of ids)
+        expect((await build(world, engine)).end, engine).toMatchObject({ outcome: 'failed' });
+      const tried = await world.ada.envelope('modelKeySave', { provider: 'anthropic', key: goodKey });
+      expect(tried.data?.isSaved).not.toBe(true);
+      expect(followed).toBe(0);
+    } finally {
+      await Promise.all([elsewhere.close(), leading.close()]);
     }
   });
 

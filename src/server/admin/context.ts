@@ -8,6 +8,7 @@ import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/c
 import { type Database, openBesideServer } from '#server/platform/db/database.ts';
 import { createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
+import { createLog } from '#server/platform/log.ts';
 import { type MasterKeys, masterKeys, type MasterKeySettings } from '#server/platform/master-keys.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -38,7 +39,7 @@ export interface AdminContext extends AccountServices {
 export async function openAdmin(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
     MasterKeySettings &
-    Partial<Pick<Settings, 'publishOrigin'>>,
+    Partial<Pick<Settings, 'publishOrigin' | 'logLevel'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
   const clock = options.clock ?? systemClock;
@@ -69,7 +70,7 @@ export async function openAdmin(
     secrets,
     keys,
     publishOrigin: settings.publishOrigin ?? null,
-    securityLog: createSecurityLog({ db, clock, ids, secrets }),
+    securityLog: createSecurityLog({ db, clock, ids, secrets, log: createLog(settings.logLevel ?? 'warn') }),
     print,
     async close() {
       notifications.close();

@@ -11,7 +11,7 @@ import type { SecurityLog } from './security-log.ts';
 import type { Account, Users } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Sessions } from './sessions.ts';
+import type { RenewedSession, Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */
 export const codeLifetime = 10 * 60_000;
@@ -56,9 +56,15 @@ export interface LoginCodes {
   ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
   /**
    * Notes for a session that its person, who is signed in, has a code that was sent to their address.
+   * @returns the session's next token, as `Sessions.noteProof`
    * @throws {ApiError} as `redeem`
    */
-  prove(account: Account, code: string, client: SignInClient, sessionToken: string): Promise<void>;
+  prove(
+    account: Account,
+    code: string,
+    client: SignInClient,
+    sessionToken: string,
+  ): Promise<RenewedSession | null>;
 }
 
 export function createLoginCodes(deps: {
@@ -181,7 +187,7 @@ export function createLoginCodes(deps: {
     redeem: (email, code, client) =>
       use(email, code, client, async (transaction, browserHash) => {
         const { account, isNew } = await users.ensure(transaction, email);
-        const session = await sessions.create(transaction, account.id, client.userAgent);
+        const session = await sessions.create(transaction, account.id, client.userAgent, true);
         if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
         await securityLog.record(
           { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
@@ -192,11 +198,12 @@ export function createLoginCodes(deps: {
 
     prove: ({ id, email }, code, client, sessionToken) =>
       use(email, code, client, async (transaction) => {
-        await sessions.noteProof(transaction, id, sessionToken);
+        const renewed = await sessions.noteProof(transaction, id, sessionToken);
         await securityLog.record(
           { kind: 'proved', subject: { userId: id }, detail: 'code by mail', source: client },
           transaction,
         );
+        return renewed;
       }),
   };
 }

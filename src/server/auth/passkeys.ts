@@ -17,7 +17,7 @@ import { PasskeyInvalid, type PasskeyThread } from './passkey-thread.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityLog } from './security-log.ts';
-import type { Sessions } from './sessions.ts';
+import type { RenewedSession, Sessions } from './sessions.ts';
 
 const hour = 3_600_000;
 /** Uses in an hour: from one network, and by one account. */
@@ -52,8 +52,17 @@ export interface Passkeys {
     client: SignInClient,
     answer: UsedPasskey,
   ): Promise<{ account: Account; token: string; expiresAt: number }>;
-  /** Notes for a session that its person, who is signed in, used a passkey of theirs. @throws {ApiError} as `signIn` */
-  prove(account: Account, answer: UsedPasskey, client: SignInClient, sessionToken: string): Promise<void>;
+  /**
+   * Notes for a session that its person, who is signed in, used a passkey of theirs.
+   * @returns the session's next token, as `Sessions.noteProof`
+   * @throws {ApiError} as `signIn`
+   */
+  prove(
+    account: Account,
+    answer: UsedPasskey,
+    client: SignInClient,
+    sessionToken: string,
+  ): Promise<RenewedSession | null>;
   close(): Promise<void>;
 }
 
@@ -337,7 +346,7 @@ export function createPasskeys(deps: {
             .selectAll()
             .where('id', '=', passkey.user_id)
             .executeTakeFirstOrThrow();
-          const session = await sessions.create(transaction, row.id, userAgent);
+          const session = await sessions.create(transaction, row.id, userAgent, true);
           await browsers.remember(transaction, browserHash, row.id);
           await securityLog.record(
             {
@@ -368,13 +377,14 @@ export function createPasskeys(deps: {
       if (passkey.user_id !== id) {
         throw new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.');
       }
-      await sessions.noteProof(db, id, sessionToken);
+      const renewed = await sessions.noteProof(db, id, sessionToken);
       await securityLog.record({
         kind: 'proved',
         subject: { userId: id },
         detail: `passkey ${passkey.name}`,
         source: client,
       });
+      return renewed;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SecurityEvent, SecurityEventKind } from '#contract/account-calls.t
 import { deviceOf } from './devices.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
+import type { Log } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { hmac, type Secrets } from '#server/platform/secrets.ts';
 
@@ -24,7 +25,11 @@ export interface SecurityEntry {
   readonly source?: Source;
 }
 
-/** What happened to accounts: sign-ins, refusals, changes of keys, and what the operator did. Holds no secrets. */
+/**
+ * What happened to accounts: sign-ins, refusals, changes of keys, and what the operator did. Holds no secrets. Each entry
+ * is a line of the process' log as well, which whoever has the database alone cannot change: refusals at `warn`, all
+ * else at `info`.
+ */
 export interface SecurityLog {
   record(entry: SecurityEntry, executor?: Executor): Promise<void>;
   /** What happened to one account, the newest first. */
@@ -41,11 +46,13 @@ export function createSecurityLog({
   clock,
   ids,
   secrets,
+  log,
 }: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
+  readonly log: Log;
 }): SecurityLog {
   /** An address without an account belongs to somebody all the same: it can be recognized and not read. */
   const strangerOf = async (email: string): Promise<string> =>
@@ -64,21 +71,20 @@ export function createSecurityLog({
                 .executeTakeFirst()
             )?.id ?? null);
       const about = account === null && 'email' in subject ? await strangerOf(subject.email) : '';
+      const entry = {
+        kind,
+        detail: [about, detail]
+          .filter((part) => part !== '')
+          .join(', ')
+          .slice(0, 300),
+        device: source === undefined ? '' : deviceOf(source.userAgent),
+        network: source === undefined ? '' : networkOf(source.address),
+      };
       await executor
         .insertInto('security_events')
-        .values({
-          id: ids.id('se'),
-          at: clock.now(),
-          user_id: account,
-          kind,
-          detail: [about, detail]
-            .filter((part) => part !== '')
-            .join(', ')
-            .slice(0, 300),
-          device: source === undefined ? '' : deviceOf(source.userAgent),
-          network: source === undefined ? '' : networkOf(source.address),
-        })
+        .values({ ...entry, id: ids.id('se'), at: clock.now(), user_id: account })
         .execute();
+      log[kind === 'sign-in-refused' ? 'warn' : 'info']({ ...entry, account }, 'A security event');
     },
 
     async ofAccount(userId) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { AccountSession } from '#contract/account-calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -14,16 +14,26 @@ export const sessionLifetime = 720 * 3_600_000;
 const proofLifetimeDefault = 600_000;
 /** How exactly it is known when a session was last used, in milliseconds: a write for each request would cost more. */
 const seenEvery = 10 * 60_000;
+/** How long a token is good for after another took its place, in milliseconds: requests are on their way with it. */
+const formerFor = 60_000;
+
+/** What goes on under another token. */
+export interface RenewedSession {
+  readonly token: string;
+  readonly expiresAt: number;
+}
 
 export interface Sessions {
   /**
-   * Starts a session; `token` goes into the cookie and is stored nowhere.
+   * Starts a session; `token` goes into the cookie and is stored nowhere. `isProof` says whether its person has just
+   * shown here who they are: another provider may have let them in without asking anything.
    * @throws {ApiError} `accountSuspended`
    */
   create(
     db: Kysely<Schema>,
     userId: string,
     userAgent: string,
+    isProof: boolean,
   ): Promise<{ token: string; expiresAt: number }>;
   /** Whose session `token` opens; null when there is none (any more). */
   resolve(token: string): Promise<Account | null>;
@@ -39,10 +49,15 @@ export interface Sessions {
    * @throws {ApiError} `proofNeeded`
    */
   checkProof(token: string): Promise<void>;
-  /** Notes that the person of the user's session proved who they are. */
-  noteProof(executor: Executor, userId: string, token: string): Promise<void>;
-  /** What names a session in an address that is to end with it: says nothing of its token. */
-  addressId(token: string): string;
+  /**
+   * Notes that the person of the user's session proved who they are, and gives the session another token: whoever had got
+   * hold of the one before has it no longer. That one is good for another minute, for what is under way.
+   * @returns the token to go on with, until `expiresAt`, in Unix milliseconds; null where another proof of the same moment
+   *   has given one
+   */
+  noteProof(executor: Executor, userId: string, token: string): Promise<RenewedSession | null>;
+  /** What names a session in an address that is to end with it: says nothing of its tokens, and outlives each. */
+  addressId(token: string): Promise<string>;
   /** Whether the session that an address was made for is still open, for this user. */
   isOpen(userId: string, addressId: string): Promise<boolean>;
   /** The user's sessions, the newest first. `token` is the one that asks. */
@@ -78,6 +93,14 @@ export function createSessions({
         is.or([is('last_seen_at', '>', now - idle), is('sessions.created_at', '>', now - idle)]),
       );
   };
+  /** The one that a token opens, or opened until a moment ago. */
+  const openedBy = (...hashes: readonly string[]) => {
+    const is = expressionBuilder<Schema, 'sessions'>();
+    return is.or([
+      is('sessions.token_hash', 'in', hashes),
+      is.and([is('sessions.former_hash', 'in', hashes), is('sessions.former_until', '>', clock.now())]),
+    ]);
+  };
   /** Those of users who are let in. */
   const openToUsers = () =>
     open().innerJoin('users', 'users.id', 'sessions.user_id').where('users.suspended_for', 'is', null);
@@ -98,7 +121,7 @@ export function createSessions({
   };
 
   return {
-    async create(connection, userId, userAgent) {
+    async create(connection, userId, userAgent, isProof) {
       const { suspended_for: reason } = await connection
         .selectFrom('users')
         .select('suspended_for')
@@ -118,6 +141,7 @@ export function createSessions({
           created_at: now,
           expires_at: expiresAt,
           user_agent: userAgent.slice(0, 400),
+          proved_at: isProof ? now : 0,
         })
         .execute();
       return { token, expiresAt };
@@ -128,7 +152,7 @@ export function createSessions({
       const row = await openToUsers()
         .selectAll('users')
         .select(['sessions.token_hash', 'sessions.last_seen_at'])
-        .where('sessions.token_hash', '=', hashOf(token))
+        .where(openedBy(hashOf(token)))
         .executeTakeFirst();
       if (row === undefined) return null;
       await noteSeen([row]);
@@ -139,19 +163,25 @@ export function createSessions({
       const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
       if (byHash.size === 0) return new Map();
       const rows = await openToUsers()
-        .select(['sessions.token_hash', 'sessions.last_seen_at', 'sessions.user_id'])
-        .where('sessions.token_hash', 'in', [...byHash.keys()])
+        .select(['sessions.token_hash', 'sessions.former_hash', 'sessions.last_seen_at', 'sessions.user_id'])
+        .where(openedBy(...byHash.keys()))
         .execute();
       await noteSeen(rows);
-      return new Map(rows.map((row) => [byHash.get(row.token_hash) ?? '', row.user_id]));
+      return new Map(
+        rows.flatMap(({ token_hash, former_hash, user_id }) =>
+          [byHash.get(token_hash), byHash.get(former_hash)].flatMap((token) =>
+            token === undefined ? [] : [[token, user_id] as const],
+          ),
+        ),
+      );
     },
 
     async checkProof(token) {
       const since = clock.now() - proofLifetime;
       const row = await open()
         .select('sessions.token_hash')
-        .where('sessions.token_hash', '=', hashOf(token))
-        .where((is) => is.or([is('sessions.created_at', '>', since), is('proved_at', '>', since)]))
+        .where(openedBy(hashOf(token)))
+        .where('proved_at', '>', since)
         .executeTakeFirst();
       if (row === undefined) {
         throw new ApiError(ErrNo.proofNeeded, 'Confirm that it is you, and do it again.');
@@ -159,28 +189,52 @@ export function createSessions({
     },
 
     async noteProof(executor, userId, token) {
-      await executor
+      const now = clock.now();
+      const hash = hashOf(token);
+      const row = await executor
         .updateTable('sessions')
-        .set({ proved_at: clock.now() })
-        .where('token_hash', '=', hashOf(token))
+        .set({ proved_at: now })
+        .where(openedBy(hash))
         .where('user_id', '=', userId)
-        .execute();
+        .returning(['token_hash', 'public_id', 'expires_at'])
+        .executeTakeFirst();
+      if (row === undefined || row.token_hash !== hash) return null;
+      const next = ids.token();
+      const renewed = await executor
+        .updateTable('sessions')
+        .set({
+          token_hash: hashOf(next),
+          former_hash: hash,
+          former_until: now + formerFor,
+          public_id: idOf(row),
+        })
+        .where('token_hash', '=', hash)
+        .returning('token_hash')
+        .executeTakeFirst();
+      return renewed === undefined ? null : { token: next, expiresAt: Number(row.expires_at) };
     },
 
     async revoke(token) {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+      await db
+        .deleteFrom('sessions')
+        .where(openedBy(hashOf(token)))
+        .execute();
     },
 
-    addressId: (token) => publicId(hashOf(token)),
+    async addressId(token) {
+      const hash = hashOf(token);
+      const row = await open().select(['token_hash', 'public_id']).where(openedBy(hash)).executeTakeFirst();
+      return row === undefined ? publicId(hash) : idOf(row);
+    },
 
     async isOpen(userId, addressId) {
       const rows = await open()
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('sessions.token_hash')
+        .select(['sessions.token_hash', 'sessions.public_id'])
         .where('sessions.user_id', '=', userId)
         .where('users.suspended_for', 'is', null)
         .execute();
-      return rows.some((row) => publicId(row.token_hash) === addressId);
+      return rows.some((row) => idOf(row) === addressId);
     },
 
     async list(userId, token) {
@@ -191,22 +245,24 @@ export function createSessions({
         .orderBy('token_hash')
         .execute();
       const current = hashOf(token);
+      const isFormer = ({ former_hash: former, former_until: until }: (typeof rows)[number]) =>
+        former === current && until > clock.now();
       return rows.map((row) => ({
-        id: publicId(row.token_hash),
+        id: idOf(row),
         device: deviceOf(row.user_agent),
         createdAt: row.created_at,
         lastSeenAt: Math.max(row.last_seen_at, row.created_at),
-        isCurrent: row.token_hash === current,
+        isCurrent: row.token_hash === current || isFormer(row),
       }));
     },
 
     async revokeOne(userId, sessionId) {
       const rows = await db
         .selectFrom('sessions')
-        .select('token_hash')
+        .select(['token_hash', 'public_id'])
         .where('user_id', '=', userId)
         .execute();
-      const found = rows.find((row) => publicId(row.token_hash) === sessionId);
+      const found = rows.find((row) => idOf(row) === sessionId);
       if (found === undefined) return false;
       await db
         .deleteFrom('sessions')
@@ -220,11 +276,15 @@ export function createSessions({
       await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('token_hash', '!=', hashOf(token))
+        .where((is) => is.not(openedBy(hashOf(token))))
         .execute();
     },
   };
 }
+
+/** What a session is called: as it was under its first token. */
+const idOf = (row: { readonly token_hash: string; readonly public_id: string }): string =>
+  row.public_id === '' ? publicId(row.token_hash) : row.public_id;
 
 /** Names a session to its user. What is stored of the token stays here. */
 function publicId(tokenHash: string): string {

@@ -187,7 +187,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     idle: settings.sessionIdle,
     proofLifetime: settings.proofLifetime,
   });
-  const securityLog = createSecurityLog({ db, clock, ids, secrets });
+  const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
   const mailer =
     settings.smtpUrl === null
@@ -279,6 +279,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     users,
     sessions,
     rateLimits,
+    securityLog,
     projects,
     completed: async (project, tree) =>
       completedFiles({

@@ -24,7 +24,7 @@ import { userOf } from '#server/users/present.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
 import type { Welcome } from '#server/users/welcome.ts';
 import { admit, registerCall } from './calls.ts';
-import { clearSessionCookies } from './cookies.ts';
+import { clearSession } from './cookies.ts';
 import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
@@ -180,7 +180,7 @@ function registerData(app: FastifyInstance, services: AccountCallServices): void
         subject: { email: user.email },
         source: sourceOf(request),
       });
-      clearSessionCookies(reply, settings);
+      clearSession(reply, settings, 'account');
       return {};
     },
     { idempotent: false },

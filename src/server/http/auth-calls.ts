@@ -13,7 +13,7 @@ import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { visitor, type Users } from '#server/users/users.ts';
 import { registerCall } from './calls.ts';
-import { clearSessionCookies } from './cookies.ts';
+import { clearSession } from './cookies.ts';
 import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
 
@@ -82,7 +82,7 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
         // Streams of this session end now, in every instance.
         await notify(services.bus, channels.access(user.id));
       }
-      clearSessionCookies(reply, services.settings);
+      clearSession(reply, services.settings);
       return {};
     },
     { idempotent: false },

@@ -46,7 +46,16 @@ export function setSessionCookies(
   reply.setCookie(uidCookie, session.uid, { ...options(settings), expires });
 }
 
-export function clearSessionCookies(reply: FastifyReply, settings: CookieSettings): void {
+/**
+ * Ends what a browser holds of a session: its cookies, and what it kept of answers, such as pictures of projects. Where
+ * the account is gone, all that pages kept goes too; after signing out, what was typed and not saved is there again.
+ */
+export function clearSession(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  of: 'session' | 'account' = 'session',
+): void {
+  reply.header('clear-site-data', of === 'account' ? '"cache", "storage"' : '"cache"');
   reply.clearCookie(sessionCookie(settings), { ...options(settings), httpOnly: true });
   reply.clearCookie(uidCookie, options(settings));
 }

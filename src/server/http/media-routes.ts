@@ -16,6 +16,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
@@ -175,7 +176,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       .where(hasActiveOwner)
       .executeTakeFirst();
     if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
-    await rateLimits.use(`card:${request.ip}`, 120, 60_000);
+    await rateLimits.use(`card:${partyOf(request.ip)}`, 120, 60_000);
     const hash = await versionPictures.find(toSeen(version));
     if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
     const data = await thumbnails.cardOf(hash);

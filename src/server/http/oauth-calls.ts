@@ -8,12 +8,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
-import type { SecurityLog } from '#server/auth/security-log.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
 import { oauthCookie } from './cookies.ts';
 import { openSession } from './sign-in-client.ts';
-import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
 export interface OauthCallServices {
@@ -24,7 +22,6 @@ export interface OauthCallServices {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly oauthSignIn: OauthSignIn;
-  readonly securityLog: SecurityLog;
   readonly sessions: Sessions;
   readonly settings: Settings;
 }
@@ -70,12 +67,6 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
           address: request.ip,
         },
       );
-      await services.securityLog.record({
-        kind: 'signed-in',
-        subject: { userId: account.id },
-        detail: input.oauthType,
-        source: sourceOf(request),
-      });
       reply.clearCookie(cookieName, {
         path: '/',
         secure: services.settings.loginOrigin.startsWith('https:'),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Passkeys } from '#server/auth/passkeys.ts';
 import type { LoginCodes } from '#server/auth/login-codes.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
@@ -7,9 +7,10 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import type { RenewedSession, Sessions } from '#server/auth/sessions.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
+import { setSessionCookies } from './cookies.ts';
 import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 
 /** What these calls are answered from. */
@@ -83,9 +84,10 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
   registerCall(
     app,
     'proveByCode',
-    async ({ input, user, request }) => {
+    async ({ input, user, request, reply }) => {
       const token = request.sessionToken() ?? '';
-      await services.loginCodes.prove(user, input.code, clientOf(request, services), token);
+      const client = clientOf(request, services);
+      goOn(reply, services, user.id, await services.loginCodes.prove(user, input.code, client, token));
       return { user: await userOf(services, user) };
     },
     { idempotent: false },
@@ -93,11 +95,22 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
   registerCall(
     app,
     'proveByPasskey',
-    async ({ input, user, request }) => {
+    async ({ input, user, request, reply }) => {
       const token = request.sessionToken() ?? '';
-      await passkeys.prove(user, input.answer, clientOf(request, services), token);
+      const client = clientOf(request, services);
+      goOn(reply, services, user.id, await passkeys.prove(user, input.answer, client, token));
       return { user: await userOf(services, user) };
     },
     { idempotent: false },
   );
+}
+
+/** Gives a browser the next token of its session. */
+function goOn(
+  reply: FastifyReply,
+  { settings }: Pick<PasskeyCallServices, 'settings'>,
+  uid: string,
+  renewed: RenewedSession | null,
+): void {
+  if (renewed !== null) setSessionCookies(reply, settings, { ...renewed, uid });
 }

@@ -84,7 +84,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     return {};
   });
   registerCall(app, 'projectDetail', async ({ input, user, request }) => {
-    const session = services.sessions.addressId(request.sessionToken() ?? '');
+    const session = await services.sessions.addressId(request.sessionToken() ?? '');
     const { project, row } = await services.projects.find(user.id, input.projectId);
     const pictures = await services.versionPictures.newest([project.id]);
     return {
@@ -153,7 +153,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   });
   registerCall(app, 'versionDiff', ({ input, user }) => services.projects.diff(user.id, input));
   registerCall(app, 'versionPreview', async ({ input, user, request }) => {
-    const session = services.sessions.addressId(request.sessionToken() ?? '');
+    const session = await services.sessions.addressId(request.sessionToken() ?? '');
     const id = await services.projects.versionPreview(user.id, input);
     return { previewUrl: services.preview.urlFor(id, user.id, session) };
   });
@@ -175,7 +175,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   );
   registerCall(app, 'runReplay', async ({ input, user, request }) => {
     const part = await services.runs.replay(user?.id ?? null, input);
-    const session = services.sessions.addressId(request.sessionToken() ?? '');
+    const session = await services.sessions.addressId(request.sessionToken() ?? '');
     const urlOf = (id: string) =>
       part.isOwn && user !== null
         ? services.preview.urlFor(versionPreviewId(id), user.id, session)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import type { BuiltFile } from '#server/publish/build-site.ts';
 import type { FormEntries } from '#server/publish/form-entries.ts';
 import type { Publications } from '#server/publish/publications.ts';
@@ -95,7 +96,7 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
           .type('text/plain; charset=utf-8')
           .send('This was not sent from a page of this site.\n');
       // Refusing a flood is cheaper than counting it in the database.
-      if (!isReading && !isTaken(request.ip))
+      if (!isReading && !isTaken(partyOf(request.ip)))
         return reply
           .code(429)
           .header('retry-after', 60)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ErrNo } from '#contract/envelope.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import { hmac } from '#server/platform/secrets.ts';
 import type { FormEntries } from '#server/publish/form-entries.ts';
 import type { PublicationRow } from '#server/publish/publication-rows.ts';
@@ -45,7 +46,7 @@ export function createSiteForms(deps: {
     form: string,
   ): Promise<string | null> => {
     const projectId = publication.project_id;
-    const visitor = hmac(secret, 'form', projectId, request.ip);
+    const visitor = hmac(secret, 'form', projectId, partyOf(request.ip));
     await rateLimits.use(`form:${visitor.slice(0, 32)}`, fromOne, 10 * minute);
     await rateLimits.use(`form:${projectId}`, fromAll, 60 * minute);
     const { fields, sending } = await readSent(request);

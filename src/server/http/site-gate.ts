@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import { hmac, sameText } from '#server/platform/secrets.ts';
 import type { PublicationRow } from '#server/publish/publication-rows.ts';
 import { isPassword, passToken } from '#server/publish/site-password.ts';
@@ -51,7 +52,7 @@ export function createSiteGate(deps: {
     let to = '/';
     try {
       const projectId = publication.project_id;
-      const visitor = hmac(secret, 'password', projectId, request.ip).slice(0, 32);
+      const visitor = hmac(secret, 'password', projectId, partyOf(request.ip)).slice(0, 32);
       await rateLimits.use(`site-password:${visitor}`, fromOne, span);
       await rateLimits.use(`site-password:${projectId}`, fromAll, span);
       const given = new Map((await readSent(request)).fields);

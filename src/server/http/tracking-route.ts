@@ -3,6 +3,7 @@ import { readExtended, trackingQuerySchema } from '#contract/tracking.ts';
 import { trackingPath } from '#contract/tracking-names.ts';
 import { isTestHost } from '#lib/test-host.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import { createEventRateLimit } from '#server/tracking/event-rate-limit.ts';
 import type { Tracking } from '#server/tracking/tracking.ts';
 
@@ -22,7 +23,7 @@ export function registerTracking(app: FastifyInstance, services: TrackingRouteSe
   app.get(trackingPath, async (request, reply) => {
     // A front end elsewhere may send its events here; there is nothing in the answer to be read.
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' }).code(204);
-    if (isUnwanted(request) || !takes(request.ip)) return reply.send();
+    if (isUnwanted(request) || !takes(partyOf(request.ip))) return reply.send();
     const result = trackingQuerySchema.safeParse(request.query);
     const extended = result.success ? readExtended(result.data.ext) : null;
     if (!result.success || extended === null || hasControls(result.data)) return reply.send();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
@@ -30,6 +31,7 @@ export function createIntegrations(deps: {
   users: Users;
   sessions: Sessions;
   rateLimits: RateLimits;
+  securityLog: SecurityLog;
   projects: Projects;
   completed: CompleteTree;
   settings: Settings;

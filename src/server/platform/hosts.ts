@@ -1,3 +1,4 @@
+import { isLoopbackHost } from './networks.ts';
 import type { Settings } from './settings.ts';
 
 /** Which part of the product a request asks for, by its Host header. */
@@ -52,8 +53,7 @@ export function createHosts(
 }
 
 /** Whether an address is one of the machine itself, which nobody reaches from another. */
-export const isLoopback = (origin: string): boolean =>
-  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+export const isLoopback = (origin: string): boolean => isLoopbackHost(new URL(origin).hostname);
 
 /** Projects, what the preview itself is made of, and the packages that projects import. */
 const previewPaths = ['/p/', '/p-assets/', '/p-packages/'];

@@ -1,5 +1,9 @@
 import { isIP, isIPv4 } from 'node:net';
 
+/** Whether a host, as addresses write it, is the machine itself, which nobody reaches from another. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
 /** Whoever is given one address of IPv6 is given about this much of the network around it (RFC 6177). */
 const customerBits = 64;
 

@@ -10,6 +10,7 @@ import { type PackageSettings, packageTable, readPackageSettings } from './setti
 import { type PaymentSettings, paymentTable, readPaymentSettings } from './settings/payment-settings.ts';
 import { settingsSource } from './settings/reader.ts';
 import { readServerSettings, type ServerSettings, serverTable } from './settings/server-settings.ts';
+import { plainWays } from './settings/unencrypted.ts';
 import { readTrackingSettings, type TrackingSettings, trackingTable } from './settings/tracking-settings.ts';
 
 /** Every setting, with what it means and its default. */
@@ -35,6 +36,8 @@ export interface Settings
     TrackingSettings {
   models: ModelSettings;
   packages: PackageSettings;
+  /** Settings by which another machine is spoken with in the clear, for whoever starts it. */
+  plainWays: readonly string[];
 }
 
 /**
@@ -56,5 +59,7 @@ export function readSettings(
     models: readModelSettings(source),
     packages: readPackageSettings(source),
     ...readTrackingSettings(source),
+    // After the others: what is no address at all is said first.
+    plainWays: plainWays(Object.keys(settingsTable), source, server.requiresTls),
   };
 }

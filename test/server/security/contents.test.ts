@@ -1,8 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { endpoints, uploadPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { TestClock } from '#server/platform/clock.ts';
-import type { Client } from '../support/client.ts';
+import { startProvider } from '../../support/provider-server.ts';
+import { type Client, clientFields } from '../support/client.ts';
 import { done, scriptedEngine } from '../support/scripted-engine.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../support/server.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -92,6 +97,118 @@ describeOnSqlite('names and paths', (makeServer) => {
       expect(refused).toMatchObject({ errNo: ErrNo.badRequest, status: 400 });
     // What scripts and emoji are written with is left alone.
     await ada.call('userUpdate', { name: 'علی\u200cرضا 👩\u200d🚀' });
+  });
+});
+
+describeOnSqlite('what is sent encoded', (makeServer) => {
+  it('is decoded once, wherever it stands', async () => {
+    const server = await makeServer({ engines });
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await begin(ada);
+    const operations = [
+      write('a%2e.txt', 'literal'),
+      write('a..txt', 'decoded'),
+      write('index.html', '<p>x'),
+    ];
+    await ada.call('filesApply', { projectId, operations });
+    const read = async (path: string) => {
+      const answer = await ada.fetch(`${endpoints.fileRead.path}?projectId=${projectId}&path=${path}`);
+      return ((await answer.json()) as { data: { content: string } | null }).data?.content ?? null;
+    };
+    // In a query: once, and what comes of it is taken as it is.
+    expect(await read('a%252e.txt')).toBe('literal');
+    expect(await read('a%2e.txt')).toBe('decoded');
+    expect(await read('a%25252e.txt')).toBeNull();
+    // In a path: of the preview, and of an address with an id.
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const preview = async (path: string) => (await fetch(`${previewUrl}${path}`)).text();
+    expect(await preview('a%252e.txt')).toBe('literal');
+    expect(await preview('a%2e.txt')).toBe('decoded');
+    // In JSON and in a form: an escape of one is none of the other, nor of addresses.
+    const named = async (text: string) => {
+      const { method, path } = endpoints.userUpdate;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await ada.fetch(path, { method, headers, body: `{"name":"${text}"}` });
+      return ((await answer.json()) as { data: { name: string } }).data.name;
+    };
+    expect(await named('A%64a \\u0026amp; \\\\u0041')).toBe('A%64a &amp; \\u0041');
+    const form = `${new URLSearchParams({ ...clientFields }).toString()}&division=1&email=`;
+    const send = async (to: string) => {
+      const answer = await server.client().fetch(endpoints.sendEmailCode.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `${form}${to}`,
+      });
+      return answer.status;
+    };
+    expect(await send('bob%40example.com')).toBe(200);
+    expect(await send('eve%2540example.com')).toBe(400);
+    // In a cookie.
+    const twice = server.client();
+    const sid = ada.cookies.get('sid') ?? '';
+    const coded = (text: string) => text.replace(/^./, (one) => `%${one.charCodeAt(0).toString(16)}`);
+    const who = async (value: string) =>
+      (
+        (await (
+          await twice.fetch(endpoints.userDetail.path, { headers: { cookie: `sid=${value}` } })
+        ).json()) as {
+          data: { uid: string };
+        }
+      ).data.uid;
+    expect(await who(coded(sid))).not.toBe('');
+    expect(await who(coded(sid).replace('%', '%25'))).toBe('');
+  });
+});
+
+describeOnSqlite('a drawing', (makeServer) => {
+  it('is drawn with nothing of this machine and nothing of another, whatever it refers to', async () => {
+    let asked = 0;
+    const elsewhere = await startProvider(async (_request, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(red);
+    });
+    const red =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#f00"/></svg>';
+    const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-drawing-'));
+    try {
+      const file = path.join(folder, 'red.svg');
+      await writeFile(file, red);
+      const server = await makeServer({ engines });
+      const ada = await server.signIn('ada@example.com');
+      const opacityOf = async (head: string, inner: string): Promise<number | null> => {
+        const form = new FormData();
+        const text = `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xi="http://www.w3.org/2001/XInclude" width="64" height="64">${inner}</svg>`;
+        form.set('file', new Blob([text]), 'a.svg');
+        const kept = (await (await ada.fetch(uploadPath, { method: 'POST', body: form })).json()) as {
+          data: { id: string } | null;
+        };
+        if (kept.data === null) return null;
+        const answer = await ada.fetch(`/media/thumb?upload=${kept.data.id}&w=64`);
+        if (answer.status !== 200) return null;
+        const { channels, isOpaque } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+        return isOpaque ? 255 : (channels[3]?.max ?? 255);
+      };
+      expect(await opacityOf('', '<rect width="64" height="64" fill="#f00"/>')).toBe(255);
+      for (const url of [`file://${file}`, file, `${elsewhere.url}/red.svg`]) {
+        for (const [head, inner] of [
+          [`<!DOCTYPE svg [<!ENTITY x SYSTEM "${url}">]>`, '&x;'],
+          [`<!DOCTYPE svg [<!ENTITY % p SYSTEM "${url}"> %p;]>`, ''],
+          [`<!DOCTYPE svg SYSTEM "${url}">`, ''],
+          ['', `<image href="${url}" width="64" height="64"/>`],
+          ['', `<image xlink:href="${url}" width="64" height="64"/>`],
+          ['', `<use href="${url}#a"/>`],
+          ['', `<xi:include href="${url}"/>`],
+          ['', `<style>@import url("${url}"); rect { fill: url("${url}#a") }</style>`],
+          [`<?xml-stylesheet href="${url}"?>`, ''],
+        ] as const) {
+          // Refused, or empty.
+          expect(await opacityOf(head, inner), head + inner).toSatisfy((one) => one === null || one === 0);
+        }
+      }
+      expect(asked).toBe(0);
+    } finally {
+      await Promise.all([elsewhere.close(), rm(folder, { recursive: true, force: true })]);
+    }
   });
 });
 

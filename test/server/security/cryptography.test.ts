@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { randomIds } from '#server/platform/clock.ts';
+import { hashPassword, isPassword } from '#server/publish/site-password.ts';
 import { describeOnSqlite } from '../support/server.ts';
 
 /** The sources of the server, without what a visitor's browser runs. */
@@ -30,6 +32,45 @@ describe('cryptography on the server', () => {
     expect(
       Object.keys(dependencies).filter((name) => /crypt|cipher|hash|nacl|sodium|jws|jsonwebtoken/.test(name)),
     ).toEqual([]);
+  });
+});
+
+describe('a code by mail', () => {
+  it('is any of a million, each as likely as the others, from the generator of node:crypto', () => {
+    const { text = '' } = sources.find(({ file }) => file === path.join('platform', 'clock.ts')) ?? {};
+    expect(text).toMatch(/code: \(\) => randomInt\(/);
+    const drawn = 60_000;
+    const counts = Array.from({ length: 6 }, () => Array.from({ length: 10 }, () => 0));
+    for (let use = 0; use < drawn; use += 1) {
+      const code = randomIds.code();
+      expect(code).toMatch(/^\d{6}$/);
+      for (const [place, digit] of [...code].entries()) {
+        const row = counts[place] ?? [];
+        row[Number(digit)] = (row[Number(digit)] ?? 0) + 1;
+      }
+    }
+    // Of 60 counts that are binomial, one in fifty million runs has one that is seven deviations off.
+    const deviation = Math.sqrt(drawn * 0.1 * 0.9);
+    for (const count of counts.flat()) expect(Math.abs(count - drawn / 10)).toBeLessThan(7 * deviation);
+  });
+});
+
+describe('the password of a published site', () => {
+  it('is kept by scrypt as dear as OWASP has it, under a salt of its own', async () => {
+    const { text = '' } = sources.find(({ file }) => file === path.join('publish', 'site-password.ts')) ?? {};
+    const [, n = '', r = '', p = ''] = /\bN: ([\d_]+), r: (\d+), p: (\d+)/.exec(text) ?? [];
+    // The five settings of its Password Storage Cheat Sheet, of which each is as dear as the others.
+    const least: Readonly<Record<number, number>> = { 17: 1, 16: 2, 15: 3, 14: 5, 13: 10 };
+    const exponent = Math.log2(Number(n.replaceAll('_', '')));
+    expect(Number(r)).toBe(8);
+    expect(Number(p)).toBeGreaterThanOrEqual(least[exponent] ?? Infinity);
+    const [one, two] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
+    expect(one).not.toBe(two);
+    expect(Buffer.from(one.split('.')[0] ?? '', 'base64url')).toHaveLength(16);
+    expect([await isPassword('correct horse', one), await isPassword('correct house', one)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -89,6 +89,64 @@ describeOnBothDatabases('a proof that it is the person who signed in', (makeServ
     expect((await ada.call('sessionList', {})).sessions).toHaveLength(2);
   });
 
+  it('gives the session another token, and takes the one before from whoever has it, a minute later', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock });
+    const ada = await server.signIn(email);
+    const { projectId } = await ada.call('projectCreate', { prompt: 'A page', scene: 'ai-website-builder' });
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const [before] = (await ada.call('sessionList', {})).sessions;
+    clock.leap(10 * minutes);
+    const thief = server.client();
+    for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
+    const uidOf = async (client: Client) => (await client.call('userDetail', {})).uid;
+    expect(await uidOf(thief)).toBe(await uidOf(ada));
+
+    const first = ada.cookies.get('sid');
+    expect(await proveByCode(server, ada)).toMatchObject({ errNo: 0 });
+    expect(ada.cookies.get('sid')).not.toBe(first);
+    // What was on its way is answered, and a minute later nothing is.
+    clock.advance(59_999);
+    expect(await uidOf(thief)).not.toBe('');
+    expect((await thief.call('sessionList', {})).sessions).toHaveLength(1);
+    clock.advance(1);
+    expect(await uidOf(thief)).toBe('');
+    expect(await removeKey(ada)).toMatchObject({ errNo: 0 });
+
+    // It is the same session: its name, and the addresses that end with it.
+    expect((await ada.call('sessionList', {})).sessions).toMatchObject([{ id: before?.id, isCurrent: true }]);
+    expect((await fetch(previewUrl)).status).toBe(200);
+    clock.leap(10 * minutes);
+    expect(await proveByCode(server, ada)).toMatchObject({ errNo: 0 });
+    expect((await fetch(previewUrl)).status).toBe(200);
+    await ada.call('logout', { ...clientFields });
+    expect((await fetch(previewUrl)).status).toBe(404);
+  });
+
+  it('gives one next token where two tabs prove it at once', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock });
+    const ada = await server.signIn(email);
+    const device = new Authenticator(server.origin);
+    const { options } = await ada.call('passkeyAddBegin', {});
+    await ada.call('passkeyAdd', { answer: device.make(options) });
+    clock.leap(10 * minutes);
+    const tabs = [server.client(), server.client()];
+    const answers = [];
+    for (const tab of tabs) {
+      for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
+      answers.push(device.use((await tab.call('passkeySignInBegin', {})).options));
+    }
+    for (const [at, tab] of tabs.entries()) {
+      const answer = answers[at];
+      if (answer === undefined) throw new Error('There is no such answer.');
+      expect(await tab.envelope('proveByPasskey', { answer })).toMatchObject({ errNo: 0 });
+    }
+    const renewed = tabs.map((tab) => tab.cookies.get('sid') !== ada.cookies.get('sid'));
+    expect(renewed).toEqual([true, false]);
+    for (const tab of tabs) expect(await removeKey(tab)).toMatchObject({ errNo: 0 });
+  });
+
   it('is not given by a wrong code, a code of another address, or a passkey of another account', async () => {
     const clock = new TestClock();
     const server = await makeServer({ clock });

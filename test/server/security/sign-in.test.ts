@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { runCommand } from '#server/admin/commands.ts';
@@ -217,5 +218,29 @@ describeOnBothDatabases('the security log', (makeServer) => {
     expect(text).not.toContain('nobody@example.com');
     expect(text).not.toContain(code);
     expect(lines.at(-1)).toMatch(/operator +ada@example\.com +all sign-ins ended/);
+  });
+
+  it('is told to the log of the process too, line by line and in JSON, with who, what and from where', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const server = await makeServer({ env: proxied, log });
+    const ada = server.client();
+    await send(ada, '192.0.2.1');
+    const code = await server.codeFor(email);
+    await login(ada, other(code), '192.0.2.1');
+    await login(ada, code, '192.0.2.1');
+    const { uid } = await ada.call('userDetail', {});
+    await ada.call('logout', { ...clientFields });
+    const told = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'A security event')
+      .map(({ level, kind, account, network }) => ({ level, kind, account, network }));
+    expect(told).toEqual([
+      { level: 40, kind: 'sign-in-refused', account: null, network: '192.0.2.*' },
+      { level: 30, kind: 'signed-in', account: uid, network: '192.0.2.*' },
+      { level: 30, kind: 'signed-out', account: uid, network: '127.0.0.*' },
+    ]);
+    for (const secret of [code, email, ada.cookies.get('browser') ?? '?', '192.0.2.1"'])
+      expect(lines.join('')).not.toContain(secret);
   });
 });

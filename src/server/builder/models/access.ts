@@ -10,7 +10,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { createDetailsGatherer } from './kept-thoughts.ts';
 import { listedFacts, type ModelFacts, ollamaFacts } from './model-facts.ts';
 import { ollamaModel } from './ollama.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { modelFetch, patientFetch } from './model-fetch.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -43,11 +43,11 @@ export function languageModel({ provider, name, context }: Model, { key, url }: 
   const baseURL = url === null ? {} : { baseURL: url };
   switch (provider) {
     case 'openai':
-      return createOpenAI({ apiKey: key, ...baseURL })(name);
+      return createOpenAI({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
     case 'anthropic':
-      return createAnthropic({ apiKey: key, ...baseURL })(name);
+      return createAnthropic({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
     case 'google':
-      return createGoogleGenerativeAI({ apiKey: key, ...baseURL })(name);
+      return createGoogleGenerativeAI({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
     case 'ollama':
       return ollamaModel({ name, context, url: url ?? '' });
     case 'compatible': {

@@ -7,7 +7,7 @@ import type {
   LanguageModelV3Usage,
 } from '@ai-sdk/provider';
 import { APICallError, generateId, JSONParseError, TypeValidationError } from 'ai';
-import { patientFetch } from './patient-fetch.ts';
+import { patientFetch } from './model-fetch.ts';
 
 /** An event of Ollama's stream, as far as it is looked at: a line of JSON. */
 interface Chunk {
@@ -70,7 +70,6 @@ export function ollamaModel({ name, url, context }: OllamaModel): LanguageModelV
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
         body: JSON.stringify(body),
-        redirect: 'error',
         ...(options.abortSignal === undefined ? {} : { signal: options.abortSignal }),
       });
     } catch (cause) {

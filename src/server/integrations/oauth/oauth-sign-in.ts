@@ -3,11 +3,13 @@ import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import type { OauthType } from '#contract/integration-calls.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { createGithubApi } from '#server/integrations/github/github-api.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { partyOf } from '#server/platform/networks.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { type Account, toAccount, type Users } from '#server/users/users.ts';
 import { createGoogleApi, type OidcPerson } from './google-api.ts';
@@ -61,9 +63,10 @@ export function createOauthSignIn(deps: {
   users: Users;
   sessions: Sessions;
   rateLimits: RateLimits;
+  securityLog: SecurityLog;
   settings: Pick<Settings, 'github' | 'google' | 'appOrigin' | 'loginOrigin'>;
 }): OauthSignIn {
-  const { db, clock, states, users, sessions, rateLimits, settings } = deps;
+  const { db, clock, states, users, sessions, rateLimits, securityLog, settings } = deps;
   const providers = new Map<OauthType, Provider>();
   if (settings.github !== null) providers.set('github', githubProvider(settings.github));
   if (settings.google !== null) {
@@ -123,7 +126,7 @@ export function createOauthSignIn(deps: {
     providers: [...providers.keys()],
 
     async start(cookie, { oauthType, redirectUri, address }) {
-      await rateLimits.use(`oauth-start:address:${address}`, limits.start, hour);
+      await rateLimits.use(`oauth-start:address:${partyOf(address)}`, limits.start, hour);
       const provider = providerOf(oauthType);
       const allowed = [settings.loginOrigin, settings.appOrigin].map(
         (origin) => `${origin}${oauthReturnPath}`,
@@ -140,7 +143,7 @@ export function createOauthSignIn(deps: {
     },
 
     async finish(cookie, { code, oauthType, redirectUri, state, userAgent, address }) {
-      await rateLimits.use(`oauth-login:address:${address}`, limits.finish, hour);
+      await rateLimits.use(`oauth-login:address:${partyOf(address)}`, limits.finish, hour);
       const provider = providerOf(oauthType);
       const begun = await states.take(browserOf(cookie), { purpose: 'login', state });
       if (begun.subject !== oauthType || begun.redirectUri !== redirectUri) {
@@ -150,10 +153,37 @@ export function createOauthSignIn(deps: {
         );
       }
       const person = await provider.person(code, redirectUri, begun.verifier);
-      return db.transaction().execute(async (transaction) => {
-        const { account, isNew } = await accountFor(transaction, oauthType, person, provider.label);
-        return { account, isNew, ...(await sessions.create(transaction, account.id, userAgent)) };
-      });
+      const source = { address, userAgent };
+      let refused: string | null = null;
+      return db
+        .transaction()
+        .execute(async (transaction) => {
+          const { account, isNew } = await accountFor(transaction, oauthType, person, provider.label);
+          // How the provider knew them, and when it last asked, it does not say.
+          const session = await sessions
+            .create(transaction, account.id, userAgent, false)
+            .catch((error: unknown) => {
+              refused = account.id;
+              throw error;
+            });
+          await securityLog.record(
+            { kind: 'signed-in', subject: { userId: account.id }, detail: oauthType, source },
+            transaction,
+          );
+          return { account, isNew, ...session };
+        })
+        .catch(async (error: unknown) => {
+          if (refused !== null) {
+            // An account that the transaction would have made is none, and is never suspended.
+            await securityLog.record({
+              kind: 'sign-in-refused',
+              subject: { userId: refused },
+              detail: `${oauthType}, the account is suspended`,
+              source,
+            });
+          }
+          throw error;
+        });
     },
   };
 }

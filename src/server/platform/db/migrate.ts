@@ -15,6 +15,7 @@ import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
+import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
 import { runTurnsMigration } from './migrations/run-turns.ts';
 import { securityMigration } from './migrations/security.ts';
 import { spineMigration } from './migrations/spine.ts';
@@ -68,6 +69,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
   '0025_run_turns': runTurnsMigration(),
+  '0026_renewed_sessions': renewedSessionsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

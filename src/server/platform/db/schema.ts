@@ -59,8 +59,13 @@ export interface SessionsTable {
   user_agent: string;
   /** To ten minutes; 0 when it was not seen since it began. */
   last_seen_at: Generated<number>;
-  /** When its person last proved that it is them, after signing in; 0 when they never did. */
+  /** When its person last proved here that it is them; 0 when they never did, as by a sign-in with another provider. */
   proved_at: Generated<number>;
+  /** The token before this one, good until `former_until`; empty and 0 for none. */
+  former_hash: Generated<string>;
+  former_until: Generated<number>;
+  /** What it is called since it has had another token than its first; empty before. */
+  public_id: Generated<string>;
 }
 
 export interface LoginCodesTable {

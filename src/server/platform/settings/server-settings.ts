@@ -104,6 +104,13 @@ export const serverTable = {
     ),
     expected: 'host names separated by commas, such as app.local,192.168.1.5:3000',
   }),
+  REQUIRE_TLS: setting({
+    description:
+      'Whether it starts only where every address of another machine, and PostgreSQL, is reached by TLS; else those that are not are named at the start.',
+    default: 'false',
+    schema: yesOrNo('false'),
+    expected: 'true or false',
+  }),
   TRUST_PROXY: setting({
     description:
       'Reverse proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed: their addresses or networks, separated by commas; `true` for whatever connects.',
@@ -126,7 +133,7 @@ export const serverTable = {
   }),
   PROOF_MINUTES: setting({
     description:
-      'Minutes after a sign-in in which the account is deleted, keys are changed and sign-ins are ended without another proof: a code by mail, or a passkey.',
+      'Minutes after a code by mail or a passkey in which the account is deleted, keys are changed and sign-ins are ended without another one; a sign-in with GitHub or Google counts for none.',
     default: '10',
     schema: integer(1, 1440, 10),
     expected: 'a number of minutes from 1 to 1440',
@@ -190,7 +197,8 @@ export const serverTable = {
     expected: 'true or false',
   }),
   LOG_LEVEL: setting({
-    description: 'How much is logged: fatal, error, warn, info (each request), debug, trace or silent.',
+    description:
+      'How much is logged: fatal, error, warn, info (each request, and the whole security log), debug, trace or silent.',
     default: 'warn',
     schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'warn'),
     expected: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -217,6 +225,8 @@ export interface ServerSettings {
   /** Whether models may read public pages. */
   fetchPages: boolean;
   allowedHosts: readonly string[];
+  /** Whether no other machine is spoken with in the clear. */
+  requiresTls: boolean;
   /** Whose `X-Forwarded-*` is believed: nobody's, everybody's, or that of some addresses and networks. */
   trustProxy: boolean | string[];
   /** Milliseconds after which a session that is not used ends. */
@@ -256,6 +266,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
     fetchPages: read('FETCH_PAGES'),
     allowedHosts: read('ALLOWED_HOSTS'),
+    requiresTls: read('REQUIRE_TLS'),
     trustProxy: read('TRUST_PROXY'),
     sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
     proofLifetime: read('PROOF_MINUTES') * 60_000,

@@ -5,6 +5,8 @@ import {
   codes,
   signIn,
   wire,
+  written,
+  everyField,
   crypto,
   type Standings,
   type TestName,
@@ -23,7 +25,7 @@ export const people: Standings = {
   // 6. Authentication.
   '6.1.1': tested(signIn('cannot keep them out: a browser that is known has limits of its own')),
   '6.1.2': noPasswords,
-  '6.1.3': open('README names the three ways to sign in; their strength is not compared there.'),
+  '6.1.3': tested(written('names every way to get a session, and no other')),
   '6.2.1': noPasswords,
   '6.2.2': noPasswords,
   '6.2.3': noPasswords,
@@ -43,8 +45,10 @@ export const people: Standings = {
   '6.3.2': notApplicable(
     'There are no accounts but those that people begin: operators work by commands on the machine.',
   ),
-  '6.3.3': open('A code by mail is one factor, and stays one where a person has passkeys, which are two.'),
-  '6.3.4': open('There are three ways in, all in README, and the weakest is as good as the others.'),
+  '6.3.3': open(
+    'A code by mail is one factor, and opens an account that has passkeys, which are two: nobody can require a second one.',
+  ),
+  '6.3.4': open('No way in is undocumented, as 6.1.3 has it; but a code by mail opens what a passkey does.'),
   '6.4.1': tested(
     codes('takes a code for ten minutes and no longer'),
     codes('takes a code once, and only the newest'),
@@ -55,13 +59,17 @@ export const people: Standings = {
     'A passkey that is lost is removed after signing in by mail, which proves the address alone.',
   ),
   '6.5.1': tested(codes('[API-03] lets exactly one of 50 parallel uses of a code in')),
-  '6.5.2': open('Codes are kept as HMAC under a secret outside of the database, and not by a password hash.'),
-  '6.5.3': open('Codes come from the generator of node:crypto; no test looks at how they are spread.'),
+  '6.5.2': notApplicable(
+    'There are no lookup secrets, such as codes of recovery; codes by mail are out-of-band, and are those of 6.6.',
+  ),
+  '6.5.3': tested(
+    crypto('is any of a million, each as likely as the others, from the generator of node:crypto'),
+  ),
   '6.5.4': tested(codes('[API-03] refuses malformed fields with 1000 and the name of the field')),
   '6.5.5': tested(codes('takes a code for ten minutes and no longer')),
   '6.6.1': notApplicable('Nothing is sent by telephone.'),
   '6.6.2': open(
-    'A code is bound to its address, and to its browser as to attempts: another browser may type it.',
+    'A code may be entered in another browser than the one that asked, in five attempts of all others together: people ask on one device and go on with another.',
   ),
   '6.6.3': tested(codes('refuses a wrong code, and after five of them the right one too')),
   '6.8.1': tested('server/oauth-login.test.ts: [API-03] never links by an address that was not verified'),
@@ -69,13 +77,15 @@ export const people: Standings = {
     'server/oauth-login.test.ts: [API-03] begins nothing with an issuer that does not answer, or answers for another, and asks again',
   ),
   '6.8.3': notApplicable('There is no SAML.'),
-  '6.8.4': open('How strongly GitHub or Google authenticated is not asked.'),
+  '6.8.4': tested(
+    oauth(
+      'lets a person in, and proves nothing: what cannot be undone asks for a code or a passkey all the same',
+    ),
+  ),
 
   // 7. Session management.
-  '7.1.1': open(
-    'README says how long sessions live and how to shorten that; 30 days deviate from NIST, without a risk analysis.',
-  ),
-  '7.1.2': open('Sessions are not limited in number, and README does not say so.'),
+  '7.1.1': tested(written('says how long sessions live')),
+  '7.1.2': tested(written('says how long sessions live')),
   '7.1.3': notApplicable('Sessions here do not depend on those of GitHub or Google.'),
   '7.2.1': tested(
     'server/auth.test.ts: [ROLE-01] refuses a visitor where an account is needed, also with a made-up session',
@@ -84,7 +94,10 @@ export const people: Standings = {
     'server/auth.test.ts: [ENTITY-07] sets the session out of reach of scripts and uid beside it, both for 720 hours',
   ),
   '7.2.3': tested(crypto('has 256 random bits: sessions, browsers, and the secrets of the installation')),
-  '7.2.4': open('A sign-in ends the session that its browser had; a proof in between keeps the same token.'),
+  '7.2.4': tested(
+    signIn('give way to the one that the same browser begins, and to no other'),
+    'server/security/proofs.test.ts: gives the session another token, and takes the one before from whoever has it, a minute later',
+  ),
   '7.3.1': tested(signIn('end when they are not used, and live on while they are')),
   '7.3.2': tested(
     'server/auth.test.ts: [ENTITY-07] sets the session out of reach of scripts and uid beside it, both for 720 hours',
@@ -100,7 +113,9 @@ export const people: Standings = {
   '7.4.3': tested(
     'server/account.test.ts: lists the sign-ins of this person with device and time, and ends one or all others',
   ),
-  '7.4.4': open('Signing out is in the menu of every page; no test goes through all of them.'),
+  '7.4.4': open(
+    'The menu of the app has it, also beside a project; profile and payments have none where they stand alone, outside of the app.',
+  ),
   '7.4.5': tested(
     'server/suspensions.test.ts: [ROLE-01] every session of a person can be ended, and they may sign in again',
   ),
@@ -119,7 +134,11 @@ export const people: Standings = {
 
   // 8. Authorization.
   '8.1.1': tested('server/matrix-cross-user.test.ts: knows the owner of every id that a call takes'),
-  '8.1.2': open('The contract says what each call answers to whom, and no document beside it.'),
+  '8.1.2': tested(
+    written('names every call that a visitor may make'),
+    'server/sharing.test.ts: [ROUTE-12] leaves the conversation out unless its owner shares it too',
+    everyField,
+  ),
   '8.2.1': tested(
     'server/auth.test.ts: [ROLE-01] refuses a visitor where an account is needed, also with a made-up session',
   ),
@@ -168,7 +187,9 @@ export const people: Standings = {
   '10.2.1': tested(
     oauth('[API-03] takes a code only from the browser that began, once, for the same provider and page'),
   ),
-  '10.2.2': open('A state is bound to its provider; the parameter `iss` of an answer is not read.'),
+  '10.2.2': open(
+    'A state is bound to its provider, and both are chosen by the operator; `iss` of an answer is not read.',
+  ),
   '10.3.1': noResourceServer,
   '10.3.2': noResourceServer,
   '10.3.3': noResourceServer,

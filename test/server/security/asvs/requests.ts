@@ -7,6 +7,7 @@ import {
   signIn,
   contents,
   wire,
+  written,
   everyField,
   type Standings,
 } from './standing.ts';
@@ -18,7 +19,7 @@ const noWebSockets = notApplicable('There are no WebSockets: what is told goes b
 /** Chapters 1 to 5: what is sent, and what is answered. */
 export const requests: Standings = {
   // 1. Encoding and sanitization.
-  '1.1.1': open('Parsers decode once, but no test looks at all of them.'),
+  '1.1.1': tested(contents('is decoded once, wherever it stands')),
   '1.1.2': tested(
     browser('shows the local mail box to this machine, newest first, without running what a mail says'),
     'server/preview-http.test.ts: text of a project cannot end the script that carries the page’s data',
@@ -26,12 +27,17 @@ export const requests: Standings = {
   '1.2.1': tested(
     browser('shows the local mail box to this machine, newest first, without running what a mail says'),
   ),
-  '1.2.2': open('Addresses are built by URL; links in Markdown have no test of their own here.'),
+  '1.2.2': tested(
+    'views/links.test.tsx: %s leads nowhere with any other address',
+    'views/markdown-attacks.test.tsx: runs, sends and covers nothing',
+  ),
   '1.2.3': tested(
     'server/preview-http.test.ts: text of a project cannot end the script that carries the page’s data',
   ),
   '1.2.4': tested('server/db.test.ts: keeps bytes, large numbers, text of every script and null as they are'),
-  '1.2.5': open('Programs are started with lists of arguments; no test tries names that shells know.'),
+  '1.2.5': tested(
+    'unit/bounded-command.test.ts: a program gets the names of files that shells know as they are',
+  ),
   '1.2.6': notApplicable('There is no LDAP.'),
   '1.2.7': notApplicable('There is no XPath.'),
   '1.2.8': notApplicable('There is no LaTeX.'),
@@ -49,7 +55,7 @@ export const requests: Standings = {
   '1.3.4': tested(
     'server/account.test.ts: refuses what is no image, drawings with code in them, and images too large to be read',
   ),
-  '1.3.5': open('Markdown is shown without HTML; the corpus of attacks on it is not part of this table yet.'),
+  '1.3.5': tested('views/markdown-attacks.test.tsx: runs, sends and covers nothing'),
   '1.3.6': tested(
     'unit/page-reader.test.ts: [BUILD-02] reaches public addresses alone, also behind a name and behind a redirect, and says why',
   ),
@@ -63,15 +69,15 @@ export const requests: Standings = {
     'server/matrix-bad-input.test.ts: a field that is missing, of another type, too long or unknown is refused by its name',
   ),
   '1.4.3': noMemory,
-  '1.5.1': open('What draws SVG resolves no entity from elsewhere; no test sends it any.'),
+  '1.5.1': tested(
+    contents('is drawn with nothing of this machine and nothing of another, whatever it refers to'),
+  ),
   '1.5.2': tested(contents('that hold %s are refused in words')),
 
   // 2. Validation and business logic.
   '2.1.1': tested('server/matrix-bad-input.test.ts: [API-04] no call takes a text without an end'),
-  '2.1.2': open('What belongs together is checked in code; the contract says it of single fields alone.'),
-  '2.1.3': open(
-    'README has the limits that operators set; those that are fixed (uploads, exports, codes) stand in code alone.',
-  ),
+  '2.1.2': tested(written('says what belongs together, and where that is tried')),
+  '2.1.3': tested(written('says each limit as it is in the code')),
   '2.2.1': tested(everyField),
   '2.2.2': tested(
     everyField,
@@ -111,7 +117,9 @@ export const requests: Standings = {
   '3.2.2': tested(
     browser('shows the local mail box to this machine, newest first, without running what a mail says'),
   ),
-  '3.3.1': open('The cookie `uid`, which proves nothing and which pages read, has no prefix.'),
+  '3.3.1': open(
+    'What opens anything has the prefix; `uid`, `cuid` and referrals have the names of the specification, and pages read them.',
+  ),
   '3.3.2': tested(
     'server/auth.test.ts: [ENTITY-07] sets the session out of reach of scripts and uid beside it, both for 720 hours',
   ),
@@ -155,9 +163,7 @@ export const requests: Standings = {
   '4.4.4': noWebSockets,
 
   // 5. File handling.
-  '5.1.1': open(
-    'Which files are taken where, and how large, is said by refusals and code, and by no document.',
-  ),
+  '5.1.1': tested(written('says which files are taken where, and how large')),
   '5.2.1': tested(
     'server/media.test.ts: [ENTITY-04] [BUILD-09] takes files by what they are, not by what they are called',
     'server/media.test.ts: [MEDIA-01] opens no picture that would fill the memory',

@@ -19,5 +19,7 @@ export const signIn = (title: string): TestName => `server/security/sign-in.test
 export const contents = (title: string): TestName => `server/security/contents.test.ts: ${title}`;
 export const wire = (title: string): TestName => `server/security/wire.test.ts: ${title}`;
 export const crypto = (title: string): TestName => `server/security/cryptography.test.ts: ${title}`;
+/** The document of what touches security, held to the code. */
+export const written = (title: string): TestName => `server/security/document.test.ts: ${title}`;
 export const everyField: TestName =
   'server/matrix-bad-input.test.ts: a field that is missing, of another type, too long or unknown is refused by its name';
