@@ -16,6 +16,8 @@ export const texts = textsOf({
     known: '',
     saving: 'It is being saved.',
   },
+  shareFirst: 'Share the project first.',
+  removedFromGallery: (reason: string) => `The operator has taken it out of the gallery: ${reason}`,
   couldNotBeLookedUp: 'It could not be looked up. Try again.',
   isStillShared: 'It is still shared.',
   isStillPrivate: 'It is still private.',

@@ -20,10 +20,12 @@ export interface GallerySearch {
 
 /** What of an address is understood; the rest is left out. */
 export function readGallerySearch(given: Readonly<Record<string, unknown>>): GallerySearch {
-  // A search for 2026 comes as a number.
   const text = (name: string): string => {
     const value = given[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    // The router writes what would be a number within quotes, and reads it back as one where there are none.
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return '';
+    return (/^"[^"\\]*"$/.test(value) ? value.slice(1, -1) : value).trim();
   };
   const [kind, search, after] = [text('kind'), text('search').slice(0, mostSearched), text('after')];
   return {
