@@ -128,6 +128,20 @@ describeOnBothDatabases('the gallery', (makeServer) => {
 
     expect((await show(ada, projectId, false)).isInGallery).toBe(false);
     expect(await listed(visitor)).toEqual([]);
+
+    // Without a version there is no page behind a card.
+    const { uid: ownerId } = await ada.call('userDetail', {});
+    const wanted = { ownerId, scene: 'meme', prompt: 'Empty' } as const;
+    const empty = await server.services.database.db
+      .transaction()
+      .execute((transaction) => server.services.projects.insert(transaction, wanted));
+    const refused = await ada.envelope('shareUpdate', {
+      ...asked,
+      projectId: empty.id,
+      visibility: 'public',
+    });
+    expect(refused.errNo).toBe(ErrNo.conflict);
+    expect(await listed(visitor)).toEqual([]);
   });
 
   it('[ROUTE-12] [ROLE-01] takes a project out at once that is private, archived, deleted, or whose owner is gone', async () => {

@@ -119,7 +119,13 @@ export function createSharing(deps: {
 
     async update(ownerId, { projectId, visibility, includesChat, includesReplays, isInGallery }) {
       const row = await db.transaction().execute(async (transaction) => {
-        const { gallery_at: since } = await ownedProject(transaction, projectId, ownerId);
+        const { gallery_at: since, head_version_id: head } = await ownedProject(
+          transaction,
+          projectId,
+          ownerId,
+        );
+        if (isInGallery === true && head === null)
+          throw new ApiError(ErrNo.conflict, 'There is nothing to show in the gallery yet.');
         const isShown = visibility === 'public' && (isInGallery ?? since !== null);
         return transaction
           .updateTable('projects')

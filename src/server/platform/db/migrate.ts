@@ -67,7 +67,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
-  '0025_gallery': galleryMigration(),
+  '0026_gallery': galleryMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */
