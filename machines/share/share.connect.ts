@@ -34,14 +34,19 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
   const status =
     (['unavailable', 'known', 'saving'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
   const shown = choice ?? sharing ?? nothingShared;
+  const removedFor = sharing?.removedFromGalleryFor ?? null;
   const labels = {
     loading: texts.labels.loading,
     unavailable: texts.labels.unavailable,
-    known: sharing?.visibility === 'public' ? texts.everybodyWithLinkCanSee : texts.onlyYouCanSee,
+    known:
+      sharing?.visibility !== 'public'
+        ? texts.onlyYouCanSee
+        : sharing.isInGallery && removedFor === null
+          ? texts.everybodyCanFind
+          : texts.everybodyWithLinkCanSee,
     saving: shown.visibility === 'public' ? texts.sharing : texts.makingPrivate,
   };
   const whys = texts.whys;
-  const removedFor = sharing?.removedFromGalleryFor ?? null;
   return {
     status,
     label: labels[status],

@@ -7,6 +7,7 @@ export const texts = textsOf({
     unavailable: 'Could not look up who can see this project',
   },
   everybodyWithLinkCanSee: 'Everybody with the link can see it',
+  everybodyCanFind: 'Everybody can find it in the gallery',
   onlyYouCanSee: 'Only you can see it',
   sharing: 'Sharing it',
   makingPrivate: 'Making it private',

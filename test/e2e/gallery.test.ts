@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { CallRequest, CallResponse } from '#contract/calls.ts';
+import { type CallName, endpoints } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import {
@@ -88,7 +91,7 @@ it('[ROUTE-12] [BUILD-10] what its owner shows is found by a visitor, remixed af
   expect(await inGallery.isChecked()).toBe(false);
   expect(await (await fetch(`${product.url}/gallery`)).text()).not.toContain('Crumb');
   await inGallery.click();
-  await until('it is saved', async () => (await inGallery.isChecked()) && (await inGallery.isEnabled()));
+  await dialog(owner.page).getByText('Everybody can find it in the gallery').waitFor();
 
   // The document has it all: for search engines, and where no script runs.
   const html = await (await fetch(`${product.url}/gallery`, { headers: { accept: 'text/html' } })).text();
@@ -157,4 +160,64 @@ it('[ROUTE-12] [BUILD-10] what its owner shows is found by a visitor, remixed af
   await page.reload();
   await page.getByText('Nothing is shown here yet.').waitFor();
   expect(await page.getByText('Crumb').count()).toBe(0);
+});
+
+it('[ROUTE-12] goes on to further pages, by scripts and without them', async () => {
+  const { page } = await arriving();
+  await signIn(page, product, 'mia@example.com');
+  const post = async <N extends CallName>(call: N, data: CallRequest<N>): Promise<CallResponse<N>> => {
+    const answer = await page.request.post(product.url + endpoints[call].path, {
+      headers: { origin: product.url },
+      data,
+    });
+    return ((await answer.json()) as Envelope<CallResponse<N>>).data;
+  };
+  const scene = 'ai-app-builder';
+  const { projectId } = await post('projectCreate', { prompt: 'A habit tracker', scene, engine: 'composer' });
+  await page.goto(`${product.url}/${scene}/${projectId}`);
+  await runIs(page, 0, 'done');
+  const copies = await Promise.all(
+    Array.from({ length: 25 }, () => post('shareRemix', { projectId }).then((made) => made.projectId)),
+  );
+  for (const id of copies)
+    await post('shareUpdate', {
+      projectId: id,
+      visibility: 'public',
+      includesChat: false,
+      isInGallery: true,
+    });
+
+  await page.goto(`${product.url}/gallery?kind=${scene}`);
+  await until('the page runs', () => isHydrated(page));
+  const shown = cards(page).getByRole('link');
+  expect(await shown.count()).toBe(24);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await until('the rest is there', async () => (await shown.count()) === 25);
+  expect(new URL(page.url()).search).toBe(`?kind=${scene}`);
+  // Who goes on by keys goes on with what is new.
+  await until('the first new one has the focus', () =>
+    shown.nth(24).evaluate((link) => link === document.activeElement),
+  );
+  expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const reader = await plain.newPage();
+    await reader.goto(`${product.url}/gallery?kind=${scene}`);
+    const seen = cards(reader).getByRole('link');
+    expect(await seen.count()).toBe(24);
+    const addresses = () => seen.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const first = await addresses();
+    await reader.getByRole('link', { name: 'Show more' }).click();
+    await reader.waitForURL(/after=/);
+    const second = await addresses();
+    expect(new Set([...first, ...second]).size).toBe(25);
+    await reader.getByRole('searchbox').fill('no such name');
+    await reader.getByRole('searchbox').press('Enter');
+    await reader.getByText('No project here is called no such name.').waitFor();
+    await reader.getByRole('link', { name: 'Show all' }).click();
+    expect(await seen.count()).toBe(24);
+  } finally {
+    await plain.close();
+  }
 });

@@ -64,8 +64,13 @@ describe('share', () => {
     expect(share(world)).toMatchObject({ isInGallery: false, galleryWhy: '', galleryNote: '' });
     share(world).onShowInGallery(true);
     expect(share(world)).toMatchObject({ isInGallery: true, galleryWhy: 'It is being saved.' });
+    const shown = { ...answer, visibility: 'public', isInGallery: true };
+    world.done('saveSharing', shown);
+    expect(share(world).label).toBe('Everybody can find it in the gallery');
     const removedFromGalleryFor = 'Not yours.';
-    world.done('saveSharing', { ...answer, visibility: 'public', isInGallery: true, removedFromGalleryFor });
+    share(world).onIncludeChat(true);
+    world.done('saveSharing', { ...shown, removedFromGalleryFor });
+    expect(share(world).label).toBe('Everybody with the link can see it');
     expect(share(world).galleryNote).toMatch(/operator .*: Not yours\.$/);
     share(world).onVisibility('private');
     // What else is shared of it stays as it was.

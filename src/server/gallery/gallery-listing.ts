@@ -38,7 +38,7 @@ export interface GalleryWanted {
 }
 
 /** Names that are compared before others have their turn. */
-const batch = 20_000;
+const usualBatch = 20_000;
 
 type Listed = SelectQueryBuilder<Schema, 'projects', object>;
 
@@ -57,10 +57,12 @@ const stands = (order: GalleryOrder, how: '<' | '>=', place: GalleryPlace) =>
 /**
  * Finds what is in the gallery, the newest or the most copied first, behind a place: what is added meanwhile moves
  * nothing. It goes along an index of the gallery alone; a search compares names there, some thousands at a time.
+ * @param batch how many
  */
 export async function findInGallery(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   { kind, order, search: wanted, after, limit }: GalleryWanted,
+  batch = usualBatch,
 ): Promise<GalleryPlace[]> {
   const search = folded(wanted.trim());
   const behind = (query: Listed, place: GalleryPlace | null): Listed =>
