@@ -29,6 +29,8 @@ import { featureAnnouncementDescriptions } from './feature-announcement/feature-
 import { fileBlameDescriptions } from './file-blame/file-blame.descriptions.ts';
 import { fileBufferDescriptions } from './file-buffer/file-buffer.descriptions.ts';
 import { formInboxDescriptions } from './form-inbox/form-inbox.descriptions.ts';
+import { galleryDescriptions } from './gallery/gallery.descriptions.ts';
+import { galleryReportDescriptions } from './gallery-report/gallery-report.descriptions.ts';
 import { githubConnectionDescriptions } from './github-connection/github-connection.descriptions.ts';
 import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.ts';
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
@@ -114,6 +116,8 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   fileBlame: fileBlameDescriptions,
   fileBuffer: fileBufferDescriptions,
   formInbox: formInboxDescriptions,
+  gallery: galleryDescriptions,
+  galleryReport: galleryReportDescriptions,
   githubConnection: githubConnectionDescriptions,
   iframeLoad: iframeLoadDescriptions,
   iframeModal: iframeModalDescriptions,

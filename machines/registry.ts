@@ -30,6 +30,8 @@ import { featureAnnouncementMachine } from './feature-announcement/feature-annou
 import { fileBlameMachine } from './file-blame/file-blame.machine.ts';
 import { fileBufferMachine } from './file-buffer/file-buffer.machine.ts';
 import { formInboxMachine } from './form-inbox/form-inbox.machine.ts';
+import { galleryMachine } from './gallery/gallery.machine.ts';
+import { galleryReportMachine } from './gallery-report/gallery-report.machine.ts';
 import { githubConnectionMachine } from './github-connection/github-connection.machine.ts';
 import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
@@ -356,6 +358,22 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['fields'],
     input: () => ({ projectId: 'project-1' }),
+  },
+  {
+    id: 'gallery',
+    title: 'Gallery',
+    machine: galleryMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ query: { kind: null, order: 'newest', search: '' }, from: null, page: null }),
+  },
+  {
+    id: 'gallery-report',
+    title: 'Report of a project',
+    machine: galleryReportMachine,
+    hasView: true,
+    secret: ['reason'],
+    input: none,
   },
   {
     id: 'github-connection',

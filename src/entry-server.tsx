@@ -25,6 +25,7 @@ export const render: Render = async (request) => {
     build: request.assets.buildId ?? '',
     ...(request.locale === undefined ? {} : { locale: request.locale }),
     ...(request.shared === undefined ? {} : { shared: request.shared }),
+    ...(request.gallery === undefined ? {} : { gallery: request.gallery }),
   };
   const app = createAppSystem(boot, 'server');
   const cache = createStyleCache(request.cspNonce);

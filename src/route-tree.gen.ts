@@ -21,6 +21,7 @@ import { Route as SiteIndexRouteImport } from './routes/_site.index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site.$.tsx';
 import { Route as SiteSceneRouteImport } from './routes/_site.$scene.tsx';
 import { Route as Site404RouteImport } from './routes/_site.404.tsx';
+import { Route as SiteGalleryRouteImport } from './routes/_site.gallery.tsx';
 import { Route as AccountLoginRouteImport } from './routes/account.login.tsx';
 import { Route as AccountOauthRouteImport } from './routes/account.oauth.tsx';
 import { Route as AccountProfileRouteImport } from './routes/account.profile.tsx';
@@ -96,6 +97,11 @@ const SiteSceneRoute = SiteSceneRouteImport.update({
 const Site404Route = Site404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteGalleryRoute = SiteGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => SiteRoute,
 } as any);
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SiteSplatRoute;
   '/$scene': typeof SiteSceneRoute;
   '/404': typeof Site404Route;
+  '/gallery': typeof SiteGalleryRoute;
   '/account/login': typeof AccountLoginRoute;
   '/account/oauth': typeof AccountOauthRoute;
   '/account/profile': typeof AccountProfileRoute;
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/$': typeof SiteSplatRoute;
   '/$scene': typeof SiteSceneRoute;
   '/404': typeof Site404Route;
+  '/gallery': typeof SiteGalleryRoute;
   '/account/login': typeof AccountLoginRoute;
   '/account/oauth': typeof AccountOauthRoute;
   '/account/profile': typeof AccountProfileRoute;
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_site/$': typeof SiteSplatRoute;
   '/_site/$scene': typeof SiteSceneRoute;
   '/_site/404': typeof Site404Route;
+  '/_site/gallery': typeof SiteGalleryRoute;
   '/account/login': typeof AccountLoginRoute;
   '/account/oauth': typeof AccountOauthRoute;
   '/account/profile': typeof AccountProfileRoute;
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$scene'
     | '/404'
+    | '/gallery'
     | '/account/login'
     | '/account/oauth'
     | '/account/profile'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/$scene'
     | '/404'
+    | '/gallery'
     | '/account/login'
     | '/account/oauth'
     | '/account/profile'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/_site/$'
     | '/_site/$scene'
     | '/_site/404'
+    | '/_site/gallery'
     | '/account/login'
     | '/account/oauth'
     | '/account/profile'
@@ -475,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: '/404';
       fullPath: '/404';
       preLoaderRoute: typeof Site404RouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/gallery': {
+      id: '/_site/gallery';
+      path: '/gallery';
+      fullPath: '/gallery';
+      preLoaderRoute: typeof SiteGalleryRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/account/login': {
@@ -637,6 +656,7 @@ interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteSceneRoute: typeof SiteSceneRoute;
   Site404Route: typeof Site404Route;
+  SiteGalleryRoute: typeof SiteGalleryRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteRorkAlternativeOnboardingRoute: typeof SiteRorkAlternativeOnboardingRoute;
 }
@@ -645,6 +665,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteSceneRoute: SiteSceneRoute,
   Site404Route: Site404Route,
+  SiteGalleryRoute: SiteGalleryRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteRorkAlternativeOnboardingRoute: SiteRorkAlternativeOnboardingRoute,
 };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
-import type { ShareMachine } from './share.machine.ts';
+import { nothingShared, type ShareMachine } from './share.machine.ts';
 import type { ShareChoice, ShareEvent } from './share.types.ts';
 import { texts } from './share.texts.ts';
 
@@ -11,6 +11,11 @@ export interface ShareView {
   readonly visibility: 'private' | 'public';
   readonly includesChat: boolean;
   readonly includesReplays: boolean;
+  readonly isInGallery: boolean;
+  /** Why it cannot be shown in the gallery, or not be taken out, now; empty when it can. */
+  readonly galleryWhy: string;
+  /** What the operator says of it there; empty while it may be shown. */
+  readonly galleryNote: string;
   /** The link, while it opens something; empty otherwise. */
   readonly url: string;
   readonly canChange: boolean;
@@ -20,6 +25,7 @@ export interface ShareView {
   onVisibility(visibility: 'private' | 'public'): void;
   onIncludeChat(includes: boolean): void;
   onIncludeReplays(includes: boolean): void;
+  onShowInGallery(shows: boolean): void;
   onReload(): void;
 }
 
@@ -27,12 +33,17 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
   const { sharing, choice, failure } = snapshot.context;
   const status =
     (['unavailable', 'known', 'saving'] as const).find((name) => snapshot.matches(name)) ?? 'loading';
-  const shown = choice ??
-    sharing ?? { visibility: 'private' as const, includesChat: false, includesReplays: false };
+  const shown = choice ?? sharing ?? nothingShared;
+  const removedFor = sharing?.removedFromGalleryFor ?? null;
   const labels = {
     loading: texts.labels.loading,
     unavailable: texts.labels.unavailable,
-    known: sharing?.visibility === 'public' ? texts.everybodyWithLinkCanSee : texts.onlyYouCanSee,
+    known:
+      sharing?.visibility !== 'public'
+        ? texts.onlyYouCanSee
+        : sharing.isInGallery && removedFor === null
+          ? texts.everybodyCanFind
+          : texts.everybodyWithLinkCanSee,
     saving: shown.visibility === 'public' ? texts.sharing : texts.makingPrivate,
   };
   const whys = texts.whys;
@@ -42,20 +53,27 @@ export function connect(snapshot: SnapshotFrom<ShareMachine>, send: (event: Shar
     visibility: shown.visibility,
     includesChat: shown.includesChat,
     includesReplays: shown.includesReplays,
+    isInGallery: shown.isInGallery,
+    galleryWhy: shown.visibility === 'private' ? texts.shareFirst : whys[status],
+    galleryNote: removedFor === null ? '' : texts.removedFromGallery(removedFor),
     url: status === 'known' && sharing?.visibility === 'public' ? sharing.url : '',
     canChange: status === 'known',
     why: whys[status],
     error: error(),
-    onVisibility: (visibility) => choose({ visibility }),
+    // What is private is shown nowhere; shared again, it is not in the gallery until its owner says so.
+    onVisibility: (visibility) =>
+      choose(visibility === 'private' ? { visibility, isInGallery: false } : { visibility }),
     // Replays show the conversation.
     onIncludeChat: (includesChat) => choose({ includesChat, includesReplays: false }),
     onIncludeReplays: (includesReplays) => choose({ includesReplays }),
+    onShowInGallery: (isInGallery) => choose({ isInGallery }),
     onReload: () => send({ type: 'sharing.requested' }),
   };
 
   function choose(change: Partial<ShareChoice>): void {
-    const { visibility, includesChat, includesReplays } = shown;
-    send({ type: 'sharing.chosen', choice: { visibility, includesChat, includesReplays, ...change } });
+    const { visibility, includesChat, includesReplays, isInGallery } = shown;
+    const choice = { visibility, includesChat, includesReplays, isInGallery, ...change };
+    send({ type: 'sharing.chosen', choice });
   }
 
   function error(): string {

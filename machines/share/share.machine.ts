@@ -4,6 +4,14 @@ import { failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type { ShareChoice, ShareContext, ShareEvent, ShareInput, Sharing } from './share.types.ts';
 
+/** What a project shows before its owner has chosen anything. */
+export const nothingShared: ShareChoice = {
+  visibility: 'private',
+  includesChat: false,
+  includesReplays: false,
+  isInGallery: false,
+};
+
 /**
  * Who may see a project.
  *
@@ -61,7 +69,7 @@ export const shareMachine = setup({
         src: 'saveSharing',
         input: ({ context }) => ({
           projectId: context.projectId,
-          choice: context.choice ?? { visibility: 'private', includesChat: false, includesReplays: false },
+          choice: context.choice ?? nothingShared,
         }),
         onDone: { target: 'known', actions: { type: 'assignSharing', params: actorOutput } },
         onError: { target: 'known.saveFailed', actions: 'assignFailure' },

@@ -6,6 +6,10 @@ export interface Sharing {
   readonly includesChat: boolean;
   /** Whether builds can be played back; never without the conversation. */
   readonly includesReplays: boolean;
+  /** Whether it is also shown in the gallery; never while it is private. */
+  readonly isInGallery: boolean;
+  /** Why the operator has taken it out of the gallery; null while they have not. */
+  readonly removedFromGalleryFor: string | null;
   /** The page that others open. */
   readonly url: string;
 }
@@ -15,6 +19,8 @@ export interface ShareChoice {
   readonly includesChat: boolean;
   /** Whether builds can be played back; never without the conversation. */
   readonly includesReplays: boolean;
+  /** Whether it is also shown in the gallery; never while it is private. */
+  readonly isInGallery: boolean;
 }
 
 export interface ShareInput {

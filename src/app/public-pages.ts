@@ -74,4 +74,9 @@ export const publicPages: Readonly<Record<PublicPath, PageData>> = {
     description:
       'Describe a mobile app, a React website or a plain website and watch it being built. Runs on your machine, needs no key to begin, keeps every version.',
   },
+  '/gallery': {
+    title: 'Gallery: what people have built, open to look at and to copy · Statecraft',
+    description:
+      'Websites, React websites and mobile apps that people built and chose to show. Open one, read its code, and remix it: the copy is yours.',
+  },
 };

@@ -30,6 +30,7 @@ export const publicPaths = [
   '/react-website-builder',
   '/ai-app-builder',
   '/rork-alternative',
+  '/gallery',
 ] as const;
 export type PublicPath = (typeof publicPaths)[number];
 

@@ -119,6 +119,8 @@ export const endpoints = {
   sharedProject: get('/api/share/project', 'optional'),
   sharedFile: get('/api/share/file', 'optional'),
   shareRemix: building('/api/share/remix'),
+  galleryList: get('/api/gallery/list', 'none'),
+  galleryReport: post('/api/gallery/report', 'required'),
   publishDetail: get('/api/project/publish', 'required'),
   publishSubmit: building('/api/project/publish/submit'),
   publishRemove: post('/api/project/publish/remove', 'required'),

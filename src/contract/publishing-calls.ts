@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { exampleSchema } from './blueprint.ts';
+import { galleryOrders, galleryPlace, mostSearched } from './gallery.ts';
 import { fileEntrySchema, visibilitySchema } from './project.ts';
 import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
 
@@ -18,6 +19,10 @@ export const sharingSchema = z.object({
   includesChat: z.boolean(),
   /** Whether its builds are played back too, with the versions that they made; never without the conversation. */
   includesReplays: z.boolean(),
+  /** Whether its owner shows it in the gallery, beside the link; never while it is private. */
+  isInGallery: z.boolean(),
+  /** Why the operator has taken it out of the gallery; null while they have not. */
+  removedFromGalleryFor: z.nullable(z.string()),
   /** The page that others open. It answers them while the project is public. */
   url: z.string(),
 });
@@ -104,6 +109,19 @@ const inboxAnswer = z.object({
   mails: z.boolean(),
 });
 
+/** A public project in the gallery. Its picture is at `/media/gallery/{id}`, with the width and `v={picture}`. */
+export const galleryProjectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scene: sceneSchema,
+  ownerName: z.string(),
+  /** How many other people have made a copy of it. */
+  remixes: z.int(),
+  /** Changes with the picture; null while there is none. */
+  picture: z.nullable(z.string()),
+});
+export type GalleryProject = z.infer<typeof galleryProjectSchema>;
+
 const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** What was uploaded. */
@@ -145,8 +163,33 @@ export const publishingCalls = {
       includesChat: z.boolean(),
       /** Absent: no. */
       includesReplays: z.optional(z.boolean()),
+      /** Absent: as it is. */
+      isInGallery: z.optional(z.boolean()),
     }),
     response: sharingSchema,
+  },
+  /** What people show to everybody, a page at a time. */
+  galleryList: {
+    request: z.strictObject({
+      kind: z.optional(sceneSchema),
+      order: z.optional(z.enum(galleryOrders)),
+      search: z.optional(z.string().check(z.maxLength(mostSearched))),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(galleryPlace))),
+    }),
+    response: z.object({
+      projects: z.array(galleryProjectSchema),
+      /** Where the page ends; null: there is nothing behind it. */
+      next: z.nullable(z.string()),
+    }),
+  },
+  galleryReport: {
+    request: z.strictObject({
+      projectId: id,
+      /** What is wrong with it, for the operator. */
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    }),
+    response: empty,
   },
   /** A public project as anybody sees it. One that is private, deleted or not there is answered alike. */
   sharedProject: {

@@ -1,4 +1,4 @@
-import type { ProjectType } from '#contract/scenes.ts';
+import { type ProjectType, type Scene, scenes, sceneToType } from '#contract/scenes.ts';
 
 /** Kinds of projects as people call them. */
 export const kindWords: Readonly<Record<ProjectType, string>> = {
@@ -8,3 +8,8 @@ export const kindWords: Readonly<Record<ProjectType, string>> = {
   html: 'Website',
   meme: 'Meme',
 };
+
+/** The same by the builder that they were begun with. */
+export const sceneWords = Object.fromEntries(
+  scenes.map((scene) => [scene, kindWords[sceneToType[scene]]]),
+) as Readonly<Record<Scene, string>>;

@@ -1,3 +1,4 @@
+import type { CallResponse } from '#contract/calls.ts';
 import type { User } from '#contract/user.ts';
 import type { PublicSettings, SharedPage } from './render-contract.ts';
 
@@ -8,6 +9,8 @@ export interface BootData {
   user: User | null;
   /** Of the shared project whose page this document is; absent for every other page. */
   shared?: SharedPage;
+  /** What the gallery lists, where this document is its page; absent for every other page. */
+  gallery?: CallResponse<'galleryList'>;
   /** How amounts are written where the visitor is, as a BCP 47 tag. */
   locale?: string;
   /** The build that this document came from; empty under development. */

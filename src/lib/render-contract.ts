@@ -57,6 +57,8 @@ export interface RenderRequest {
   locale?: string;
   /** Of the shared project whose page is asked for; absent for every other page. */
   shared?: SharedPage;
+  /** What the gallery lists, for its page; absent for every other one, and where it could not be asked. */
+  gallery?: CallResponse<'galleryList'>;
   /** Addresses of the client bundle, in the order in which they belong into the document. */
   assets: {
     scripts: string[];

@@ -145,10 +145,7 @@ describe('[ROUTE-20] a new deployment', () => {
     const payload = page.waitForResponse((response) =>
       response.url().endsWith(manifest.routes['/ai-app-builder'] ?? '?'),
     );
-    await page
-      .getByRole('navigation', { name: 'Builders' })
-      .getByRole('link', { name: 'Mobile apps' })
-      .click();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Mobile apps' }).click();
     expect((await payload).ok()).toBe(true);
     await expect.poll(() => page.title()).toContain('App builder');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(

@@ -182,6 +182,7 @@ it('[MOBILE-01] a walk on a phone: every screen fits, one pane at a time, and th
     '/ai-website-builder',
     '/rork-alternative',
     '/rork-alternative/onboarding',
+    '/gallery',
     '/404',
   ]) {
     await page.goto(product.url + path);

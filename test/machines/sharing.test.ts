@@ -26,7 +26,14 @@ describe('share', () => {
       url: '',
       canChange: false,
     });
-    world.done('loadSharing', { visibility: 'private', includesChat: false, includesReplays: false, url });
+    world.done('loadSharing', {
+      visibility: 'private',
+      includesChat: false,
+      includesReplays: false,
+      isInGallery: false,
+      removedFromGalleryFor: null,
+      url,
+    });
     expect(share(world)).toMatchObject({ label: 'Only you can see it', url: '' });
     share(world).onVisibility('public');
     // Nobody is given the link before the server has said that it works.
@@ -36,13 +43,50 @@ describe('share', () => {
       url: '',
       why: 'It is being saved.',
     });
-    world.done('saveSharing', { visibility: 'public', includesChat: false, includesReplays: false, url });
+    world.done('saveSharing', {
+      visibility: 'public',
+      includesChat: false,
+      includesReplays: false,
+      isInGallery: false,
+      removedFromGalleryFor: null,
+      url,
+    });
     expect(share(world)).toMatchObject({ label: 'Everybody with the link can see it', url });
+  });
+
+  it('[BUILD-10] is in the gallery only while it is public, and not by itself when it is shared again', () => {
+    const world = startWorld('share');
+    const answer = { includesChat: true, includesReplays: true, removedFromGalleryFor: null, url };
+    world.done('loadSharing', { ...answer, visibility: 'private', isInGallery: false });
+    expect(share(world)).toMatchObject({ isInGallery: false, galleryWhy: 'Share the project first.' });
+    share(world).onVisibility('public');
+    world.done('saveSharing', { ...answer, visibility: 'public', isInGallery: false });
+    expect(share(world)).toMatchObject({ isInGallery: false, galleryWhy: '', galleryNote: '' });
+    share(world).onShowInGallery(true);
+    expect(share(world)).toMatchObject({ isInGallery: true, galleryWhy: 'It is being saved.' });
+    const shown = { ...answer, visibility: 'public', isInGallery: true };
+    world.done('saveSharing', shown);
+    expect(share(world).label).toBe('Everybody can find it in the gallery');
+    const removedFromGalleryFor = 'Not yours.';
+    share(world).onIncludeChat(true);
+    world.done('saveSharing', { ...shown, removedFromGalleryFor });
+    expect(share(world).label).toBe('Everybody with the link can see it');
+    expect(share(world).galleryNote).toMatch(/operator .*: Not yours\.$/);
+    share(world).onVisibility('private');
+    // What else is shared of it stays as it was.
+    expect(share(world)).toMatchObject({ isInGallery: false, includesReplays: true });
   });
 
   it('[BUILD-10] shows as shared what is still shared when making it private fails', () => {
     const world = startWorld('share');
-    world.done('loadSharing', { visibility: 'public', includesChat: false, includesReplays: false, url });
+    world.done('loadSharing', {
+      visibility: 'public',
+      includesChat: false,
+      includesReplays: false,
+      isInGallery: false,
+      removedFromGalleryFor: null,
+      url,
+    });
     share(world).onVisibility('private');
     world.fail('saveSharing', network);
     expect(share(world)).toMatchObject({ visibility: 'public', url });

@@ -1,3 +1,4 @@
+import { galleryModel, galleryReportModel } from './gallery.models.ts';
 import type { MachineModel } from './model.ts';
 import {
   confirmingModel,
@@ -110,6 +111,8 @@ export const models: readonly MachineModel[] = [
   fileBlameModel,
   fileBufferModel,
   formInboxModel,
+  galleryModel,
+  galleryReportModel,
   githubConnectionModel,
   iframeLoadModel,
   iframeModalModel,

@@ -64,6 +64,23 @@ describe('pages that all visitors are shown alike', () => {
     expect(all[1]?.headers).toEqual({ 'content-language': 'en' });
   });
 
+  it('[ROUTE-12] the gallery is another page when it lists something else', async () => {
+    const { remembered, made } = pages();
+    const listed = (remixes: number) =>
+      asked({
+        gallery: {
+          projects: [{ id: 'p_1', name: 'Crumb', scene: 'meme', ownerName: 'Ada', remixes, picture: null }],
+          next: null,
+        },
+      });
+    await remembered(listed(1));
+    await remembered(listed(1));
+    expect(made()).toBe(1);
+    await remembered(listed(2));
+    await remembered(asked());
+    expect(made()).toBe(3);
+  });
+
   it('[ROLE-01] whoever is signed in, asks in another language, of another host or for another page gets their own', async () => {
     const { remembered, made } = pages();
     await remembered(asked());

@@ -117,11 +117,12 @@ describeOnBothDatabases('what belongs to another user', (makeServer) => {
         const owned = await makeOwned(server, ada);
         const request = callSamples[name].input(owned);
         const foreign = await send(ben, name, request);
-        if (name === 'sharedProject' || name === 'sharedFile') {
+        if (name === 'sharedProject' || name === 'sharedFile' || name === 'galleryReport') {
           await ada.call('shareUpdate', {
             projectId: owned.projectId,
             visibility: 'public',
             includesChat: false,
+            isInGallery: true,
           });
         }
         const own = await send(ada, name, request);

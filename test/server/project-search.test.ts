@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CompiledQuery, createQueryId, Kysely, PostgresDialect, type RootOperationNode, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#contract/calls.ts';
 import { projectSearchMigration } from '#server/platform/db/migrations/project-search.ts';
@@ -14,8 +14,9 @@ import {
   type ProjectsWanted,
 } from '#server/projects/project-search.ts';
 import type { Client } from './support/client.ts';
+import { plansOf } from './support/plans.ts';
 import { projectWith } from './support/projects.ts';
-import { describeOnBothDatabases, type Dialect, makeStore, type TestServer } from './support/server.ts';
+import { describeOnBothDatabases, makeStore, type TestServer } from './support/server.ts';
 
 interface Made {
   readonly id: string;
@@ -285,35 +286,6 @@ describe.each(['sqlite', 'postgres'] as const)('projects of an older version [%s
     }
   });
 });
-
-/** How the database would answer each statement that a piece of work sends. */
-async function plansOf(
-  db: Kysely<Schema>,
-  dialect: Dialect,
-  work: (watched: Kysely<Schema>) => Promise<unknown>,
-): Promise<string[]> {
-  const nodes: RootOperationNode[] = [];
-  await work(
-    db.withPlugin({
-      transformQuery: ({ node }) => {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    }),
-  );
-  const plans: string[] = [];
-  for (const node of nodes) {
-    const query = db.getExecutor().compileQuery(node, createQueryId());
-    const how = dialect === 'sqlite' ? 'explain query plan' : 'explain';
-    const { rows } = await db.executeQuery<Record<string, unknown>>(
-      CompiledQuery.raw(`${how} ${query.sql}`, [...query.parameters]),
-    );
-    const steps = rows.map((row) => String(row[dialect === 'sqlite' ? 'detail' : 'QUERY PLAN']));
-    plans.push([query.sql, ...steps].join('\n'));
-  }
-  return plans;
-}
 
 describeOnBothDatabases('the statements that list projects', (makeServer, dialect) => {
   it('[BUILD-03] go along an index that has all that they ask for, in their order, and count nothing', async () => {

@@ -24,6 +24,8 @@ describeOnBothDatabases('sharing', (makeServer) => {
       visibility: 'private',
       includesChat: false,
       includesReplays: false,
+      isInGallery: false,
+      removedFromGalleryFor: null,
       url: `${server.origin}/ai-website-builder/share/${projectId}`,
     });
     for (const client of [visitor, eve, ada]) {

@@ -27,6 +27,8 @@ import { connect as fileBlame } from '#machines/file-blame/file-blame.connect.ts
 import { connect as fileBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as editorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as formInbox } from '#machines/form-inbox/form-inbox.connect.ts';
+import { connect as gallery } from '#machines/gallery/gallery.connect.ts';
+import { connect as galleryReport } from '#machines/gallery-report/gallery-report.connect.ts';
 import { connect as githubConnection } from '#machines/github-connection/github-connection.connect.ts';
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
@@ -109,6 +111,8 @@ const connects: Readonly<Record<string, unknown>> = {
   'file-buffer': fileBuffer,
   'editor-session': editorSession,
   'form-inbox': formInbox,
+  gallery,
+  'gallery-report': galleryReport,
   'github-connection': githubConnection,
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,

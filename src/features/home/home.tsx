@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Scene } from '#contract/scenes.ts';
 import { early } from '#lib/early-click.ts';
-import { Tag } from '#ui/atoms.tsx';
+import { Tag, TextLink } from '#ui/atoms.tsx';
 import { drawnByServer } from '#ui/drawn-by-server.tsx';
 import starterPictures from './starter-pictures.json';
 import { examples, starterPictureSize, starters } from './starters.ts';
@@ -167,7 +168,11 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
           Begin with something close
         </chakra.h2>
         <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5">
-          One click starts building. Everything in it can be changed afterwards.
+          One click starts building. Everything in it can be changed afterwards. Or look at{' '}
+          <TextLink asChild>
+            <Link to="/gallery">what others have made</Link>
+          </TextLink>
+          .
         </chakra.p>
         <chakra.ul
           listStyle="none"

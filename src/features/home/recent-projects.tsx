@@ -31,7 +31,8 @@ import {
   PictureVersion,
   ProjectPicture,
   ProjectPlace,
-} from './project-card-parts.tsx';
+} from '#ui/project-card.tsx';
+import { ProjectCard, ProjectGrid } from '#ui/project-grid.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import {
   firstQuery,
@@ -40,8 +41,9 @@ import {
   type ProjectsQuery,
   projectsShown as shown,
 } from './projects-query.ts';
-import { ProjectCard, ProjectCardsSkeleton, ProjectGrid, ProjectSection } from './recent-projects-frame.tsx';
+import { ProjectCardsSkeleton, ProjectSection } from './recent-projects-frame.tsx';
 import { apiAddress } from '#lib/api-address.ts';
+import { sceneWords } from '#lib/kind-words.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -53,12 +55,6 @@ export type ProjectOrderView = Pick<
 >;
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
 
-const kindNames: Record<Scene, string> = {
-  'ai-website-builder': 'Website',
-  'react-website-builder': 'React website',
-  'ai-app-builder': 'Mobile app',
-  meme: 'Meme',
-};
 const kindIcons = {
   'ai-website-builder': PanelsTopLeft,
   'react-website-builder': Atom,
@@ -236,7 +232,7 @@ export const RecentProjectsView = ({
                     {project.name}
                   </chakra.span>
                   <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-                    <Tag>{kindNames[project.scene]}</Tag>
+                    <Tag>{sceneWords[project.scene]}</Tag>
                     <Activity project={project} now={now} />
                   </chakra.span>
                   {project.tags === undefined || project.tags.length === 0 ? null : (

@@ -103,6 +103,14 @@ export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => 
           more="What was said and written, and how every version looked. Left out unless you tick this."
           onChange={view.onIncludeReplays}
         />
+        <Included
+          isChecked={view.isInGallery}
+          why={view.galleryWhy}
+          words="Show it in the gallery"
+          more="Everybody can find it there, with its name, its picture, its kind and your name. Left out unless you tick this."
+          onChange={view.onShowInGallery}
+        />
+        {view.galleryNote === '' ? null : <Notice tone="warning" title={view.galleryNote} />}
         <chakra.p role="status" textStyle="sm" color={view.error ? 'danger.fg' : 'fg.muted'}>
           {view.error || view.label}
         </chakra.p>

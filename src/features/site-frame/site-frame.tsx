@@ -78,7 +78,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
               </Link>
             </chakra.span>
           </chakra.div>
-          <Nav aria-label="Builders">
+          <Nav aria-label="Site">
             {builders.map(({ scene, label }) => (
               <NavLink key={scene} asChild>
                 <Link to="/$scene" params={{ scene }}>
@@ -86,6 +86,9 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
                 </Link>
               </NavLink>
             ))}
+            <NavLink asChild>
+              <Link to="/gallery">Gallery</Link>
+            </NavLink>
           </Nav>
           {account.isSignedIn ? (
             <AccountMenu />
@@ -130,6 +133,9 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
                 </Link>
               </FootLink>
             ))}
+            <FootLink asChild>
+              <Link to="/gallery">Gallery</Link>
+            </FootLink>
             <FootLink asChild>
               <Link to="/rork-alternative">Rork alternative</Link>
             </FootLink>

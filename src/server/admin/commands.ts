@@ -2,6 +2,7 @@ import { announce } from './announce.ts';
 import { backup, restore } from './backup.ts';
 import type { AdminCommand } from './command.ts';
 import type { AdminContext } from './context.ts';
+import { galleryAllow, galleryRemove, galleryReports } from './gallery.ts';
 import { abtest, codes, rewards } from './offers.ts';
 import { grant, user, users } from './people.ts';
 import { AdminProblem } from './problem.ts';
@@ -22,6 +23,9 @@ export const commands: readonly AdminCommand[] = [
   unsuspend,
   takeDown,
   putBack,
+  galleryReports,
+  galleryRemove,
+  galleryAllow,
   securityLog,
   codes,
   rewards,

@@ -9,6 +9,7 @@ import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { createVersionPictures, type VersionPictures } from '#server/media/version-pictures.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Hosts } from '#server/platform/hosts.ts';
@@ -22,11 +23,13 @@ import { createFormEntries, type FormEntries } from '#server/publish/form-entrie
 import { createPublications, type Publications } from '#server/publish/publications.ts';
 import { createSiteVisits, type SiteVisits } from '#server/publish/site-visits.ts';
 import { createPreviewLinks, type PreviewLinks } from '#server/share/preview-links.ts';
+import { createGallery, type Gallery } from '#server/gallery/gallery.ts';
 import { createSharing, type Sharing } from '#server/share/sharing.ts';
 
 /** What others see of projects: shared pages, published sites, pictures. */
 export interface PublishingServices {
   readonly sharing: Sharing;
+  readonly gallery: Gallery;
   readonly previewLinks: PreviewLinks;
   readonly publications: Publications;
   readonly entries: FormEntries;
@@ -38,6 +41,7 @@ export interface PublishingServices {
 }
 
 export interface PublishingDeps {
+  readonly database: Database;
   readonly db: Kysely<Schema>;
   readonly bus: EventBus;
   readonly clock: Clock;
@@ -86,6 +90,7 @@ export async function createPublishingServices(
   return {
     services: {
       sharing: createSharing({ ...deps, pictures: versionPictures }),
+      gallery: createGallery({ ...deps, pictures: versionPictures }),
       previewLinks: createPreviewLinks(deps),
       publications,
       entries,

@@ -377,6 +377,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const tracking = createTracking({ db, clock, ids, report });
   const hosts = createHosts(settings);
   const publishing = await createPublishingServices({
+    database,
     db,
     bus,
     clock,

@@ -6,12 +6,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallResponse } from '#contract/calls.ts';
+import { readGallerySearch } from '#contract/gallery.ts';
 import type { User } from '#contract/user.ts';
 import { localeOf } from '#lib/formats.ts';
 import type { Render, RenderRequest, SharedPage } from '#lib/render-contract.ts';
 import { pagePolicy } from '#server/http/middleware.ts';
 import { askRemoteShared, askRemoteUser } from '#server/http/remote-user.ts';
 import { type BuildSource, registerSiteFiles } from '#server/http/site-files.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { isServerPath, pathOf } from '#server/platform/hosts.ts';
 import { toUser } from '#server/users/users.ts';
 import type { Services } from './services.ts';
@@ -29,7 +32,7 @@ export type Pages = (app: FastifyInstance, services: PageServices) => Promise<Pa
 /** What pages are made from. */
 export type PageServices = Pick<
   Services,
-  'settings' | 'publicSettings' | 'log' | 'ledger' | 'database' | 'sharing'
+  'settings' | 'publicSettings' | 'log' | 'ledger' | 'database' | 'sharing' | 'gallery'
 >;
 
 /** Where pages come from: the rendering function and the addresses of the client. */
@@ -127,7 +130,10 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
       const [user, { render, assets }] = await Promise.all([userOf(request, services), source()]);
       // What a page says of a person stays in no cache that the next one at this device can open.
       if (user !== null) reply.header('cache-control', 'no-store');
-      const shared = await sharedPage(request, user, services);
+      const [shared, gallery] = await Promise.all([
+        sharedPage(request, user, services),
+        galleryPage(request, services),
+      ]);
       const page = await render({
         url: request.url,
         origin: `${request.protocol}://${request.host}`,
@@ -137,6 +143,7 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
         settings: publicSettings,
         locale: localeOf(request.headers['accept-language']),
         ...(shared === null ? {} : { shared }),
+        ...(gallery === null ? {} : { gallery }),
       });
       for (const [name, value] of Object.entries(page.headers)) {
         if (name !== 'content-length') reply.header(name, value);
@@ -178,6 +185,24 @@ async function sharedPage(
   if (card?.scene !== scene) return { projectId, card: null };
   const opened = await sharing.open(user?.uid ?? null, projectId);
   return { projectId, card: { picture: card.picture, opened } };
+}
+
+/**
+ * What the gallery lists, where its page is asked for. Null where the browser asks by itself: another server answers
+ * calls, or it was asked too often.
+ */
+async function galleryPage(
+  request: FastifyRequest,
+  { settings, gallery }: PageServices,
+): Promise<CallResponse<'galleryList'> | null> {
+  const { pathname, searchParams } = new URL(request.url, settings.appOrigin);
+  if (pathname !== '/gallery' || settings.apiOrigin !== null) return null;
+  try {
+    return await gallery.list(request.ip, readGallerySearch(Object.fromEntries(searchParams)));
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }
 
 /** The compressing plugin serves routes, and pages have none. */

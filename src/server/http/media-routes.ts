@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
 import { downloadPath, entriesPath, uploadPath } from '#contract/endpoints.ts';
 import { type Envelope, ErrNo } from '#contract/envelope.ts';
 import type { Upload } from '#contract/publishing-calls.ts';
@@ -12,6 +13,7 @@ import { isImageType } from '#server/media/sniff.ts';
 import type { Thumbnails } from '#server/media/thumbnails.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import type { SeenVersion, VersionPictures } from '#server/media/version-pictures.ts';
+import { isInGallery } from '#server/gallery/gallery-listing.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -45,6 +47,9 @@ export interface MediaServices {
   readonly uploads: Uploads;
   readonly versionPictures: VersionPictures;
 }
+
+/** Pictures of the gallery that one party may ask for within a minute. */
+const mostPictures = 600;
 
 /** Uploads of a user allowed within a minute. */
 const mostUploads = 120;
@@ -168,23 +173,26 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
   /** The card of a public project, for other sites: the picture of its newest version that has one. */
   app.get<{ Params: { file: string } }>('/media/card/:file', async (request, reply) => {
     const id = /^(p_[a-z0-9]+)\.png$/.exec(request.params.file)?.[1] ?? '';
-    const { database, thumbnails, versionPictures, rateLimits } = services;
-    const picture = (await versionPictures.newest([id])).get(id);
-    const version = await seenVersions(database.db)
-      .where('versions.id', '=', picture?.versionId ?? '')
-      .where('projects.visibility', '=', 'public')
-      .where(hasActiveOwner)
-      .executeTakeFirst();
-    if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
-    await rateLimits.use(`card:${partyOf(request.ip)}`, 120, 60_000);
-    const hash = await versionPictures.find(toSeen(version));
-    if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
-    const data = await thumbnails.cardOf(hash);
+    await services.rateLimits.use(`card:${partyOf(request.ip)}`, 120, 60_000);
+    const data = await services.thumbnails.cardOf(await shownPicture(services, id));
     return sendBytes(reply, data, 'image/png')
       .header('cache-control', 'public, max-age=3600')
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(data);
   });
+
+  /** What a project in the gallery looks like, for everybody: its newest version that has a picture. */
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
+    '/media/gallery/:id',
+    async (request, reply) => {
+      const width = thumbnailWidth(request.query['w']);
+      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      await services.rateLimits.use(`gallery-picture:${partyOf(request.ip)}`, mostPictures, 60_000);
+      const hash = await shownPicture(services, request.params.id, isInGallery);
+      const data = await services.thumbnails.ofBlob(hash, width);
+      return sendBytes(reply, data, 'image/webp').header('cache-control', 'private, max-age=3600').send(data);
+    },
+  );
 
   app.get<{ Querystring: { projectId?: string; versionId?: string } }>(
     downloadPath,
@@ -213,6 +221,29 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
         .send(archive);
     },
   );
+}
+
+/**
+ * Hash of the picture of a project that everybody may see.
+ * @param also what must be true of it besides
+ * @throws {ApiError} notFound for any other, and where there is no picture
+ */
+async function shownPicture(
+  { database, versionPictures }: MediaServices,
+  projectId: string,
+  also?: RawBuilder<boolean>,
+): Promise<string> {
+  const picture = (await versionPictures.newest([projectId])).get(projectId);
+  const version = await seenVersions(database.db)
+    .where('versions.id', '=', picture?.versionId ?? '')
+    .where('projects.visibility', '=', 'public')
+    .$if(also !== undefined, (query) => query.where(also ?? sql.lit(true)))
+    .where(hasActiveOwner)
+    .executeTakeFirst();
+  if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
+  const hash = await versionPictures.find(toSeen(version));
+  if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
+  return hash;
 }
 
 /** What visitors of a published site sent, as a table. */

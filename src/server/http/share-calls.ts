@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Uploads } from '#server/media/uploads.ts';
+import type { Gallery } from '#server/gallery/gallery.ts';
 import type { PreviewLinks } from '#server/share/preview-links.ts';
 import type { Sharing } from '#server/share/sharing.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -9,6 +10,7 @@ import { countProject } from './count-project.ts';
 
 /** What these calls are answered from. */
 export interface ShareCallServices {
+  readonly gallery: Gallery;
   readonly previewLinks: PreviewLinks;
   readonly rateLimits: RateLimits;
   readonly settings: Pick<Settings, 'projectsAnHour'>;
@@ -16,7 +18,7 @@ export interface ShareCallServices {
   readonly uploads: Uploads;
 }
 
-/** Sharing, remixing, links for phones and uploads over HTTP. */
+/** Sharing, remixing, the gallery, links for phones and uploads over HTTP. */
 export function registerShareCalls(app: FastifyInstance, services: ShareCallServices): void {
   registerCall(app, 'shareSettings', ({ input, user }) =>
     services.sharing.settings(user.id, input.projectId),
@@ -35,6 +37,12 @@ export function registerShareCalls(app: FastifyInstance, services: ShareCallServ
     },
     { keeps: true },
   );
+
+  registerCall(app, 'galleryList', ({ input, request }) => services.gallery.list(request.ip, input));
+  registerCall(app, 'galleryReport', async ({ input, user }) => {
+    await services.gallery.report(user.id, input);
+    return {};
+  });
 
   registerCall(app, 'previewLink', ({ input, user }) => services.previewLinks.make(user.id, input.projectId));
   registerCall(app, 'previewOpen', ({ input }) => services.previewLinks.open(input.token));

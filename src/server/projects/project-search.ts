@@ -56,10 +56,13 @@ export async function countProjects(db: Kysely<Schema>, ownerId: string): Promis
 type Of = ExpressionBuilder<Schema, 'projects'>;
 type FromProjects = SelectQueryBuilder<Schema, 'projects', object>;
 
+/** Whether a folded name has a folded text in it. */
+export const contains = (dialect: Database['dialect'], column: string, text: string) =>
+  sql<boolean>`${sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')}(${sql.ref(column)}, ${text}) > 0`;
+
 /** What has a text in its name, or in one of its tags if any tag has it. */
 const matches = (of: Of, dialect: Database['dialect'], search: string, isInTags: boolean) => {
-  const place = sql.raw<number>(dialect === 'sqlite' ? 'instr' : 'strpos');
-  const isIn = (column: string) => sql<boolean>`${place}(${sql.ref(column)}, ${search}) > 0`;
+  const isIn = (column: string) => contains(dialect, column, search);
   const inName = isIn('projects.folded_name');
   if (!isInTags) return inName;
   const tags = of

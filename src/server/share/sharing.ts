@@ -21,6 +21,7 @@ import { lockProject, ownedProject, type ProjectRow } from '#server/projects/pro
 import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
+import { countRemix } from './remixes.ts';
 import { sharedPreviewId } from './shared-preview.ts';
 import { sharesReplays } from '#server/runs/run-replay.ts';
 import { hasActiveOwner } from '#server/users/active-owner.ts';
@@ -34,6 +35,8 @@ export interface Sharing {
       visibility: 'private' | 'public';
       includesChat: boolean;
       includesReplays?: boolean | undefined;
+      /** Absent: as it is. What is private is shown nowhere. */
+      isInGallery?: boolean | undefined;
     },
   ): Promise<CallResponse<'shareSettings'>>;
   /** Name and kind of a public project, for the page's own answer; null for what no one else may see. */
@@ -104,6 +107,8 @@ export function createSharing(deps: {
     visibility: row.visibility,
     includesChat: row.shares_chat > 0,
     includesReplays: row.shares_chat === sharesReplays,
+    isInGallery: row.gallery_at !== null,
+    removedFromGalleryFor: row.gallery_removed_for,
     url: `${settings.appOrigin}/${row.scene}/share/${row.id}`,
   });
 
@@ -112,12 +117,23 @@ export function createSharing(deps: {
       return answer(await ownedProject(db, projectId, ownerId));
     },
 
-    async update(ownerId, { projectId, visibility, includesChat, includesReplays }) {
+    async update(ownerId, { projectId, visibility, includesChat, includesReplays, isInGallery }) {
       const row = await db.transaction().execute(async (transaction) => {
-        await ownedProject(transaction, projectId, ownerId);
+        const { gallery_at: since, head_version_id: head } = await ownedProject(
+          transaction,
+          projectId,
+          ownerId,
+        );
+        if (isInGallery === true && head === null)
+          throw new ApiError(ErrNo.conflict, 'There is nothing to show in the gallery yet.');
+        const isShown = visibility === 'public' && (isInGallery ?? since !== null);
         return transaction
           .updateTable('projects')
-          .set({ visibility, shares_chat: includesChat ? (includesReplays === true ? sharesReplays : 1) : 0 })
+          .set({
+            visibility,
+            shares_chat: includesChat ? (includesReplays === true ? sharesReplays : 1) : 0,
+            gallery_at: isShown ? (since ?? clock.now()) : null,
+          })
           .where('id', '=', projectId)
           .where('owner_id', '=', ownerId)
           .returningAll()
@@ -217,6 +233,7 @@ export function createSharing(deps: {
         );
         const made = { projectId: id, scene: source.scene, name: copied.name };
         await remember(transaction, made);
+        await countRemix(transaction, source, userId, now);
         const seq = await appendEvents(transaction, id, null, [], 0);
         return { made, change: { projectId: id, treeHash: tree, seq } };
       });

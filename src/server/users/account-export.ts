@@ -123,6 +123,7 @@ export function createAccountExport(deps: {
           scene: project.scene,
           type: project.type,
           visibility: project.visibility,
+          inGallery: project.gallery_at !== null,
           archived: project.is_archived === 1,
           pinned: project.is_pinned === 1,
           tags: tags.map(({ name }) => name),

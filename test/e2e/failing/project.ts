@@ -32,6 +32,7 @@ export async function openProject(page: Page, scene: Scene = 'ai-website-builder
   return data.projectId;
 }
 
+const wrongWithIt = 'It shows my photographs.';
 const openPart = (name: string) => (page: Page) => dialog(page).getByRole('tab', { name }).click();
 /** Opens the dialog anew: what went wrong in it before is said no more. */
 const openPartAnew = (name: string) => async (page: Page) => {
@@ -565,6 +566,35 @@ export const projectScreens: readonly Screen[] = [
         said: 'inline',
       },
       { call: 'previewOpen', act: loads(goto('/appPreview?token=token')), said: 'inline' },
+    ],
+  },
+  {
+    name: 'the gallery',
+    open: async (page, world) => {
+      const projectId = await openProject(page);
+      const said = { projectId, visibility: 'public', includesChat: false, isInGallery: true };
+      await page.request.post(endpoints.shareUpdate.path, { headers: { origin: world.url }, data: said });
+      await world.signIn(page);
+      await page.goto('/gallery');
+    },
+    rows: [
+      {
+        call: 'galleryReport',
+        act: first(async (page) => {
+          await page.getByRole('button', { name: 'Report Crumb' }).click();
+          await dialog(page).getByRole('textbox').fill(wrongWithIt);
+        }, inDialog('Send report')),
+        said: 'inline',
+        kept: async (page) => expect(await dialog(page).getByRole('textbox').inputValue()).toBe(wrongWithIt),
+      },
+      {
+        call: 'galleryList',
+        act: loads(async (page) => {
+          await close(page);
+          await page.getByRole('link', { name: 'Most remixed' }).click();
+        }),
+        said: 'inline',
+      },
     ],
   },
 ];

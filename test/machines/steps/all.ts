@@ -29,6 +29,8 @@ import { featureAnnouncement } from './feature-announcement.ts';
 import { fileBlame } from './file-blame.ts';
 import { fileBuffer } from './file-buffer.ts';
 import { formInbox } from './form-inbox.ts';
+import { gallery } from './gallery.ts';
+import { galleryReport } from './gallery-report.ts';
 import { githubConnection } from './github-connection.ts';
 import { iframeLoad } from './iframe-load.ts';
 import { iframeModal } from './iframe-modal.ts';
@@ -111,6 +113,8 @@ export const allSteps: readonly Steps[] = [
   fileBlame,
   fileBuffer,
   formInbox,
+  gallery,
+  galleryReport,
   githubConnection,
   iframeLoad,
   iframeModal,

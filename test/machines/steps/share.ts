@@ -5,12 +5,16 @@ const output = {
   visibility: 'private',
   includesChat: false,
   includesReplays: false,
+  isInGallery: false,
+  removedFromGalleryFor: null,
   url: 'https://app.example/meme/share/p',
 };
 const output2 = {
   visibility: 'public',
   includesChat: false,
   includesReplays: false,
+  isInGallery: false,
+  removedFromGalleryFor: null,
   url: 'https://app.example/meme/share/p',
 };
 
@@ -36,25 +40,29 @@ export const share: Steps = {
       with: { failure: { code: 1004, message: 'server message' } },
       on: {
         type: 'sharing.chosen',
-        choice: { visibility: 'public', includesChat: false, includesReplays: false },
+        choice: { visibility: 'public', includesChat: false, includesReplays: false, isInGallery: false },
       },
       to: 'saving',
       becomes: {
-        choice: { visibility: 'public', includesChat: false, includesReplays: false },
+        choice: { visibility: 'public', includesChat: false, includesReplays: false, isInGallery: false },
         failure: null,
       },
       does: ['starts saveSharing'],
     },
     {
       in: 'saving',
-      with: { choice: { visibility: 'public', includesChat: false, includesReplays: false } },
+      with: {
+        choice: { visibility: 'public', includesChat: false, includesReplays: false, isInGallery: false },
+      },
       on: done('saveSharing', output2),
       to: 'known.current',
       becomes: { sharing: output2, choice: null },
     },
     {
       in: 'saving',
-      with: { choice: { visibility: 'public', includesChat: false, includesReplays: false } },
+      with: {
+        choice: { visibility: 'public', includesChat: false, includesReplays: false, isInGallery: false },
+      },
       on: failed('saveSharing', network),
       to: 'known.saveFailed',
       becomes: { choice: null, failure: { code: -1, message: 'Network Error' } },

@@ -190,6 +190,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   sharedProject: ofProject(),
   sharedFile: ofProject({ path: 'notes.txt' }),
   shareRemix: ofProject(),
+  galleryList: { input: () => ({ order: 'remixed', search: 'tea' }) },
+  galleryReport: ofProject({ reason: 'It shows my photographs.' }),
   publishDetail: ofProject(),
   publishSubmit: {
     input: ({ projectId, versionId }) => ({ projectId, versionId, visibility: 'public' }),

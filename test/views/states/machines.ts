@@ -25,6 +25,7 @@ export const renderedIn = {
     'version-history',
     'version-naming',
   ],
+  'gallery.test.tsx': ['gallery', 'gallery-report'],
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],
   'language.test.tsx': ['language-tools'],

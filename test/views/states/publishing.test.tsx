@@ -42,6 +42,10 @@ const saysWho = (isPublic: boolean, canChange: boolean) => (world: MachineWorld)
     name: isPublic ? /Anyone with the link/ : /Private/,
   });
   if (view.visibility === (isPublic ? 'public' : 'private')) expect(choice.checked).toBe(true);
+  const inGallery = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show it in the gallery/ });
+  expect(inGallery.checked).toBe(view.isInGallery);
+  expect(inGallery.disabled).toBe(view.galleryWhy !== '');
+  if (view.galleryNote !== '') expect(screen.getByText(view.galleryNote)).toBeTruthy();
   expect(choice.disabled).toBe(!canChange);
   // The link is there exactly while it opens something.
   expect(screen.queryByRole('textbox', { name: 'Link to the project' }) !== null).toBe(view.url !== '');
@@ -77,6 +81,8 @@ const copyScreen: Screen = {
             visibility: 'public',
             includesChat: false,
             includesReplays: false,
+            isInGallery: false,
+            removedFromGalleryFor: null,
             url: 'https://crumb.example/',
           },
           choice: null,

@@ -55,6 +55,8 @@ export const backedUp = [
   'run_approvals',
   'chat_digests',
   'version_pictures',
+  'project_remixes',
+  'gallery_reports',
   'known_browsers',
   'passkeys',
   'security_events',

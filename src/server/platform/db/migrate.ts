@@ -4,6 +4,7 @@ import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
 import { fileAgesMigration } from './migrations/file-ages.ts';
 import { fileLocksMigration } from './migrations/file-locks.ts';
+import { galleryMigration } from './migrations/gallery.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
@@ -70,6 +71,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0024_file_locks': fileLocksMigration(),
   '0025_run_turns': runTurnsMigration(),
   '0026_renewed_sessions': renewedSessionsMigration(),
+  '0027_gallery': galleryMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

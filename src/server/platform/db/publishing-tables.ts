@@ -146,6 +146,27 @@ export interface ProjectSharingColumns {
   shares_chat: Generated<number>;
   /** The project that this one was copied from. */
   remixed_from: string | null;
+  /** When its owner began to show it in the gallery; null while they do not. */
+  gallery_at: Generated<number | null>;
+  /** Why the operator has taken it out of the gallery; null while they have not. */
+  gallery_removed_for: Generated<string | null>;
+  /** How many other people have made a copy of it; see `project_remixes`. */
+  remixes: Generated<number>;
+}
+
+/** Who has made a copy of another person's project, once however many copies there are. */
+export interface ProjectRemixesTable {
+  project_id: string;
+  user_id: string;
+  created_at: number;
+}
+
+/** What a person has to say against a project in the gallery. */
+export interface GalleryReportsTable {
+  project_id: string;
+  user_id: string;
+  reason: string;
+  created_at: number;
 }
 
 export interface PublishingTables {
@@ -155,6 +176,8 @@ export interface PublishingTables {
   publications: PublicationsTable;
   thumbnails: ThumbnailsTable;
   version_pictures: VersionPicturesTable;
+  project_remixes: ProjectRemixesTable;
+  gallery_reports: GalleryReportsTable;
   site_releases: SiteReleasesTable;
   form_entries: FormEntriesTable;
   site_visit_counts: SiteVisitCountsTable;

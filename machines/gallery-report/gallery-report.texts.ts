@@ -1,0 +1,15 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  title: (name: string) => `Report ${name}`,
+  description: 'Whoever runs this server reads it. The owner of the project is not told who wrote it.',
+  label: 'What is wrong with it?',
+  send: 'Send report',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  isBeingSent: 'It is being sent.',
+  writeSomething: 'Say what is wrong first.',
+  sent: 'Reported. Thank you for telling us.',
+  couldNotBeSent: 'It could not be sent. Try again.',
+});
