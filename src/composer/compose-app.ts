@@ -32,7 +32,7 @@ import { fold, Reading, singular } from './understand/text.ts';
 import { besideFields, isSpeltOut, takeShape, type Shape } from './app-shape.ts';
 import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
-import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-words.ts';
+import { asWritten, giveOwnWords, withNamesNow, withOwnLabels, withOwnMarks } from './own-words.ts';
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
 export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
@@ -136,14 +136,13 @@ function composeIn(
   const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
-  const labelled = withOwnLabels(
-    asWritten(inLanguage(spec, language, translation.own), reading),
-    translation,
-  );
+  const translated = asWritten(inLanguage(spec, language, translation.own), reading);
+  const labelled = withNamesNow(spec, withOwnLabels(translated, translation));
   const said = calculatedAsWritten(withOwnMarks(spec, labelled, translation), reading.text);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   // A name that was made of the message's own words is in its language.
-  const own = fold(reading.text).includes(fold(spec.name)) ? spec.name : null;
+  const own =
+    fold(reading.text).includes(fold(spec.name)) && fold(spec.name) !== fold(main) ? spec.name : null;
   return { ...said, name: name ?? projectName ?? own ?? main };
 }
 

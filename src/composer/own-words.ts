@@ -174,3 +174,42 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     }),
   };
 }
+
+/** Figures, charts and the line under the name speak of things and fields by the names that these have by now. */
+export function withNamesNow(before: AppSpec, after: AppSpec): AppSpec {
+  const names = before.entities.flatMap((entity, index) => {
+    const now = after.entities[index];
+    if (now?.key !== entity.key) return [];
+    const fields = entity.fields.flatMap((field, at): [string, string][] =>
+      now.fields[at]?.key === field.key ? [[field.label, now.fields[at].label]] : [],
+    );
+    return [[entity.labelPlural, now.labelPlural], [entity.label, now.label], ...fields] as [string, string][];
+  });
+  const changed = new Map(
+    names.flatMap(([from, to]) => (from === to || from === '' ? [] : [[from.toLowerCase(), to] as const])),
+  );
+  if (changed.size === 0) return after;
+  const longest = [...changed.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  const known = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longest.join('|')})(?![\p{L}\p{N}])`, 'giu');
+  const renamed = (text: string): string =>
+    text.replaceAll(known, (name, at: number) => {
+      const now = changed.get(name.toLowerCase()) ?? name;
+      return at === 0 || after.language === 'de' ? now : now.charAt(0).toLowerCase() + now.slice(1);
+    });
+  return {
+    ...after,
+    tagline: renamed(after.tagline),
+    description: renamed(after.description),
+    screens: after.screens.map((screen) =>
+      screen.type === 'overview'
+        ? {
+            ...screen,
+            stats: screen.stats.map((stat) => ({ ...stat, label: renamed(stat.label) })),
+            charts: screen.charts.map((chart) => ({ ...chart, title: renamed(chart.title) })),
+          }
+        : { ...screen, title: changed.get(screen.title.toLowerCase()) ?? screen.title },
+    ),
+  };
+}
