@@ -314,8 +314,11 @@ function composeBody(
     one.options = one.options.filter(
       (option, at, all) => all.findIndex((other) => fold(other) === fold(option)) === at,
     );
-  // Those for whom it is are not its name.
-  const own = name !== null && people?.names.includes(name) === true ? null : name;
+  // Those for whom it is are not its name, nor is one of its cards.
+  const isListed = screens.some(
+    (screen) => screen.type === 'cards' && screen.items.some(({ front, back }) => front === name || back === name),
+  );
+  const own = (name !== null && people?.names.includes(name) === true) || isListed ? null : name;
   const finalName = (own !== null && made.name.includes(own) ? made.name : own) ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',

@@ -1,4 +1,4 @@
-import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
+import { ownPairs, ownPoll, ownQuestions, pairsAsked } from './content/own-content.ts';
 import { withValues } from './follow-values.ts';
 import type { AppSpec } from './spec.ts';
 import type { Translation } from './understand/foreign.ts';
@@ -100,7 +100,10 @@ export function giveOwnWords(spec: AppSpec, reading: Reading): void {
       };
     }
     if (screen.type !== 'cards') return screen;
-    const own = screen.mode === 'quiz' ? ownQuestions(reading.text) : ownPairs(reading.text);
+    const own =
+      screen.mode === 'quiz'
+        ? (ownQuestions(reading.text) ?? pairsAsked(reading.text))
+        : (ownPairs(reading.text) ?? ownQuestions(reading.text));
     if (own === null) return screen;
     reading.useText(own.from, own.end);
     return { ...screen, items: own.found };

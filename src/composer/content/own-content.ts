@@ -1,3 +1,5 @@
+import { pairsIn } from './own-pairs.ts';
+
 /** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
 export interface OwnCard {
   front: string;
@@ -30,24 +32,8 @@ const choicesIn = (list: string): string[] =>
     )
     .filter((part) => part !== '' && part.length <= 60);
 
-/** "dog = perro, cat = gato": both sides of each card; null with fewer than two. */
-export function ownPairs(text: string): Own<OwnCard[]> | null {
-  const start = /(?:^|[:\n])\s*(?=[^:=\n]{1,50}(?:=|→|->|–|—|\s-\s))/u.exec(text);
-  if (start === null) return null;
-  const from = start.index + start[0].length;
-  const cards: OwnCard[] = [];
-  let end = from;
-  for (const hit of text
-    .slice(from)
-    .matchAll(/([^,;=\n→]+?)\s*(?:=|→|->|\s[-–—]\s)\s*([^,;=\n→]+?)(?=\s*[,;\n]|\s*\.?\s*$|\.\s)/gu)) {
-    const front = (hit[1] ?? '').replace(/^\s*(?:and|und|et|y)\s+/iu, '').trim();
-    const back = (hit[2] ?? '').trim();
-    if (front === '' || back === '' || front.length > 80) continue;
-    cards.push({ front, back, options: [] });
-    end = from + hit.index + hit[0].length;
-  }
-  return cards.length < 2 ? null : { found: cards, from, end };
-}
+/** "dog = perro, cat = gato", "go-went-gone, see-saw-seen": both sides of each card; null with fewer than two. */
+export const ownPairs = (text: string): Own<OwnCard[]> | null => pairsIn(text);
 
 /**
  * "How many legs has a spider? 6, 8, 10 (8)": questions with their answers. The right one stands in brackets, or has a

@@ -130,6 +130,14 @@ function severalOf(word: string, lexicon: ReadonlyMap<string, string>): string |
   return one === undefined || /\s/u.test(one) ? undefined : plural(one);
 }
 
+/** "Vokabelquiz": of a compound its last part tells what it is. */
+function compoundOf(word: string, lexicon: ReadonlyMap<string, string>): string | undefined {
+  const [, front, what] = /^(\p{L}{3,}?)s?-?(quiz)$/iu.exec(word) ?? [];
+  return front === undefined || what === undefined
+    ? undefined
+    : `${lexicon.get(fold(front)) ?? front.toLowerCase()} ${what.toLowerCase()}`;
+}
+
 /** As many words as the longest phrase of the lexicon has: "générateur de mots de passe". */
 const longestPhrase = 6;
 
@@ -161,7 +169,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
       const known =
         lexicon.get(phrase.toLowerCase()) ??
         lexicon.get(fold(phrase)) ??
-        (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
+        (count === 1 ? (severalOf(fold(phrase), lexicon) ?? compoundOf(phrase, lexicon)) : undefined);
       if (known === undefined) continue;
       word = known;
       length = count;
