@@ -29,8 +29,9 @@ import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts'
 import { labelOf } from './entries.ts';
 import { topicById } from './content/topics.ts';
 import { resolve } from './resolve-things.ts';
-import { commandsOf, freshName, wordByWord, type Command } from './read-commands.ts';
+import { amongChoices, changedChoices, commandsOf, freshName, wordByWord, type Command } from './read-commands.ts';
 import { isCode, replacement } from './understand/commands.ts';
+import { additionAndPlace } from './understand/atomic.ts';
 import { fold, Reading } from './understand/text.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
 
@@ -176,11 +177,30 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
 /** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
 function inAnyWords(spec: Spec, command: Command): Attempt {
   const found = attempt(spec, command);
-  if (found.outcome !== null || spec.kind !== 'app' || spec.language === 'en') return found;
-  const english = wordByWord(spec, command.own);
-  if (english === command.command) return found;
-  const again = attempt(spec, { ...command, command: english, added: null });
-  return again.outcome === null ? found : again;
+  if (found.outcome !== null) return found;
+  const english =
+    spec.kind === 'app' && spec.language !== 'en' ? wordByWord(spec, command.own) : command.command;
+  const again =
+    english === command.command ? null : attempt(spec, { ...command, command: english, added: null });
+  return again !== null && again.outcome !== null ? again : (inItsPlace(spec, command) ?? found);
+}
+
+/** "add sealed to the conditions at the beginning": what is added is moved there when it is known what that is. */
+function inItsPlace(spec: Spec, command: Command): Attempt | null {
+  const both = additionAndPlace(command.command);
+  if (both === null) return null;
+  const added = inAnyWords(spec, {
+    ...command,
+    command: both.add,
+    own: additionAndPlace(command.own)?.add ?? command.own,
+  });
+  if (added.outcome === null || isQuestion(added.outcome)) return null;
+  const name = freshName(spec, added.outcome.spec);
+  const moved =
+    name === null || !both.isFirst ? null : firstOf([reorder], added.outcome.spec, `put ${name} first`);
+  return moved === null || isQuestion(moved)
+    ? added
+    : { ...added, outcome: { spec: moved.spec, said: `${added.outcome.said} ${moved.said}` } };
 }
 
 /** Applies every command of a message to a specification, one after the other; each is judged by itself. */
@@ -195,6 +215,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
   const commands = commandsOf(spec, message);
   let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
   let madeAt: number | null = null;
+  let choices: string | null = null;
   let restBefore = 0;
   for (const [index, given] of commands.entries()) {
     if (isCode(given.command)) {
@@ -206,7 +227,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
       madeAt !== index - 1 || it === null
         ? given.command
         : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, `rename ${it} to `);
-    const spoken = withoutPronoun(named, it);
+    const spoken = amongChoices(withoutPronoun(named, it), choices);
     const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
     // "nobody reads the testimonials, get rid of them": what a sentence names is what the next one means.
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
@@ -220,7 +241,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     } = inAnyWords(current, {
       ...given,
       command: isMeant ? withoutPronoun(command, before) : command,
-      own: current.kind === 'site' ? command : withoutPronoun(given.own, it),
+      own: current.kind === 'site' ? command : amongChoices(withoutPronoun(given.own, it), choices),
     });
     if (text !== null) texts.push(text);
     if (outcome !== null && isQuestion(outcome)) {
@@ -236,6 +257,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     if (refused !== null) continue;
     const fresh = freshName(current, outcome.spec);
     if (fresh !== null) [it, madeAt] = [fresh, index];
+    choices = changedChoices(current, outcome.spec);
     current = outcome.spec;
   }
   // Beside what was done, what was not is said to be left alone.
