@@ -1,7 +1,7 @@
 import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
 import { wantsBooking } from './content/bookings.ts';
-import { calculators, percentagesIn, withChoices } from './content/calculators.ts';
+import { calculators, percentagesIn, percentagesSaid, withChoices } from './content/calculators.ts';
 import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
@@ -9,7 +9,7 @@ import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes
 import { gameIds } from './spec-app.ts';
 import type { Entity, Field, Screen } from './spec.ts';
 import { without } from './understand/abilities.ts';
-import { asksToCalculate, formulaCalculator, listedIn } from './understand/formulas.ts';
+import { asksToCalculate, formulaCalculator, listedIn, roundLast } from './understand/formulas.ts';
 import type { Outline } from './understand/outline.ts';
 import { subjectOf } from './understand/subject.ts';
 import { takeEntities } from './understand/entities.ts';
@@ -165,9 +165,10 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
           };
           if (recipes_.length > 1) return ready;
           const { calculator, answered } = withWantedResults(ready, reading.text);
-          for (const words of answered)
+          const [last, ...rounded] = roundLast(calculator, reading.text);
+          for (const words of [...answered, ...rounded, ...percentagesSaid(reading.text)])
             reading.useText(reading.text.indexOf(words), reading.text.indexOf(words) + words.length);
-          return calculator;
+          return last;
         }),
       };
     }

@@ -121,6 +121,8 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     const one = /\s/u.test(words) ? words : words.replace(said.language === 'de' ? /e$/u : /s$/u, '');
     return one.charAt(0).toUpperCase() + one.slice(1);
   };
+  const called = (label: string | undefined, otherwise: string): string =>
+    label !== undefined && /\s/u.test(label) ? own(label, otherwise) : otherwise;
   const halves: [english: string, own: string][] = [];
   const whole = (label: string): string =>
     halves.reduce(
@@ -158,6 +160,13 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     }),
     screens: said.screens.map((screen, index) => {
       const before = english.screens[index];
+      // What a calculator asks for and gives is called as the message calls it.
+      if (screen.type === 'calculator' && before?.type === 'calculator')
+        return {
+          ...screen,
+          inputs: screen.inputs.map((one, at) => ({ ...one, label: called(before.inputs[at]?.label, one.label) })),
+          outputs: screen.outputs.map((one, at) => ({ ...one, label: called(before.outputs[at]?.label, one.label) })),
+        };
       if (screen.type !== 'overview' || before?.type !== 'overview') return screen;
       return {
         ...screen,

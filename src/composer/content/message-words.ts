@@ -239,6 +239,10 @@ export const messageWords: Readonly<Record<Foreign, Readonly<Record<string, stri
     bezahlte: 'paid',
     gesamtwert: 'total value',
     gesamtkosten: 'total cost',
+    mitfahrer: 'passengers',
+    mitreisende: 'passengers',
+    'anzahl der': 'number of',
+    anzahl: 'number of',
   },
   fr: {
     'se relaient': 'take turns',

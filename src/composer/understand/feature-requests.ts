@@ -210,10 +210,11 @@ const late: readonly Rule[] = [
       /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*(?:how\s+many\s+[\p{L}-]+\s+(?:(?:i|we|they|he|she)(?:['’]ve|['’]d)?\s+(?:have\s+|had\s+)?(?:already\s+)?|have\s+been\s+)|(?:the\s+)?(?:number|count)\s+of\s+(?:the\s+)?(?:[\p{L}-]+\s+)?)([\p{L}-]{2,})(?=\s*(?:[,.;!?\n)]|$|\band\b))/giu,
     read: (hit, text) => {
       // "hive: number of frames, honey in kg": one of the particulars that a list has.
-      const before = text.slice(Math.max(0, hit.index - 3), hit.index);
+      const at = hit.index ?? 0;
+      const before = text.slice(Math.max(0, at - 3), at);
       const isListed =
         /^(?:number|count)\s/iu.test(hit[0]) &&
-        (/[:,(]\s*$/u.test(before) || /^\s*,/u.test(text.slice(hit.index + hit[0].length)));
+        (/[:,(]\s*$/u.test(before) || /^\s*,/u.test(text.slice(at + hit[0].length)));
       return isListed
         ? null
         : {
