@@ -2,6 +2,7 @@ import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
 import { wantsBooking } from './content/bookings.ts';
 import { calculators, percentagesIn, percentagesSaid, withChoices } from './content/calculators.ts';
+import { checklistIn, checklistShape } from './content/checklists.ts';
 import { field, isFieldLike } from './content/fields.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
@@ -92,6 +93,14 @@ const listRecipes: ReadonlySet<string> = new Set([
 ]);
 
 export function takeShape(reading: Reading, outline: Outline | null): Shape {
+  const checklist = checklistIn(reading.text);
+  if (checklist !== null) {
+    reading.useText(checklist.from, checklist.end);
+    reading.take(['show progress', 'progress bar', 'progress', 'tick off', 'check off']);
+    const { title } = checklist;
+    const { entities, screens } = checklistShape(checklist, reading.text);
+    return { id: 'checklist', name: title, tagline: title, motifs: motifsFor('task'), entities, screens };
+  }
   const formula =
     isSpeltOut(outline) && !asksToCalculate(reading.text) ? null : formulaCalculator(reading.text);
   if (formula !== null) {

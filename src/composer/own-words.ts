@@ -1,3 +1,4 @@
+import { checklistIn, checklistShape } from './content/checklists.ts';
 import { ownPairs, ownPoll, ownQuestions, pairsAsked } from './content/own-content.ts';
 import { withValues } from './follow-values.ts';
 import type { AppSpec } from './spec.ts';
@@ -88,6 +89,14 @@ export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
 
 /** Questions and answers stand as they were written, not as they were put into English to be understood. */
 export function giveOwnWords(spec: AppSpec, reading: Reading): void {
+  const listed = spec.topic === 'checklist' ? checklistIn(reading.text) : null;
+  const [entity] = spec.entities;
+  if (listed !== null && entity !== undefined) {
+    reading.useText(listed.from, listed.end);
+    const { entities, screens } = checklistShape(listed, reading.text);
+    Object.assign(spec, { name: listed.title, tagline: listed.title, entities });
+    if (screens.length === spec.screens.length) spec.screens = screens;
+  }
   spec.screens = spec.screens.map((screen) => {
     if (screen.type === 'poll') {
       const own = ownPoll(reading.text);
