@@ -29,7 +29,14 @@ import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts'
 import { labelOf } from './entries.ts';
 import { topicById } from './content/topics.ts';
 import { resolve } from './resolve-things.ts';
-import { amongChoices, changedChoices, commandsOf, freshName, wordByWord, type Command } from './read-commands.ts';
+import {
+  amongChoices,
+  changedChoices,
+  commandsOf,
+  freshName,
+  wordByWord,
+  type Command,
+} from './read-commands.ts';
 import { isCode, replacement } from './understand/commands.ts';
 import { additionAndPlace } from './understand/atomic.ts';
 import { fold, Reading } from './understand/text.ts';

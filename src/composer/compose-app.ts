@@ -316,7 +316,8 @@ function composeBody(
     );
   // Those for whom it is are not its name, nor is one of its cards.
   const isListed = screens.some(
-    (screen) => screen.type === 'cards' && screen.items.some(({ front, back }) => front === name || back === name),
+    (screen) =>
+      screen.type === 'cards' && screen.items.some(({ front, back }) => front === name || back === name),
   );
   const own = (name !== null && people?.names.includes(name) === true) || isListed ? null : name;
   const finalName = (own !== null && made.name.includes(own) ? made.name : own) ?? projectName ?? made.name;

@@ -440,9 +440,7 @@ function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): strin
     ],
     true,
   );
-  return match === null && !severalPages.test(reading.text)
-    ? []
-    : wanted.slice(0, 6).map(keyOf);
+  return match === null && !severalPages.test(reading.text) ? [] : wanted.slice(0, 6).map(keyOf);
 }
 
 function notesSection(notes: readonly string[], language: Language): Section {

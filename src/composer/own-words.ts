@@ -173,8 +173,14 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
       if (screen.type === 'calculator' && before?.type === 'calculator')
         return {
           ...screen,
-          inputs: screen.inputs.map((one, at) => ({ ...one, label: called(before.inputs[at]?.label, one.label) })),
-          outputs: screen.outputs.map((one, at) => ({ ...one, label: called(before.outputs[at]?.label, one.label) })),
+          inputs: screen.inputs.map((one, at) => ({
+            ...one,
+            label: called(before.inputs[at]?.label, one.label),
+          })),
+          outputs: screen.outputs.map((one, at) => ({
+            ...one,
+            label: called(before.outputs[at]?.label, one.label),
+          })),
         };
       if (screen.type !== 'overview' || before?.type !== 'overview') return screen;
       return {
@@ -204,7 +210,10 @@ export function withNamesNow(before: AppSpec, after: AppSpec): AppSpec {
     const fields = entity.fields.flatMap((field, at): [string, string][] =>
       now.fields[at]?.key === field.key ? [[field.label, now.fields[at].label]] : [],
     );
-    return [[entity.labelPlural, now.labelPlural], [entity.label, now.label], ...fields] as [string, string][];
+    return [[entity.labelPlural, now.labelPlural], [entity.label, now.label], ...fields] as [
+      string,
+      string,
+    ][];
   });
   const changed = new Map(
     names.flatMap(([from, to]) => (from === to || from === '' ? [] : [[from.toLowerCase(), to] as const])),

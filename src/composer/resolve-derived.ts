@@ -62,7 +62,8 @@ const derived: readonly (readonly [
 
 const derivedUnit = (name: string, one: Field, other: Field): string => {
   if (name === 'hydration') return '%';
-  if (/^(?:consumption|fuel economy)$/u.test(name)) return one.unit === '' ? '' : `${one.unit}/100 ${other.unit}`;
+  if (/^(?:consumption|fuel economy)$/u.test(name))
+    return one.unit === '' ? '' : `${one.unit}/100 ${other.unit}`;
   return /^(?:pace|tempo)$/u.test(name) && one.unit === 'min' && other.unit === 'km' ? 'min/km' : '';
 };
 

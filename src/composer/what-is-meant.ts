@@ -99,7 +99,12 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const isOther = isTool && content.length > fewWords && missing.length * 2 > content.length;
   // Cards of its own that could not be read are not answered with others.
   const cards = spec.kind === 'app' ? spec.screens.find((screen) => screen.type === 'cards') : undefined;
-  if (cards !== undefined && reading.rest().length > 2 && /[:\n]/u.test(text) && (spec.examples ?? []).length > 0)
+  if (
+    cards !== undefined &&
+    reading.rest().length > 2 &&
+    /[:\n]/u.test(text) &&
+    (spec.examples ?? []).length > 0
+  )
     return {
       question:
         'I could not read which answer belongs to which question. Write them as “question = answer”, with commas or lines between.',

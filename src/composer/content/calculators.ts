@@ -297,7 +297,8 @@ export function percentagesIn(text: string): number[] {
 }
 
 /** The stretches of a text in which percentages to choose from are listed behind the word for them. */
-export const percentagesSaid = (text: string): string[] => [...text.matchAll(namedPercent)].map(([all]) => all);
+export const percentagesSaid = (text: string): string[] =>
+  [...text.matchAll(namedPercent)].map(([all]) => all);
 
 /** Inputs in which the one percentage can be chosen from those that a message lists. */
 export function withChoices(inputs: readonly Input[], percentages: readonly number[]): Input[] {

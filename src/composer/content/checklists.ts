@@ -15,7 +15,8 @@ export interface GivenChecklist {
 const head =
   /(?:^|[.!?\n]\s*)([^.!?:\n(]{0,60}?(?<!\p{L})(?:check\s?-?lists?|packing\s?-?lists?|to-?\s?do\s?-?lists?|(?:shopping|grocery|groceries|chores?|bucket)\s?-?lists?|einkaufs\s?-?liste|pack\s?-?liste|check\s?-?liste|to-?do\s?-?liste|aufgabenliste|liste\s+de\s+(?:courses|contrôle|vérification|bagages|voyage|tâches)|lista\s+de\s+(?:la\s+compra|compras?|verificación|control|equipaje|tareas|comprobación))(?!\p{L})[^.!?:\n(]{0,50}?)(?::\s*(?=\S)|(?<=\s)(?=[^:\n(]{2,30}\())/iu;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const bracket = /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
+const bracket =
+  /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
 const headed = /^\s*([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*:\s*([^:;\n.]{2,300})(?:[;\n.]|$)/u;
 const request =
   /^(?:show|mark|count|let|make|with|i\s|we\s|it\s|sort|group|add\s|track|zeig|mit|avec|con|montre|muestra|and\s)/iu;
@@ -44,12 +45,15 @@ export function checklistIn(text: string): GivenChecklist | null {
   }
   const all = groups.flatMap(({ items }) => items);
   const fields = all.filter((item) => isFieldLike(item.toLowerCase()) || /[/()€$£]/u.test(item)).length;
-  if (all.length < 3 || groups.some(({ items }) => items.length === 0) || fields * 3 > all.length) return null;
+  if (all.length < 3 || groups.some(({ items }) => items.length === 0) || fields * 3 > all.length)
+    return null;
   return { title: titleOf(found[1]), groups, from: found.index, end: at };
 }
 
 const itemsOf = (list: string): string[] => {
-  const parts = listParts(list.replaceAll(/[;\n]+\s*(?:[-*•]\s*)?/gu, ', ')).map(({ text }) => text.replace(/[.!]$/u, '').trim());
+  const parts = listParts(list.replaceAll(/[;\n]+\s*(?:[-*•]\s*)?/gu, ', ')).map(({ text }) =>
+    text.replace(/[.!]$/u, '').trim(),
+  );
   const stop = parts.findIndex((part) => request.test(part) || part.split(/\s+/u).length > 6);
   return (stop < 0 ? parts : parts.slice(0, stop)).filter((part) => part !== '').map(sentence);
 };
@@ -59,16 +63,26 @@ const titleOf = (words: string): string =>
   sentence(
     words
       .trim()
-      .replace(/^(?:(?:please|make|build|create|give|me|us|i|we|need|want|an?|my|our|the|simple|app|with|for|eine?n?|ich|brauche|une?|una?|mi|ma|mon)\s+)+/iu, '')
-      .replace(/\s*(?:(?:that\s+is\s+)?(?:grouped|sorted|divided|split)(?:\s+(?:by|into|in))?|with|mit|avec|con|in\s+groups)\s*$/iu, '')
+      .replace(
+        /^(?:(?:please|make|build|create|give|me|us|i|we|need|want|an?|my|our|the|simple|app|with|for|eine?n?|ich|brauche|une?|una?|mi|ma|mon)\s+)+/iu,
+        '',
+      )
+      .replace(
+        /\s*(?:(?:that\s+is\s+)?(?:grouped|sorted|divided|split)(?:\s+(?:by|into|in))?|with|mit|avec|con|in\s+groups)\s*$/iu,
+        '',
+      )
       .trim(),
   );
 
 /** Whether a message wants to see how far its list has come. */
-const wantsProgress = /(?<!\p{L})(?:progress\p{L}*|fortschritt\p{L}*|avancement|progreso|how\s+(?:many|much|far)|percent\p{L}*)(?!\p{L})/iu;
+const wantsProgress =
+  /(?<!\p{L})(?:progress\p{L}*|fortschritt\p{L}*|avancement|progreso|how\s+(?:many|much|far)|percent\p{L}*)(?!\p{L})/iu;
 
 /** The list of a message as an app: what is ticked off, in its groups and in the order in which they were named. */
-export function checklistShape({ groups }: GivenChecklist, text: string): { entities: Entity[]; screens: Screen[] } {
+export function checklistShape(
+  { groups }: GivenChecklist,
+  text: string,
+): { entities: Entity[]; screens: Screen[] } {
   const names = groups.map(({ name }) => name).filter((name) => name !== '');
   const rows = groups.flatMap(({ name, items }) =>
     items.map((title) => ({ title, done: false, ...(names.length === 0 ? {} : { group: name }) })),
@@ -87,7 +101,14 @@ export function checklistShape({ groups }: GivenChecklist, text: string): { enti
     filter: 'done',
     group,
   });
-  const done = { label: 'Done', entity: entity.key, op: 'count' as const, field: '', only: [{ field: 'done', value: true }], target: rows.length };
+  const done = {
+    label: 'Done',
+    entity: entity.key,
+    op: 'count' as const,
+    field: '',
+    only: [{ field: 'done', value: true }],
+    target: rows.length,
+  };
   const screens: Screen[] = wantsProgress.test(text)
     ? [list, { type: 'overview', id: 'overview', title: 'Overview', charts: [], stats: [done] }]
     : [list];

@@ -43,11 +43,16 @@ function entriesOf(text: string, from: number): Entry[] {
   const stop = /[.!?](?=\s|$)|\n\s*\n/u.exec(whole)?.index ?? whole.length;
   const found: Entry[] = [];
   let at = 0;
-  for (const piece of whole.slice(0, stop).split(/([,;\n]\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=[^,;\n]*$))/u)) {
+  for (const piece of whole
+    .slice(0, stop)
+    .split(/([,;\n]\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=[^,;\n]*$))/u)) {
     const bareText = piece.trim();
     at += piece.length;
     if (bareText !== '' && !/^[,;]?\s*(?:and|und|et|y)?$/u.test(bareText))
-      found.push({ text: bareText.replace(/^(?:and|und|et|y)\s+/u, ''), end: from + at - (piece.length - piece.trimEnd().length) });
+      found.push({
+        text: bareText.replace(/^(?:and|und|et|y)\s+/u, ''),
+        end: from + at - (piece.length - piece.trimEnd().length),
+      });
   }
   return found;
 }

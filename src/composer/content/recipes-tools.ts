@@ -540,7 +540,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       'pick a random',
       'zufallsgenerator',
     ],
-    when: (text) => anyPicker.test(text),
+    isMeant: (text) => anyPicker.test(text),
     title: 'Name picker',
     motifs: ['star', 'ticket'],
     settings: pickerSettings('one'),

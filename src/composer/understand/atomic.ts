@@ -32,7 +32,8 @@ const priced = new RegExp(
   String.raw`^(add\s.+?)(?:,\s*|\s+)(?:(?:and\s+|und\s+|et\s+|y\s+)?(?:it['’]?s|it\s+is|it\s+costs|that['’]?s|costs?|at|for|das\s+kostet|kostet|für|c['’]est|ça\s+coûte|coûte|à|pour|cuesta|por|a)\s+)?(${price})(?=$|,)(.*)$`,
   'iu',
 );
-const isNeeded = /^(add\s.+?)(?:,\s*(?:and\s+)?|\s+and\s+|\s+)(?:(?:it['’]?s|it\s+is|which\s+is|that\s+is|is)\s+)(?:a\s+)?(required|mandatory|optional|must)$/iu;
+const isNeeded =
+  /^(add\s.+?)(?:,\s*(?:and\s+)?|\s+and\s+|\s+)(?:(?:it['’]?s|it\s+is|which\s+is|that\s+is|is)\s+)(?:a\s+)?(required|mandatory|optional|must)$/iu;
 const alsoNeeded = /^(add\s.+?),\s*(required|mandatory|optional)$/iu;
 
 /** "add a temperature, it can be between 5 and 40": a sentence of its own about what is added. */
@@ -79,7 +80,10 @@ export function atomicCommands(request: string): string[] {
   const command = asRemoval(asAddition(request));
   const [, thing, cost, behind] = priced.exec(command) ?? [];
   if (thing !== undefined && cost !== undefined)
-    return [`${thing} ${cost.replace(/^(\d\S*)\s?pesos$/iu, '$$$1')}`, ...(behind === undefined || behind === '' ? [] : atomicCommands(behind.replace(/^,\s*/u, '')))];
+    return [
+      `${thing} ${cost.replace(/^(\d\S*)\s?pesos$/iu, '$$$1')}`,
+      ...(behind === undefined || behind === '' ? [] : atomicCommands(behind.replace(/^,\s*/u, ''))),
+    ];
   const [, added, need] = isNeeded.exec(command) ?? alsoNeeded.exec(command) ?? [];
   if (added !== undefined && need !== undefined)
     return [added, `make it ${/optional/iu.test(need) ? 'optional' : 'required'}`];
@@ -95,7 +99,11 @@ const placed = new RegExp(
   'iu',
 );
 /** "add sealed to the conditions at the beginning" as what is added and where it goes, in that order; null for others. */
-export function additionAndPlace(command: string): { readonly add: string; readonly isFirst: boolean } | null {
+export function additionAndPlace(
+  command: string,
+): { readonly add: string; readonly isFirst: boolean } | null {
   const [, add, isFirst, verb = ''] = placed.exec(command) ?? [];
-  return add === undefined ? null : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };
+  return add === undefined
+    ? null
+    : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };
 }

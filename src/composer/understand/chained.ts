@@ -22,7 +22,10 @@ const per = String.raw`(?:per|for\s+(?:each|every)|for\s+an?|each|pro|je|für\s+
 const article = /^(?:the|an?|my|our|der|die|das|le|la|les|l['’]|el|los|las)\s+/iu;
 
 const times = /\s*(?:(?<!\p{L})(?:times|multiplied\s+by|mal|fois|por)(?!\p{L})|[×*]|(?<=\s)x(?=\s))\s*/giu;
-const eachOf = new RegExp(String.raw`^(minus|less|subtract|plus|add|abzüglich|zuzüglich|moins|menos|más|[+−-])?\s*${number}${unit}\s+${per}\s+${name}$`, 'iu');
+const eachOf = new RegExp(
+  String.raw`^(minus|less|subtract|plus|add|abzüglich|zuzüglich|moins|menos|más|[+−-])?\s*${number}${unit}\s+${per}\s+${name}$`,
+  'iu',
+);
 const layers = new RegExp(
   String.raw`^(\d{1,2}|${anyNumberWord})\s+(coats?|layers?|sides?|times|schichten|anstriche?|lagen|seiten|couches?|faces?|capas?|manos?|caras?)(?:\s+\p{L}+){0,2}$`,
   'iu',
@@ -47,9 +50,11 @@ const costWords = [
   [/\s(?:por|cada)\s/iu, 'precio por', 'Coste'],
 ] as const;
 /** What one buys as a whole. */
-const whole = /^(?:box|bag|roll|pack|packet|packung|tin|can|bottle|sack|rolle|eimer|dose|karton|rouleau|sac|boîte|pot|rollo|bolsa|caja|bote|lata|tile|sheet|plank|board)$/iu;
+const whole =
+  /^(?:box|bag|roll|pack|packet|packung|tin|can|bottle|sack|rolle|eimer|dose|karton|rouleau|sac|boîte|pot|rollo|bolsa|caja|bote|lata|tile|sheet|plank|board)$/iu;
 
-const signed = /^(?:minus|less|subtract|plus|abzüglich|zuzüglich|moins|menos|más)\s|[€$£]?\d\S*\s*\S*\s+(?:per|pro|par|por)\s/iu;
+const signed =
+  /^(?:minus|less|subtract|plus|abzüglich|zuzüglich|moins|menos|más)\s|[€$£]?\d\S*\s*\S*\s+(?:per|pro|par|por)\s/iu;
 /** The word for one of it tells whether its plural is formed as in English. */
 const isEnglish = /^(?:one|an?|each|every|1)\s/iu;
 
@@ -57,7 +62,9 @@ const valueOf = (text: string): number => Number(text.replace(',', '.'));
 /** The steps of a text, with what stands between them. */
 const stepsOf = (text: string): string[] =>
   text
-    .split(/[;:\n]+|[.!?](?=\s|$)|,(?!\d)|\s+(?:and|und|et|y)\s+(?=(?:the\s+costs?\s+)?(?:at\s+)?[€$£]?\d|one\s|an?\s)/iu)
+    .split(
+      /[;:\n]+|[.!?](?=\s|$)|,(?!\d)|\s+(?:and|und|et|y)\s+(?=(?:the\s+costs?\s+)?(?:at\s+)?[€$£]?\d|one\s|an?\s)/iu,
+    )
     .map((step) => step.trim().replace(/^(?:and|und|et|y|then|dann|puis|luego)\s+/iu, ''))
     .filter((step) => step !== '');
 
@@ -74,14 +81,19 @@ export function chainedCalculator(text: string): ChainedCalculator | null {
   let sign = '-';
   let isSigned = false;
   let steps = 0;
-  let container: { key: string; of: string; label: string; expression: string; isWhole: boolean } | null = null;
+  let container: { key: string; of: string; label: string; expression: string; isWhole: boolean } | null =
+    null;
   let price: { key: string; of: string; cost: string } | null = null;
   const close = (): string => (sum !== null && /\s[+-]\s/u.test(sum) ? `(${sum})` : (sum ?? ''));
   for (const step of stepsOf(text)) {
     const factors = step.split(times).map((one) => one.trim().replace(article, ''));
     if (sum === null) {
       const names = factors.map((one) => one.replace(/\s+in\s+\p{L}+$/iu, ''));
-      if (names.length < 2 || names.some((one) => !/^\p{L}[\p{L}' -]*$/u.test(one) || one.split(/\s+/u).length > 3)) continue;
+      if (
+        names.length < 2 ||
+        names.some((one) => !/^\p{L}[\p{L}' -]*$/u.test(one) || one.split(/\s+/u).length > 3)
+      )
+        continue;
       sum = names.map((one, at) => ask(one, 3, { unit: unitIn(factors[at] ?? '') })).join(' * ');
       found.push(step);
       continue;
@@ -133,4 +145,5 @@ export function chainedCalculator(text: string): ChainedCalculator | null {
   return { inputs: [...inputs.values()], outputs, found, result, isRounded: container?.isWhole === true };
 }
 
-const unitIn = (words: string): string => units[/\sin\s+(\p{L}+)$/iu.exec(words)?.[1]?.toLowerCase() ?? ''] ?? '';
+const unitIn = (words: string): string =>
+  units[/\sin\s+(\p{L}+)$/iu.exec(words)?.[1]?.toLowerCase() ?? ''] ?? '';

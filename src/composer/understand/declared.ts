@@ -1,7 +1,16 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { fieldFrom, isQuestion, lead, listParts, shareLast, units, weightyWords, type Part } from './field-words.ts';
+import {
+  fieldFrom,
+  isQuestion,
+  lead,
+  listParts,
+  shareLast,
+  units,
+  weightyWords,
+  type Part,
+} from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening, recordNouns } from './subject.ts';

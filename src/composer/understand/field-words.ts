@@ -271,7 +271,9 @@ export const isQuestion = (words: string): boolean =>
 const isOne = (words: string): boolean =>
   /^[\p{L} -]+$/u.test(words) &&
   singular(words.toLowerCase()) === words.toLowerCase() &&
-  !/\b(?:people|children|staff|personnel|fish|sheep|men|women|teeth|feet|aircraft|data|media|crew|stock)$/iu.test(words);
+  !/\b(?:people|children|staff|personnel|fish|sheep|men|women|teeth|feet|aircraft|data|media|crew|stock)$/iu.test(
+    words,
+  );
 
 /** What the app is to do, and no name of anything: "it should work out …", "cheapest first". */
 const isInstruction =
@@ -279,8 +281,14 @@ const isInstruction =
 
 /** How many words of a name carry something: "nombre de cadres de couvain" has three. */
 export const weightyWords = (words: string): number =>
-  words.split(/\s+/u).filter((word) => !/^(?:of|the|an?|in|to|for|de|du|des|d['’]|la|le|les|el|los|las|del|der|die|das|den|im|am)$/iu.test(word))
-    .length;
+  words
+    .split(/\s+/u)
+    .filter(
+      (word) =>
+        !/^(?:of|the|an?|in|to|for|de|du|des|d['’]|la|le|les|el|los|las|del|der|die|das|den|im|am)$/iu.test(
+          word,
+        ),
+    ).length;
 
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.

@@ -317,7 +317,9 @@ export function inLanguage(
   };
   // An English plural of what the language has only one word for would be the one English word.
   const several = ({ label, labelPlural }: { label: string; labelPlural: string }): string =>
-    say(labelPlural) === labelPlural && say(label) !== label && language !== 'en' ? say(label) : say(labelPlural);
+    say(labelPlural) === labelPlural && say(label) !== label && language !== 'en'
+      ? say(label)
+      : say(labelPlural);
   const choice = (option: string): string => (language === 'en' ? option : labelIn(language, option));
   // A form that is put together in the app reads its kinds of questions by their English names.
   const keepsOptions = isRunning || spec.topic === 'formbuilder';

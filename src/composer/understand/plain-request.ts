@@ -62,7 +62,10 @@ const reason =
 
 /** A request without the words of politeness before it. */
 export const withoutCourtesy = (command: string): string =>
-  command.trim().replace(/[\s,]+$/u, '').replace(opening, '');
+  command
+    .trim()
+    .replace(/[\s,]+$/u, '')
+    .replace(opening, '');
 
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {

@@ -544,7 +544,10 @@ export function takeNotes(
     reading.useText(found.index, found.index + found[0].length);
     notes.push(found[0]);
   }
-  const left = [...reading.text.matchAll(unwanted)].map(({ index, 0: all }) => ({ from: index, end: index + all.length }));
+  const left = [...reading.text.matchAll(unwanted)].map(({ index, 0: all }) => ({
+    from: index,
+    end: index + all.length,
+  }));
   for (const piece of piecesOf(reading, topicTokens)) {
     if (piece.claimed || craft.test(piece.text) || wording.test(piece.text)) continue;
     if (left.some(({ from, end }) => piece.start >= from && piece.start < end)) continue;
