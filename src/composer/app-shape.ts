@@ -4,6 +4,7 @@ import { wantsBooking } from './content/bookings.ts';
 import { calculators, percentagesIn, percentagesSaid, withChoices } from './content/calculators.ts';
 import { checklistIn, checklistShape } from './content/checklists.ts';
 import { field, isFieldLike } from './content/fields.ts';
+import { figuresIn, figuresShape } from './content/told-figures.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes.ts';
@@ -93,6 +94,15 @@ const listRecipes: ReadonlySet<string> = new Set([
 ]);
 
 export function takeShape(reading: Reading, outline: Outline | null): Shape {
+  const told = figuresIn(reading.text);
+  if (told !== null) {
+    reading.useText(told.from, told.end);
+    reading.take(['bar chart', 'chart', 'graph']);
+    reading.take(['total', 'the total']);
+    reading.take(['average', 'mean']);
+    const title = `${told.measure} by ${told.by.toLowerCase()}`;
+    return { id: 'dashboard', name: title, tagline: title, motifs: ['chart', 'coin'], ...figuresShape(told) };
+  }
   const checklist = checklistIn(reading.text);
   if (checklist !== null) {
     reading.useText(checklist.from, checklist.end);

@@ -3,6 +3,7 @@ import { wantsBooking } from './content/bookings.ts';
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from './content/fields.ts';
+import { figuresIn } from './content/told-figures.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
 import { camel, slug } from './code/quote.ts';
@@ -240,8 +241,10 @@ function composeBody(
       : null;
   // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
   const isList = tool === null && !isOwnFormula;
-  const given = isList && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
-  const people = isList ? readGivenPeople(reading.text) : null;
+  // Figures by name are drawn, and are no rows with their prices.
+  const isDrawn = figuresIn(reading.text) !== null;
+  const given = isList && !isDrawn && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
+  const people = isList && !isDrawn ? readGivenPeople(reading.text) : null;
   const made =
     tool ??
     (weighted !== undefined && !isSpeltOut(outline)

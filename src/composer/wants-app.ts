@@ -1,6 +1,8 @@
 import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
+import { checklistIn } from './content/checklists.ts';
 import { takeTool } from './content/recipes-tools.ts';
+import { figuresIn } from './content/told-figures.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { derivationNames } from './understand/derivations.ts';
 import { takeLanguage } from './understand/design.ts';
@@ -83,7 +85,13 @@ function wantsEnglishApp(reading: Reading): boolean {
       'converter',
     ]) !== null;
   if (app || misspelt || (verb && !site)) return true;
-  if (!site && (takeTool(new Reading(reading.text)) !== null || formulaCalculator(reading.text) !== null))
+  if (
+    !site &&
+    (takeTool(new Reading(reading.text)) !== null ||
+      formulaCalculator(reading.text) !== null ||
+      figuresIn(reading.text) !== null ||
+      checklistIn(reading.text) !== null)
+  )
     return true;
   if (
     !site &&
