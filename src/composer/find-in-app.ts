@@ -26,6 +26,7 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
     names.find(
       ({ name }) => name.split(' per ')[0]?.endsWith(` ${wanted}`) === true || name.startsWith(`${wanted} `),
     )?.one ??
+    names.find(({ one }) => one.label.toLowerCase().startsWith(`${words.trim().toLowerCase()} `))?.one ??
     names.find(({ name }) => wanted.endsWith(` ${name}`))?.one ??
     meant(entity, wanted) ??
     // "rent per m2": what is measured in it.

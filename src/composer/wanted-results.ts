@@ -22,10 +22,14 @@ function meant(outputs: readonly Output[], phrase: string): Output | undefined {
   const wanted = wordsOf(phrase);
   const shared = outputs.map((output) => {
     const own = new Set([...wordsOf(output.label), singular(output.key)]);
-    return { output, count: wanted.filter((word) => own.has(word)).length };
+    const found = wanted.filter((word) => own.has(word));
+    // "total interest paid" is interest, of which the rest tells more.
+    return { output, count: found.length, at: wanted.indexOf(found[0] ?? '') };
   });
   const most = Math.max(0, ...shared.map(({ count }) => count));
-  return most === 0 ? undefined : shared.find(({ count }) => count === most)?.output;
+  return most === 0
+    ? undefined
+    : shared.filter(({ count }) => count === most).toSorted((one, other) => one.at - other.at)[0]?.output;
 }
 
 /**

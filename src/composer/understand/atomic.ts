@@ -78,6 +78,10 @@ export function atomicCommands(request: string): string[] {
   const text = saysText.exec(request)?.[1];
   if (text !== undefined) return [`the button should say ${text}`];
   const command = asRemoval(asAddition(request));
+  const [, between, after] =
+    /^(add\s.+?)\s+between\s+(?:the\s+)?(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(command) ?? [];
+  if (between !== undefined && after !== undefined)
+    return [...atomicCommands(between), `move it after ${after}`];
   const [, thing, cost, behind] = priced.exec(command) ?? [];
   if (thing !== undefined && cost !== undefined)
     return [
