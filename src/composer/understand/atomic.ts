@@ -79,7 +79,9 @@ export function atomicCommands(request: string): string[] {
   if (text !== undefined) return [`the button should say ${text}`];
   const command = asRemoval(asAddition(request));
   const [, between, after] =
-    /^(add\s.+?)\s+between\s+(?:the\s+)?(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(command) ?? [];
+    /^(add\s.+?(?<!\b(?:be|is|are|number|from)))\s+between\s+(?:the\s+)?(?!\d)(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(
+      command,
+    ) ?? [];
   if (between !== undefined && after !== undefined)
     return [...atomicCommands(between), `move it after ${after}`];
   const [, thing, cost, behind] = priced.exec(command) ?? [];
