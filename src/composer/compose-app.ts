@@ -21,7 +21,7 @@ import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
 import { derivationNames } from './understand/derivations.ts';
 import { ownerOf, rowsTold } from './understand/told-rows.ts';
 import { whoAsks } from './understand/who-asks.ts';
-import { readOutline, type Outline } from './understand/outline.ts';
+import { isSpeltOut, readOutline, type Outline } from './understand/outline.ts';
 import {
   readFeatureRequests,
   withoutFeatureRequests,
@@ -30,7 +30,8 @@ import {
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from './understand/entity-names.ts';
 import { fold, Reading, singular } from './understand/text.ts';
-import { besideFields, isSpeltOut, takeShape, type Shape } from './app-shape.ts';
+import { besideFields, takeShape } from './app-shape.ts';
+import type { Shape } from './shape.ts';
 import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
 import { asWritten, giveOwnWords, withNamesNow, withOwnLabels, withOwnMarks } from './own-words.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from './app-shape.ts';
+import type { Shape } from './shape.ts';
 import { shapeOf } from './content/app-screens.ts';
 import { field } from './content/fields.ts';
 import type { Entity } from './spec.ts';

@@ -1,17 +1,4 @@
-import { pairsIn } from './own-pairs.ts';
-
-/** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
-export interface OwnCard {
-  front: string;
-  back: string;
-  options: string[];
-}
-export interface Own<T> {
-  found: T;
-  /** The stretch of the text that was read. */
-  from: number;
-  end: number;
-}
+import { pairsIn, type Own, type OwnCard } from './own-pairs.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A slash between choices; between figures it is a fraction, and with commas it belongs to one of them. */

@@ -1,4 +1,15 @@
-import type { Own, OwnCard } from './own-content.ts';
+/** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
+export interface OwnCard {
+  front: string;
+  back: string;
+  options: string[];
+}
+export interface Own<T> {
+  found: T;
+  /** The stretch of the text that was read. */
+  from: number;
+  end: number;
+}
 
 /** How one entry of a list is cut into what is asked and what is answered; null where it is not. */
 type Cut = (entry: string) => readonly string[] | null;

@@ -184,6 +184,10 @@ function wholeOf(title: string): string {
   return isNameOfThing(said) && !/\b(?:my|our)\b/u.test(said) ? said : ownedIn(title);
 }
 
+/** Whether a message spells out so much that no word of it calls for a ready-made tool. */
+export const isSpeltOut = (outline: Outline | null): boolean =>
+  outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
+
 /** Reads the declarations of a message. */
 export function readOutline(text: string): Outline | null {
   return new OutlineReader(text).read();
