@@ -43,6 +43,10 @@ const teachesWords =
 const isAboutIt =
   /(?<!\p{L})(?:choices?|mode|scores?|timers?|buttons?|questions?|answers?|seconds?|points?|levels?|design|colou?rs?|sekunden|fragen?|punkte|secondes?|segundos?|preguntas?)(?!\p{L})/iu;
 
+/** Characters of a list, and places where one may begin, beyond which a message is no list of pairs. */
+const longestList = 8_000;
+const mostStarts = 30;
+
 interface Entry {
   readonly text: string;
   readonly end: number;
@@ -50,7 +54,7 @@ interface Entry {
 
 /** What stands between the commas of a stretch, up to the first that is about something else. */
 function entriesOf(text: string, from: number): Entry[] {
-  const whole = text.slice(from);
+  const whole = text.slice(from, from + longestList);
   const stop = /[.!?](?=\s|$)|\n\s*\n/u.exec(whole)?.index ?? whole.length;
   const found: Entry[] = [];
   let at = 0;
@@ -79,7 +83,7 @@ const starts = [
 /** The pairs of a message, of two and more that are written in one way; null where it has none. */
 export function pairsIn(text: string): Own<OwnCard[]> | null {
   for (const ways of [cuts, teachesWords.test(text) ? [...bare, lowerPair] : bare])
-    for (const start of starts.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    for (const start of starts.flatMap((pattern) => [...text.matchAll(pattern)].slice(0, mostStarts))) {
       const from = start.index + start[0].length;
       const entries = entriesOf(text, from);
       for (const cut of ways) {

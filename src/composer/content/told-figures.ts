@@ -15,9 +15,9 @@ export interface ToldFigures {
 
 const wantsChart =
   /(?<!\p{L})(?:dashboards?|charts?|graphs?|diagrams?|(?:\p{L}*diagramm|grafik)|graphiques?|gráfic[oa]s?|tableau\s+de\s+bord|übersicht|statisti\p{L}+|panel)(?!\p{L})/iu;
-const figure = String.raw`(\p{L}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*){0,2})\s*[:=]?\s+([€$£]?)\s?(\d{1,9}(?:[.,]\d{1,2})?)\s?([€$£]|euros?|dollars?|pounds)?`;
+const figure = String.raw`(\p{L}[\p{L}'’.-]{0,24}(?:\s\p{L}[\p{L}'’.-]{0,24}){0,2})\s{0,3}[:=]?\s{1,3}([€$£]?)\s?(\d{1,9}(?:[.,]\d{1,2})?)\s?([€$£]|euros?|dollars?|pounds)?`;
 const listed = new RegExp(
-  String.raw`(?:(\p{L}+(?:\s\p{L}+)?)\s+(?:per|by|each|pro|je|par|por)\s+(\p{L}+)\s*)?(?:[:(–-]|\n|(?<=\p{L}),?\s)\s*(${figure}(?:\s*(?:[,;\n]|\s(?:and|und|et|y)\s)\s*${figure}){2,30})`,
+  String.raw`(?:(?<!\p{L})(\p{L}{1,24}(?:\s\p{L}{1,24})?)\s{1,3}(?:per|by|each|pro|je|par|por)\s{1,3}(\p{L}{1,24})\s{0,3})?(?:[:(–-]|\n|(?<=\p{L}),?\s)\s{0,3}(${figure}(?:\s{0,3}(?:[,;\n]|\s(?:and|und|et|y)\s)\s{0,3}${figure}){2,30})`,
   'giu',
 );
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -73,8 +73,12 @@ const asRemoval = (command: string): string => {
 const saysText =
   /^(?:(?:que\s+)?(?:el|la)\s+bot[oó]n\s+(?:que\s+)?(?:diga|ponga|debe\s+decir|debería\s+decir|tiene\s+que\s+decir)|le\s+bouton\s+(?:doit|devrait)\s+(?:dire|afficher|indiquer)|(?:der|die)\s+(?:button|knopf|schaltfläche)\s+soll\s+(?:lauten|sagen|heißen)?)\s*:?\s*(\u0001\d+\u0002)(?:\s+(?:heißen|lauten|sagen|stehen))?$/iu;
 
+/** A request of more letters than that is a text, and not several requests in one. */
+const longest = 600;
+
 /** The commands that one request consists of. */
 export function atomicCommands(request: string): string[] {
+  if (request.length > longest) return [request];
   const text = saysText.exec(request)?.[1];
   if (text !== undefined) return [`the button should say ${text}`];
   const command = asRemoval(asAddition(request));
@@ -108,7 +112,7 @@ const placed = new RegExp(
 export function additionAndPlace(
   command: string,
 ): { readonly add: string; readonly isFirst: boolean } | null {
-  const [, add, isFirst, verb = ''] = placed.exec(command) ?? [];
+  const [, add, isFirst, verb = ''] = (command.length > longest ? null : placed.exec(command)) ?? [];
   return add === undefined
     ? null
     : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };

@@ -68,8 +68,12 @@ const stepsOf = (text: string): string[] =>
     .map((step) => step.trim().replace(/^(?:and|und|et|y|then|dann|puis|luego)\s+/iu, ''))
     .filter((step) => step !== '');
 
+/** A calculator is told in fewer letters. */
+const longest = 1500;
+
 /** Reads a calculator of steps; null where it has none beside a product, or begins with none. */
 export function chainedCalculator(text: string): ChainedCalculator | null {
+  if (text.length > longest) return null;
   const inputs = new Map<string, Input>();
   const ask = (words: string, value: number, change: Partial<Input> = {}): string => {
     const key = keyOf(words);
