@@ -1,26 +1,23 @@
+import { takeCalculator } from './calculator-shape.ts';
 import { motifsFor } from './content/app-motifs.ts';
 import { ensure, listScreen, shapeOf } from './content/app-screens.ts';
 import { wantsBooking } from './content/bookings.ts';
-import { calculators, percentagesIn, withChoices } from './content/calculators.ts';
+import { checklistIn, checklistShape } from './content/checklists.ts';
 import { field, isFieldLike } from './content/fields.ts';
+import { figuresIn, figuresShape } from './content/told-figures.ts';
 import { takeJournal, takeMeasures } from './content/over-time.ts';
 import type { Recipe } from './content/recipe.ts';
 import { lastRecipes, recipes, entityWords, itemsAfter } from './content/recipes.ts';
 import { gameIds } from './spec-app.ts';
 import type { Entity, Field, Screen } from './spec.ts';
 import { without } from './understand/abilities.ts';
-import { asksToCalculate, formulaCalculator, listedIn } from './understand/formulas.ts';
-import type { Outline } from './understand/outline.ts';
+import { isSpeltOut, type Outline } from './understand/outline.ts';
+import type { Shape } from './shape.ts';
 import { subjectOf } from './understand/subject.ts';
 import { takeEntities } from './understand/entities.ts';
 import { entityFor, knownEntity } from './understand/entity-names.ts';
 import { relate, relateUsual } from './understand/relations.ts';
 import { plural, Reading } from './understand/text.ts';
-import { withWantedResults } from './wanted-results.ts';
-
-/** Whether a message spells out so much that no word of it calls for a ready-made tool. */
-export const isSpeltOut = (outline: Outline | null): boolean =>
-  outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
 
 /** A message without the names of the fields that it lists: a column called "quiz" or "game" asks for none. */
 export function besideFields(reading: Reading, outline: Outline | null): Reading {
@@ -70,15 +67,6 @@ function addOwn(
   }
 }
 
-export interface Shape {
-  id: string;
-  name: string;
-  tagline: string;
-  motifs: string[];
-  entities: Entity[];
-  screens: Screen[];
-}
-
 /** Recipes that are no more than lists: what a message spells out takes their place. */
 const listRecipes: ReadonlySet<string> = new Set([
   'todo',
@@ -92,103 +80,25 @@ const listRecipes: ReadonlySet<string> = new Set([
 ]);
 
 export function takeShape(reading: Reading, outline: Outline | null): Shape {
-  const formula =
-    isSpeltOut(outline) && !asksToCalculate(reading.text) ? null : formulaCalculator(reading.text);
-  if (formula !== null) {
-    for (const found of formula.found) {
-      const at = reading.text.indexOf(found);
-      reading.useText(at, at + found.length);
-    }
-    for (const word of formula.title.split(' ')) reading.take([word.toLowerCase()], true);
-    reading.take(['tells me', 'tell me', 'work out', 'works out', 'show me']);
-    reading.take(['calculator', 'calculate', 'calculates', 'formula', 'computes', 'compute']);
-    return {
-      id: 'calculator',
-      name: formula.title,
-      tagline: formula.title,
-      motifs: ['coin', 'chart'],
-      entities: [],
-      screens: [
-        {
-          type: 'calculator',
-          id: 'calculator',
-          title: formula.title,
-          inputs: formula.inputs,
-          outputs: formula.outputs,
-        },
-      ],
-    };
+  const told = figuresIn(reading.text);
+  if (told !== null) {
+    reading.useText(told.from, told.end);
+    reading.take(['bar chart', 'chart', 'graph']);
+    reading.take(['total', 'the total']);
+    reading.take(['average', 'mean']);
+    const title = `${told.measure} by ${told.by.toLowerCase()}`;
+    return { id: 'dashboard', name: title, tagline: title, motifs: ['chart', 'coin'], ...figuresShape(told) };
   }
-  if (
-    (!isSpeltOut(outline) || asksToCalculate(reading.text)) &&
-    (/\b(?:calc\b|calculat|calculadora|convert|rechner|compute|splitter|bmi|imc)/iu.test(reading.text) ||
-      reading.find(['calculator', 'converter']) !== null)
-  ) {
-    // What stands behind the colon is typed in: an age there asks for no calculator of ages.
-    const head = reading.text.indexOf(':');
-    const isHeaded = ({ match }: { match: { from: number } | null }): boolean =>
-      match !== null && (reading.tokens[match.from]?.start ?? 0) < head;
-    const found = calculators
-      .map((recipe) => ({ recipe, match: reading.find(recipe.words) }))
-      .filter((entry) => entry.match !== null)
-      .sort((a, b) => (a.match?.from ?? 0) - (b.match?.from ?? 0))
-      // "mortgage calculator": a word that another calculator has already read does not ask for a second one.
-      .filter(
-        (entry, index, all) =>
-          !all.slice(0, index).some((other) => (other.match?.to ?? 0) > (entry.match?.from ?? 0)),
-      );
-    const wanted = found.some(isHeaded) ? found.filter(isHeaded) : found;
-    if (wanted.length > 0) {
-      for (const { match } of wanted) if (match !== null) reading.use(match);
-      reading.take(['calculator', 'calculate', 'converter', 'convert', 'calculates', 'splitter']);
-      reading.take(['calc', 'buttons', 'button', 'choose', 'wählen']);
-      reading.take(['split', 'per person', 'number of people', 'people']);
-      reading.take(['compound', 'monthly contribution', 'contribution', 'monthly', 'interest']);
-      const recipes_ = wanted.map((entry) => entry.recipe);
-      const title = recipes_.map((recipe) => recipe.title).join(', ');
-      return {
-        id: 'calculator',
-        name: recipes_.length === 1 ? title : 'Calculators',
-        tagline: title,
-        motifs: ['coin', 'chart'],
-        entities: [],
-        screens: recipes_.map((recipe, index) => {
-          const ready = {
-            type: 'calculator' as const,
-            id: index === 0 ? 'calculator' : `calculator${index + 1}`,
-            title: recipe.title,
-            inputs: calledAsListed(
-              withChoices(recipe.inputs, recipes_.length === 1 ? percentagesIn(reading.text) : []),
-              reading.text,
-            ),
-            outputs: recipe.outputs,
-          };
-          if (recipes_.length > 1) return ready;
-          const { calculator, answered } = withWantedResults(ready, reading.text);
-          for (const words of answered)
-            reading.useText(reading.text.indexOf(words), reading.text.indexOf(words) + words.length);
-          return calculator;
-        }),
-      };
-    }
+  const checklist = checklistIn(reading.text);
+  if (checklist !== null) {
+    reading.useText(checklist.from, checklist.end);
+    reading.take(['show progress', 'progress bar', 'progress', 'tick off', 'check off']);
+    const { title } = checklist;
+    const { entities, screens } = checklistShape(checklist, reading.text);
+    return { id: 'checklist', name: title, tagline: title, motifs: motifsFor('task'), entities, screens };
   }
-  if (/\b(?:pocket |simple |basic |scientific )?(?:calculator|rechner|calculadora)\b/iu.test(reading.text)) {
-    const plain =
-      /^(?:please\s+)?(?:(?:make|build|create|i (?:want|need))\s+(?:me\s+)?)?(?:an?\s+)?(?:simple |basic |pocket |nice |small |standard |classic )?(?:calculator|rechner|taschenrechner)(?:\s+app)?\s*[.!]?$/iu.test(
-        reading.text.trim(),
-      );
-    if (plain) {
-      reading.useText(0, reading.text.length);
-      return {
-        id: 'calculator',
-        name: 'Calculator',
-        tagline: 'Calculator',
-        motifs: ['coin', 'chart'],
-        entities: [],
-        screens: [{ type: 'keypad', id: 'keypad', title: 'Calculator' }],
-      };
-    }
-  }
+  const calculator = takeCalculator(reading, outline);
+  if (calculator !== null) return calculator;
   const kept = takeJournal(reading) ?? takeMeasures(reading);
   if (kept !== null) return kept;
   // Read aside: when a recipe answers better, what was taken here must not count as understood.
@@ -274,19 +184,6 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     motifs: motifsFor(main?.key ?? ''),
     ...shape,
   };
-}
-
-type Inputs = Extract<Screen, { type: 'calculator' }>['inputs'];
-
-/** What a ready calculator asks for, in the words that the message has for it: "bill amount". */
-function calledAsListed(inputs: Inputs, text: string): Inputs {
-  const listed = listedIn(text, inputs);
-  return inputs.map((input) => {
-    const words = listed.find((one) => one.input === input)?.words;
-    return words === undefined || /\d/u.test(words) || asksToCalculate(words)
-      ? input
-      : { ...input, label: words.charAt(0).toUpperCase() + words.slice(1) };
-  });
 }
 
 /** The first thing on a board, by the choice that its rows pass through; the usual columns where none is named. */

@@ -19,6 +19,7 @@ import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty
 import { whyRefused } from './judge-edit.ts';
 import { looksAsked } from './looks-asked.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
+import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
@@ -27,11 +28,18 @@ import { addToTool } from './change-tool-entries.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
-import { topicById } from './content/topics.ts';
 import { resolve } from './resolve-things.ts';
-import { commandsOf, freshName, wordByWord, type Command } from './read-commands.ts';
+import {
+  amongChoices,
+  changedChoices,
+  commandsOf,
+  freshName,
+  wordByWord,
+  type Command,
+} from './read-commands.ts';
 import { isCode, replacement } from './understand/commands.ts';
-import { fold, Reading } from './understand/text.ts';
+import { additionAndPlace } from './understand/atomic.ts';
+import { Reading } from './understand/text.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
 
 export interface CommandResult {
@@ -176,11 +184,30 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
 /** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
 function inAnyWords(spec: Spec, command: Command): Attempt {
   const found = attempt(spec, command);
-  if (found.outcome !== null || spec.kind !== 'app' || spec.language === 'en') return found;
-  const english = wordByWord(spec, command.own);
-  if (english === command.command) return found;
-  const again = attempt(spec, { ...command, command: english, added: null });
-  return again.outcome === null ? found : again;
+  if (found.outcome !== null) return found;
+  const english =
+    spec.kind === 'app' && spec.language !== 'en' ? wordByWord(spec, command.own) : command.command;
+  const again =
+    english === command.command ? null : attempt(spec, { ...command, command: english, added: null });
+  return again !== null && again.outcome !== null ? again : (inItsPlace(spec, command) ?? found);
+}
+
+/** "add sealed to the conditions at the beginning": what is added is moved there when it is known what that is. */
+function inItsPlace(spec: Spec, command: Command): Attempt | null {
+  const both = additionAndPlace(command.command);
+  if (both === null) return null;
+  const added = inAnyWords(spec, {
+    ...command,
+    command: both.add,
+    own: additionAndPlace(command.own)?.add ?? command.own,
+  });
+  if (added.outcome === null || isQuestion(added.outcome)) return null;
+  const name = freshName(spec, added.outcome.spec);
+  const moved =
+    name === null || !both.isFirst ? null : firstOf([reorder], added.outcome.spec, `put ${name} first`);
+  return moved === null || isQuestion(moved)
+    ? added
+    : { ...added, outcome: { spec: moved.spec, said: `${added.outcome.said} ${moved.said}` } };
 }
 
 /** Applies every command of a message to a specification, one after the other; each is judged by itself. */
@@ -195,6 +222,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
   const commands = commandsOf(spec, message);
   let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
   let madeAt: number | null = null;
+  let choices: string | null = null;
   let restBefore = 0;
   for (const [index, given] of commands.entries()) {
     if (isCode(given.command)) {
@@ -206,7 +234,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
       madeAt !== index - 1 || it === null
         ? given.command
         : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, `rename ${it} to `);
-    const spoken = withoutPronoun(named, it);
+    const spoken = amongChoices(withoutPronoun(named, it), choices);
     const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
     // "nobody reads the testimonials, get rid of them": what a sentence names is what the next one means.
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
@@ -220,7 +248,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     } = inAnyWords(current, {
       ...given,
       command: isMeant ? withoutPronoun(command, before) : command,
-      own: current.kind === 'site' ? command : withoutPronoun(given.own, it),
+      own: current.kind === 'site' ? command : amongChoices(withoutPronoun(given.own, it), choices),
     });
     if (text !== null) texts.push(text);
     if (outcome !== null && isQuestion(outcome)) {
@@ -236,6 +264,7 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     if (refused !== null) continue;
     const fresh = freshName(current, outcome.spec);
     if (fresh !== null) [it, madeAt] = [fresh, index];
+    choices = changedChoices(current, outcome.spec);
     current = outcome.spec;
   }
   // Beside what was done, what was not is said to be left alone.
@@ -389,60 +418,6 @@ function ownPage(
     said: `${outcome.said} ${added.length === 1 ? 'It has' : 'They have'} a page of ${added.length === 1 ? 'its' : 'their'} own.`,
   };
 }
-
-/** "rename it to X", "call the site X", "change the name to X". */
-function renameProject(spec: Spec, command: string): Outcome | null {
-  const found =
-    /^(?:please\s+)?(?:rename|call|name|nenne|renomme)\s+(?:it|this|the\s+(?:site|website|page|app|project|bakery|shop|business|company|thing|brand)|die\s+(?:seite|app)|es|le\s+site)\s*(?:to|as|into|in|um in)?\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
-      command,
-    ) ??
-    /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
-      command,
-    ) ??
-    /^(?:(?:bitte\s+)?(?:ändere|setze)\s+(?:den\s+|unseren\s+)?namen?(?:\s+(?:der|unserer)\s+\p{L}+)?\s+(?:in|zu|auf)|(?:change[rz]?|modifie[rz]?)\s+(?:le\s+|notre\s+)?nom(?:\s+du\s+\p{L}+)?\s+(?:en|par|pour|à)|(?:cambia|cambiar)\s+(?:el\s+|nuestro\s+)?nombre(?:\s+de\s+la\s+\p{L}+|\s+del\s+\p{L}+)?\s+(?:a|por|en)|call\s+(?:me|us)|nenne?\s+(?:mich|uns)|appelle[- ](?:moi|nous))\s+(?!\S*\d|(?:on|at|under|by|when|if|to|for|unter|wenn|au|si)\s)["“«„']?(.+?)["”»“']?(?:\s+(?:instead|now|stattdessen|jetzt|à la place))?\s*\.?$/iu.exec(
-      command,
-    ) ??
-    /^(?:please\s+)?(?:its|the|our|my)\s+(?:\p{L}+\s+)?name\s+(?:is|should be)\s+(?:now\s+)?["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
-      command,
-    ) ??
-    ofBusiness(spec, command);
-  const to = found?.[1]?.trim();
-  if (to === undefined || to === '' || to.length > 60 || to === spec.name) return null;
-  // An app is often called as what it keeps: that keeps its own name.
-  if (spec.kind === 'app') return { spec: { ...spec, name: to }, said: `The name is “${to}” now.` };
-  const old = JSON.stringify(spec.name).slice(1, -1);
-  const fresh = JSON.stringify(to).slice(1, -1);
-  const next = JSON.parse(
-    JSON.stringify(spec).replaceAll(
-      new RegExp(
-        `(?<![\\p{L}\\p{N}])${old.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
-        'gu',
-      ),
-      () => fresh,
-    ),
-  ) as Spec;
-  return {
-    spec: { ...next, topic: spec.topic, design: spec.design, name: to },
-    said: `The name is “${to}” now.`,
-  };
-}
-
-/** "rename bar to La Parra": what a site is about, where nothing on it is called so. The name is the first group. */
-function ofBusiness(spec: Spec, command: string): readonly string[] | null {
-  const called =
-    /^(?:call|name|nenne?|appelle[rz]?|llama)\s+(?:our|my|the|den|die|das|unser\p{L}*|le|la|notre|el|nuestr[oa])\s+(\p{L}+)\s+["“«„']?(\p{Lu}.*?)["”»“']?\s*\.?$/u.exec(
-      command,
-    );
-  const noun = called?.[1] ?? /^rename\s+(?:(?:our|my|the)\s+)?(.{2,40}?)\s+to\s/iu.exec(command)?.[1];
-  if (noun === undefined || resolve(spec, noun).type !== 'none') return null;
-  const isMeant =
-    isPlaceOfWork.test(noun) ||
-    (spec.kind === 'site' && topicById(spec.topic).words.some((word) => fold(word) === fold(noun)));
-  if (!isMeant) return null;
-  return called === null ? /\sto\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) : ['', called[2] ?? ''];
-}
-const isPlaceOfWork =
-  /^(?:app|application|tool|project|game|site|website|page|shop|store|bar|café|cafe|restaurant|bistrot?|studio|salon|club|team|band|hotel|office|practice|business|company|brand|firm|laden|geschäft|lokal|firma|verein|praxis|kanzlei|boutique|magasin|entreprise|association|cabinet|tienda|negocio|empresa|asociación|taller|academia)$/iu;
 
 /** Replaces a text wherever the specification has it; null when it has it nowhere. */
 function changeText(spec: Spec, change: TextChange): Outcome | null {

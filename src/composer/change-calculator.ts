@@ -4,7 +4,8 @@ import { withScreens } from './app-places.ts';
 import { quotedList } from './entries.ts';
 import type { AppSpec, Screen } from './spec.ts';
 import { units } from './understand/field-words.ts';
-import { asked, keyOf, readFormulas, workedOut } from './understand/formulas.ts';
+import { asked, keyOf, workedOut } from './understand/calculator-parts.ts';
+import { readFormulas } from './understand/formulas.ts';
 import { plainRequest } from './understand/plain-request.ts';
 import { fold, singular } from './understand/text.ts';
 

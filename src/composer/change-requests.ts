@@ -428,6 +428,14 @@ export function withoutPronoun(command: string, title: string | null): string {
         /^(?:(?:make|set|price)\s+(?:it|that)|it\s+(?:is|costs|should\s+(?:be|cost))|(?:es|das)\s+kostet|(?:ça|il|elle)\s+coûte|cuesta)\s+(?:to\s+|at\s+|now\s+|jetzt\s+)?(?=[€$£]?\s?\d)/iu,
         () => `make ${title} `,
       )
+      .replace(
+        /^(?:(?:make|set)\s+(?:it|that|this|them)|(?:it|this|that)\s+(?:is|should\s+be|must\s+be|has\s+to\s+be))\s+(?=(?:required|mandatory|optional)$)/iu,
+        () => `make ${title} `,
+      )
+      .replace(
+        /^(?:it|they)\s+(?=(?:can|may|must|should|has\s+to|needs\s+to)\s+(?:only\s+|not\s+)?be\s|goes\s+from\s|is\s+between\s)/iu,
+        () => `${title} `,
+      )
       .replace(/^(?:it|this|that)\s+should\s+(?:say|read)\s+/iu, () => `the ${title} section should say `)
   );
 }

@@ -3,6 +3,7 @@ import { wantsBooking } from './content/bookings.ts';
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from './content/fields.ts';
+import { figuresIn } from './content/told-figures.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
 import { camel, slug } from './code/quote.ts';
@@ -20,7 +21,7 @@ import { readGivenPeople, readGivenRows } from './understand/given-rows.ts';
 import { derivationNames } from './understand/derivations.ts';
 import { ownerOf, rowsTold } from './understand/told-rows.ts';
 import { whoAsks } from './understand/who-asks.ts';
-import { readOutline, type Outline } from './understand/outline.ts';
+import { isSpeltOut, readOutline, type Outline } from './understand/outline.ts';
 import {
   readFeatureRequests,
   withoutFeatureRequests,
@@ -29,10 +30,11 @@ import {
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
 import { knownEntity } from './understand/entity-names.ts';
 import { fold, Reading, singular } from './understand/text.ts';
-import { besideFields, isSpeltOut, takeShape, type Shape } from './app-shape.ts';
+import { besideFields, takeShape } from './app-shape.ts';
+import type { Shape } from './shape.ts';
 import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
-import { asWritten, giveOwnWords, withOwnLabels, withOwnMarks } from './own-words.ts';
+import { asWritten, giveOwnWords, withNamesNow, withOwnLabels, withOwnMarks } from './own-words.ts';
 
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
 export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
@@ -136,14 +138,13 @@ function composeIn(
   const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
-  const labelled = withOwnLabels(
-    asWritten(inLanguage(spec, language, translation.own), reading),
-    translation,
-  );
+  const translated = asWritten(inLanguage(spec, language, translation.own), reading);
+  const labelled = withNamesNow(spec, withOwnLabels(translated, translation));
   const said = calculatedAsWritten(withOwnMarks(spec, labelled, translation), reading.text);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   // A name that was made of the message's own words is in its language.
-  const own = fold(reading.text).includes(fold(spec.name)) ? spec.name : null;
+  const own =
+    fold(reading.text).includes(fold(spec.name)) && fold(spec.name) !== fold(main) ? spec.name : null;
   return { ...said, name: name ?? projectName ?? own ?? main };
 }
 
@@ -241,8 +242,10 @@ function composeBody(
       : null;
   // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
   const isList = tool === null && !isOwnFormula;
-  const given = isList && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
-  const people = isList ? readGivenPeople(reading.text) : null;
+  // Figures by name are drawn, and are no rows with their prices.
+  const isDrawn = figuresIn(reading.text) !== null;
+  const given = isList && !isDrawn && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
+  const people = isList && !isDrawn ? readGivenPeople(reading.text) : null;
   const made =
     tool ??
     (weighted !== undefined && !isSpeltOut(outline)
@@ -315,8 +318,12 @@ function composeBody(
     one.options = one.options.filter(
       (option, at, all) => all.findIndex((other) => fold(other) === fold(option)) === at,
     );
-  // Those for whom it is are not its name.
-  const own = name !== null && people?.names.includes(name) === true ? null : name;
+  // Those for whom it is are not its name, nor is one of its cards.
+  const isListed = screens.some(
+    (screen) =>
+      screen.type === 'cards' && screen.items.some(({ front, back }) => front === name || back === name),
+  );
+  const own = (name !== null && people?.names.includes(name) === true) || isListed ? null : name;
   const finalName = (own !== null && made.name.includes(own) ? made.name : own) ?? projectName ?? made.name;
   const spec: AppSpec = {
     kind: 'app',

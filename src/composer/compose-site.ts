@@ -418,6 +418,9 @@ const phoneWords = [
   'telefono',
 ];
 
+const severalPages =
+  /(?<!\p{L})(?:multi-?page|pages:|(?:[2-9]|two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)[\s-]?(?:pages?|seiten|seitige?|páginas)(?!\p{L}))/iu;
+
 /** "a multi-page website: home, about, blog and contact": everything that is named has a page. */
 function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): string[] {
   const match = reading.take(
@@ -437,9 +440,7 @@ function takeAllPages(reading: Reading, wanted: readonly WantedSection[]): strin
     ],
     true,
   );
-  return match === null && !/\b(?:multi-?page|\d pages|pages:)/iu.test(reading.text)
-    ? []
-    : wanted.slice(0, 6).map(keyOf);
+  return match === null && !severalPages.test(reading.text) ? [] : wanted.slice(0, 6).map(keyOf);
 }
 
 function notesSection(notes: readonly string[], language: Language): Section {

@@ -26,6 +26,7 @@ export function fieldOf(entity: Entity, words: string): Field | undefined {
     names.find(
       ({ name }) => name.split(' per ')[0]?.endsWith(` ${wanted}`) === true || name.startsWith(`${wanted} `),
     )?.one ??
+    names.find(({ one }) => one.label.toLowerCase().startsWith(`${words.trim().toLowerCase()} `))?.one ??
     names.find(({ name }) => wanted.endsWith(` ${name}`))?.one ??
     meant(entity, wanted) ??
     // "rent per m2": what is measured in it.
@@ -69,12 +70,12 @@ export const entityOf = (app: App, words: string): Entity | undefined => {
   );
 };
 
-/** Puts a field before the notes of an entity. */
+/** Puts a field at the end of an entity, before the notes that it ends with. */
 export function place(entity: Entity, made: Field): Field {
   const known = entity.fields.find((one) => one.key === made.key);
   if (known !== undefined) return known;
-  const notes = entity.fields.findIndex((one) => one.kind === 'longtext');
-  if (notes > 0) entity.fields.splice(notes, 0, made);
+  const notes = entity.fields.length - 1;
+  if (entity.fields[notes]?.kind === 'longtext') entity.fields.splice(notes, 0, made);
   else entity.fields.push(made);
   return made;
 }

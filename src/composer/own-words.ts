@@ -1,4 +1,5 @@
-import { ownPairs, ownPoll, ownQuestions } from './content/own-content.ts';
+import { checklistIn, checklistShape } from './content/checklists.ts';
+import { ownPairs, ownPoll, ownQuestions, pairsAsked } from './content/own-content.ts';
 import { withValues } from './follow-values.ts';
 import type { AppSpec } from './spec.ts';
 import type { Translation } from './understand/foreign.ts';
@@ -88,6 +89,14 @@ export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
 
 /** Questions and answers stand as they were written, not as they were put into English to be understood. */
 export function giveOwnWords(spec: AppSpec, reading: Reading): void {
+  const listed = spec.topic === 'checklist' ? checklistIn(reading.text) : null;
+  const [entity] = spec.entities;
+  if (listed !== null && entity !== undefined) {
+    reading.useText(listed.from, listed.end);
+    const { entities, screens } = checklistShape(listed, reading.text);
+    Object.assign(spec, { name: listed.title, tagline: listed.title, entities });
+    if (screens.length === spec.screens.length) spec.screens = screens;
+  }
   spec.screens = spec.screens.map((screen) => {
     if (screen.type === 'poll') {
       const own = ownPoll(reading.text);
@@ -100,7 +109,10 @@ export function giveOwnWords(spec: AppSpec, reading: Reading): void {
       };
     }
     if (screen.type !== 'cards') return screen;
-    const own = screen.mode === 'quiz' ? ownQuestions(reading.text) : ownPairs(reading.text);
+    const own =
+      screen.mode === 'quiz'
+        ? (ownQuestions(reading.text) ?? pairsAsked(reading.text))
+        : (ownPairs(reading.text) ?? ownQuestions(reading.text));
     if (own === null) return screen;
     reading.useText(own.from, own.end);
     return { ...screen, items: own.found };
@@ -118,6 +130,8 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     const one = /\s/u.test(words) ? words : words.replace(said.language === 'de' ? /e$/u : /s$/u, '');
     return one.charAt(0).toUpperCase() + one.slice(1);
   };
+  const called = (label: string | undefined, otherwise: string): string =>
+    label !== undefined && /\s/u.test(label) ? own(label, otherwise) : otherwise;
   const halves: [english: string, own: string][] = [];
   const whole = (label: string): string =>
     halves.reduce(
@@ -155,6 +169,19 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
     }),
     screens: said.screens.map((screen, index) => {
       const before = english.screens[index];
+      // What a calculator asks for and gives is called as the message calls it.
+      if (screen.type === 'calculator' && before?.type === 'calculator')
+        return {
+          ...screen,
+          inputs: screen.inputs.map((one, at) => ({
+            ...one,
+            label: called(before.inputs[at]?.label, one.label),
+          })),
+          outputs: screen.outputs.map((one, at) => ({
+            ...one,
+            label: called(before.outputs[at]?.label, one.label),
+          })),
+        };
       if (screen.type !== 'overview' || before?.type !== 'overview') return screen;
       return {
         ...screen,
@@ -172,5 +199,47 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
         }),
       };
     }),
+  };
+}
+
+/** Figures, charts and the line under the name speak of things and fields by the names that these have by now. */
+export function withNamesNow(before: AppSpec, after: AppSpec): AppSpec {
+  const names = before.entities.flatMap((entity, index) => {
+    const now = after.entities[index];
+    if (now?.key !== entity.key) return [];
+    const fields = entity.fields.flatMap((field, at): [string, string][] =>
+      now.fields[at]?.key === field.key ? [[field.label, now.fields[at].label]] : [],
+    );
+    return [[entity.labelPlural, now.labelPlural], [entity.label, now.label], ...fields] as [
+      string,
+      string,
+    ][];
+  });
+  const changed = new Map(
+    names.flatMap(([from, to]) => (from === to || from === '' ? [] : [[from.toLowerCase(), to] as const])),
+  );
+  if (changed.size === 0) return after;
+  const longest = [...changed.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  const known = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longest.join('|')})(?![\p{L}\p{N}])`, 'giu');
+  const renamed = (text: string): string =>
+    text.replaceAll(known, (name, at: number) => {
+      const now = changed.get(name.toLowerCase()) ?? name;
+      return at === 0 || after.language === 'de' ? now : now.charAt(0).toLowerCase() + now.slice(1);
+    });
+  return {
+    ...after,
+    tagline: renamed(after.tagline),
+    description: renamed(after.description),
+    screens: after.screens.map((screen) =>
+      screen.type === 'overview'
+        ? {
+            ...screen,
+            stats: screen.stats.map((stat) => ({ ...stat, label: renamed(stat.label) })),
+            charts: screen.charts.map((chart) => ({ ...chart, title: renamed(chart.title) })),
+          }
+        : { ...screen, title: changed.get(screen.title.toLowerCase()) ?? screen.title },
+    ),
   };
 }

@@ -97,13 +97,36 @@ export function freshName(before: Spec, after: Spec): string | null {
   const known = new Set(thingsOf(before).map(({ label }) => label));
   const fresh = thingsOf(after).filter(
     ({ kind, label }) =>
-      ['section', 'entry', 'field', 'entity', 'screen'].includes(kind) && !known.has(label),
+      ['section', 'entry', 'field', 'entity', 'screen', 'option'].includes(kind) && !known.has(label),
   );
   const [first] = fresh;
   // A part that is new as a whole brings its entries along.
   const isOne = fresh.every((thing) => thing === first || thing.within === first);
   return first !== undefined && isOne ? first.label : null;
 }
+
+/** The field whose choices are others now, by its name: what is said next without a place may be about it. */
+export function changedChoices(before: Spec, after: Spec): string | null {
+  if (before.kind !== 'app' || after.kind !== 'app') return null;
+  const old = new Map(
+    before.entities.flatMap(({ key, fields }) =>
+      fields.map((field) => [`${key}.${field.key}`, field.options.join('\n')] as const),
+    ),
+  );
+  const changed = after.entities.flatMap(({ key, fields }) =>
+    fields.filter((field) => (old.get(`${key}.${field.key}`) ?? '') !== field.options.join('\n')),
+  );
+  return changed.length === 1 && (changed[0]?.options.length ?? 0) > 0 ? (changed[0]?.label ?? null) : null;
+}
+
+/** "remove poor from the conditions and add sealed": a name alone goes to the same choices. */
+export const amongChoices = (command: string, choices: string | null): string =>
+  choices === null
+    ? command
+    : command.replace(
+        /^(add|put|ajoute[rz]?|añade|agrega)\s+(["“„«]?[\p{L}\p{N}'’-]+(?:\s(?!field|column|to|a|an|as|at)[\p{L}\p{N}'’-]+)?["”“»]?)(?=\s+(?:at|as|first|last)\s|$)/iu,
+        (_, verb: string, name: string) => `${verb} ${name.replaceAll(/["“„«”»]/gu, '')} to ${choices}`,
+      );
 
 /** "call author writer": where one name ends and the next begins is known by what there is. */
 function asNaming(command: string, labels: ReadonlySet<string>): string {

@@ -16,8 +16,14 @@ import { entityName } from './understand/entity-names.ts';
 import { units } from './understand/field-words.ts';
 import { singular } from './understand/text.ts';
 
-/** What follows from which fields, by the words in their names. */
-const derived: readonly (readonly [name: RegExp, one: RegExp, sign: '-' | '/' | '*', other: RegExp])[] = [
+/** What follows from which fields, by the words in their names; the last: it is said of a hundred. */
+const derived: readonly (readonly [
+  name: RegExp,
+  one: RegExp,
+  sign: '-' | '/' | '*',
+  other: RegExp,
+  percent?: true,
+])[] = [
   [
     /^(?:profit|margin|gain|loss|gewinn)$/u,
     /\b(?:sold|sale|sales|selling|revenue|income|turnover|verkauf\p{L}*|einnahmen?)\b/iu,
@@ -30,6 +36,20 @@ const derived: readonly (readonly [name: RegExp, one: RegExp, sign: '-' | '/' | 
     '-',
     /^(?:out|expenses?|debit|cash out|money out|ausgaben?)$/iu,
   ],
+  [
+    /^(?:profit|margin|gain|loss|gewinn)$/u,
+    /\b(?:value|worth|wert|valeur|valor|price now|selling price)\b/iu,
+    '-',
+    /\b(?:bought|buy|buying|purchase|cost|costs|paid|kaufpreis|bezahlt)\b/iu,
+  ],
+  [/^hydration$/u, /\b(?:water|liquid|wasser|eau|agua)\b/iu, '/', /\b(?:flour|mehl|farine|harina)\b/iu, true],
+  [
+    /^(?:consumption|fuel economy)$/u,
+    /\b(?:fuel|litres?|liters?|petrol|diesel|kwh)\b/iu,
+    '/',
+    /\b(?:distance|km|kilomet\p{L}+|miles)\b/iu,
+    true,
+  ],
   [/^(?:pace|tempo)$/u, /\b(?:time|duration|minutes)\b/iu, '/', /\b(?:distance|km|kilomet\p{L}+|miles)\b/iu],
   [/^speed$/u, /\b(?:distance|km|kilomet\p{L}+|miles)\b/iu, '/', /\b(?:hours|time|duration)\b/iu],
   [
@@ -40,9 +60,16 @@ const derived: readonly (readonly [name: RegExp, one: RegExp, sign: '-' | '/' | 
   ],
 ];
 
+const derivedUnit = (name: string, one: Field, other: Field): string => {
+  if (name === 'hydration') return '%';
+  if (/^(?:consumption|fuel economy)$/u.test(name))
+    return one.unit === '' ? '' : `${one.unit}/100 ${other.unit}`;
+  return /^(?:pace|tempo)$/u.test(name) && one.unit === 'min' && other.unit === 'km' ? 'min/km' : '';
+};
+
 /** "profit calculated" of what has a price that was paid and one that was got. */
 export function addDerived({ name }: FeatureRequestOf<'derived'>, app: App): boolean {
-  for (const [pattern, left, sign, right] of derived) {
+  for (const [pattern, left, sign, right, isOfHundred] of derived) {
     if (!pattern.test(name)) continue;
     for (const entity of app.entities) {
       const open = entity.fields.filter(
@@ -59,8 +86,11 @@ export function addDerived({ name }: FeatureRequestOf<'derived'>, app: App): boo
         }
       const isOfMoney = one.kind === 'money' || other.kind === 'money';
       const made = field(sentence(name), isOfMoney ? 'money' : 'number', {
-        unit: /^(?:pace|tempo)$/u.test(name) && one.unit === 'min' && other.unit === 'km' ? 'min/km' : '',
-        formula: { type: 'arithmetic', expression: `${one.key} ${sign} ${other.key}` },
+        unit: derivedUnit(name, one, other),
+        formula: {
+          type: 'arithmetic',
+          expression: `${one.key} ${sign} ${other.key}${isOfHundred === true ? ' * 100' : ''}`,
+        },
       });
       const old = entity.fields.findIndex((candidate) => candidate.key === made.key);
       if (old >= 0) entity.fields.splice(old, 1);

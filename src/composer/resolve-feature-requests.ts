@@ -88,7 +88,13 @@ function meet(request: FeatureRequest, app: App): boolean {
     case 'total':
       return addTotal(request, app);
     case 'figure':
-      return (isOfRows(request, app) && addProductOf(request, app)) || addFigure(request, app);
+      return (
+        (isOfRows(request, app) && addProductOf(request, app)) ||
+        addFigure(request, app) ||
+        // "total profit": what each row has of it follows first.
+        (addDerived({ ...request, type: 'derived', name: request.what.toLowerCase() }, app) &&
+          addFigure(request, app))
+      );
     case 'share':
       return addShare(request, app);
     case 'best':

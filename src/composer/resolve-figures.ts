@@ -85,6 +85,18 @@ function dayOf({ fields }: Entity): Field | undefined {
   return days.find(({ label }) => isEnd.test(label)) ?? days[0];
 }
 
+/** What names the thing that rows are about, where the sum is one of their own and nothing else belongs to the thing. */
+function namingField(app: App, thing: Entity, what: string, how: string): Field | undefined {
+  const isParent = app.entities.some(({ fields }) => fields.some(({ to }) => to === thing.key));
+  const value = what === '' ? undefined : fieldOf(thing, what);
+  if (isParent || how === 'count' || value === undefined || !isNumeric(value)) return undefined;
+  const texts = thing.fields.filter(
+    (one) => one !== value && (one.kind === 'text' || one.kind === 'choice' || one.kind === 'relation'),
+  );
+  const name = entityName(thing.label);
+  return texts.find(({ label }) => entityName(label).includes(name)) ?? texts[0];
+}
+
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
   const [first, second] = per.split(/\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?/iu);
@@ -94,7 +106,10 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
         .length === 2
     );
   const isTime = spans.test(per);
-  const parent = isTime ? undefined : entityOf(app, per);
+  const thing = isTime ? undefined : entityOf(app, per);
+  // "the harvest per hive" of visits that have the number of their hive: rows about the thing, by what names it.
+  const naming = thing === undefined ? undefined : namingField(app, thing, what, how);
+  const parent = naming === undefined ? thing : undefined;
   // "total flight minutes per drone": flights belong to drones, though the message does not say so.
   const meant =
     app.entities.find(
@@ -129,7 +144,9 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     isTime
       ? entity.fields.some((one) => one.kind === 'date')
       : parent === undefined
-        ? (fieldOf(entity, per) ?? whoIn(entity, per)) !== undefined
+        ? (naming === undefined
+            ? (fieldOf(entity, per) ?? whoIn(entity, per))
+            : entity.fields.find((one) => one === naming)) !== undefined
         : entity.fields.some((one) => one.to === parent.key),
   );
   const named = owners.find(
@@ -151,7 +168,10 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     const own = parent?.fields.find((one) => one.kind === 'money');
     return (
       own !== undefined ||
-      (parent !== undefined && how === 'sum' && place(parent, field('Price', 'money')) !== undefined)
+      (parent !== undefined &&
+        how === 'sum' &&
+        (what === '' || what.split(' ').some((word) => ofMoney.test(word))) &&
+        place(parent, field('Price', 'money')) !== undefined)
     );
   }
   const numbers = owner.fields.filter((one) => (how === 'average' ? isNumeric(one) : isSum(one)));
@@ -183,7 +203,7 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
   const by = isTime
     ? dayOf(owner)
     : parent === undefined
-      ? (fieldOf(owner, per) ?? whoIn(owner, per))
+      ? (naming ?? fieldOf(owner, per) ?? whoIn(owner, per))
       : owner.fields.find((one) => one.to === parent.key);
   if (by === undefined) return false;
   const subject = sum?.label ?? owner.labelPlural;

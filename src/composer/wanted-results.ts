@@ -1,13 +1,14 @@
 import type { Screen } from './spec.ts';
 import { listParts } from './understand/field-words.ts';
-import { asked, keyOf, workedOut } from './understand/formulas.ts';
+import { asked, keyOf, workedOut } from './understand/calculator-parts.ts';
 import { fold, plural, singular } from './understand/text.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
 type Output = Calculator['outputs'][number];
 
+/** Words before what is to be seen; "Ausgabe:" is an expense elsewhere. */
 const showing =
-  /(?:->|→|=>|(?<!\p{L})(?:shows?|gives?|tells?|displays?|returns?|computes?|works?\s+out|see))\s+(?:me\s+|us\s+)?((?:[^.;\n]|\.(?=\d)){3,160})/giu;
+  /(?:->|→|=>|(?<!\p{L})(?:outputs?|results?|ergebnis(?:se)?|ausgabe|expense|résultats?|resultados?)\s*:|(?<!\p{L})(?:shows?|gives?|tells?|displays?|returns?|computes?|works?\s+out|see))\s+(?:me\s+|us\s+)?((?:[^.;\n]|\.(?=\d)){3,160})/giu;
 const people =
   /(?<!\p{L})(?:(?:number|amount)\s+of\s+)?(?:passengers|people|persons|travell?ers|guests|friends|participants|riders|members|heads)(?!\p{L})/iu;
 const person = /^(?:person|passenger|head|people|travell?er|guest|friend|participant|rider|member)$/iu;
@@ -21,10 +22,14 @@ function meant(outputs: readonly Output[], phrase: string): Output | undefined {
   const wanted = wordsOf(phrase);
   const shared = outputs.map((output) => {
     const own = new Set([...wordsOf(output.label), singular(output.key)]);
-    return { output, count: wanted.filter((word) => own.has(word)).length };
+    const found = wanted.filter((word) => own.has(word));
+    // "total interest paid" is interest, of which the rest tells more.
+    return { output, count: found.length, at: wanted.indexOf(found[0] ?? '') };
   });
   const most = Math.max(0, ...shared.map(({ count }) => count));
-  return most === 0 ? undefined : shared.find(({ count }) => count === most)?.output;
+  return most === 0
+    ? undefined
+    : shared.filter(({ count }) => count === most).toSorted((one, other) => one.at - other.at)[0]?.output;
 }
 
 /**
@@ -43,7 +48,7 @@ export function withWantedResults(
     for (const part of listParts(hit[1] ?? '')) {
       const phrase = part.text.replace(/^(?:the|an?|my|our|its)\s+/iu, '').trim();
       const label = phrase.charAt(0).toUpperCase() + phrase.slice(1);
-      const each = /^(.{2,40}?)\s+(?:per|for\s+each|for\s+every)\s+(\p{L}{3,20})$/iu.exec(phrase);
+      const each = /^(.{2,40}?)\s+(?:per|(?:for\s+)?(?:each|every))\s+(\p{L}{3,20})$/iu.exec(phrase);
       const base = meant(outputs, each?.[1] ?? phrase);
       if (base === undefined) continue;
       if (each?.[2] === undefined || inputs.some(({ label: own }) => own.endsWith(phrase))) {

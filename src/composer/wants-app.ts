@@ -1,6 +1,8 @@
 import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
+import { checklistIn } from './content/checklists.ts';
 import { takeTool } from './content/recipes-tools.ts';
+import { figuresIn } from './content/told-figures.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { derivationNames } from './understand/derivations.ts';
 import { takeLanguage } from './understand/design.ts';
@@ -48,7 +50,7 @@ function wantsEnglishApp(reading: Reading): boolean {
   // "a product page for a budgeting app": the page is wanted, and not the app.
   if (productPage.test(reading.text) || pageAbout.test(reading.text)) return false;
   const app =
-    /\b(?:app|application|tracker|calculator|calc|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|meter readings?|score ?(?:keeper|board|sheet|card|pad)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?:sign[ -]?up|score|time|attendance|check|log|work|punch|tally|roll) ?(?:sheet|list)|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
+    /\b(?:app|application|tracker|calculator|calc|timer|kanban|to-?do|planner|organi[sz]er|manager|dashboard|game|\p{L}*quiz|flash ?cards?|logbook|stopwatch|pomodoro|poll|crm|erp|watch ?list|backlog|inventory|pocket money|taschengeld|checklist|rechner|converter|minesweeper|tic[- ]?tac[- ]?toe|scheduler|hangman|2048|snake|memory game|chat interface|admin|survey|questionnaire|(?:form|survey|quiz) builder|(?:feedback|registration|sign-?up|application|intake|order) form|management|grade ?book|meter readings?|score ?(?:keeper|board|sheet|card|pad)|league table|reminder|generator|listings|clock|spreadsheet|database|directory|(?:ticket|rental|support|stock|school|hotel|clinic|ordering|point of sale|library|booking|reservation|parking|membership|attendance|grading|payroll) system|(?:vaccination|medical|health|service|training|attendance|maintenance|student|patient) records?|(?:class|lesson|court|room|desk|table) booking|scheduler|roster|rota|(?:meeting|study|sticky|lecture) notes|remind me|flash ?cards?|aplicaci[oó]n|anwendung|catalog(?:ue)? (?:for|of) (?:my|our)|dictionary of|journal|diary|register|chat ?bot|portal|(?:sign[ -]?up|score|time|attendance|check|log|work|punch|tally|roll) ?(?:sheet|list)|(?!price|wine|mailing|drink)\p{L}+ list)\b/iu.test(
       reading.text,
     );
   const verb =
@@ -83,7 +85,13 @@ function wantsEnglishApp(reading: Reading): boolean {
       'converter',
     ]) !== null;
   if (app || misspelt || (verb && !site)) return true;
-  if (!site && (takeTool(new Reading(reading.text)) !== null || formulaCalculator(reading.text) !== null))
+  if (
+    !site &&
+    (takeTool(new Reading(reading.text)) !== null ||
+      formulaCalculator(reading.text) !== null ||
+      figuresIn(reading.text) !== null ||
+      checklistIn(reading.text) !== null)
+  )
     return true;
   if (
     !site &&

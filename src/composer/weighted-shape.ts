@@ -1,10 +1,11 @@
-import type { Shape } from './app-shape.ts';
+import type { Shape } from './shape.ts';
 import { shapeOf } from './content/app-screens.ts';
 import { field } from './content/fields.ts';
 import type { Entity } from './spec.ts';
 import type { Derivation } from './understand/derivations.ts';
 import { entityFor } from './understand/entity-names.ts';
-import { asksToCalculate, asked, calculatorName, keyOf, workedOut } from './understand/formulas.ts';
+import { asked, keyOf, workedOut } from './understand/calculator-parts.ts';
+import { asksToCalculate, calculatorName } from './understand/formulas.ts';
 
 type Weighted = Extract<Derivation, { type: 'weighted' }>;
 

@@ -97,6 +97,21 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const tool = isMadeTool(spec) && spec.kind === 'app' ? (spec.screens[0]?.title ?? null) : null;
   const isTool = tool !== null && content[0]?.used === true && !missing.includes(content[0]);
   const isOther = isTool && content.length > fewWords && missing.length * 2 > content.length;
+  // Cards of its own that could not be read are not answered with others.
+  const cards = spec.kind === 'app' ? spec.screens.find((screen) => screen.type === 'cards') : undefined;
+  if (
+    cards !== undefined &&
+    reading.rest().length > 2 &&
+    /[:\n]/u.test(text) &&
+    (spec.examples ?? []).length > 0
+  )
+    return {
+      question:
+        'I could not read which answer belongs to which question. Write them as “question = answer”, with commas or lines between.',
+      choices: [cards.mode === 'quiz' ? 'A quiz' : 'Flashcards', emptyPage],
+      goesOn: (answer) => answer,
+      isPart: true,
+    };
   if (isTool && !isOther) return null;
   // A page of which nothing says that it is one, nor what about, nor what stands on it.
   const isPage = ofAnyPage.test(text);

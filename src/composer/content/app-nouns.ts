@@ -1,5 +1,6 @@
 import { fold } from '../understand/text.ts';
 import { readTable, type appLanguages } from './app-phrases.ts';
+import { recordHeads } from './record-heads.ts';
 import { messageWords } from './message-words.ts';
 import { toolNames } from './tool-names.ts';
 
@@ -439,6 +440,7 @@ export function lexiconOf(language: Foreign): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
   for (const [english, word] of nounsOf(language))
     if (!made.has(fold(word)) && !english.startsWith('By ')) made.set(fold(word), english.toLowerCase());
+  for (const [word, english] of recordHeads(language)) made.set(fold(word), english);
   const words = messageWords[language];
   for (const [word, english] of Object.entries(words)) {
     // "qué" is another word than "que".

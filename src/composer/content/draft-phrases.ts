@@ -7,6 +7,7 @@ import { readTable, type appLanguages } from './app-phrases.ts';
 const table = `
 Everything in one place|Alles an einem Ort|Tout au même endroit|Todo en un solo lugar
 Everything at a glance|Alles auf einen Blick|Tout en un coup d’œil|Todo de un vistazo
+Who owes whom|Wer wem was schuldet|Qui doit quoi à qui|Quién debe a quién
 Recipe box|Rezeptsammlung|Boîte à recettes|Recetario
 Split the bill|Rechnung teilen|Partager l’addition|Dividir la cuenta
 Word guess|Worträtsel|Mot mystère|Adivina la palabra

@@ -1,17 +1,5 @@
 import { endsSentence } from '../understand/brief/draft.ts';
-
-/** What a message itself gives to ask, to answer and to choose from: cards of a quiz or a deck, and a poll. */
-export interface OwnCard {
-  front: string;
-  back: string;
-  options: string[];
-}
-export interface Own<T> {
-  found: T;
-  /** The stretch of the text that was read. */
-  from: number;
-  end: number;
-}
+import { pairsIn, type Own, type OwnCard } from './own-pairs.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A slash between choices; between figures it is a fraction, and with commas it belongs to one of them. */
@@ -32,24 +20,8 @@ const choicesIn = (list: string): string[] =>
     )
     .filter((part) => part !== '' && part.length <= 60);
 
-/** "dog = perro, cat = gato": both sides of each card; null with fewer than two. */
-export function ownPairs(text: string): Own<OwnCard[]> | null {
-  const start = /(?:^|[:\n])\s*(?=[^:=\n]{1,50}(?:=|→|->|–|—|\s-\s))/u.exec(text);
-  if (start === null) return null;
-  const from = start.index + start[0].length;
-  const cards: OwnCard[] = [];
-  let end = from;
-  for (const hit of text
-    .slice(from)
-    .matchAll(/([^,;=\n→]+?)\s*(?:=|→|->|\s[-–—]\s)\s*([^,;=\n→]+?)(?=\s*[,;\n]|\s*\.?\s*$|\.\s)/gu)) {
-    const front = (hit[1] ?? '').replace(/^\s*(?:and|und|et|y)\s+/iu, '').trim();
-    const back = (hit[2] ?? '').trim();
-    if (front === '' || back === '' || front.length > 80) continue;
-    cards.push({ front, back, options: [] });
-    end = from + hit.index + hit[0].length;
-  }
-  return cards.length < 2 ? null : { found: cards, from, end };
-}
+/** "dog = perro, cat = gato", "go-went-gone, see-saw-seen": both sides of each card; null with fewer than two. */
+export const ownPairs = (text: string): Own<OwnCard[]> | null => pairsIn(text);
 
 /** The next sentence is about the quiz: "Nairobi, Mombasa, Lagos. 20 seconds per question". Initials end none. */
 function endOfAnswers(given: string): number {

@@ -1,6 +1,6 @@
 import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
 import type { Entity, Screen } from '../spec.ts';
-import { takeList, takePeopleAndThings } from '../understand/given-lists.ts';
+import { takeList, takeLongest, takePeopleAndThings } from '../understand/given-lists.ts';
 import { takeDate } from '../understand/details.ts';
 import { entityFor } from '../understand/entity-names.ts';
 import { singular, type Reading } from '../understand/text.ts';
@@ -68,6 +68,10 @@ const diceSettings = (reading: Reading): Settings => {
   };
 };
 
+/** "movie picker": whatever is picked from a list; the others are tools of their own. */
+const anyPicker =
+  /(?<!\p{L})(?:random\s+)?(?!(?:colou?r|date|file|emoji|icon|team|group)\s)\p{L}+\s+(?:picker|chooser|randomi[sz]er)(?!\p{L})/iu;
+
 const pickerSettings =
   (mode: string) =>
   (reading: Reading): Settings => {
@@ -84,7 +88,10 @@ const pickerSettings =
       'family',
     ]);
     reading.take(['fair', 'randomly', 'random', 'draw', 'pick', 'winner', 'winners', 'wheel', 'spin']);
-    const given = takeList(reading);
+    const kind = anyPicker.exec(reading.text);
+    if (kind !== null) reading.useText(kind.index, kind.index + kind[0].length);
+    const said = takeList(reading);
+    const given = said.length > 1 ? said : takeLongest(reading);
     return {
       names:
         given.length > 1
@@ -533,6 +540,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       'pick a random',
       'zufallsgenerator',
     ],
+    isMeant: (text) => anyPicker.test(text),
     title: 'Name picker',
     motifs: ['star', 'ticket'],
     settings: pickerSettings('one'),

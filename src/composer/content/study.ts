@@ -166,6 +166,8 @@ export function studyCards(reading: Reading, withOptions: boolean): Card[] {
   if (own !== null) {
     reading.useText(own.from, own.end);
     reading.take(['questions', 'these questions', 'my own questions', 'own questions', 'cards']);
+    // What they are about goes without saying.
+    for (const about of Object.values(words)) reading.take(about);
     return own.found.map((card) => (withOptions ? card : { ...card, options: [] }));
   }
   const [one, other] = tongues

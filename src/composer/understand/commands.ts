@@ -1,4 +1,5 @@
-import { plainRequest, verbs, withoutRestraints } from './plain-request.ts';
+import { atomicCommands } from './atomic.ts';
+import { plainRequest, verbs, withoutCourtesy, withoutRestraints } from './plain-request.ts';
 
 /** Code in fences, and lines that a console or an editor has printed: they are quoted, and ask for nothing. */
 const quotedCode =
@@ -19,7 +20,7 @@ const adds = /^(?:please\s+)?(?:add|include|insert|füge|ajoute[rz]?|añade|agre
 const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it\s+)*(?:${verbs})\b`, 'iu');
 
 /** "… and the address is 12 Mill Lane": says one more fact. */
-const states = String.raw`(?:the|our|my|its|die|der|das|unsere?|mein|notre|nos|le|la|el|nuestr[oa])\s+(?:[\p{L}-]+\s+){1,3}?(?:is|are|should\s+be|should\s+say|ist|sind|soll|lautet|est|sont|es|son)\s`;
+const states = String.raw`(?:the|our|my|its|die|der|das|unsere?|mein|notre|nos|le|la|el|nuestr[oa])\s+(?:[\p{L}-]+\s+){1,3}?(?:is|are|should\s+be|should\s+say|ist|sind|soll|lautet|est|sont|es|son|que\s+diga|que\s+ponga|doit|debe)\s`;
 
 /** "… and ring a bell": does something to something, whichever verb that is. */
 const deed = String.raw`(?!(?:${[
@@ -29,6 +30,9 @@ const deed = String.raw`(?!(?:${[
   .join(' ')
   .split(' ')
   .join('|')})\s)\p{Ll}{3,}\s+(?:an?|the|my|our|me|us)\s+\p{L}+\s*(?:[.!]|$)`;
+
+/** What is not to be shown is a request of its own. */
+const negated = String.raw`(?:don['’]?t|do\s+not|no\s+longer|stop)\s+(?:show|display|list)\p{L}*`;
 
 /** The requests of a message: there may be several. */
 export function splitCommands(message: string): string[] {
@@ -41,7 +45,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];
@@ -62,6 +66,7 @@ export function splitCommands(message: string): string[] {
   const last = commands.at(-1);
   if (last !== undefined && opensList.test(last)) commands[commands.length - 1] = last + masked.slice(end);
   return commands
+    .flatMap((command) => atomicCommands(withoutCourtesy(command)))
     .map((command) => plainRequest(command))
     .filter((command) => command !== '')
     .flatMap(eachOne)

@@ -1,7 +1,16 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
-import { fieldFrom, isQuestion, lead, listParts, shareLast, units, type Part } from './field-words.ts';
+import {
+  fieldFrom,
+  isQuestion,
+  lead,
+  listParts,
+  shareLast,
+  units,
+  weightyWords,
+  type Part,
+} from './field-words.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening, recordNouns } from './subject.ts';
@@ -63,12 +72,24 @@ function stretchesOf(text: string): Stretch[] {
 const request =
   /^(?:(?:please|also|then|and|should|must|i want to|i can|can|be able to|it should|to)\s+)*(?:show|see|sort|filter|search|mark|highlight|warn|remind|alert|notify|calculate|compute|group|count up|export|print|display|tell|give|list|draw|chart|graph|total of|total per|totals?$|sum of|best|overdue|big|dark|light|simple|search by|filter by|sort by|dashboard|overview|charts?$|statistics|board view|login|calendar view|with a)\b/iu;
 
+/** A sentence about the app, whatever verb it has: "it should work out …", "I want to see …", "we mark it". */
+const tellsWhatToDo =
+  /^(?:(?:and|then|also|so|but)\s+)*(?:(?:it|this|that|the\s+app|one|you)\s+(?:should|must|needs?\s+to|has\s+to|can|could|will|would|may|shall)|(?:i|we|they|people|users)\s+(?:also\s+)?(?:want|need|would|can|could|should|must|have\s+to|like)\s+(?:it\s+)?to|(?:make|let|allow|work\s+out|figure\s+out)(?=\s)|(?:should|must)\s+be)(?!\p{L})/iu;
+
 /** What is asked about each of them: "who cooks", "how much it was". A page says where to find us, and what to see. */
 const asks =
   /^(?:who|whose|whom|which|what|when|where|how\s+(?:many|much|often|long|far|big))\s+(?!(?:we|us|our|you|your|to)\b)\p{L}/iu;
 
 const inUnit = new RegExp(
   String.raw`\bin\s+(?:${Object.keys(units).join('|')}|days|weeks|months|years|euros?|dollars?|pounds|€|\$|£|chf|eur|usd)$`,
+  'iu',
+);
+
+/** "flour grams", "driving hours": what is counted, and in what, without a number. */
+const countedIn = new RegExp(
+  String.raw`^\D+\s(?:${Object.keys(units)
+    .filter((name) => name.length > 1)
+    .join('|')})$`,
   'iu',
 );
 
@@ -85,6 +106,7 @@ const plainly = (words: string, heads: ReadonlySet<string>): boolean => {
     /\b(?:yes\s*\/\s*no|\d+\s*(?:-|–|to)\s*\d+)$/iu.test(text) ||
     /^[\p{L} ]+\s[\p{L}-]+(?:\s*\/\s*[\p{L} -]+)+$/u.test(text) ||
     inUnit.test(text) ||
+    countedIn.test(text) ||
     asks.test(text) ||
     isQuestion(text) ||
     heads.has(nameOf(text))
@@ -100,11 +122,7 @@ const nameOf = (words: string): string =>
 
 /** Whether something in a list can be a field at all: no price, no sentence, no name with its particulars. */
 const isPossible = (words: string): boolean =>
-  (isQuestion(words) ||
-    words
-      .replace(/\([^()]*\)/gu, '')
-      .trim()
-      .split(/\s+/u).length <= 5) &&
+  (isQuestion(words) || weightyWords(words.replace(/\([^()]*\)/gu, '').trim()) <= 5) &&
   !/[€$£]\s?\d|\d\s?(?:€|\$|£|euros?\b|dollars?\b)|\d[.,]\d{2}\b|["“”«»]|\d{1,2}:\d{2}/iu.test(words) &&
   !tellsOfPeople.test(words) &&
   fieldFrom(words) !== null;
@@ -155,7 +173,7 @@ function fieldsIn(
   let hasAmount = false;
   let things = 0;
   for (const item of shareLast(listParts(list.text.slice(0, end), list.start))) {
-    if (request.test(item.text)) break;
+    if (request.test(item.text) || tellsWhatToDo.test(item.text)) break;
     if (isPartOfScreen(item.text)) continue;
     // "each hive has inspections with date and mite count": further things, with particulars of their own.
     if (hasOwnFields(item.text)) return null;

@@ -161,7 +161,7 @@ export const derivationRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${announced}(?:(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:each|every)\s+[\p{L}]+)?|(balance|total)\s+after\s+(?:each|every)\s+[\p{L}]+)(?:\s{0,3}[,;(]?\s{0,3}(?:(?:which|that|it)\s+)?${opening}\s{0,3}(?:${coin})?\)?)?`,
+      String.raw`${announced}(?:(?:running|cumulative|current)\s+(balance|total|sum)(?:\s+after\s+(?:it|that|(?:each|every)\s+[\p{L}]+))?|(balance|total)\s+after\s+(?:it|that|(?:each|every)\s+[\p{L}]+))(?![\p{L}])(?:\s{0,3}[,;(.]?\s{0,3}(?:(?:which|that|it)\s+)?${opening}\s{0,3}(?:${coin})?\)?)?`,
       'giu',
     ),
     read: (hit, text) => {

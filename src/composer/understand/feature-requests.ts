@@ -93,6 +93,12 @@ const early: readonly Rule[] = [
       /(?<=^|[,;:.(\n]|\b(?:and|with)\s)\s*(profit|margin|gain|loss|balance|pace|speed|total|amount|gewinn|saldo|gesamt|tempo)\s*\(?(?:is\s+|gets\s+)?(?:calculated|computed|automatic(?:ally)?|worked\s+out|berechnet|automatisch)(?:\s+automatically)?\)?/giu,
     read: (hit) => ({ type: 'derived', name: (hit[1] ?? '').toLowerCase() }),
   },
+  // "it should work out the hydration percent", "show me the profit": the same, said before its name.
+  {
+    pattern:
+      /\b(?:(?:and|it|that|should|must|can|to|also|app|the|automatically)\s+){0,5}(?:calculates?|computes?|works?\s+out|figures?\s+out|shows?)\s+(?:me\s+|us\s+)?(?:the\s+|my\s+|our\s+|its\s+)?(profit|margin|pace|speed|hydration|bmi|fuel\s+economy|consumption)(?:\s+(?:in\s+)?(?:percent(?:age)?|%))?(?:\s+(?:of|for|per|on|in)\s+(?:each|every)(?:\s+(?!and\b)\p{L}+)?|\s+automatically)?(?=\s*(?:[,.;!)\n]|$|\band\b))/giu,
+    read: (hit) => ({ type: 'derived', name: (hit[1] ?? '').toLowerCase().replaceAll(/\s+/gu, ' ') }),
+  },
   // "each plant needs water every N days".
   {
     pattern:
@@ -202,12 +208,22 @@ const late: readonly Rule[] = [
   {
     pattern:
       /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*(?:how\s+many\s+[\p{L}-]+\s+(?:(?:i|we|they|he|she)(?:['’]ve|['’]d)?\s+(?:have\s+|had\s+)?(?:already\s+)?|have\s+been\s+)|(?:the\s+)?(?:number|count)\s+of\s+(?:the\s+)?(?:[\p{L}-]+\s+)?)([\p{L}-]{2,})(?=\s*(?:[,.;!?\n)]|$|\band\b))/giu,
-    read: (hit) => ({
-      type: 'share',
-      state: (hit[1] ?? '').toLowerCase(),
-      how: 'count',
-      label: upper(hit[1] ?? ''),
-    }),
+    read: (hit, text) => {
+      // "hive: number of frames, honey in kg": one of the particulars that a list has.
+      const at = hit.index ?? 0;
+      const before = text.slice(Math.max(0, at - 3), at);
+      const isListed =
+        /^(?:number|count)\s/iu.test(hit[0]) &&
+        (/[:,(]\s*$/u.test(before) || /^\s*,/u.test(text.slice(at + hit[0].length)));
+      return isListed
+        ? null
+        : {
+            type: 'share',
+            state: (hit[1] ?? '').toLowerCase(),
+            how: 'count',
+            label: upper(hit[1] ?? ''),
+          };
+    },
   },
   // "best time per stroke and distance".
   {
@@ -234,7 +250,7 @@ const late: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:and\s+|also\s+)?(?:(?:show|see|display|add|give)\s+(?:me\s+)?(?:the\s+|an?\s+)?|(?<=\band\s+(?:the\s+|an?\s+)?)(?=average\s))(total|sum|average)\s+(?:number\s+|amount\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+|my\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\b(?:of|at|on)\b))/giu,
+      /\b(?:and\s+|also\s+)?(?:(?:show|see|display|add|give)\s+(?:me\s+)?(?:the\s+|an?\s+)?|(?<=\band\s+(?:the\s+|an?\s+)?)(?=average\s|total\s+(?:profit|margin|gain|loss)\b))(total|sum|average)\s+(?:number\s+|amount\s+)?(?:of\s+)?(?:all\s+)?(?:the\s+|my\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)(?=\s*(?:[,.;]|$|\band\b|\b(?:of|at|on)\b))/giu,
     read: (hit) => ({
       type: 'figure',
       what: hit[2] ?? '',

@@ -267,10 +267,28 @@ function toldFrom(text: string): Field | null {
 export const isQuestion = (words: string): boolean =>
   asked.some(([pattern]) => pattern.test(words)) || toldFrom(words) !== null;
 
-/** A field from a part of a list; null when it is none. */
+/** Whether words name one thing: of what has no plural of its own one cannot tell. */
+const isOne = (words: string): boolean =>
+  /^[\p{L} -]+$/u.test(words) &&
+  singular(words.toLowerCase()) === words.toLowerCase() &&
+  !/\b(?:people|children|staff|personnel|fish|sheep|men|women|teeth|feet|aircraft|data|media|crew|stock)$/iu.test(
+    words,
+  );
+
 /** What the app is to do, and no name of anything: "it should work out …", "cheapest first". */
 const isInstruction =
   /^(?:it|this|that|they|the\s+app)\s+(?:should|must|can|will|would|needs?)\b|\b(?:should|must)\s+(?:be|work|show|have|get)\b|\p{L}\s+(?:first|on\s+top)$/iu;
+
+/** How many words of a name carry something: "nombre de cadres de couvain" has three. */
+export const weightyWords = (words: string): number =>
+  words
+    .split(/\s+/u)
+    .filter(
+      (word) =>
+        !/^(?:of|the|an?|in|to|for|de|du|des|d['’]|la|le|les|el|los|las|del|der|die|das|den|im|am)$/iu.test(
+          word,
+        ),
+    ).length;
 
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
@@ -435,7 +453,7 @@ export function fieldFrom(words: string): Field | null {
     return done(field(sentence(text.toLowerCase()), 'time'));
   if (/^[\p{L}-]+(?:\s[\p{L}-]+)?\s+on$/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'date'));
-  if (text.split(/\s+/).length > 4 || isPartOfScreen(text)) return null;
+  if (weightyWords(text) > 4 || isPartOfScreen(text)) return null;
   if (
     /^(?:i|we|you|it|they|can|tick|check|cross|should|show|see|so|which|that|if|max|at most|up to|no|not|only|more|be|able|warn|alert|mark|highlight|remind|sort|sorted|group|grouped|filter|filtered|calculate|total of|total per|searchable|sortable|filterable|paginated|export|dark|light)\b/iu.test(
       text,
@@ -460,6 +478,9 @@ export function fieldFrom(words: string): Field | null {
   if (/\b(?:t-?)?shirt size\b/iu.test(text))
     return done(field(sentence(text.toLowerCase()), 'choice', { options: ['XS', 'S', 'M', 'L', 'XL'] }));
   const number = /^(?:number|amount|count) of (.+)$/iu.exec(text);
+  // "number of the hive": there are not several of it, so that it has one.
+  if (/^number/iu.test(text) && isOne(number?.[1] ?? ''))
+    return done(field(sentence(`${(number?.[1] ?? '').replace(lead, '').toLowerCase()} number`), 'text'));
   if (number?.[1] !== undefined) return done(field(sentence(number[1].toLowerCase()), 'number'));
   const name = text.toLowerCase();
   if (/\b(?:ph|rate)\b/.test(name) && !/rating/.test(name))

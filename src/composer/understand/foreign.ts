@@ -36,19 +36,31 @@ const articles: Readonly<Record<Foreign, RegExp>> = {
   fr: /(?<!\p{L})(?:une?|pour|avec|les|des|du|mon|mes|notre|nos|jeu|d['’]\p{L}+)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:una?|para|con|los|las|del|mis?|nuestr[oa]s?|juego|\p{L}{3,}[oa]s?)(?!\p{L})/giu,
 };
-/** The language whose articles a short message has, and no English; null where two are as near. */
+/** Joints and letters that a language has and English has not. */
+const small: Readonly<Record<Foreign, RegExp>> = {
+  de: /^(?:eine?[nrsm]?|für|mit|und|der|die|das|den|von|vom|im|zur|zum|pro|mein\p{L}*|unser\p{L}*|wir|ich|nicht|kein\p{L}*|oder|bis|uhr)$|[äöüß]/iu,
+  fr: /^(?:une?|pour|avec|les|des|du|de|la|le|mon|ma|mes|notre|nos|et|ou|par|sur|dans|chez)$|[àâèêëîïôœùû]|é(?:e|es|s)?$/iu,
+  es: /^(?:una?|para|con|los|las|del|de|la|el|mis?|nuestr[oa]s?|y|por|en|sobre)$|[ñíóú]|á/iu,
+};
+/**
+ * The language whose small words and letters a message without English has: that of its articles where it begins with
+ * one, else the one that a quarter of its words and at least two are of. Null where two are as near.
+ */
 function byArticles(text: string): Foreign | null {
-  if (!/^\s*(?:eine?n?|mein\p{L}*|unser\p{L}*|une?|mon|mes|notre|nos|una|mis?|nuestr[oa]s?)\s/iu.test(text))
-    return null;
-  const counted = (['de', 'fr', 'es'] as const)
-    .map((language) => ({ language, count: text.match(articles[language])?.length ?? 0 }))
+  const beginsSo =
+    /^\s*(?:eine?n?|mein\p{L}*|unser\p{L}*|une?|mon|mes|notre|nos|una|mis?|nuestr[oa]s?)\s/iu.test(text);
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const [first, second] = (['de', 'fr', 'es'] as const)
+    .map((language) => ({
+      language,
+      count: beginsSo
+        ? (text.match(articles[language])?.length ?? 0)
+        : words.filter((word) => !/^\p{Lu}\p{Ll}/u.test(word) && small[language].test(word)).length,
+    }))
     .toSorted((a, b) => b.count - a.count);
-  const [first, second] = counted;
-  return first !== undefined && first.count > (second?.count ?? 0)
-    ? first.language
-    : /^\s*un\s/iu.test(text)
-      ? 'fr'
-      : null;
+  if (first !== undefined && first.count > (second?.count ?? 0))
+    return beginsSo || (first.count > 1 && first.count * 4 >= words.length) ? first.language : null;
+  return /^\s*un\s/iu.test(text) ? 'fr' : null;
 }
 
 /** The language that most words of a short message belong to; null for English, and where too little is known. */
@@ -118,6 +130,14 @@ function severalOf(word: string, lexicon: ReadonlyMap<string, string>): string |
   return one === undefined || /\s/u.test(one) ? undefined : plural(one);
 }
 
+/** "Vokabelquiz": of a compound its last part tells what it is. */
+function compoundOf(word: string, lexicon: ReadonlyMap<string, string>): string | undefined {
+  const [, front, what] = /^(\p{L}{3,}?)s?-?(quiz)$/iu.exec(word) ?? [];
+  return front === undefined || what === undefined
+    ? undefined
+    : `${lexicon.get(fold(front)) ?? front.toLowerCase()} ${what.toLowerCase()}`;
+}
+
 /** As many words as the longest phrase of the lexicon has: "générateur de mots de passe". */
 const longestPhrase = 6;
 
@@ -149,7 +169,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
       const known =
         lexicon.get(phrase.toLowerCase()) ??
         lexicon.get(fold(phrase)) ??
-        (count === 1 ? severalOf(fold(phrase), lexicon) : undefined);
+        (count === 1 ? (severalOf(fold(phrase), lexicon) ?? compoundOf(phrase, lexicon)) : undefined);
       if (known === undefined) continue;
       word = known;
       length = count;
@@ -220,6 +240,9 @@ function labelIn(language: Foreign, label: string): string {
   const by = /^(.+) by (.+)$/u.exec(label);
   if (by?.[1] !== undefined && by[2] !== undefined)
     return `${within(by[1])} ${{ de: 'nach', fr: 'par', es: 'por' }[language]} ${inner(by[2])}`;
+  const kept = /^(.+), kept in order$/u.exec(label)?.[1];
+  if (kept !== undefined)
+    return `${within(kept)}${{ de: ' im Überblick', fr: ' : tout est noté', es: ' en orden' }[language]}`;
   const calculator = /^(.+) calculator$/u.exec(label)?.[1];
   if (calculator !== undefined)
     return {
@@ -292,6 +315,11 @@ export function inLanguage(
       ? sentence(called)
       : labelIn(language, english);
   };
+  // An English plural of what the language has only one word for would be the one English word.
+  const several = ({ label, labelPlural }: { label: string; labelPlural: string }): string =>
+    say(labelPlural) === labelPlural && say(label) !== label && language !== 'en'
+      ? say(label)
+      : say(labelPlural);
   const choice = (option: string): string => (language === 'en' ? option : labelIn(language, option));
   // A form that is put together in the app reads its kinds of questions by their English names.
   const keepsOptions = isRunning || spec.topic === 'formbuilder';
@@ -305,7 +333,7 @@ export function inLanguage(
     entities: called.entities.map((entity) => ({
       ...entity,
       label: say(entity.label),
-      labelPlural: say(entity.labelPlural),
+      labelPlural: several(entity),
       ...(entity.marks === undefined
         ? {}
         : { marks: entity.marks.map((mark) => ({ ...mark, label: markIn(language, mark.label) })) }),

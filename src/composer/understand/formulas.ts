@@ -1,24 +1,22 @@
-import type { Screen } from '../spec.ts';
+import {
+  asked,
+  isMoneyName,
+  keyOf,
+  workedOut,
+  type Calculator,
+  type FormulaCalculator,
+  type Input,
+  type Operand,
+  type Output,
+} from './calculator-parts.ts';
+import { chainedCalculator } from './chained.ts';
 import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
 import { coin } from './currency.ts';
 import { sentence, units } from './field-words.ts';
 import { measuredCalculator } from './measured.ts';
 import { guessLanguage } from './foreign.ts';
 import { tariffIn } from './tariff.ts';
-import { fold, Reading } from './text.ts';
-
-type Calculator = Extract<Screen, { type: 'calculator' }>;
-type Input = Calculator['inputs'][number];
-type Output = Calculator['outputs'][number];
-
-/** A calculator that a message spells out. */
-export interface FormulaCalculator {
-  readonly title: string;
-  readonly inputs: Input[];
-  readonly outputs: Output[];
-  /** The stretches of the message that were read. */
-  readonly found: readonly string[];
-}
+import { Reading } from './text.ts';
 
 const calculatorWord =
   /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|converter|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
@@ -89,27 +87,6 @@ function wantedIn(text: string): string | null {
   return found ?? null;
 }
 
-/** The name in code of what a calculator calls so; empty for what has no letters. */
-export const keyOf = (name: string): string =>
-  fold(name)
-    .replaceAll(/[^a-z ]/g, '')
-    .trim()
-    .split(/ +/)
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
-const isMoneyName = (name: string): boolean =>
-  /price|cost|revenue|profit|salary|rate per|income|budget|fee|wage|pay\b|kosten|preis|prix|coût|precio|coste|umsatz|gewinn/i.test(
-    name,
-  );
-
-/** One of what is computed with: a number, or what is typed in, with what it starts with. */
-interface Operand {
-  readonly name: string | null;
-  readonly value: number | null;
-  readonly unit: string;
-  readonly isMoney: boolean;
-}
-
 const unitWord = String.raw`[\p{L}°][\p{L}²³°\d]*|%`;
 const figure = String.raw`(?:[€$£]\s?)?(\d+(?:[.,]\d+)?)\s*(${coin}|${unitWord})?`;
 /** How often an amount comes, or what it is for: it says nothing that is computed with. */
@@ -172,7 +149,7 @@ function inUnitOf(inputs: readonly Operand[], { value, unit }: Operand): number 
 const sign = /(\(|\)|\*\*|\*|\/|\+|(?<=[\s\d)])-(?=[\s\d(]))/u;
 const joined = /^\s*(?:(?:and|und|et|y|then|dann)\s+)?(?=[*/+-])/iu;
 const rounding =
-  /,?\s*(?:(?:and|und|et|y)\s+)?(?:then\s+)?(?<!\p{L})(?:round\p{L}*|(?:auf|ab)?(?:ge)?rund(?:e\p{L}*|et)?|arrondi\p{L}*|redonde\p{L}*)(?!\p{L})(?:\s+(up|down|hacia\s+arriba))?(?:\s+(?:to|auf|à|a)\s+(?:(?:the\s+)?(?:next|nearest)\s+)?(?:(?:whole|full|ganze|volle)\s+([\p{L}-]+)|(half|quarter|halbe|viertel|demi|mitad|\d+(?:[.,]\d+)?)(?:\s+(?:an?\s+)?([\p{L}-]+))?|[^,.;]{1,40}))?/iu;
+  /,?\s*(?:(?:and|und|et|y)\s+)?(?:then\s+)?(?<!\p{L})(?:round\p{L}*|(?:auf|ab)?(?:ge)?rund(?:e\p{L}*|et)?|arrondi\p{L}*|redonde\p{L}*)(?!\p{L})(?:\s+(up|down|hacia\s+arriba))?(?:\s+(?:to|auf|à|al?|aux?|zum)\s+(?:(?:the\s+)?(?:next|nearest)\s+)?(?:(?:whole|full|ganze|volle)\s+([\p{L}-]+)|(half|quarter|halbe|viertel|demi|mitad|\d+(?:[.,]\d+)?)(?:\s+(?:an?\s+)?([\p{L}-]+))?|[^,.;]{1,40}))?/iu;
 
 /** Parts of a message between which no arithmetic goes on; "a plus b, divided by c" is one, with its first part in brackets. */
 function clausesOf(text: string): string[] {
@@ -227,31 +204,6 @@ const beforeName =
 /** What formulas are read beside: what a calculator asks for and works out so far. */
 type Known = Pick<FormulaCalculator, 'inputs' | 'outputs'>;
 
-/** What a calculator asks for under a name: an amount with what it starts with, and its unit. */
-export const asked = (key: string, name: string, like: Partial<Operand> = {}): Input => {
-  const isPercent = like.unit === '%';
-  return {
-    key,
-    label: sentence(name.toLowerCase()),
-    kind: isPercent ? 'percent' : (like.isMoney ?? isMoneyName(name)) ? 'money' : 'number',
-    value: like.value ?? 10,
-    min: isPercent ? 0 : -1_000_000,
-    max: isPercent ? 100 : 1_000_000,
-    step: isPercent ? 1 : 0.01,
-    unit: isPercent ? '' : (like.unit ?? ''),
-    options: [],
-  };
-};
-/** What it works out under a name. */
-export const workedOut = (key: string, name: string, expression: string): Output => ({
-  key,
-  label: sentence(name.toLowerCase()),
-  expression,
-  kind: isMoneyName(name) ? 'money' : 'number',
-  unit: '',
-  main: false,
-});
-
 /**
  * A calculator from formulas in words or signs: "profit = revenue - costs", also several that build on each other, or
  * "area in m2 times 30 g, divided by bag size of 2.5 kg". Null when there is none.
@@ -259,6 +211,14 @@ export const workedOut = (key: string, name: string, expression: string): Output
 export function formulaCalculator(text: string): FormulaCalculator | null {
   const tariff = tariffCalculator(text);
   if (tariff !== null) return tariff;
+  const chained = calculatorWord.test(text) ? chainedCalculator(text) : null;
+  if (chained !== null) {
+    const found = [...chained.found, ...(chained.isRounded ? [] : round(chained.result, text))];
+    const what = /how\s+(?:much|many)\s+\p{L}+(?:\s+(?:do\s+)?(?:i|we|you)\s+need)?/iu.exec(text)?.[0];
+    const title =
+      calculatorName(text) ?? `${sentence(wantedIn(text)?.toLowerCase() ?? chained.result.label)} calculator`;
+    return { ...chained, title, found: what === undefined ? found : [...found, what] };
+  }
   const read = readFormulas(text, { inputs: [], outputs: [] });
   const last = read?.outputs.at(-1);
   const first = read?.outputs[0];
@@ -415,6 +375,15 @@ const steps: Readonly<Record<string, number>> = {
   quarter: 0.25,
   viertel: 0.25,
 };
+
+/** A ready calculator whose last result is rounded where a message asks for it, and the stretches that were read. */
+export function roundLast(calculator: Calculator, text: string): [Calculator, ...string[]] {
+  const last = calculator.outputs.at(-1);
+  if (last === undefined || !rounding.test(text)) return [calculator];
+  const rounded = { ...last };
+  const found = round(rounded, text);
+  return [{ ...calculator, outputs: [...calculator.outputs.slice(0, -1), rounded] }, ...found];
+}
 
 /** "round up to whole bags": a result in whole ones. @returns the stretches that were read. */
 function round(output: Output, text: string): string[] {

@@ -173,6 +173,10 @@ function finished(text: string, found: readonly Stretch[], stretch: Stretch, end
       ? []
       : [cut === null ? tail : { from: tail.from, end: tail.from + cut[0].trimEnd().length }]),
   ];
+  // "… and never the same one twice": a clause behind the last is none of them.
+  const isClause = (one: Stretch | undefined): boolean =>
+    one !== undefined && word(one).trim().split(/\s+/u).length > 4;
+  if (items.length > 3 && isClause(items.at(-1))) items.pop();
   const words = items.map(word).map((item) => item.trim());
   if (
     words.some(
@@ -242,4 +246,10 @@ export function takePeopleAndThings(reading: Reading): { people: string[]; thing
   if (people !== undefined || things !== undefined)
     for (const hit of reading.text.matchAll(taking)) reading.useText(hit.index, hit.index + hit[0].length);
   return { people: use(reading, people), things: use(reading, things) };
+}
+
+/** The longest list that a message spells out, of three and more, where what is listed can be anything. */
+export function takeLongest(reading: Reading): string[] {
+  const [longest] = listsIn(reading.text).toSorted((one, other) => other.items.length - one.items.length);
+  return longest !== undefined && longest.items.length > 2 ? use(reading, longest) : [];
 }

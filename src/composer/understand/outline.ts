@@ -168,11 +168,25 @@ const withChoices = (text: string): string =>
     (all: string, list: string) => `${' '.repeat(all.length - list.length - 2)}(${list})`,
   );
 
+const statesAlone =
+  /([,;]\s[^.!?\n]{2,60})\.(\s+)(status|state|stage|condition|category|type|priority|level)\s*(?::|\bis\b|\bcan\s+be\b)?\s+((?:[\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?,\s){0,6}[\p{L}-]{2,20}(?:,\s|,?\sor\s)[\p{L}-]{2,20})(?=[.;\n]|$)/giu;
+/** "…, since when. Status available or out." as one more of the list before it, as long as it was. */
+const withStates = (text: string): string =>
+  text.replaceAll(statesAlone, (all: string, before: string, gap: string, name: string, list: string) =>
+    `${before},${gap}${name} (${list.split(/,\s(?:or\s)?|,?\sor\s/iu).join('/')})`
+      .padEnd(all.length)
+      .slice(0, Math.max(all.length, 0)),
+  );
+
 /** What a title is about: "when I watered my plants" tells what one has. */
 function wholeOf(title: string): string {
   const said = subjectOf(title);
   return isNameOfThing(said) && !/\b(?:my|our)\b/u.test(said) ? said : ownedIn(title);
 }
+
+/** Whether a message spells out so much that no word of it calls for a ready-made tool. */
+export const isSpeltOut = (outline: Outline | null): boolean =>
+  outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
 
 /** Reads the declarations of a message. */
 export function readOutline(text: string): Outline | null {
@@ -199,7 +213,9 @@ class OutlineReader {
 
   constructor(text: string) {
     this.things = namedThings(text);
-    this.text = withCommas(withoutList(withPlainBrackets(withoutFrequency(withChoices(text))), this.things));
+    this.text = withCommas(
+      withoutList(withPlainBrackets(withoutFrequency(withStates(withChoices(text)))), this.things),
+    );
     this.heads = new Set(
       [...text.matchAll(saysOf)].map((hit) => entityName(hit[1] ?? '')).filter((name) => name !== ''),
     );

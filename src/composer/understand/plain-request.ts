@@ -12,7 +12,7 @@ const within =
   /(?<=\s)(?:bitte|mal|doch|s['’]il (?:te|vous) pla[iî]t|por favor)\s+(?=(?:d(?:ie|er|as|en|em)|unser\p{L}*|ein\p{L}*|l[ea]s?|nos|nuestr\p{L}*|el|los|un\p{L}*)\s)/giu;
 
 const naming =
-  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:(?:should|must|has to)\s+be|is|are)\s+(?:now\s+)?(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:jetzt|ab jetzt|künftig|nun)\s+(.+)|becomes\s+(.+)|wird\s+zu\s+(.+)|devient\s+(.+)|pasa\s+a\s+llamarse\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:maintenant|désormais)\s+(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
+  /^(?:(?:the|our|my|das|die|der|den|unser\p{L}*|l[ea]s?|el|los)\s+|l['’])?([^,]{2,60}?)\s+(?:(?:(?:should|must|has to)\s+be|is|are)\s+(?:now\s+)?(?:called|named|renamed)(?:\s+to)?\s+(.+)|soll(?:te)?\s+(?:jetzt\s+|künftig\s+|ab jetzt\s+)?(.+?)\s+heißen|heißt\s+(?:(?:jetzt|ab jetzt|künftig|nun)\s+)?(.+)|becomes\s+(.+)|wird\s+zu\s+(.+)|devient\s+(.+)|pasa\s+a\s+llamarse\s+(.+)|(?:doit|devrait)\s+s['’]appeler\s+(.+)|s['’]appelle\s+(?:(?:maintenant|désormais)\s+)?(.+)|(?:debe|debería|tiene que)\s+llamarse\s+(.+)|(?:ahora\s+)?se llama(?:\s+ahora)?\s+(.+))$/iu;
 /** "Kategorie soll Rubrik heißen": something by another name, said as a command. */
 function asRename(command: string): string {
   const found = naming.exec(command.replace(/^(it|that|this)['’]s\s/iu, '$1 is '));
@@ -58,16 +58,19 @@ const separated = /^(f[üu]ge?\s[^:?"“„«]*?)\s+(?:hinzu|dazu|ein)\s*(?=[:.]
 
 /** Why something is to go, behind what is to go: ", we stopped doing that", "because nobody needs it". */
 const reason =
-  /^((?:remove|delete|drop|hide|erase|take|entferne?|lösche?|streiche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s[^,.;]+?)(?:,\s*|\s+)(?:(?:because|since|weil|denn|parce\s+qu\p{L}*|car|porque|ya\s+que)\s.+|(?<=,\s*)(?:i|we|it|they|that|nobody|no\s+one|ich|wir|das|es|das|je|on|nous|ce|ya|no|nadie)\s.+)$/isu;
+  /^((?:remove|delete|drop|hide|erase|get\s+rid\s+of|take|entferne?|lösche?|streiche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s[^,.;]+?)(?:,\s*|\s+)(?:(?:because|since|weil|denn|parce\s+qu\p{L}*|car|porque|ya\s+que)\s.+|(?<=,\s*)(?:i|we|it|they|that|nobody|no\s+one|ich|wir|das|es|das|je|on|nous|ce|ya|no|nadie)\s.+)$/isu;
+
+/** A request without the words of politeness before it. */
+export const withoutCourtesy = (command: string): string =>
+  command
+    .trim()
+    .replace(/[\s,]+$/u, '')
+    .replace(opening, '');
 
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
-  const plain = command
-    .trim()
-    .replace(/[\s,]+$/u, '')
-    .replace(opening, '')
-    .replace(separated, '$1');
+  const plain = withoutCourtesy(command).replace(separated, '$1');
   return isList
     ? plain
     : asRename(asCommand(plain.replace(reason, '$1').replace(ending, '').replaceAll(within, '').trim()));

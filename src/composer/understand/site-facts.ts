@@ -492,6 +492,12 @@ const factual =
 const looks =
   /^(?:(?:very|super|really|quite|sehr|très|muy|a bit|somewhat|etwas)\s+)?(?:moody|slow|sunny|light|airy|fresh|modern|bright|cosy|cozy|soft|rounded|round|alpine|wood(?:en)?|rustic|romantic|colou?rful|fun|english|german|french|spanish|deutsch|français|español|clean|crisp|dreamy|quiet|calm|loud|wild|raw|urban|natural|nordic|scandinavian|japanese|mediterranean|vintage|timeless|honest|friendly|trustworthy|confident|serious|cheerful|handwritten|hand-?drawn|geometric|futuristic|cinematic|dramatic|intimate|inviting|welcoming|approachable|cool|sporty|feminine|masculine|earthy|pastel|monochrome|one column|two columns|single column|responsive|fast|mobile first|accessible|surroundings?|umgebung|environs|alrededores|big (?:photos|pictures|type|letters)|tranquilo|cercano|tono \p{L}+|ruhig|freundlich|modern|verspielt|seriös|schlicht|klar|warm|hell|luftig|edel|chaleureux|moderne|épuré|lumineux|(?:\p{L}+\s+)?(?:look|feel|style|vibe|stil|ton|tono|colou?rs?|farben|colores|couleurs)(?:\s+\p{L}+)?)$/iu;
 
+/** What a page is not to say: a wish about its texts, and none of them. */
+const unwanted =
+  /(?<!\p{L})(?:no|avoid|without|never|don['’]?t\s+(?:use|write|say)|keine?|ohne|pas\s+de|sans|sin|nada\s+de)\s[^.!?\n"“„«]{0,60}?(?:like|such\s+as|wie|comme|como)\s*["“„«][^"”»“\n]{2,80}["”»“]/giu;
+const wording =
+  /(?<!\p{L})(?:phrases?|buzz\s?words?|slogans?|wording|clich[ée]s?|jargon|fluff|marketing|lorem|filler|emojis?|floskeln|phrasen)(?!\p{L})/iu;
+
 interface Piece {
   readonly text: string;
   readonly start: number;
@@ -538,8 +544,13 @@ export function takeNotes(
     reading.useText(found.index, found.index + found[0].length);
     notes.push(found[0]);
   }
+  const left = [...reading.text.matchAll(unwanted)].map(({ index, 0: all }) => ({
+    from: index,
+    end: index + all.length,
+  }));
   for (const piece of piecesOf(reading, topicTokens)) {
-    if (piece.claimed || craft.test(piece.text)) continue;
+    if (piece.claimed || craft.test(piece.text) || wording.test(piece.text)) continue;
+    if (left.some(({ from, end }) => piece.start >= from && piece.start < end)) continue;
     if (!factual.test(piece.text) || piece.text.split(/\s+/u).length > 7 + (/\d/u.test(piece.text) ? 2 : 0))
       continue;
     // One adjective of a list of adjectives is no fact worth a line.

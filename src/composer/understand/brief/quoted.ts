@@ -25,6 +25,9 @@ export interface Quoted {
   shows: { title: string; note: string }[];
 }
 
+const isUnwanted =
+  /(?<!\p{L})(?:no|not|avoid|without|never|don['’]?t|keine?|nicht|ohne|pas|sans|sin|nada)\s[^.!?\n"“„«]{0,50}?(?:like|such\s+as|wie|comme|como)\s*(?:["“„«][^"”»“]*["”»“](?:,|\s|and|or|und|oder|et|ou|y|o)*)*$/iu;
+
 const marks = /["“„«]\s?([^"”“»\n]{2,160}?)\s?["”“»]/gu;
 const heads = {
   headline:
@@ -162,6 +165,11 @@ export function takeQuoted(draft: Draft): Quoted {
       continue;
     }
     run = null;
+    // What a page is not to say is none of its texts.
+    if (isUnwanted.test(before)) {
+      draft.take(start, end);
+      continue;
+    }
     const role = (Object.keys(heads) as (keyof typeof heads)[]).find((key) => heads[key].test(before));
     if (role !== undefined && quoted[role] === null) {
       quoted[role] = text;

@@ -1,0 +1,119 @@
+/**
+ * One request of a message may say several things at once, and may say what is to be there instead of what is to be done.
+ * Here it becomes commands of one thing each, which the readers of commands know. Texts in quotation marks are kept aside
+ * by then, and stand as signs.
+ */
+
+const price = String.raw`(?:(?:[€$£]\s?\d{1,6}(?:[.,]\d{1,2})?)|(?:\d{1,6}(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|dollars?|pounds|francs?|chf|eur|usd|gbp|pesos)))`;
+
+/** What is said to be missing, or to belong there, is to be added. */
+const lacks: readonly RegExp[] = [
+  /^(?:the\s+|our\s+|my\s+|an?\s+)?(.{2,60}?)\s+(?:is|are)\s+(?:still\s+)?missing(?=$|,|\s+and\s)(.*)$/iu,
+  /^(?:the\s+|our\s+|my\s+|an?\s+)?(.{2,60}?)\s+should\s+(?:also\s+be\s+(?:there|in(?:cluded)?|on\s+it)|be\s+(?:there|on\s+it|in\s+(?:it|there)|included)(?:\s+(?:too|also|as\s+well))?)(?=$|,|\s+and\s)(.*)$/iu,
+  /^(?:you|u)(?:\s+have|['’]ve)?\s+(?:forgot(?:ten)?|missed|left\s+out)\s+(?:the\s+|our\s+|my\s+|an?\s+)?([^,]{2,60})(.*)$/iu,
+  /^(?:(?:die|der|das|unser\p{L}*)\s+)?(.{2,60}?)\s+(?:fehl(?:t|en)(?:\s+noch)?|(?:soll|muss|sollte)\s+(?:auch\s+|noch\s+)*(?:rein|dazu|mit\s+rein))(?=$|,)(.*)$/iu,
+  /^(?:es\s+)?fehl(?:t|en)\s+(?:noch\s+)?(?:(?:die|der|das|ein\p{L}*)\s+)?([^,]{2,60})(.*)$/iu,
+  /^(?:du|ihr|sie)\s+(?:hast|habt|haben)\s+(?:(?:die|den|das|unser\p{L}*)\s+)?(.{2,60}?)\s+vergessen(?=$|,)(.*)$/iu,
+  /^il\s+manque\s+(?:encore\s+)?(?:l[ea]s?\s+|l['’]|une?\s+)?([^,]{2,60})(.*)$/iu,
+  /^(?:tu\s+as|vous\s+avez)\s+oublié\s+(?:l[ea]s?\s+|l['’]|une?\s+)?([^,]{2,60})(.*)$/iu,
+  /^(?:faltan?|(?:te\s+)?(?:olvidaste|has\s+olvidado)|se\s+te\s+olvid\p{L}+)\s+(?:el\s+|la\s+|los\s+|las\s+|una?\s+)?([^,]{2,60})(.*)$/iu,
+];
+function asAddition(command: string): string {
+  for (const pattern of lacks) {
+    const [, what, behind = ''] = pattern.exec(command) ?? [];
+    if (what !== undefined && !/^(?:it|that|this|there|something|nothing|es|das|ça|eso)$/iu.test(what))
+      return `add ${what}${behind}`;
+  }
+  return command;
+}
+
+/** "puppy groom, it's £35": what is added has its price beside it. */
+const priced = new RegExp(
+  String.raw`^(add\s.+?)(?:,\s*|\s+)(?:(?:and\s+|und\s+|et\s+|y\s+)?(?:it['’]?s|it\s+is|it\s+costs|that['’]?s|costs?|at|for|das\s+kostet|kostet|für|c['’]est|ça\s+coûte|coûte|à|pour|cuesta|por|a)\s+)?(${price})(?=$|,)(.*)$`,
+  'iu',
+);
+const isNeeded =
+  /^(add\s.+?)(?:,\s*(?:and\s+)?|\s+and\s+|\s+)(?:(?:it['’]?s|it\s+is|which\s+is|that\s+is|is)\s+)(?:a\s+)?(required|mandatory|optional|must)$/iu;
+const alsoNeeded = /^(add\s.+?),\s*(required|mandatory|optional)$/iu;
+
+/** "add a temperature, it can be between 5 and 40": a sentence of its own about what is added. */
+const further =
+  /^(add\s[^,:\u0001]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:it|they|which|that|this)\s+((?:can|could|may|must|should|is|are|has|needs|goes|starts)\s.+)$/iu;
+
+/** Words that say something of what stands before them. */
+const says = String.raw`(?:costs?|is|are|should|must|has\s+to|have\s+to|takes?|lasts?|kostet|kosten|heißt|soll|sollte|muss|dauert|ist|coûten?t?|s['’]appelle|doit|dure|est|cuestan?|se\s+llama|debe|dura|vale)(?!\p{L})`;
+const both = new RegExp(
+  String.raw`^((?!(?:if|when|wenn|si|add|that|it|this)\s)[^,;:\u0001]{2,50}?)\s+((?:now\s+)?${says}\s[^,;:]{1,60}?)(?:,\s*(?:and\s+)?(?:it\s+)?|\s+(?:and|und|et|y)\s+(?:it\s+)?)((?:now\s+|jetzt\s+)?${says}\s.{1,80})$`,
+  'iu',
+);
+const isNaming = /(?:called|named|renamed|heißt|heißen|appelle|llama)/iu;
+const isText = /^(?:now\s+)?(?:should|must)\s+(?:say|read)\s/iu;
+
+/** "nail trim is called claw clip and costs £14": each for itself, its new name last. */
+function eachStatement(command: string): string[] {
+  const [, subject, one, other] = both.exec(command) ?? [];
+  if (subject === undefined || one === undefined || other === undefined || isText.test(one)) return [command];
+  const all = [`${subject} ${one}`, ...eachStatement(`${subject} ${other}`)];
+  return [...all.filter((part) => !isNaming.test(part)), ...all.filter((part) => isNaming.test(part))];
+}
+
+/** What is not to be shown goes. */
+const unshown: readonly RegExp[] = [
+  /^(?:do\s+not|don['’]?t|no\s+longer|never|stop)\s+(?:show|showing|display|displaying|list|listing)\s+(.+?)(?:\s+(?:any\s?more|any\s+longer))?$/iu,
+  /^zeige?\s+(.+?)\s+nicht(?:\s+mehr)?(?:\s+an)?$/iu,
+  /^n['’]affiche[rz]?\s+(?:pas|plus)\s+(.+)$/iu,
+  /^(?:no|ya\s+no)\s+muestr(?:es|e|en)\s+(?:más\s+)?(.+)$/iu,
+];
+const asRemoval = (command: string): string => {
+  const what = unshown.map((pattern) => pattern.exec(command)?.[1]).find((one) => one !== undefined);
+  return what === undefined ? command : `hide ${what}`;
+};
+
+/** A text that something is to have, where the verb is that of another language. */
+const saysText =
+  /^(?:(?:que\s+)?(?:el|la)\s+bot[oó]n\s+(?:que\s+)?(?:diga|ponga|debe\s+decir|debería\s+decir|tiene\s+que\s+decir)|le\s+bouton\s+(?:doit|devrait)\s+(?:dire|afficher|indiquer)|(?:der|die)\s+(?:button|knopf|schaltfläche)\s+soll\s+(?:lauten|sagen|heißen)?)\s*:?\s*(\u0001\d+\u0002)(?:\s+(?:heißen|lauten|sagen|stehen))?$/iu;
+
+/** A request of more letters than that is a text, and not several requests in one. */
+const longest = 600;
+
+/** The commands that one request consists of. */
+export function atomicCommands(request: string): string[] {
+  if (request.length > longest) return [request];
+  const text = saysText.exec(request)?.[1];
+  if (text !== undefined) return [`the button should say ${text}`];
+  const command = asRemoval(asAddition(request));
+  const [, between, after] =
+    /^(add\s.+?(?<!\b(?:be|is|are|number|from)))\s+between\s+(?:the\s+)?(?!\d)(.{2,40}?)\s+and\s+(?:the\s+)?.{2,40}$/iu.exec(
+      command,
+    ) ?? [];
+  if (between !== undefined && after !== undefined)
+    return [...atomicCommands(between), `move it after ${after}`];
+  const [, thing, cost, behind] = priced.exec(command) ?? [];
+  if (thing !== undefined && cost !== undefined)
+    return [
+      `${thing} ${cost.replace(/^(\d\S*)\s?pesos$/iu, '$$$1')}`,
+      ...(behind === undefined || behind === '' ? [] : atomicCommands(behind.replace(/^,\s*/u, ''))),
+    ];
+  const [, added, need] = isNeeded.exec(command) ?? alsoNeeded.exec(command) ?? [];
+  if (added !== undefined && need !== undefined)
+    return [added, `make it ${/optional/iu.test(need) ? 'optional' : 'required'}`];
+  const [, what, about] = further.exec(command) ?? [];
+  if (what !== undefined && about !== undefined) return [what, `it ${about}`];
+  return eachStatement(command);
+}
+
+const first = String.raw`(?:at\s+the\s+(?:very\s+)?(?:beginning|start|top|front)|as\s+the\s+first(?:\s+one)?|first|ganz\s+oben|am\s+anfang|an\s+den\s+anfang|an\s+erster\s+stelle|zuerst|en\s+premier|au\s+début|en\s+haut|en\s+tête|al\s+principio|al\s+inicio|primero)`;
+const last = String.raw`(?:at\s+the\s+(?:very\s+)?(?:end|bottom)|as\s+the\s+last(?:\s+one)?|last|ganz\s+unten|am\s+ende|ans\s+ende|zuletzt|à\s+la\s+fin|en\s+dernier|en\s+bas|al\s+final)`;
+const placed = new RegExp(
+  String.raw`^((?:add|include|insert|put|füge|ajoute[rz]?|mets|añade|agrega|pon)\s.+?),?\s+(?:(${first})|${last})(\s+(?:hinzu|ein))?$`,
+  'iu',
+);
+/** "add sealed to the conditions at the beginning" as what is added and where it goes, in that order; null for others. */
+export function additionAndPlace(
+  command: string,
+): { readonly add: string; readonly isFirst: boolean } | null {
+  const [, add, isFirst, verb = ''] = (command.length > longest ? null : placed.exec(command)) ?? [];
+  return add === undefined
+    ? null
+    : { add: add.replace(/^put\s/iu, 'add ') + verb, isFirst: isFirst !== undefined };
+}
