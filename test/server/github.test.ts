@@ -192,6 +192,11 @@ describeOnBothDatabases('GitHub', (makeServer) => {
     await client.call('githubDisconnect', {});
     expect(github.grantsRevoked).toHaveLength(1);
     expect(await client.call('githubDetail', {})).toMatchObject({ user_name: '' });
+    const { events } = await client.call('accountActivity', {});
+    expect(events.slice(0, 2).map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+      'disconnected GitHub',
+      'connected GitHub',
+    ]);
   });
 
   it('[API-08] refreshes a token that lapses, and forgets one that cannot be refreshed', async () => {

@@ -106,6 +106,12 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     await client.call('supabaseDisconnect', { projectId });
     expect(await info()).toMatchObject({ connected: null, connectStatus: '', authorized: true });
     await client.call('supabaseDisconnect', {});
+    const { events } = await client.call('accountActivity', {});
+    expect(events.filter(({ detail }) => detail === 'Supabase').map(({ kind }) => kind)).toEqual([
+      'disconnected',
+      'disconnected',
+      'connected',
+    ]);
     expect(await info()).toMatchObject({ authorized: false });
     expect(supabase.revoked).toHaveLength(1);
   });
