@@ -411,6 +411,19 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
   return entriesStayInApp(spec, list);
 }
 
+/** "sunglasses are missing" of a list to tick off: what stands in it is entered in the app. */
+export function enteredInChecklist(spec: Spec, command: string): Outcome | null {
+  if (spec.kind !== 'app' || spec.topic !== 'checklist') return null;
+  const what =
+    /^(?:please\s+|also\s+)*(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\s+([^,:]{2,60}?)(?:\s+hinzu)?$/iu.exec(
+      command,
+    )?.[1];
+  const isPart =
+    /(?<!\p{L})(?:fields?|columns?|screens?|tabs?|charts?|overview|dashboard|calendar|due|dates?|notes?|priority|group|category|login|feld|spalte|datum|notiz|champ|colonne|campo|columna|fecha)(?!\p{L})/iu;
+  const list = spec.entities[0]?.labelPlural;
+  return what === undefined || list === undefined || isPart.test(what) ? null : entriesStayInApp(spec, list);
+}
+
 /** Says where the entries of a list are added. */
 export const entriesStayInApp = (spec: Spec, list: string): Outcome =>
   unchanged(

@@ -152,3 +152,19 @@ describe('[BUILD-03] One request that says several things', () => {
     expect(labels(appOf(vinyl, "sort by artist and don't show the year"))).toEqual(['Artist', 'Condition']);
   });
 });
+
+describe('[BUILD-03] What is entered in the app', () => {
+  test('What is missing on a list to tick off is no field of it', () => {
+    const { files, answers } = after(
+      'Checkliste: Kleidung (Mütze, Skihose), Papiere (Pass, Skipass)',
+      'Sonnenbrille fehlt noch',
+    );
+    expect(answers[1]).toMatch(/added in the app itself/u);
+    const spec = specOf(files);
+    expect(spec?.kind === 'app' && labels(spec)).toEqual(['Titel', 'Erledigt', 'Gruppe']);
+  });
+  test('“over a week in red” marks rows, and is no colour of the page', () => {
+    const spec = appOf('plants: name, room, last watered. Show the ones not watered for over a week in red');
+    expect(spec.entities[0]?.marks?.[0]).toMatchObject({ tone: 'bad', is: 'before', value: -7 });
+  });
+});

@@ -8,6 +8,7 @@ type Foreign = (typeof appLanguages)[number];
 
 /** Names of things, fields, choices and screens in English, German, French and Spanish. */
 const table = `
+Group|Gruppe|Groupe|Grupo
 Overview|Übersicht|Aperçu|Resumen
 Dashboard|Übersicht|Tableau de bord|Panel
 Calendar|Kalender|Calendrier|Calendario

@@ -44,8 +44,10 @@ export const unitOfTime = String.raw`(days?|weeks?|months?|years?)`;
 export const daysOf = (count: string, unit: string): number =>
   Math.round(numberOf(count) * (days[unit.toLowerCase().replace(/s$/, '')] ?? 1));
 const figure = String.raw`(\d+(?:[.,]\d+)?|${Object.keys(numberWords).join('|')})`;
+/** How many of a unit of time: "a week" is one. */
+const howMany = figure.replace(/\)$/u, '|an?)');
 const numberOf = (words: string): number =>
-  numberWords[words.toLowerCase()] ?? Number(words.replace(',', '.'));
+  /^an?$/iu.test(words) ? 1 : (numberWords[words.toLowerCase()] ?? Number(words.replace(',', '.')));
 
 const linking = String.raw`(?:\s+(?:are|is|be|should|must|shall|turn|turns|go|goes|get|gets|become|becomes|shown|marked|highlighted|coloured|colored|displayed|in|as|to|warning|background)\b)*`;
 const rows = String.raw`(?:\s+(?!and\b|or\b)(?:ones|items|things|entries|rows|[\p{L}-]+s))?`;
@@ -74,7 +76,7 @@ const predicates: readonly Predicate[] = [
   // "not returned for more than 30 days"
   {
     pattern: new RegExp(
-      String.raw`\b(?:not|(?:was|is|has|have|did|does|do|were|are)n['’]?t)\s+(?:been\s+|yet\s+)*([\p{L}]+)\s+(?:for|since|after|in|within)\s+(?:more\s+than\s+|over\s+|at\s+least\s+)?${figure}\s+${unitOfTime}\b`,
+      String.raw`\b(?:not|(?:was|is|has|have|did|does|do|were|are)n['’]?t)\s+(?:been\s+|yet\s+)*([\p{L}]+)\s+(?:for|since|after|in|within)\s+(?:more\s+than\s+|over\s+|at\s+least\s+)?${howMany}\s+${unitOfTime}\b`,
       'giu',
     ),
     read: (hit) => ({
@@ -87,7 +89,7 @@ const predicates: readonly Predicate[] = [
   // "overdue", "late by 3 days", "overdue after 30 days", "past its date"
   {
     pattern: new RegExp(
-      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${figure}\s+${unitOfTime}\b)?`,
+      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b)?`,
       'giu',
     ),
     read: (hit) => ({
