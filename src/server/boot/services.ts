@@ -62,7 +62,7 @@ import { createRuns, type Runs } from '#server/runs/runs.ts';
 import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
 import { traceRun } from '#server/runs/run-traces.ts';
 import { createRunQueue } from '#server/runs/run-queue.ts';
-import { createRunPace } from '#server/runs/run-turns.ts';
+import { createRunPace } from '#server/runs/run-ranks.ts';
 import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
 import { type Completion, createCompletion } from '#server/share/completion.ts';

@@ -13,7 +13,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
-import { nextTurn, type RunPace } from './run-turns.ts';
+import { nextRank, type RunPace } from './run-ranks.ts';
 
 /** Runs that may wait in one project, the one under way included. */
 export const maxQueued = 10;
@@ -110,7 +110,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       .select((of) => of.fn.max('created_at').as('newest'))
       .where('project_id', '=', wanted.projectId)
       .executeTakeFirstOrThrow();
-    const { turn, wait } = await nextTurn(transaction, wanted.userId, deps.pace);
+    const { rank, wait } = await nextRank(transaction, wanted.userId, deps.pace);
     // The steps of a plan that somebody waits for already are no new load.
     if (wait !== null && wait > deps.longestWait && options.step === undefined)
       throw tooLong(wait, wait - deps.longestWait);
@@ -136,7 +136,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
         lease_expires_at: 0,
         fence: 0,
         stop_requested: 0,
-        turn,
+        rank,
         error_json: null,
         created_at: Math.max(now, (newest ?? 0) + 1),
         finished_at: null,

@@ -96,7 +96,7 @@ export async function claimRun(
         ),
       ),
     )
-    .orderBy('turn')
+    .orderBy('rank')
     .orderBy('created_at')
     .limit(8)
     .execute();

@@ -3,7 +3,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { type RunExecution, executeRun, type RunExecutorDeps } from './run-executor.ts';
-import type { RunPace } from './run-turns.ts';
+import type { RunPace } from './run-ranks.ts';
 import {
   claimRun,
   type Lease,

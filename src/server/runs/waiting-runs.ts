@@ -14,7 +14,7 @@ import { readOptions } from './run-options.ts';
 export interface WaitingRun {
   readonly id: string;
   readonly createdAt: number;
-  readonly turn: number;
+  readonly rank: number;
   readonly isHeld: boolean;
   /** The run that planned it; null for a message of its own. */
   readonly stepOf: string | null;
@@ -27,7 +27,7 @@ export async function waitingRuns(
 ): Promise<WaitingRun[]> {
   const rows = await transaction
     .selectFrom('runs')
-    .select(['id', 'created_at', 'turn', 'held', 'options_json'])
+    .select(['id', 'created_at', 'rank', 'held', 'options_json'])
     .where('project_id', '=', projectId)
     .where('finished_at', 'is', null)
     .where('state', '=', 'queued')
@@ -36,7 +36,7 @@ export async function waitingRuns(
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
-    turn: Number(row.turn),
+    rank: Number(row.rank),
     isHeld: row.held === 1,
     stepOf: readOptions(row.options_json).step?.of ?? null,
   }));
@@ -55,17 +55,17 @@ async function arrange(
   now: number,
 ): Promise<number | null> {
   const changed = wanted.flatMap((run, index) => {
-    const { createdAt, turn } = waiting[index] ?? run;
+    const { createdAt, rank } = waiting[index] ?? run;
     const before = waiting.find(({ id }) => id === run.id);
     return before?.createdAt === createdAt && before.isHeld === run.isHeld
       ? []
-      : [{ ...run, createdAt, turn }];
+      : [{ ...run, createdAt, rank }];
   });
   if (changed.length === 0) return null;
-  for (const { id, createdAt, turn, isHeld } of changed)
+  for (const { id, createdAt, rank, isHeld } of changed)
     await transaction
       .updateTable('runs')
-      .set({ created_at: createdAt, turn, held: isHeld ? 1 : 0 })
+      .set({ created_at: createdAt, rank, held: isHeld ? 1 : 0 })
       .where('id', '=', id)
       .where('state', '=', 'queued')
       .execute();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { readEvents } from '#server/projects/project-log.ts';
-import { createRunPace } from '#server/runs/run-turns.ts';
+import { createRunPace } from '#server/runs/run-ranks.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import type { TestServer } from './server.ts';
 import { eventually } from '#test/support/eventually.ts';

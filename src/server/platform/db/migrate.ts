@@ -17,7 +17,7 @@ import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
 import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
-import { runTurnsMigration } from './migrations/run-turns.ts';
+import { runRanksMigration } from './migrations/run-ranks.ts';
 import { securityMigration } from './migrations/security.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
@@ -69,7 +69,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0022_proofs': proofsMigration(),
   '0023_project_search': projectSearchMigration(dialect),
   '0024_file_locks': fileLocksMigration(),
-  '0025_run_turns': runTurnsMigration(),
+  '0025_run_ranks': runRanksMigration(),
   '0026_renewed_sessions': renewedSessionsMigration(),
   '0027_gallery': galleryMigration(),
 });

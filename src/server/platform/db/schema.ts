@@ -222,7 +222,7 @@ export interface RunsTable extends RunModelColumns {
   fence: number;
   stop_requested: number;
   /** Its place among the runs of everybody that wait: the lowest is taken up first. */
-  turn: Generated<number>;
+  rank: Generated<number>;
   /** 1 while a run in the queue waits for its person's word: no worker takes it, and it is in the way of none. */
   held: Generated<number>;
   /** Credits that the engine has used so far, in all attempts. */

@@ -91,7 +91,7 @@ describeOnBothDatabases('[BUILD-04] messages that wait for others', (makeServer)
 
     const now = clock.now();
     const second = await bob.call('projectCreate', { prompt: 'A bakery', scene });
-    const [queued] = await bodiesOf(await eventsOf(server, second.projectId), 'run.queued');
+    const [queued] = bodiesOf(await eventsOf(server, second.projectId), 'run.queued');
     expect((queued?.expectedAt ?? 0) - now).toBeGreaterThan(0.9 * minute);
     expect((queued?.expectedAt ?? 0) - now).toBeLessThan(1.2 * minute);
 
@@ -108,7 +108,7 @@ describeOnBothDatabases('[BUILD-04] messages that wait for others', (makeServer)
     // What somebody waits for already is divided, whoever waits beside it.
     gate.open();
     await ended(server, projectId, waits);
-    const planned = await bodiesOf(await eventsOf(server, projectId), 'run.queued');
+    const planned = bodiesOf(await eventsOf(server, projectId), 'run.queued');
     expect(planned.flatMap(({ step }) => (step === undefined ? [] : [step.title]))).toEqual([
       'Shop',
       'Kitchen',

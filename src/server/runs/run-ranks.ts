@@ -31,27 +31,27 @@ export function createRunPace(capacity: number): RunPace {
 }
 
 /** Where a run stands among all that wait, of everybody. */
-export interface Turn {
-  readonly turn: number;
+export interface Rank {
+  readonly rank: number;
   /** Milliseconds until it is taken up, by what is known; null while nothing is known. */
   readonly wait: number | null;
 }
 
 /**
- * Gives a new run its turn: one later than its person's last, and no earlier than what was taken up by now. So the
+ * Gives a new run its rank: one later than its person's last, and no earlier than what was taken up by now. So the
  * messages of those who wait are taken up one of each after the other, however many somebody has sent. (Start-time fair
  * queueing, P. Goyal et al., 1996, with all messages of one size.)
  */
-export async function nextTurn(
+export async function nextRank(
   transaction: Transaction<Schema>,
   userId: string,
   { capacity, mean }: Pick<RunPace, 'capacity' | 'mean'>,
-): Promise<Turn> {
+): Promise<Rank> {
   // In the words of the partial index: with a parameter in their place no database would use it.
   const begun = await transaction
     .selectFrom('runs')
     .select((of) => [
-      of.fn.max('turn').as('turn'),
+      of.fn.max('rank').as('rank'),
       of.fn.countAll().filterWhere('state', '!=', 'waitingForPerson').as('placed'),
       of.fn
         .countAll()
@@ -60,16 +60,16 @@ export async function nextTurn(
         .as('own'),
       of.fn.count('user_id').distinct().filterWhere('state', '!=', 'waitingForPerson').as('users'),
     ])
-    .where(sql<boolean>`finished_at is null and state <> 'queued' and turn >= 0`)
+    .where(sql<boolean>`finished_at is null and state <> 'queued' and rank >= 0`)
     .executeTakeFirstOrThrow();
   const own = await transaction
     .selectFrom('runs')
-    .select((of) => of.fn.max('turn').as('turn'))
+    .select((of) => of.fn.max('rank').as('rank'))
     .where('user_id', '=', userId)
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const turn = Math.max(Number(begun.turn ?? 0), own.turn === null ? 0 : Number(own.turn) + 1);
-  if (mean === null) return { turn, wait: null };
+  const rank = Math.max(Number(begun.rank ?? 0), own.rank === null ? 0 : Number(own.rank) + 1);
+  if (mean === null) return { rank, wait: null };
 
   const before = await transaction
     .selectFrom('runs')
@@ -78,7 +78,7 @@ export async function nextTurn(
       of.fn.countAll().filterWhere('user_id', '=', userId).as('own'),
     ])
     .where('finished_at', 'is', null)
-    .where('turn', '<=', turn)
+    .where('rank', '<=', rank)
     .where('state', '=', 'queued')
     .where('held', '=', 0)
     .executeTakeFirstOrThrow();
@@ -94,5 +94,5 @@ export async function nextTurn(
       rounds(Number(before.all), Number(begun.placed), places),
       rounds(Number(before.own), Number(begun.own), share),
     );
-  return { turn, wait };
+  return { rank, wait };
 }
