@@ -31,6 +31,47 @@ describe('[BUILD-01] [BUILD-08] a site is called what its person calls it', () =
   });
 });
 
+describe('[BUILD-01] [BUILD-08] who introduces themselves is named, and what they say of themselves stands there', () => {
+  test.each([
+    [
+      "Website for a pet sitter in York (I'm Josie, I have looked after dogs and cats for ten years). Walk £12, home visit £10",
+      'Josie',
+      "I'm Josie, I have looked after dogs and cats for ten years.",
+    ],
+    [
+      "A one-page site for my tutoring: maths and physics, in Bath or online. I'm Mark, taught at a school for 12 years. £35 an hour",
+      'Mark',
+      "I'm Mark, taught at a school for 12 years.",
+    ],
+    [
+      'Seite für meine Töpferei in Graz (ich bin Lena, töpfere seit 15 Jahren). Kurse samstags 10-14 Uhr, 60 €',
+      'Lena',
+      'Ich bin Lena, töpfere seit 15 Jahren.',
+    ],
+    [
+      'Page pour mon cabinet de kiné à Lyon. Je suis Paul, kiné du sport depuis 8 ans. Séance 45 €',
+      'Cabinet De Kiné',
+      'Je suis Paul, kiné du sport depuis 8 ans.',
+    ],
+  ])('%s', (prompt, name, told) => {
+    const spec = siteOf(prompt);
+    expect(spec.name).toBe(name);
+    expect(JSON.stringify(spec.sections)).toContain(told);
+    // How long is no figure of its own, and what was told is no list of things.
+    expect(spec.sections.filter(({ type }) => type === 'stats' || type === 'notes')).toEqual([]);
+  });
+
+  test('a name alone is not told as a sentence, and what stands in a sentence is told once', () => {
+    const alone = siteOf("Portfolio for an illustrator in Porto. I'm Ada Byron. I draw plants for magazines");
+    expect(alone.name).toBe('Ada Byron');
+    expect(JSON.stringify(alone.sections)).not.toContain("I'm Ada Byron");
+    const within = siteOf(
+      'Site for a brewery in Ghent. We brew (we always have) from rye and water from the well',
+    );
+    expect(JSON.stringify(within.sections).match(/we always have/giu)?.length).toBeLessThan(3);
+  });
+});
+
 describe('[BUILD-01] [BUILD-08] what is sold has the prices that its person gives', () => {
   test.each<[prompt: string, prices: Record<string, string>]>([
     [

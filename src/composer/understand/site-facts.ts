@@ -428,6 +428,16 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
       )
     )
       continue;
+    // "taught at a school for 12 years": how long, in a sentence that says what.
+    if (
+      /^(?:years?|months?|weeks?|days?|jahren?|monaten?|wochen|tagen?|ans?|mois|semaines?|jours?|años?|meses|semanas?|días?)$/iu.test(
+        label,
+      ) &&
+      /(?<!\p{L})(?:for|seit|depuis|pendant|durante|hace)\s+(?:(?:over|about|almost|nearly|more\s+than|über|mehr\s+als|fast|plus\s+de|más\s+de)\s+)?$/iu.test(
+        reading.text.slice(0, found.index),
+      )
+    )
+      continue;
     reading.useText(found.index, end);
     figures.push({ value: found[1] ?? '', label });
   }

@@ -83,7 +83,7 @@ const patterns: readonly RegExp[] = [
   ),
   // "I am Samira Haddad", "my name is …", "ich bin …"
   new RegExp(
-    String.raw`\b(?:I\s+am|I['’]m|i\s+am|i['’]m|my\s+name\s+is|name\s+is|ich\s+bin|ich\s+heiße|je\s+suis|je\s+m['’]appelle|me\s+llamo|soy)\s+(${word}(?:\s+${word})+)`,
+    String.raw`\b(?:I\s+am|I['’]m|i\s+am|i['’]m|my\s+name\s+is|name\s+is|ich\s+bin|ich\s+heiße|je\s+suis|je\s+m['’]appelle|me\s+llamo|soy)\s+(${word}(?:(?:\s+${word})+|(?=\s*(?:[,.;:!)–]|$))))`,
     'u',
   ),
   // "St. Mark's Lutheran Church website"

@@ -1,4 +1,4 @@
-import { capital, sentences, type Draft } from './draft.ts';
+import { capital, sentences, type Draft, type Span } from './draft.ts';
 
 /** What a person says about the thing itself, in sentences that can stand on the page as they are. */
 export interface Statements {
@@ -23,12 +23,28 @@ const ownHead =
 const third =
   /^(?:\p{Lu}[\p{L}'’&-]*\s+){1,3}(?:delivers?|makes?|sells?|offers?|helps?|gives?|brings?|teaches|bakes?|brews?|builds?|repairs?|rents?|grows?|supports?|connects?|liefert|bietet|macht|baut|hilft|backt|repariert|verkauft|propose|livre|offre|fabrique|ofrece|hace|vende|reparte)\s/u;
 
+/** "I'm Mark": who a person is, which is read as the name. */
+const introduction =
+  /^(?:[Ii] am|[Ii]['’]m|[Ii]ch bin|[Ii]ch heiße|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ww]e are|[Ww]e['’]re|[Ww]ir sind|[Nn]ous sommes|[Ss]omos)\s+\p{Lu}[^,]*/u;
+/** What is said of them behind it: "taught at a school for 12 years". */
+const saysMore = /^,\s*(?:\S+\s+){2,}\S+$/u;
+
+/** "a pet sitter in York (I'm Josie, I have …)": a person speaks in brackets too. */
+function asides({ text, start }: Span): Span[] {
+  return [...text.matchAll(/\(([^()]+)\)/gu)].flatMap(({ index, 1: inner = '' }) =>
+    speaker.test(inner)
+      ? [{ text: inner, start: start + index + 1, end: start + index + 1 + inner.length }]
+      : [],
+  );
+}
+
 /** Finds the sentences; they stay in the message, since facts stand in them too. */
 export function findStatements(draft: Draft): Statements {
   const about: string[] = [];
   const promises: string[] = [];
   const spans: [number, number][] = [];
-  for (const sentence of sentences(draft.text)) {
+  for (const sentence of sentences(draft.text).flatMap((whole) => [whole, ...asides(whole)])) {
+    if (spans.some(([start, end]) => sentence.start >= start && sentence.end <= end)) continue;
     // "about me: I spent …", "Second Saddle - we give …": the statement stands behind a head.
     const cut =
       /^(?:.{0,60}?(?::\s+|\s[-–—]\s|\babout (?:how|why)\s+)|[-–—,]\s+)(?=[\p{L}\d]+\s)/u.exec(
@@ -43,13 +59,8 @@ export function findStatements(draft: Draft): Statements {
         continue;
       const isAbout = speaker.test(text) || third.test(text) || (isOwnHead && offset > 0);
       if ((!isAbout && !reader.test(text)) || request.test(text)) continue;
-      // Who a person is, is read as the name.
-      if (
-        /^(?:[Ii] am|[Ii]['’]m|[Ii]ch bin|[Ii]ch heiße|[Jj]e suis|[Ss]oy|[Mm]e llamo|[Ww]e are|[Ww]ir sind)\s+\p{Lu}/u.test(
-          text,
-        )
-      )
-        continue;
+      const introduced = introduction.exec(text)?.[0];
+      if (introduced !== undefined && !saysMore.test(text.slice(introduced.length))) continue;
       if (
         /["“„«\n@]/u.test(text) ||
         text.length > 200 ||
