@@ -35,10 +35,8 @@ export const galleryModel: MachineModel = {
   },
   keep: ({ query, projects, next }) => [query, (projects as unknown[] | null)?.length, next],
   invariant: (snapshot, { ledger }) => {
-    if (snapshot.matches('loading') !== (ledger.count('loadPage') === 1))
-      throw new Error('loading and its call disagree');
-    if (snapshot.matches({ listed: 'loadingMore' }) !== (ledger.count('loadMore') === 1))
-      throw new Error('loading more and its call disagree');
+    const isLoading = snapshot.matches('loading') || snapshot.matches({ listed: 'loadingMore' });
+    if (isLoading !== (ledger.count('loadPage') === 1)) throw new Error('loading and its call disagree');
     const { projects } = snapshot.context as { projects: { id: string }[] | null };
     if (new Set(projects?.map(({ id }) => id)).size !== (projects?.length ?? 0))
       throw new Error('a project is listed twice');
