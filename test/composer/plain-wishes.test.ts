@@ -33,6 +33,15 @@ describe('[BUILD-01] A list of fields is read up to the sentence that follows it
     expect(fieldsOf(spec)[3]?.formula).toEqual({ type: 'arithmetic', expression: 'water / flour * 100' });
   });
 
+  test.each([
+    'A plant care app: my plants, when to water each one, and a calendar of what is due',
+    'Plants: name, species, last watered, and an overview of which plants are thirsty',
+  ])('A screen that shows some of them is no field: %s', (message) => {
+    const spec = appOf(message);
+    expect(spec.entities).toHaveLength(1);
+    expect(labels(spec).join()).not.toMatch(/calendar|overview|what|which/i);
+  });
+
   test('Choices in a sentence of their own belong to the list before', () => {
     const spec = appOf('Tool rental: tool, renter, from, until. Condition: good, worn or broken.');
     expect(optionsOf(spec, 'Condition')).toEqual(['Good', 'Worn', 'Broken']);
