@@ -58,7 +58,7 @@ describe('[BUILD-01] [BUILD-08] who introduces themselves is named, and what the
     expect(spec.name).toBe(name);
     expect(JSON.stringify(spec.sections)).toContain(told);
     // How long is no figure of its own, and what was told is no list of things.
-    expect(spec.sections.filter(({ type }) => type === 'stats' || type === 'notes')).toEqual([]);
+    expect(spec.sections.filter(({ type }) => type === 'stats' || type === 'custom')).toEqual([]);
   });
 
   test('a name alone is not told as a sentence, and what stands in a sentence is told once', () => {
