@@ -60,6 +60,8 @@ export const addressBarMachine = setup({
       return path === null || path === placeOf(context) ? {} : visited(context, path);
     }),
     stepBack: assign({ position: ({ context }) => context.position - 1 }),
+    awaitPlace: assign({ isAwaited: true }),
+    clearAwaited: assign({ isAwaited: false }),
     stepForward: assign({ position: ({ context }) => context.position + 1 }),
     assignDraft: assign({
       draft: ({ context, event }) =>
@@ -80,6 +82,7 @@ export const addressBarMachine = setup({
     hasPrevious: ({ context }) => context.position > 0,
     hasNext: ({ context }) => context.position < context.entries.length - 1,
     isHere: ({ context, event }) => event.type === 'route.moved' && event.path === placeOf(context),
+    isAwaited: ({ context }) => context.isAwaited,
     isReplaced: ({ event }) => event.type === 'route.moved' && event.how === 'replace',
     isPrevious: ({ context, event }) =>
       event.type === 'route.moved' &&
@@ -94,7 +97,13 @@ export const addressBarMachine = setup({
   },
 }).createMachine({
   id: 'addressBar',
-  context: ({ input }) => ({ entries: [input.path ?? '/'], position: 0, draft: '', routes: [] }),
+  context: ({ input }) => ({
+    entries: [input.path ?? '/'],
+    position: 0,
+    isAwaited: false,
+    draft: '',
+    routes: [],
+  }),
   invoke: { id: 'page', src: 'page', onError: '.absent' },
   initial: 'absent',
   states: {
@@ -117,10 +126,18 @@ export const addressBarMachine = setup({
         refused: { on: { 'address.left': 'resting' } },
       },
       on: {
-        'page.hidden': 'absent',
+        'page.hidden': { target: 'absent', actions: 'clearAwaited' },
         'address.edited': { target: '.typing', actions: 'assignDraft' },
-        'back.requested': { guard: 'hasPrevious', target: '.resting', actions: ['stepBack', 'showPlace'] },
-        'forward.requested': { guard: 'hasNext', target: '.resting', actions: ['stepForward', 'showPlace'] },
+        'back.requested': {
+          guard: 'hasPrevious',
+          target: '.resting',
+          actions: ['stepBack', 'awaitPlace', 'showPlace'],
+        },
+        'forward.requested': {
+          guard: 'hasNext',
+          target: '.resting',
+          actions: ['stepForward', 'awaitPlace', 'showPlace'],
+        },
         'routes.requested': { actions: 'askForRoutes' },
         'route.chosen': [
           { guard: 'isToFillIn', target: '.typing', actions: 'assignDraft' },
@@ -131,7 +148,9 @@ export const addressBarMachine = setup({
   },
   on: {
     'route.moved': [
-      { guard: 'isHere' },
+      { guard: 'isHere', actions: 'clearAwaited' },
+      // A page that was on its way before came, and the one before it took the step with it: it is told again, once.
+      { guard: 'isAwaited', actions: ['clearAwaited', 'showPlace'] },
       { guard: 'isReplaced', actions: 'replaceMoved' },
       { guard: 'isPrevious', actions: 'stepBack' },
       { guard: 'isNext', actions: 'stepForward' },

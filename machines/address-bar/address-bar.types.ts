@@ -18,6 +18,8 @@ export interface AddressBarContext {
   readonly entries: readonly string[];
   /** Which of them is shown. */
   readonly position: number;
+  /** The page was told to step there, and has not said that it is there. */
+  readonly isAwaited: boolean;
   /** What is being typed. */
   readonly draft: string;
   /** Where one can go, as the page last said it. */

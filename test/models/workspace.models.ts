@@ -32,12 +32,13 @@ export const addressBarModel: MachineModel = {
   inputs: [{}, { path: '/about?x=1#y' }],
   events: addressEvents,
   // How far back and forth it goes, not where that is.
-  keep: ({ entries, position, draft, routes }) => [
+  keep: ({ entries, position, isAwaited, draft, routes }) => [
     Math.min((entries as unknown[]).length, 3),
     Math.min(position as number, 2),
     (entries as string[])[(position as number) - 1] === '/',
     (entries as string[])[(position as number) + 1] === '/about',
     (entries as string[])[position as number] === '/about',
+    isAwaited,
     draft,
     (routes as unknown[]).length,
   ],

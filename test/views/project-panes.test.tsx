@@ -82,7 +82,7 @@ describe('the preview', () => {
   const address = connectAddress(
     addressBarMachine.resolveState({
       value: { shown: 'resting' },
-      context: { entries: ['/', '/about'], position: 1, draft: '', routes: [] },
+      context: { entries: ['/', '/about'], position: 1, isAwaited: false, draft: '', routes: [] },
     }),
     vi.fn(),
   );

@@ -24,17 +24,45 @@ export const addressBar: Steps = {
       becomes: { entries: ['/', '/about'], position: 1 },
     },
     { in: 'shown.resting', on: 'page.hidden', to: 'absent' },
+    {
+      in: 'shown.resting',
+      with: { ...between, isAwaited: true },
+      on: 'page.hidden',
+      to: 'absent',
+      becomes: { isAwaited: false },
+    },
 
-    { in: 'shown.resting', with: between, on: 'back.requested', becomes: { position: 0 }, does: shows('/') },
+    {
+      in: 'shown.resting',
+      with: between,
+      on: 'back.requested',
+      becomes: { position: 0, isAwaited: true },
+      does: shows('/'),
+    },
     { in: 'shown.resting', on: 'back.requested' },
     {
       in: 'shown.resting',
       with: between,
       on: 'forward.requested',
-      becomes: { position: 2 },
+      becomes: { position: 2, isAwaited: true },
       does: shows('/team'),
     },
     { in: 'shown.resting', on: 'forward.requested' },
+
+    // The page is there; or another one comes that was on its way before, and is told where to go.
+    {
+      in: 'shown.resting',
+      with: { ...between, isAwaited: true },
+      on: { type: 'route.moved', path: '/about', how: 'replace' },
+      becomes: { isAwaited: false },
+    },
+    {
+      in: 'shown.resting',
+      with: { ...between, isAwaited: true },
+      on: { type: 'route.moved', path: '/', how: 'replace' },
+      becomes: { isAwaited: false },
+      does: shows('/about'),
+    },
 
     // Where the page went by itself.
     { in: 'shown.resting', with: between, on: { type: 'route.moved', path: '/about', how: 'visit' } },

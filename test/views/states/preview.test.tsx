@@ -69,7 +69,7 @@ const restingAddress = () =>
   connectAddress(
     addressBarMachine.resolveState({
       value: { shown: 'resting' },
-      context: { entries: ['/'], position: 0, draft: '', routes: [] },
+      context: { entries: ['/'], position: 0, isAwaited: false, draft: '', routes: [] },
     }),
     idle,
   );
