@@ -149,25 +149,6 @@ describe('the address bar of the preview', () => {
     await button(shown, 'Forward in the app').click();
     await heading(shown, 'About').waitFor();
 
-    // Faster than its pages load: the page that comes is told where to be by now.
-    for (const way of ['Back', 'Back', 'Forward']) await button(shown, `${way} in the app`).click();
-    await heading(shown, 'Crumb').waitFor();
-    await expect
-      .poll(
-        () =>
-          preview(shown)
-            .locator('html')
-            .evaluate(() => location.hash)
-            .catch(() => ''),
-        {
-          timeout: 30_000,
-        },
-      )
-      .toBe('#hours');
-    await isAt(shown, '/#hours');
-    await button(shown, 'Forward in the app').click();
-    await heading(shown, 'About').waitFor();
-
     // It never leads out of the project, neither by what is typed nor by the browser's own way back.
     await goTo(shown, 'https://example.com/');
     await shown.getByText(/shows this project alone/).waitFor();
