@@ -66,9 +66,11 @@ describe('[BUILD-01] [BUILD-08] who introduces themselves is named, and what the
     expect(alone.name).toBe('Ada Byron');
     expect(JSON.stringify(alone.sections)).not.toContain("I'm Ada Byron");
     const within = siteOf(
-      'Site for a brewery in Ghent. We brew (we always have) from rye and water from the well',
+      'Site for a brewery in Ghent. We brew (we have always done that by hand) from rye and well water',
     );
-    expect(JSON.stringify(within.sections).match(/we always have/giu)?.length).toBeLessThan(3);
+    const told = JSON.stringify(within.sections);
+    expect(told).toContain('We brew (we have always done that by hand) from rye and well water.');
+    expect(told).not.toContain('We have always done that by hand.');
   });
 });
 
