@@ -102,6 +102,13 @@ async function drag(page: Page, onto: Locator, files: readonly string[]) {
   };
 }
 
+/** Takes back what was uploaded, until the server has done it. */
+async function takeBack(tree: Locator): Promise<void> {
+  await tree.getByRole('button', { name: 'Undo' }).click();
+  await tree.getByText('Uploaded 2 files').waitFor({ state: 'detached' });
+  await tree.getByText('Taking back what was uploaded').waitFor({ state: 'detached' });
+}
+
 describe('[BUILD-09] uploading into the files of a project', () => {
   it('takes a folder that is dropped on a folder as it stands, without what tools made, and takes it back', async () => {
     const { visitor, page, tree, paths, read } = opened;
@@ -130,8 +137,7 @@ describe('[BUILD-09] uploading into the files of a project', () => {
     expect(await read('notes/photos/deep/oven.bin')).toBe(Buffer.from([0, 255, 1, 2]).toString('base64'));
     await tree.getByRole('button', { name: 'menu.txt', exact: true }).waitFor();
 
-    await tree.getByRole('button', { name: 'Undo' }).click();
-    await tree.getByText('Uploaded 2 files').waitFor({ state: 'detached' });
+    await takeBack(tree);
     expect(await paths()).toEqual(before);
 
     // The free space of the tree is the top of the project.
@@ -167,8 +173,7 @@ describe('[BUILD-09] uploading into the files of a project', () => {
     await asked.getByRole('button', { name: 'Replace' }).click();
     await tree.getByText('Uploaded 2 files to notes.').waitFor();
     expect([await read('notes/bread.txt'), await read('notes/cake.txt')]).toEqual(['Spelt', 'Plum']);
-    await tree.getByRole('button', { name: 'Undo' }).click();
-    await tree.getByText('Uploaded 2 files').waitFor({ state: 'detached' });
+    await takeBack(tree);
     expect(await read('notes/bread.txt')).toBe('Sourdough\r\n');
     expect(await paths()).not.toContain('notes/cake.txt');
     expect(visitor.complaints).toEqual([]);
