@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
@@ -133,9 +133,47 @@ export async function launchBrowser({
   isWhole = false,
   flags = [],
 }: { isWhole?: boolean; flags?: readonly string[] } = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: await (isWhole ? findChromium() : findShell()),
     args: [...chromiumFlags, ...flags],
     headless: true,
   });
+  const delay = Number(process.env['PAGE_DELAY'] ?? 0);
+  if (delay > 0) delayPages(browser, delay);
+  return browser;
+}
+
+/**
+ * Makes what pages ask the server for leave later by `milliseconds`, and every answer come later by as much: what a
+ * test asserts before it is so, which passes where everything is quick, fails then.
+ */
+function delayPages(browser: Browser, milliseconds: number): void {
+  const newContext = browser.newContext.bind(browser);
+  const slow = async (page: Page): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    session.on('Fetch.requestPaused', ({ requestId }) => {
+      setTimeout(() => {
+        // The page may have gone meanwhile, and the request with it.
+        session.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+      }, milliseconds);
+    });
+    await session.send('Fetch.enable', { patterns: [{ resourceType: 'XHR' }, { resourceType: 'Fetch' }] });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: milliseconds,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  };
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      await slow(page);
+      return page;
+    };
+    return context;
+  };
 }

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { AccountProfileView } from '#machines/account-profile/account-profile.connect.ts';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
-import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
+import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Activity } from './activity.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { Identity } from './identity.tsx';
@@ -56,16 +57,7 @@ export const AccountProfile = ({
       </chakra.p>
       <Identity view={view} user={user} />
       {view.status === 'unavailable' ? (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.error?.text ?? ''}
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onRetry}>
-              Try again
-            </Button>
-          }
-        />
+        <NotLoaded title={view.error?.text ?? ''} onRetry={view.onRetry} />
       ) : null}
       {view.status === 'loading' ? (
         <chakra.div display="grid" gap="3" pt="6" aria-hidden>

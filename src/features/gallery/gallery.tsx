@@ -10,10 +10,11 @@ import { isScene, type Scene } from '#contract/scenes.ts';
 import { apiAddress } from '#lib/api-address.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { sceneWords } from '#lib/kind-words.ts';
-import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, Skeleton, Tag } from '#ui/atoms.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import {
   CardTool,
   CardTools,
@@ -113,16 +114,7 @@ export const Gallery = ({ view, onSearch, onReport }: GalleryPageViewProps) => {
       </chakra.p>
       <section aria-label="Projects" aria-busy={view.isBusy}>
         {view.status === 'failed' ? (
-          <Notice
-            tone="danger"
-            role="alert"
-            title={view.error}
-            actions={
-              <Button size="sm" variant="outline" onClick={view.onReload}>
-                Try again
-              </Button>
-            }
-          />
+          <NotLoaded title={view.error} onRetry={view.onReload} />
         ) : view.isFirstLoad ? (
           <CardSkeletons />
         ) : view.status === 'empty' ? (

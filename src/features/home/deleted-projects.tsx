@@ -9,8 +9,9 @@ import { projectNews } from '#lib/project-news.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
-import { Notice, Skeleton } from '#ui/atoms.tsx';
+import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Summary } from '#ui/summary.tsx';
 
 export type DeletedProjectsMachine = AsyncDataMachine<readonly DeletedProject[], null>;
@@ -65,18 +66,9 @@ export const DeletedProjectsList = ({
 }) => (
   <chakra.div mt="3" aria-busy={view.isBusy}>
     {view.error === '' ? null : (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="Your deleted projects could not be loaded"
-        actions={
-          <Button size="sm" variant="outline" onClick={view.onRefresh}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="Your deleted projects could not be loaded" onRetry={view.onRefresh}>
         {view.error}
-      </Notice>
+      </NotLoaded>
     )}
     {view.isFirstLoad ? <Skeleton text width="60%" /> : null}
     <chakra.ul listStyle="none" aria-label="Deleted projects">

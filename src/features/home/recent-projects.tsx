@@ -20,9 +20,10 @@ import type { ProjectArrangingView } from '#machines/project-arranging/project-a
 import type { ConfirmingSubject } from '#machines/confirming/confirming.types.ts';
 import type { Project } from '#contract/project.ts';
 import type { Scene } from '#contract/scenes.ts';
-import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
+import { StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import {
   CardTool,
   CardTools,
@@ -198,18 +199,9 @@ export const RecentProjectsView = ({
       }
     >
       {view.error === '' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="Your projects could not be loaded"
-          actions={
-            <Button size="sm" variant="outline" onClick={view.onRefresh}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your projects could not be loaded" onRetry={view.onRefresh}>
           {view.error} Nothing of them is lost.
-        </Notice>
+        </NotLoaded>
       )}
       {view.data === null ? null : (
         <ProjectFilters

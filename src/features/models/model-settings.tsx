@@ -6,9 +6,10 @@ import { connect, type KeyPlaceView, type ModelKeysView } from '#machines/model-
 import type { ModelKeysMachine } from '#machines/model-keys/model-keys.machine.ts';
 import { useDomEffect } from '#lib/effects.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 /** The settings of models: a person's own keys. */
 export const ModelSettings = ({ machine }: { machine: ModelKeysMachine }) => {
@@ -31,16 +32,7 @@ export const ModelSettingsView = ({ view }: { view: ModelKeysView }) => (
         <Skeleton height="4.5rem" mt="3" />
       </div>
     ) : view.status === 'failed' ? (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={view.label}
-        actions={
-          <Button size="xs" variant="outline" onClick={view.onReload}>
-            Try again
-          </Button>
-        }
-      />
+      <NotLoaded title={view.label} onRetry={view.onReload} size="xs" />
     ) : (
       <chakra.ul display="grid" gap="3" listStyle="none">
         {view.places.map((place) => (

@@ -7,9 +7,10 @@ import {
 } from '#machines/standing-instructions/standing-instructions.connect.ts';
 import type { StandingInstructionsMachine } from '#machines/standing-instructions/standing-instructions.machine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
-import { Notice, Skeleton } from '#ui/atoms.tsx';
+import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 /** What a person wants every model to know, in all of their projects. */
 export const StandingInstructions = ({ machine }: { machine: StandingInstructionsMachine }) => {
@@ -31,16 +32,7 @@ export const StandingInstructionsForm = ({ view }: { view: StandingInstructionsV
         <Skeleton height="9rem" />
       </div>
     ) : view.status === 'failed' ? (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={view.label}
-        actions={
-          <Button size="xs" variant="outline" onClick={view.onReload}>
-            Try again
-          </Button>
-        }
-      />
+      <NotLoaded title={view.label} onRetry={view.onReload} size="xs" />
     ) : (
       <Writing view={view} />
     )}

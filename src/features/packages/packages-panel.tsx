@@ -5,6 +5,7 @@ import type { PackageRow, PackagesView } from '#machines/packages/packages.conne
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 const Row = chakra('li', {
   base: {
@@ -165,18 +166,7 @@ const Installed = ({ view }: { view: PackagesView }) => {
     );
   return (
     <chakra.div display="grid" gap="3">
-      {view.why === '' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title={view.why}
-          actions={
-            <Button size="xs" variant="outline" onClick={view.onReload}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {view.why === '' ? null : <NotLoaded title={view.why} onRetry={view.onReload} size="xs" />}
       {view.problem === '' ? null : <Notice tone="warning" role="status" title={view.problem} />}
       {view.newestWhy === '' ? null : (
         <Notice

@@ -6,6 +6,7 @@ import type { PayableCheckout } from '#machines/card-payment/card-payment.types.
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
 import { EmptyState, Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { CardForm, TestCards } from './card-form.tsx';
 import { PageTitle, TestNotice } from './payment-frame.tsx';
 import { Money } from './money.tsx';
@@ -65,18 +66,9 @@ export const CardPaymentPanel = ({
 const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout | null }) => {
   if (view.status === 'loadFailed') {
     return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="The payment page could not be opened"
-        actions={
-          <Button size="sm" variant="outline" onClick={view.onReload}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="The payment page could not be opened" onRetry={view.onReload}>
         {view.error}
-      </Notice>
+      </NotLoaded>
     );
   }
   if (checkout === null) return <CheckoutSkeleton />;

@@ -9,6 +9,7 @@ import { formatCount, formatDay } from '#lib/formats.ts';
 import { useMoney } from '#lib/use-money.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 import { Money } from './money.tsx';
@@ -55,18 +56,9 @@ export const MembershipScreen = ({
 const MembershipBody = ({ view, onBuy }: { view: PlanChangeView; onBuy: (plan: PlanChoice) => void }) => {
   if (view.status === 'loadFailed') {
     return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="Your membership could not be loaded"
-        actions={
-          <Button size="sm" variant="outline" onClick={view.onReload}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="Your membership could not be loaded" onRetry={view.onReload}>
         {view.error} Nothing of it has changed.
-      </Notice>
+      </NotLoaded>
     );
   }
   if (!view.isLoaded) {

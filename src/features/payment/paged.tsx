@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { actionProps } from '#machines/shared/props.ts';
-import { Notice, Skeleton } from '#ui/atoms.tsx';
+import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 /** A list in pages, in each state of being loaded. */
 export interface PagedView {
@@ -23,18 +24,9 @@ export interface PagedView {
 export const Paged = ({ view, children }: { view: PagedView; children: ReactNode }) => (
   <chakra.section aria-busy={view.isBusy} aria-label={view.what} display="grid" gap="3">
     {view.error === '' ? null : (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={`Could not load ${view.what}`}
-        actions={
-          <Button size="sm" variant="outline" onClick={view.onRefresh}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title={`Could not load ${view.what}`} onRetry={view.onRefresh}>
         {view.error} Nothing of it is lost.
-      </Notice>
+      </NotLoaded>
     )}
     {view.hasData ? children : view.error === '' ? <RowsSkeleton /> : null}
     {view.canGoNewer || view.canGoOlder ? (

@@ -5,7 +5,7 @@ import type { PlanChangeView } from '#machines/plan-change/plan-change.connect.t
 import type { PlanChoice } from '#machines/plan-change/plan-change.types.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { Notice } from '#ui/atoms.tsx';
-import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 
@@ -51,18 +51,9 @@ export const PricingScreen = ({
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {trouble === null ? null : (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={trouble.title}
-        actions={
-          <Button size="sm" variant="outline" onClick={trouble.onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title={trouble.title} onRetry={trouble.onRetry}>
         {trouble.text}
-      </Notice>
+      </NotLoaded>
     )}
     {children ??
       (data === null ? (
@@ -83,18 +74,9 @@ export const MemberHeading = ({ plan, checkout }: { plan: PlanChangeView; checko
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {plan.status === 'loadFailed' ? (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="The plans could not be loaded"
-        actions={
-          <Button size="sm" variant="outline" onClick={plan.onReload}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="The plans could not be loaded" onRetry={plan.onReload}>
         {plan.error}
-      </Notice>
+      </NotLoaded>
     ) : plan.isLoaded ? null : (
       <PlanCardsSkeleton count={2} />
     )}

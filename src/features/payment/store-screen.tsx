@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CheckoutView } from '#machines/checkout/checkout.connect.ts';
 import { formatCount } from '#lib/formats.ts';
-import { Notice } from '#ui/atoms.tsx';
-import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PackList, PackListSkeleton } from './pack-list.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type Products, PurchaseNotice } from './pricing-screen.tsx';
@@ -31,18 +30,9 @@ export const StoreScreen = ({
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {error === '' ? null : (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="What is sold could not be loaded"
-        actions={
-          <Button size="sm" variant="outline" onClick={onRefresh}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title="What is sold could not be loaded" onRetry={onRefresh}>
         {error}
-      </Notice>
+      </NotLoaded>
     )}
     {data === null ? (
       error === '' ? (

@@ -6,6 +6,7 @@ import { formatMoment } from '#lib/formats.ts';
 import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 
 export interface FormInboxProps {
   view: FormInboxView;
@@ -27,18 +28,9 @@ export const FormInbox = ({ view, csvUrl }: FormInboxProps) => {
   return (
     <chakra.div display="grid" gap="3" aria-busy={view.isBusy}>
       {view.error === '' ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          title="That did not work"
-          actions={
-            <Button size="sm" onClick={view.onReload}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="That did not work" onRetry={view.onReload}>
           {view.error}
-        </Notice>
+        </NotLoaded>
       )}
       {view.isFull ? (
         <Notice tone="warning" role="status" title="The inbox is full">

@@ -3,8 +3,8 @@ import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { CopyField } from './copy-field.tsx';
-import { NotLoaded } from './loaded.tsx';
 
 /** A signed address of the preview, with its QR code. */
 export interface PhoneLink {
@@ -51,7 +51,9 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
           borderColor="border"
         />
       ) : view.status === 'error' ? (
-        <NotLoaded label={view.label} why={view.error} onRefresh={view.onRefresh} />
+        <NotLoaded title={view.label} onRetry={view.onRefresh}>
+          {view.error}
+        </NotLoaded>
       ) : (
         <Skeleton width="256px" height="256px" borderRadius="lg" />
       )}

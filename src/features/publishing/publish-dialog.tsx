@@ -10,12 +10,12 @@ import { Notice, Skeleton, StateDot } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
-import { NotLoaded } from './loaded.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export interface PublishDialogProps {
@@ -103,7 +103,9 @@ export const PublishDialog = (props: PublishDialogProps) => {
           <Skeleton height="4.25rem" />
         </chakra.div>
       ) : view.status === 'unavailable' ? (
-        <NotLoaded label={view.label} why={view.why} onRefresh={view.onRefresh} />
+        <NotLoaded title={view.label} onRetry={view.onRefresh}>
+          {view.why}
+        </NotLoaded>
       ) : (
         <chakra.div display="grid" gap="4">
           {view.takenDownFor === '' ? null : (

@@ -3,8 +3,8 @@ import { Globe, Lock } from 'lucide-react';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { ShareView } from '#machines/share/share.connect.ts';
 import { Notice, Skeleton } from '#ui/atoms.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 
@@ -66,18 +66,9 @@ export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => 
         <Skeleton height="2.5rem" />
       </chakra.div>
     ) : view.status === 'unavailable' ? (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={view.label}
-        actions={
-          <Button size="sm" onClick={view.onReload}>
-            Try again
-          </Button>
-        }
-      >
+      <NotLoaded title={view.label} onRetry={view.onReload}>
         {view.error}
-      </Notice>
+      </NotLoaded>
     ) : (
       <chakra.div display="grid" gap="4">
         <Choice

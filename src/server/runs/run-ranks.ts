@@ -30,6 +30,10 @@ export function createRunPace(capacity: number): RunPace {
   };
 }
 
+/** Places that one of so many accounts may hold: as many as each of them, and one more that may come; at least one. */
+export const equalShare = (places: number, accounts: number): number =>
+  Math.max(1, Math.floor(places / (accounts + 1)));
+
 /** Where a run stands among all that wait, of everybody. */
 export interface Rank {
   readonly rank: number;
@@ -83,9 +87,7 @@ export async function nextRank(
     .where('held', '=', 0)
     .executeTakeFirstOrThrow();
   const places = Math.max(capacity, Number(begun.placed));
-  // As a worker leaves room for others, nobody gets more than their share.
-  const isCounted = Number(begun.own) > 0;
-  const share = Math.max(1, Math.floor(places / (Number(begun.users) + (isCounted ? 1 : 2))));
+  const share = equalShare(places, Number(begun.users) + (Number(begun.own) > 0 ? 0 : 1));
   const rounds = (waiting: number, placed: number, of: number): number =>
     Math.max(0, waiting + 1 - (of - placed)) / of;
   const wait =

@@ -3,7 +3,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { type RunExecution, executeRun, type RunExecutorDeps } from './run-executor.ts';
-import type { RunPace } from './run-ranks.ts';
+import { equalShare, type RunPace } from './run-ranks.ts';
 import {
   claimRun,
   type Lease,
@@ -205,7 +205,7 @@ export function createRunWorker(deps: RunWorkerDeps): RunWorker {
 export function usersWithTheirShare(active: readonly string[], capacity: number): readonly string[] {
   const counts = new Map<string, number>();
   for (const userId of active) counts.set(userId, (counts.get(userId) ?? 0) + 1);
-  const share = Math.max(1, Math.floor(capacity / (counts.size + 1)));
+  const share = equalShare(capacity, counts.size);
   return [...counts].filter(([, count]) => count >= share).map(([userId]) => userId);
 }
 
