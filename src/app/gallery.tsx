@@ -11,7 +11,8 @@ import type { CallResponse } from '#contract/calls.ts';
 import type { GallerySearch } from '#contract/gallery.ts';
 import { Gallery, searchOf } from '#features/gallery/gallery.tsx';
 import { useAppActor } from '#lib/app-context.ts';
-import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
+import { replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect, useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
@@ -96,6 +97,7 @@ export const GalleryPage = ({
   );
   const report = useReport();
   const isSignedIn = useActorPart(useAppActor('auth'), (snapshot) => snapshot.matches('authenticated'));
+  useDomEffect(replayEarlyClick, []);
   return (
     <>
       <Gallery

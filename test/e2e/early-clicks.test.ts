@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, signIn, type Visitor, withoutCode } from './support/visitor.ts';
+import { arrive, ask, runIs, signIn, type Visitor, withoutCode } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -71,5 +72,32 @@ it.each([
   await page.locator('button[data-queued]').waitFor();
   await release();
   await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('[ERROR-01] a report in the gallery that is clicked before the page is alive is written then', async () => {
+  const owner = await come();
+  await signIn(owner.page, product, 'early-shown@example.com');
+  await owner.page.goto(product.url);
+  await ask(owner.page, 'A website for the bakery Crumb');
+  await owner.page.waitForURL(/\/p_/);
+  await runIs(owner.page, 0, 'done');
+  await owner.page.request.post(product.url + endpoints.shareUpdate.path, {
+    headers: { origin: product.url },
+    data: {
+      projectId: new URL(owner.page.url()).pathname.split('/').at(-1),
+      visibility: 'public',
+      includesChat: false,
+      isInGallery: true,
+    },
+  });
+
+  const { page, complaints } = await come();
+  await signIn(page, product, 'early-report@example.com');
+  const release = await withoutCode(page);
+  await page.goto(`${product.url}/gallery`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Report Crumb' }).click();
+  await release();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
   expect(complaints).toEqual([]);
 });

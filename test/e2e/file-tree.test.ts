@@ -94,7 +94,7 @@ describe('folders of the file tree', () => {
     await shoot(page, 'undo');
     await tree.getByRole('button', { name: 'Undo' }).click();
     await tree.getByText('Deleted papers.').waitFor({ state: 'detached' });
-    expect(await notes('papers/')).toEqual(before);
+    await expect.poll(() => notes('papers/')).toEqual(before);
 
     await remove();
     await call(page, 'filesApply', {

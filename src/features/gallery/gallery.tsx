@@ -8,6 +8,7 @@ import type { ReportedProject } from '#machines/gallery-report/gallery-report.ty
 import type { GallerySearch } from '#contract/gallery.ts';
 import { isScene, type Scene } from '#contract/scenes.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { early } from '#lib/early-click.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { sceneWords } from '#lib/kind-words.ts';
 import { EmptyState, Skeleton, Tag } from '#ui/atoms.tsx';
@@ -272,6 +273,7 @@ const Card = ({
             aria-haspopup="dialog"
             aria-label={`Report ${name}`}
             title="Report"
+            {...early}
             onClick={() => onReport({ id, name })}
           >
             <Flag aria-hidden />

@@ -1,13 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { startPostgres } from '#test/support/postgres.ts';
 
 /** The real product as a process of its own, started as a new user starts it. */
 export interface Product {
   /** Address of the app, for example `http://localhost:4321`. */
   readonly url: string;
+  /** Whether it is several servers behind a proxy. */
+  readonly isCluster: boolean;
   /** Its process; null while it is not running. */
   pid(): number | null;
   /** Everything that the process has printed since it was last started. */
@@ -43,13 +48,30 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Starts `npm start`'s program on a free port with an empty data directory.
+ * Starts `npm start`'s program on a free port with an empty data directory; with `PRODUCT_SERVERS` above 1 so many of
+ * them, on one PostgreSQL.
  * @param settings further environment, for example `COMPOSER_PACE_MS` or `DATABASE_URL`.
  * @param options `port` for one that others have to know before it starts; `isDevelopment` starts what `npm run dev` starts instead: no build, the pages made by Vite.
  */
-export async function startProduct(
+export function startProduct(
   settings: Record<string, string> = {},
-  { isDevelopment = false, port: wantedPort }: { isDevelopment?: boolean; port?: number } = {},
+  options: StartOptions = {},
+): Promise<Product> {
+  const count = Number(process.env['PRODUCT_SERVERS'] ?? 1);
+  return count > 1 && options.isDevelopment !== true
+    ? startCluster(count, settings, options.port)
+    : startServer(settings, options);
+}
+
+interface StartOptions {
+  isDevelopment?: boolean;
+  port?: number;
+}
+
+async function startServer(
+  settings: Record<string, string>,
+  { isDevelopment = false, port: wantedPort }: StartOptions = {},
+  onPrinted: (text: string) => void = () => undefined,
 ): Promise<Product> {
   const dataDirectory = await mkdtemp(join(scratchRoot, 'statecraft-e2e-'));
   const port = wantedPort ?? (await freePort());
@@ -65,6 +87,7 @@ export async function startProduct(
 
   const product: Product = {
     url,
+    isCluster: false,
     pid: () => child?.pid ?? null,
     output: () => printed,
     async start() {
@@ -87,8 +110,11 @@ export async function startProduct(
         },
       );
       child = started;
-      started.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-      started.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          printed += chunk.toString();
+          onPrinted(chunk.toString());
+        });
       await until(
         'the product answers',
         async () => {
@@ -132,4 +158,90 @@ export async function startProduct(
   };
   await product.start();
   return product;
+}
+
+/**
+ * Several servers on one PostgreSQL, each with a data directory of its own, as they are on several machines, behind a
+ * proxy that gives each request to the next of them.
+ */
+async function startCluster(
+  count: number,
+  settings: Record<string, string>,
+  wantedPort: number | undefined,
+): Promise<Product> {
+  const database = settings['DATABASE_URL'] === undefined ? await startPostgres() : null;
+  const port = wantedPort ?? (await freePort());
+  const origins = {
+    APP_ORIGIN: `http://localhost:${port}`,
+    PREVIEW_ORIGIN: `http://127.0.0.1:${port}`,
+    PUBLISH_ORIGIN: `http://*.localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1,::1',
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ...(database !== null && { DATABASE_URL: database.url }),
+    ...settings,
+  };
+  const servers: Product[] = [];
+  /** What all of them print, as it comes. */
+  let printed = '';
+  const ports: number[] = [];
+  // The first makes the schema.
+  for (let number = 0; number < count; number++) {
+    const own = await freePort();
+    ports.push(own);
+    servers.push(
+      await startServer({ ...origins, ALLOWED_HOSTS: `localhost:${own}` }, { port: own }, (text) => {
+        printed += text;
+      }),
+    );
+  }
+  let turn = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const proxy = createServer((request, response) => {
+    const at = ports[turn++ % ports.length];
+    const onward = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: at,
+        agent,
+        method: request.method,
+        path: request.url,
+        headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, resolve));
+  const each = (act: (server: Product) => Promise<unknown>) => Promise.all(servers.map(act));
+  return {
+    url: origins.APP_ORIGIN,
+    isCluster: true,
+    pid: () => servers[0]?.pid() ?? null,
+    output: () => printed,
+    async kill() {
+      await each((server) => server.kill());
+    },
+    async start() {
+      printed = '';
+      await each((server) => server.start());
+    },
+    async stop() {
+      const codes = await Promise.all(servers.map((server) => server.stop()));
+      return codes.find((code) => code !== 0) ?? 0;
+    },
+    admin: async (...args) => (await servers[0]?.admin(...args)) ?? '',
+    async dispose() {
+      await each((server) => server.dispose());
+      proxy.closeAllConnections();
+      proxy.close();
+      agent.destroy();
+      await database?.stop();
+    },
+  };
 }
