@@ -185,13 +185,23 @@ export const preview = (page: Page): FrameLocator =>
 /** The messages of the chat, in order; each knows the state of its run. */
 export const runs = (page: Page): Locator => page.locator('article[data-state]');
 
-/** Waits until run number `index`, from 0, is in `state`. */
+/** Waits until run number `index`, from 0, is in `state`; fails with what the page shows instead. */
 export async function runIs(page: Page, index: number, state: string): Promise<void> {
-  await page
-    .locator(`article[data-state]`)
-    .nth(index)
-    .and(page.locator(`[data-state="${state}"]`))
-    .waitFor({ timeout: 120_000 });
+  const run = page.locator(`article[data-state]`).nth(index);
+  try {
+    await run.and(page.locator(`[data-state="${state}"]`)).waitFor({ timeout: 120_000 });
+  } catch (cause) {
+    const states = await runs(page).evaluateAll((shown) =>
+      shown.map((each) => each.getAttribute('data-state')),
+    );
+    const text = await page.locator('body').innerText();
+    throw new Error(
+      `${page.url()}: runs are [${states.join(', ')}], and the page says: ${text.slice(0, 1500)}`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** Puts a text in the place of another everywhere in the open file, as people do: with find and replace. */
