@@ -30,6 +30,7 @@ const script = new URL(
       const say = (text) => parentPort.postMessage({ type: 'action', action: { type: 'say', text } });
       say(input.prompt);
       if (input.prompt === 'loop') for (;;) {}
+      if (input.prompt === 'long') for (const until = Date.now() + 500; Date.now() < until;);
       if (input.prompt === 'throw') return parentPort.postMessage({ type: 'error', message: 'no words' });
       if (input.prompt === 'crash') throw new Error('broken');
       if (input.prompt === 'which') say(String(threadId));
@@ -41,8 +42,16 @@ const script = new URL(
 );
 
 const engines: ThreadedEngine[] = [];
-const engine = (timeout = 10_000, threads = 2) => {
-  const made = createThreadedEngine({ id: 'composer', script, threads, timeout, memory: 64, paceMs: 0 });
+const engine = (timeout = 10_000, threads = 2, options: { cpu?: () => number } = {}) => {
+  const made = createThreadedEngine({
+    id: 'composer',
+    script,
+    threads,
+    timeout,
+    memory: 64,
+    paceMs: 0,
+    ...options,
+  });
   engines.push(made);
   return made;
 };
@@ -139,6 +148,12 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     const threaded = engine(300);
     await expect(answer(threaded, 'loop')).rejects.toThrow('too long');
     expect(await answer(threaded, 'after')).toEqual(['after', 'y']);
+  });
+
+  it('a computation that gets little of a busy processor has its time, and not without an end', async () => {
+    const threaded = engine(100, 1, { cpu: () => 0 });
+    expect(await answer(threaded, 'long')).toEqual(['long', 'y']);
+    await expect(answer(threaded, 'loop')).rejects.toThrow('too long');
   });
 
   it('a stop ends an answer that does not heed it', async () => {

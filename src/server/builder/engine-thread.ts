@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import { limitComputing } from '#server/platform/computing-limit.ts';
 import { FairLine } from '#server/platform/fair-line.ts';
 import type { FreeEngine } from './engine.ts';
 
@@ -11,12 +12,14 @@ export interface ThreadedEngineOptions {
   readonly script: URL;
   /** Answers that are computed at once; further ones wait for a thread. */
   readonly threads: number;
-  /** Milliseconds that one answer may compute before its thread is ended. */
+  /** Milliseconds of a processor that one answer may compute before its thread is ended. */
   readonly timeout: number;
   /** Most memory of a thread, in MiB. */
   readonly memory: number;
   /** Pause between actions in milliseconds, so that a person can follow; 0 for none. */
   readonly paceMs: number;
+  /** Milliseconds of a processor that this process has had, where it is not asked itself. */
+  readonly cpu?: () => number;
 }
 
 /** What a thread says to what it was asked. */
@@ -93,10 +96,10 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     let isLeft = false;
     /** Whether the thread waits to be told what became of its last action. */
     let isAsking = false;
-    let limit: NodeJS.Timeout | undefined;
+    let endLimit: () => void = () => {};
     const startLimit = (): void => {
-      limit = setTimeout(() => void worker.terminate(), options.timeout);
-      limit.unref();
+      const side = (): number => all.size - idle.length;
+      endLimit = limitComputing(options.timeout, side, () => void worker.terminate(), options.cpu);
     };
     const push = (reply: ThreadAnswer): void => {
       queue.push(reply);
@@ -106,7 +109,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       if (reply.type === 'ready') return;
       // What the server does about an action is not the thread's time.
       isAsking = reply.type === 'action' && reply.waits;
-      if (isAsking) clearTimeout(limit);
+      if (isAsking) endLimit();
       if (reply.type !== 'action' || (isAsking && isLeft)) setFree();
       push(reply);
     };
@@ -119,7 +122,7 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
     };
     const onAbort = (): void => advance();
     const forget = (): void => {
-      clearTimeout(limit);
+      endLimit();
       worker.off('message', onMessage);
       worker.off('error', onError);
       worker.off('exit', onExit);
@@ -175,17 +178,21 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       idle.push(worker);
       // What is asked meanwhile comes after it, and its own time begins then.
       preparing.add(worker);
-      const limit = setTimeout(() => void worker.terminate(), options.timeout * 3);
-      limit.unref();
+      const endLimit = limitComputing(
+        options.timeout * 3,
+        () => 1,
+        () => void worker.terminate(),
+        options.cpu,
+      );
       const onReady = ({ type }: ThreadReply): void => {
         if (type !== 'ready') return;
-        clearTimeout(limit);
+        endLimit();
         worker.off('message', onReady);
         preparing.delete(worker);
         worker.emit('ready');
       };
       worker.on('message', onReady);
-      worker.once('exit', () => clearTimeout(limit));
+      worker.once('exit', endLimit);
       worker.postMessage({ prepare: true } satisfies ThreadRequest);
     },
     async blueprint(request, userId) {
