@@ -1,0 +1,43 @@
+import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts';
+
+/** What each condition and each event of the chart means to the people who use the product. */
+export const twoStepDescriptions: ChartDescriptions = {
+  states: {
+    loading: 'What the account takes for a second step is being fetched.',
+    unavailable: 'It could not be fetched.',
+    ready: 'It is shown, and can be changed.',
+    'ready.resting': 'Nothing is under way.',
+    'ready.failed': 'The last change did not work.',
+    settingUp: 'An authenticator app is being added.',
+    'settingUp.beginning': 'The server makes a key for the app.',
+    'settingUp.scanning': 'The QR code is shown, and a first code of the app is awaited.',
+    'settingUp.scanning.writing': 'The code is being typed.',
+    'settingUp.scanning.wrongCode': 'The app does not show that code.',
+    'settingUp.scanning.checkFailed': 'The code could not be checked.',
+    'settingUp.scanning.checking': 'The code is being checked.',
+    asking: 'The person is asked whether they mean it.',
+    'asking.off': 'They want to turn two-step sign-in off.',
+    'asking.appRemoval': 'They want to remove the authenticator app.',
+    'asking.renewal': 'They want new recovery codes.',
+    turningOn: 'Two-step sign-in is being turned on with the passkeys of the account.',
+    turningOff: 'It is being turned off.',
+    removingApp: 'The authenticator app is being removed.',
+    renewing: 'New recovery codes are being made.',
+    showingCodes: 'The new recovery codes are shown, this once.',
+  },
+  events: {
+    'retry.requested': 'The person asks for it again.',
+    'app.requested': 'The person wants to add an authenticator app, or another one.',
+    'code.submitted': 'The person enters the code that the app shows.',
+    'code.edited': 'The person changes it.',
+    'setup.cancelled': 'The person does not want to add an app now.',
+    'passkeys.chosen': 'The person turns it on with the passkeys that they have.',
+    'off.requested': 'The person wants to turn it off.',
+    'appRemoval.requested': 'The person wants to remove the app.',
+    'renewal.requested': 'The person wants new recovery codes.',
+    'question.confirmed': 'The person means it.',
+    'question.cancelled': 'It stays as it was.',
+    'codes.kept': 'The person has kept the recovery codes.',
+    'passkeys.changed': 'A passkey was added or removed.',
+  },
+};
