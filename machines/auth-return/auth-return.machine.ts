@@ -6,6 +6,8 @@ import { secondStepMachine } from '#machines/second-step/second-step.machine.ts'
 import type { SecondStepInput, SecondStepOutput } from '#machines/second-step/second-step.types.ts';
 import type { AuthReturnContext, AuthReturnEvent, AuthReturnInput } from './auth-return.types.ts';
 
+const entersNobody: (_: unknown, output: SecondStepOutput) => void = () => undefined;
+
 /**
  * The page that a provider sends people back to, with a code or a refusal in its address.
  *
@@ -30,7 +32,7 @@ export const authReturnMachine = setup({
     clearFailure: assign({ failure: null }),
     assignFactors: assign({ factors: (_, output: SecondStepInput | null) => output }),
     handOver: () => undefined,
-    enter: (_, _output: SecondStepOutput) => undefined,
+    enter: entersNobody,
   },
   guards: {
     hasAnswer: ({ context }) => context.hasAnswer,

@@ -22,9 +22,8 @@ export interface TwoStepView {
   readonly question: string;
   /** Recovery codes to keep; none while none are shown. */
   readonly recoveryCodes: readonly string[];
-  /** They as a text, for copying, and as a file that the browser saves. */
+  /** They as a text, for copying. */
   readonly codesText: string;
-  readonly codesFile: { readonly name: string; readonly href: string };
   /** What did not work; empty when nothing did not. */
   readonly error: string;
   /** What is wrong with the code of the app; empty when nothing is. */
@@ -55,6 +54,7 @@ export interface TwoStepView {
   getCancelProps(): ActionProps;
   getConfirmProps(): ActionProps;
   getKeepProps(): ActionProps;
+  getSaveProps(): ActionProps;
   getKeptProps(): ActionProps;
 }
 
@@ -86,10 +86,6 @@ export function connect(
     question: asked === undefined ? '' : texts.questions[asked],
     recoveryCodes,
     codesText,
-    codesFile: {
-      name: texts.fileName,
-      href: `data:text/plain;charset=utf-8,${encodeURIComponent(codesText)}`,
-    },
     error: describeError(),
     codeError,
     words: texts,
@@ -123,6 +119,7 @@ export function connect(
       actionProps(isChecking ? texts.codeIsBeingChecked : '', () => send({ type: 'setup.cancelled' })),
     getConfirmProps: () => actionProps('', () => send({ type: 'question.confirmed' })),
     getKeepProps: () => actionProps('', () => send({ type: 'question.cancelled' })),
+    getSaveProps: () => actionProps('', () => send({ type: 'file.requested' })),
     getKeptProps: () => actionProps('', () => send({ type: 'codes.kept' })),
   };
 

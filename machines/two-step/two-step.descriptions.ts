@@ -37,6 +37,7 @@ export const twoStepDescriptions: ChartDescriptions = {
     'renewal.requested': 'The person wants new recovery codes.',
     'question.confirmed': 'The person means it.',
     'question.cancelled': 'It stays as it was.',
+    'file.requested': 'The person wants the recovery codes as a file.',
     'codes.kept': 'The person has kept the recovery codes.',
     'passkeys.changed': 'A passkey was added or removed.',
   },

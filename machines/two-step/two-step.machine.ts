@@ -20,7 +20,8 @@ import { texts } from './two-step.texts.ts';
  *
  * Actors to provide: `load()`; `begin()`, which answers what an app is given; `confirm({ code })` with what it shows; and
  * `change({ kind })` for all else. The last two answer what is on then, with recovery codes where there are new ones. They
- * are shown until their person says that they have them. Emits toasts.
+ * are shown until their person says that they have them. Action to provide: `saveCodes`, which gives them to the browser as
+ * a file. Emits toasts.
  */
 export const twoStepMachine = setup({
   types: {
@@ -46,6 +47,7 @@ export const twoStepMachine = setup({
       failure: null,
     })),
     clearCodes: assign({ recoveryCodes: [] }),
+    saveCodes: () => undefined,
     assignPasskeys: assign({
       facts: ({ context: { facts }, event }) =>
         facts !== null && event.type === 'passkeys.changed' ? { ...facts, passkeys: event.count } : facts,
@@ -212,7 +214,12 @@ export const twoStepMachine = setup({
       },
     },
     /** The only time that the recovery codes are shown. */
-    showingCodes: { on: { 'codes.kept': { target: 'ready', actions: 'clearCodes' } } },
+    showingCodes: {
+      on: {
+        'file.requested': { actions: 'saveCodes' },
+        'codes.kept': { target: 'ready', actions: 'clearCodes' },
+      },
+    },
   },
   on: { 'passkeys.changed': { actions: 'assignPasskeys' } },
 });

@@ -48,6 +48,7 @@ export type TwoStepEvent =
   | { type: 'renewal.requested' }
   | { type: 'question.confirmed' }
   | { type: 'question.cancelled' }
+  | { type: 'file.requested' }
   | { type: 'codes.kept' }
   /** Elsewhere on the page a passkey was added or removed. */
   | { type: 'passkeys.changed'; count: number };

@@ -85,7 +85,11 @@ export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: Signed
       ),
       confirm: ownSecondStepMachine,
     },
-    actions: { enter: (_, { user }) => user !== null && enter(user) },
+    actions: {
+      enter: (_, { user }) => {
+        if (user !== null) enter(user);
+      },
+    },
   });
 };
 

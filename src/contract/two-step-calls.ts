@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { usedPasskeySchema } from './passkey-calls.ts';
-import { secondStepFactorsSchema } from './signed-in.ts';
+import type { secondStepFactorsSchema } from './signed-in.ts';
 import { userSchema } from './user.ts';
 
 const empty = z.strictObject({});

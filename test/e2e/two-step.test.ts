@@ -67,10 +67,7 @@ it('two-step sign-in is turned on with an app, asked for at the next sign-in, he
   await toasted(page, 'Two-step sign-in is on.');
   const codes = await keepCodes(page);
   expect(codes).toHaveLength(10);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    part(page).getByRole('link', { name: 'Download' }).click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Download')]);
   const kept = readFileSync((await file.path()) ?? '', 'utf8');
   for (const code of codes) expect(kept).toContain(code);
   await press(page, 'I have kept them');

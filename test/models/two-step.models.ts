@@ -71,6 +71,7 @@ export const twoStepModel: MachineModel = {
     { type: 'renewal.requested' },
     { type: 'question.confirmed' },
     { type: 'question.cancelled' },
+    { type: 'file.requested' },
     { type: 'codes.kept' },
     { type: 'passkeys.changed', count: 1 } as never,
   ],

@@ -4,7 +4,7 @@ import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { TwoStepView } from '#machines/two-step/two-step.connect.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { Section } from './section.tsx';
@@ -166,6 +166,8 @@ const Setup = ({ view, copy }: TwoStepProps) => {
             aria-label="Key for the app"
             readOnly
             size="sm"
+            // All 32 letters are seen on a phone.
+            textStyle="xs"
             fontFamily="mono"
             value={key}
             flex="1"
@@ -232,9 +234,9 @@ const Codes = ({ view, copy }: TwoStepProps) => {
         ))}
       </chakra.ul>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <ButtonLink variant="outline" size="sm" href={view.codesFile.href} download={view.codesFile.name}>
+        <Button variant="outline" size="sm" {...view.getSaveProps()}>
           {view.words.download}
-        </ButtonLink>
+        </Button>
         <Button variant="outline" size="sm" onClick={() => copy.onCopy(view.codesText)}>
           {copy.labelFor(view.codesText)}
         </Button>

@@ -10,6 +10,7 @@ import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Account, Users } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
+import type { SignInClient } from './client.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { AskedSecondStep, SecondSteps } from './second-steps.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
@@ -30,15 +31,6 @@ const hour = 3_600_000;
  * that its person has signed in with before is counted by itself, and no stranger can use up what it may do.
  */
 const limits = { sendByPair: 10, sendByEmail: 30, sendByAddress: 60, loginByAddress: 200, known: 30 };
-
-/** A browser, from whichever network it asks. */
-export interface SignInClient {
-  /** IP address. */
-  readonly address: string;
-  /** What its own cookie holds. */
-  readonly browser: string;
-  readonly userAgent: string;
-}
 
 export interface LoginCodes {
   /**

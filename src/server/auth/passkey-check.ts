@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { PasskeysTable } from '#server/platform/db/account-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { partyOf } from '#server/platform/networks.ts';
-import type { SignInClient } from './login-codes.ts';
+import type { SignInClient } from './client.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { PasskeyInvalid, type PasskeyThread } from './passkey-thread.ts';
 import type { RateLimits } from './rate-limits.ts';

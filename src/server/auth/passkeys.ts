@@ -11,7 +11,7 @@ import { partyOf } from '#server/platform/networks.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import { deviceOf } from './devices.ts';
-import type { SignInClient } from './login-codes.ts';
+import type { SignInClient } from './client.ts';
 import { challengeLifetime, type PasskeyChallenges } from './passkey-challenges.ts';
 import { neededParty, type PasskeyCheck } from './passkey-check.ts';
 import { PasskeyInvalid, type PasskeyThread } from './passkey-thread.ts';

@@ -11,7 +11,7 @@ import type { Encryptor } from '#server/platform/encryption.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import { deviceOf } from './devices.ts';
-import type { SignInClient } from './login-codes.ts';
+import type { SignInClient } from './client.ts';
 import type { PasskeyCheck } from './passkey-check.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { recoveryHashOf } from './recovery-codes.ts';

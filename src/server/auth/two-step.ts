@@ -8,7 +8,7 @@ import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Account } from '#server/users/users.ts';
 import { deviceOf } from './devices.ts';
-import type { SignInClient } from './login-codes.ts';
+import type { SignInClient } from './client.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import type { SecurityEntry, SecurityLog } from './security-log.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownFor } from '#server/auth/browsers.ts';
-import type { SignInClient } from '#server/auth/login-codes.ts';
+import type { SignInClient } from '#server/auth/client.ts';
 import type { AskedSecondStep } from '#server/auth/second-steps.ts';
 import type { RenewedSession, Sessions } from '#server/auth/sessions.ts';
 import { channels, notify } from '#server/platform/channels.ts';

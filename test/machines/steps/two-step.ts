@@ -179,6 +179,7 @@ export const twoStep: Steps = {
       becomes: { facts: on, recoveryCodes, failure: null },
     },
     { in: 'renewing', on: failed('renew', network), to: 'ready.failed', becomes: { failure } },
+    { in: 'showingCodes', with: { recoveryCodes }, on: 'file.requested', does: ['saveCodes'] },
     {
       in: 'showingCodes',
       with: { recoveryCodes },
