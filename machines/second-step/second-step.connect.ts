@@ -12,14 +12,18 @@ import type { SecondStepMachine } from './second-step.machine.ts';
 import type { SecondStepEvent } from './second-step.types.ts';
 import { texts } from './second-step.texts.ts';
 
+/** The ways to do it. */
+export const secondStepWays = ['app', 'passkey', 'recovery'] as const;
+export type SecondStepWay = (typeof secondStepWays)[number];
+
 /** Another way to do it. */
 export interface OtherWay {
-  readonly name: 'app' | 'passkey' | 'recovery';
+  readonly name: SecondStepWay;
   readonly label: string;
 }
 
 export interface SecondStepView {
-  readonly way: 'app' | 'passkey' | 'recovery' | 'done';
+  readonly way: SecondStepWay | 'done';
   /** What is going on, in words, for a live region. */
   readonly label: string;
   readonly hint: string;
@@ -49,7 +53,7 @@ export interface SecondStepView {
   getConfirmProps(): ReturnType<typeof submitProps>;
   getPasskeyProps(): ActionProps;
   getAbandonPasskeyProps(): ActionProps;
-  getOtherWayProps(way: OtherWay): ActionProps;
+  getOtherWayProps(name: SecondStepWay): ActionProps;
   getRestartProps(): ActionProps;
 }
 
@@ -102,7 +106,7 @@ export function connect(
     getPasskeyProps: () =>
       actionProps(isWaitingForDevice ? texts.deviceIsAsked : '', () => send({ type: 'passkey.requested' })),
     getAbandonPasskeyProps: () => actionProps('', () => send({ type: 'passkey.abandoned' })),
-    getOtherWayProps: ({ name }) => actionProps(whyBusy, () => send({ type: `${name}.chosen` })),
+    getOtherWayProps: (name) => actionProps(whyBusy, () => send({ type: `${name}.chosen` })),
     getRestartProps: () => actionProps(whyBusy, () => send({ type: 'restart.requested' })),
   };
 

@@ -28,9 +28,9 @@ export const secondStepDescriptions: ChartDescriptions = {
   },
   events: {
     'code.submitted': 'The person enters the code of the app.',
-    'code.edited': 'The person changes it.',
+    'code.edited': 'The person changes the code of the app.',
     'recovery.submitted': 'The person enters a recovery code.',
-    'recovery.edited': 'The person changes it.',
+    'recovery.edited': 'The person changes the recovery code.',
     'passkey.requested': 'The person wants to use a passkey.',
     'passkey.abandoned': 'The person does not want to wait for the device.',
     'app.chosen': 'The person wants to use the app instead.',

@@ -39,7 +39,7 @@ export const SecondStepPanel = ({ view, canRestart }: { view: SecondStepView; ca
     <chakra.ul display="grid" gap="1" justifyItems="start" ml="-3">
       {view.otherWays.map((way) => (
         <li key={way.name}>
-          <Button variant="ghost" size="sm" {...view.getOtherWayProps(way)}>
+          <Button variant="ghost" size="sm" {...view.getOtherWayProps(way.name)}>
             {way.label}
           </Button>
         </li>
