@@ -62,6 +62,7 @@ import { runDescriptions } from './run/run.descriptions.ts';
 import { runningVersionsDescriptions } from './running-versions/running-versions.descriptions.ts';
 import { runtimePingDescriptions } from './runtime-ping/runtime-ping.descriptions.ts';
 import { scrollFollowDescriptions } from './scroll-follow/scroll-follow.descriptions.ts';
+import { secondStepDescriptions } from './second-step/second-step.descriptions.ts';
 import { settingsDescriptions } from './settings/settings.descriptions.ts';
 import { shareDescriptions } from './share/share.descriptions.ts';
 import { sharedProjectDescriptions } from './shared-project/shared-project.descriptions.ts';
@@ -71,6 +72,7 @@ import { standingInstructionsDescriptions } from './standing-instructions/standi
 import { supabaseConnectionDescriptions } from './supabase-connection/supabase-connection.descriptions.ts';
 import { tabElectionDescriptions } from './tab-election/tab-election.descriptions.ts';
 import { toastDescriptions } from './toast/toast.descriptions.ts';
+import { twoStepDescriptions } from './two-step/two-step.descriptions.ts';
 import { updatesDescriptions } from './updates/updates.descriptions.ts';
 import { uploadDescriptions } from './upload/upload.descriptions.ts';
 import { versionHistoryDescriptions } from './version-history/version-history.descriptions.ts';
@@ -149,6 +151,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   runningVersions: runningVersionsDescriptions,
   runtimePing: runtimePingDescriptions,
   scrollFollow: scrollFollowDescriptions,
+  secondStep: secondStepDescriptions,
   settings: settingsDescriptions,
   share: shareDescriptions,
   sharedProject: sharedProjectDescriptions,
@@ -158,6 +161,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   supabaseConnection: supabaseConnectionDescriptions,
   tabElection: tabElectionDescriptions,
   toast: toastDescriptions,
+  twoStep: twoStepDescriptions,
   updates: updatesDescriptions,
   upload: uploadDescriptions,
   versionHistory: versionHistoryDescriptions,

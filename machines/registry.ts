@@ -64,6 +64,7 @@ import { runMachine } from './run/run.machine.ts';
 import { runningVersionsMachine } from './running-versions/running-versions.machine.ts';
 import { runtimePingMachine } from './runtime-ping/runtime-ping.machine.ts';
 import { scrollFollowMachine } from './scroll-follow/scroll-follow.machine.ts';
+import { secondStepMachine } from './second-step/second-step.machine.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
 import { shareMachine } from './share/share.machine.ts';
 import { sharedProjectMachine } from './shared-project/shared-project.machine.ts';
@@ -73,6 +74,7 @@ import { standingInstructionsMachine } from './standing-instructions/standing-in
 import { supabaseConnectionMachine } from './supabase-connection/supabase-connection.machine.ts';
 import { tabElectionMachine } from './tab-election/tab-election.machine.ts';
 import { toastMachine } from './toast/toast.machine.ts';
+import { twoStepMachine } from './two-step/two-step.machine.ts';
 import { updatesMachine } from './updates/updates.machine.ts';
 import { uploadMachine } from './upload/upload.machine.ts';
 import { versionHistoryMachine } from './version-history/version-history.machine.ts';
@@ -624,6 +626,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   {
+    id: 'second-step',
+    title: 'Second step',
+    machine: secondStepMachine,
+    hasView: true,
+    secret: ['question'],
+    input: () => ({ hasApp: true, hasPasskeys: true }),
+  },
+  {
     id: 'settings',
     title: 'Settings',
     machine: settingsMachine,
@@ -681,6 +691,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: none,
   },
   { id: 'toast', title: 'Toasts', machine: toastMachine, hasView: true, secret: [], input: none },
+  {
+    id: 'two-step',
+    title: 'Two-step sign-in',
+    machine: twoStepMachine,
+    hasView: true,
+    secret: ['offered', 'recoveryCodes'],
+    input: none,
+  },
   {
     id: 'updates',
     title: 'Updates of a tab',

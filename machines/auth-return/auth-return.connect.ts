@@ -6,6 +6,8 @@ import { texts } from './auth-return.texts.ts';
 
 export type AuthReturnStatus =
   | 'exchanging'
+  | 'confirming'
+  | 'ended'
   | 'unreachable'
   | 'empty'
   | 'succeeded'
@@ -30,11 +32,23 @@ export function connect(
 ): AuthReturnView {
   const { provider, failure } = snapshot.context;
   const status =
-    (['unreachable', 'empty', 'succeeded', 'denied', 'mismatched', 'expired', 'failed'] as const).find(
-      (name) => snapshot.matches(name),
-    ) ?? 'exchanging';
+    (
+      [
+        'confirming',
+        'ended',
+        'unreachable',
+        'empty',
+        'succeeded',
+        'denied',
+        'mismatched',
+        'expired',
+        'failed',
+      ] as const
+    ).find((name) => snapshot.matches(name)) ?? 'exchanging';
   const words: Record<AuthReturnStatus, { title: string; text: string }> = {
     exchanging: { title: texts.words.exchanging.title(provider), text: texts.words.exchanging.text },
+    confirming: { title: texts.words.confirming.title, text: '' },
+    ended: { title: texts.words.ended.title, text: texts.words.ended.text },
     unreachable: {
       title: texts.words.unreachable.title,
       text: texts.words.unreachable.text,

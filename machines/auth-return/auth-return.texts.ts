@@ -4,6 +4,11 @@ import { textsOf } from '#machines/shared/texts.ts';
 export const texts = textsOf({
   words: {
     exchanging: { title: (provider: string) => `Finishing with ${provider}`, text: 'One moment.' },
+    confirming: { title: 'One more step' },
+    ended: {
+      title: 'This sign-in has ended',
+      text: 'The second step took too long, was tried too often, or was given up. Begin again.',
+    },
     unreachable: {
       title: 'Network Error',
       text: 'The server could not be reached. Nothing is lost: the answer can be handed over again.',

@@ -1,4 +1,5 @@
 import type { Failure } from '#machines/shared/failure.ts';
+import type { SecondStepInput } from '#machines/second-step/second-step.types.ts';
 
 export interface AuthReturnInput {
   /** The provider's name for people, such as `GitHub`. */
@@ -8,6 +9,8 @@ export interface AuthReturnInput {
 }
 
 export interface AuthReturnContext extends AuthReturnInput {
+  /** What the second step of a sign-in is taken with; null where none is asked for. */
+  readonly factors: SecondStepInput | null;
   readonly failure: Failure | null;
 }
 

@@ -19,7 +19,7 @@ import { texts } from './passkeys.texts.ts';
  * Actors to provide: `load()`; `ask()`, which answers what the device is asked; `make({ question })`, which has the device
  * make a passkey and the server keep it, and fails with a `DeviceRefused` where the device says no; `rename({ passkeyId,
  * name })` and `remove({ passkeyId })`. All but `ask` answer the list as it is then. A passkey that was added can be
- * named at once. Emits toasts.
+ * named at once. Emits toasts, and how many there are when that changes.
  */
 export const passkeysMachine = setup({
   types: {
@@ -57,6 +57,10 @@ export const passkeysMachine = setup({
     }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
+    notifyChanged: emit(({ context }) => ({
+      type: 'passkeys.changed' as const,
+      count: context.passkeys.length,
+    })),
     notifyAdded: emit(successToast(texts.added)),
     notifyRenamed: emit(successToast(texts.renamed)),
     notifyRemoved: emit(successToast(texts.removed)),
@@ -119,7 +123,7 @@ export const passkeysMachine = setup({
             input: ({ context }) => ({ question: context.question ?? {} }),
             onDone: {
               target: '#passkeys.naming',
-              actions: [{ type: 'assignAdded', params: actorOutput }, 'notifyAdded'],
+              actions: [{ type: 'assignAdded', params: actorOutput }, 'notifyChanged', 'notifyAdded'],
             },
             onError: [
               { guard: 'isCancelled', target: '#passkeys.ready.cancelled' },
@@ -170,7 +174,7 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ passkeyId: context.passkeyId }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'assignPasskeys', params: actorOutput }, 'notifyRemoved'],
+          actions: [{ type: 'assignPasskeys', params: actorOutput }, 'notifyChanged', 'notifyRemoved'],
         },
         onError: { target: 'removal.failed', actions: 'assignFailure' },
       },

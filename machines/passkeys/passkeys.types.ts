@@ -41,4 +41,7 @@ export type PasskeysEvent =
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' };
 
-export type PasskeysEmitted = ToastWanted;
+export type PasskeysEmitted =
+  | ToastWanted
+  /** How many there are now. */
+  | { type: 'passkeys.changed'; count: number };

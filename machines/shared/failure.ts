@@ -16,6 +16,7 @@ export const Code = {
   notSignedIn: 3000,
   wrongCode: 3101,
   codeExpired: 3102,
+  secondStepEnded: 3106,
   authorizationMismatch: 3201,
   authorizationExpired: 3202,
   authorizationDenied: 3203,

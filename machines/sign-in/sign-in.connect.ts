@@ -14,7 +14,8 @@ import type { SignInEvent } from './sign-in.types.ts';
 import { texts } from './sign-in.texts.ts';
 
 export interface SignInView {
-  readonly step: 'email' | 'code' | 'done';
+  /** At `second` the chart of the second step says what is shown. */
+  readonly step: 'email' | 'code' | 'second' | 'done';
   /** What is going on, in words, for a live region. */
   readonly label: string;
   readonly email: string;
@@ -73,12 +74,12 @@ export function connect(
   const codeId = idsOf(scope)('code');
   const noResendBecause = canResend || !isCodeStep ? '' : whyNotResend();
   return {
-    step: snapshot.matches('signedIn') ? 'done' : isCodeStep ? 'code' : 'email',
+    step: step(),
     label: label(),
     email,
     isBusy: snapshot.hasTag('busy'),
     canSubmitEmail,
-    whyNotEmail: canSubmitEmail || isCodeStep ? '' : whyNotEmail(),
+    whyNotEmail: canSubmitEmail || isCodeStep || snapshot.matches('confirming') ? '' : whyNotEmail(),
     canSubmitCode: isCodeStep && !isVerifying,
     whyNotCode: isVerifying ? texts.codeIsBeingChecked : '',
     canResend,
@@ -107,12 +108,20 @@ export function connect(
     getAbandonPasskeyProps: () => actionProps('', () => send({ type: 'passkey.abandoned' })),
   };
 
+  function step(): SignInView['step'] {
+    if (snapshot.matches('signedIn')) return 'done';
+    if (snapshot.matches('confirming')) return 'second';
+    return isCodeStep ? 'code' : 'email';
+  }
+
   function label(): string {
     if (isSending) return texts.sendingCode;
     if (isWaiting) return texts.waitingForDevice;
     if (isVerifying) return texts.checkingCode;
     if (snapshot.matches({ enteringCode: { resend: 'sending' } })) return texts.sendingAnotherCode;
     if (isCodeStep) return texts.enterCodeFor(email.trim());
+    // The second step says so itself.
+    if (snapshot.matches('confirming')) return '';
     return snapshot.matches('signedIn') ? texts.signedIn : texts.enterEMailAddress;
   }
 
@@ -151,6 +160,7 @@ export function connect(
 
   function describeError(): string {
     if (snapshot.matches({ enteringEmail: 'notAnEmail' })) return whyNotEmail();
+    if (snapshot.matches({ enteringEmail: 'secondStepEnded' })) return texts.secondStepEnded;
     if (snapshot.matches({ enteringEmail: 'sendFailed' })) {
       return failureWords(failure, texts.noCodeCouldBeSent);
     }

@@ -12,6 +12,7 @@ export const signInDescriptions: ChartDescriptions = {
     'enteringEmail.passkeyCancelled': 'The person or the device ended it without a passkey.',
     'enteringEmail.passkeyUnsupported': 'Browser or device have no passkeys.',
     'enteringEmail.passkeyFailed': 'The passkey could not be checked.',
+    'enteringEmail.secondStepEnded': 'The second step took too long, or was tried too often.',
     sendingCode: 'A code is being sent to the address.',
     enteringCode: 'The person is asked for the code.',
     'enteringCode.entry': 'What is typed as the code.',
@@ -26,6 +27,7 @@ export const signInDescriptions: ChartDescriptions = {
     'enteringCode.resend.ready': 'Another code can be sent.',
     'enteringCode.resend.sending': 'Another code is being sent.',
     'enteringCode.resend.sendFailed': 'Another code could not be sent.',
+    confirming: 'The person is asked for the second step; there is no session yet.',
     signedIn: 'The person is signed in.',
   },
   events: {

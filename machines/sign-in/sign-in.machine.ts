@@ -5,7 +5,16 @@ import { notProvided } from '#machines/shared/not-provided.ts';
 import { deviceRefusalOf, type PasskeyQuestion } from '#machines/shared/passkey-device.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { typed } from '#machines/shared/typed.ts';
-import type { CodeDelivery, SignInContext, SignInEvent, SignInInput, SignInOutput } from './sign-in.types.ts';
+import { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
+import type { SecondStepOutput } from '#machines/second-step/second-step.types.ts';
+import type {
+  CodeDelivery,
+  FirstStepOutcome,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignInOutput,
+} from './sign-in.types.ts';
 
 /** Good enough to send to; whether the address exists only the mail can tell. */
 export const looksLikeEmail = (email: string): boolean =>
@@ -14,12 +23,14 @@ export const looksLikeEmail = (email: string): boolean =>
 export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.trim());
 
 /**
- * Signing in by a code sent to an e-mail address, or with a passkey.
+ * Signing in by a code sent to an e-mail address, or with a passkey; after the code with a second step, where the account
+ * has two-step sign-in.
  *
  * Input: an address to begin with. Output: the user and whether the account is new.
  * Actors to provide: `sendCode({ email })` answers how the code was delivered; `verifyCode({ email, code })` answers
- * the user and sets the session. Both fail with a number of the error catalogue. `askPasskey()` answers what the device is
- * asked, and `usePasskey({ question })` what `verifyCode` does; it fails with a `DeviceRefused` where the device says no.
+ * the user and sets the session, or what the second step is taken with. Both fail with a number of the error catalogue. `askPasskey()` answers what the device is
+ * asked, and `usePasskey({ question })` the user; it fails with a `DeviceRefused` where the device says no. `confirm` is the
+ * chart of the second step.
  * It cannot redirect: the view that shows it does that when it is done. It never keeps a code.
  */
 export const signInMachine = setup({
@@ -32,9 +43,8 @@ export const signInMachine = setup({
   },
   actors: {
     sendCode: notProvided<CodeDelivery, { email: string }>('signIn.sendCode'),
-    verifyCode: notProvided<{ user: AuthUser; isNew: boolean }, { email: string; code: string }>(
-      'signIn.verifyCode',
-    ),
+    verifyCode: notProvided<FirstStepOutcome, { email: string; code: string }>('signIn.verifyCode'),
+    confirm: secondStepMachine,
     askPasskey: notProvided<PasskeyQuestion, undefined>('signIn.askPasskey'),
     usePasskey: notProvided<{ user: AuthUser; isNew: boolean }, { question: PasskeyQuestion }>(
       'signIn.usePasskey',
@@ -52,11 +62,13 @@ export const signInMachine = setup({
     }),
     countDown: assign({ resendIn: ({ context }) => Math.max(0, context.resendIn - 1) }),
     assignQuestion: assign({ question: (_, output: PasskeyQuestion) => output }),
-    assignUser: assign({
-      user: (_, output: { user: AuthUser } & { isNew: boolean }) => output.user,
-      isNew: (_, output: { user: AuthUser } & { isNew: boolean }) => output.isNew,
+    assignOutcome: assign({
+      user: (_, output: FirstStepOutcome) => ('user' in output ? output.user : null),
+      isNew: (_, output: FirstStepOutcome) => 'user' in output && output.isNew,
+      factors: (_, output: FirstStepOutcome) => ('user' in output ? null : output.secondStep),
       failure: null,
     }),
+    assignConfirmed: assign({ user: (_, output: SecondStepOutput) => output.user }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
   },
@@ -67,6 +79,9 @@ export const signInMachine = setup({
     hasNoWait: ({ context }) => context.resendIn <= 0,
     isWrongCode: ({ event }) => failureOf(event).code === Code.wrongCode,
     isCodeExpired: ({ event }) => failureOf(event).code === Code.codeExpired,
+    isSignedIn: (_, output: FirstStepOutcome) => 'user' in output,
+    isConfirmed: (_, output: SecondStepOutput) => output.ending === 'confirmed',
+    isRestarted: (_, output: SecondStepOutput) => output.ending === 'restarted',
     isCancelled: ({ event }) => deviceRefusalOf(event) === 'cancelled',
     isUnsupported: ({ event }) => deviceRefusalOf(event) !== null,
   },
@@ -78,6 +93,7 @@ export const signInMachine = setup({
     delivery: null,
     resendIn: 0,
     question: null,
+    factors: null,
     failure: null,
     user: null,
     isNew: false,
@@ -113,7 +129,7 @@ export const signInMachine = setup({
             id: 'usePasskey',
             src: 'usePasskey',
             input: ({ context }) => ({ question: context.question ?? {} }),
-            onDone: { target: '#signIn.signedIn', actions: { type: 'assignUser', params: actorOutput } },
+            onDone: { target: '#signIn.signedIn', actions: { type: 'assignOutcome', params: actorOutput } },
             onError: [
               { guard: 'isCancelled', target: 'passkeyCancelled' },
               { guard: 'isUnsupported', target: 'passkeyUnsupported' },
@@ -125,6 +141,8 @@ export const signInMachine = setup({
         passkeyCancelled: {},
         passkeyUnsupported: {},
         passkeyFailed: {},
+        /** The second step took too long, or was tried too often; it begins anew with the first. */
+        secondStepEnded: {},
       },
       on: {
         'email.changed': { target: '.editing', actions: 'assignEmail' },
@@ -164,7 +182,17 @@ export const signInMachine = setup({
                   assertEvent(event, 'code.submitted');
                   return { email: context.email.trim(), code: event.code.trim() };
                 },
-                onDone: { target: '#signIn.signedIn', actions: { type: 'assignUser', params: actorOutput } },
+                onDone: [
+                  {
+                    guard: { type: 'isSignedIn', params: actorOutput },
+                    target: '#signIn.signedIn',
+                    actions: { type: 'assignOutcome', params: actorOutput },
+                  },
+                  {
+                    target: '#signIn.confirming',
+                    actions: { type: 'assignOutcome', params: actorOutput },
+                  },
+                ],
                 onError: [
                   { guard: 'isWrongCode', target: 'wrongCode', actions: 'assignFailure' },
                   { guard: 'isCodeExpired', target: 'codeExpired', actions: 'assignFailure' },
@@ -206,6 +234,24 @@ export const signInMachine = setup({
         },
       },
       on: { 'email.changeRequested': { target: 'enteringEmail', actions: 'clearFailure' } },
+    },
+    /** The second step. There is no session before it. */
+    confirming: {
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context }) => context.factors ?? { hasApp: false, hasPasskeys: false },
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: actorOutput },
+            target: 'signedIn',
+            actions: { type: 'assignConfirmed', params: actorOutput },
+          },
+          { guard: { type: 'isRestarted', params: actorOutput }, target: 'enteringEmail' },
+          { target: 'enteringEmail.secondStepEnded' },
+        ],
+        onError: { target: 'enteringEmail.sendFailed', actions: 'assignFailure' },
+      },
     },
     signedIn: { type: 'final' },
   },

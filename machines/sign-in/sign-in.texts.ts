@@ -14,6 +14,7 @@ export const texts = textsOf({
   noPasskeyWasUsed: 'No passkey was used. Try again, or use a code.',
   passkeysAreUnsupported: 'This browser cannot use passkeys here. Use a code.',
   passkeyCouldNotBeChecked: 'The passkey could not be checked. Try again, or use a code.',
+  secondStepEnded: 'The second step took too long, or was tried too often. Start again with a new code.',
   signedIn: 'Signed in',
   enterEMailAddress: 'Enter your e-mail address',
   codeIsOnWay: 'The code is on its way.',

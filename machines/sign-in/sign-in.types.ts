@@ -1,6 +1,7 @@
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { PasskeyQuestion } from '#machines/shared/passkey-device.ts';
+import type { SecondStepInput } from '#machines/second-step/second-step.types.ts';
 
 /** Where the code can be read: by mail, or in the local mail box of an installation without SMTP. */
 export interface CodeDelivery {
@@ -11,6 +12,11 @@ export interface CodeDelivery {
   /** Seconds that the code is valid. */
   readonly expiresIn: number;
 }
+
+/** Who is signed in by the first step, or what the second one is taken with. */
+export type FirstStepOutcome =
+  | { readonly user: AuthUser; readonly isNew: boolean }
+  | { readonly secondStep: SecondStepInput };
 
 export interface SignInInput {
   /** An address to begin with; it can be changed. */
@@ -24,6 +30,8 @@ export interface SignInContext {
   readonly resendIn: number;
   /** What the device is asked; null until the server has said. */
   readonly question: PasskeyQuestion | null;
+  /** What the second step is taken with; null while none is asked for. */
+  readonly factors: SecondStepInput | null;
   readonly failure: Failure | null;
   readonly user: AuthUser | null;
   readonly isNew: boolean;

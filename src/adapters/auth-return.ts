@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { authReturnMachine } from '#machines/auth-return/auth-return.machine.ts';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
+import type { SecondStepInput } from '#machines/second-step/second-step.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import type { CallbackSearch } from '#lib/callback-search.ts';
@@ -8,6 +9,7 @@ import { CallError } from '#lib/error-registry.ts';
 import { once } from '#lib/once.ts';
 import { answerOpener, forgetParameters, hasOpener } from './opener.ts';
 import { endJourney, findJourney } from './oauth-journey.ts';
+import { ownSecondStepMachine } from './second-step.ts';
 
 /** Back from GitHub or Supabase: the answer goes to the server, then to the window that asked. */
 export function connectionReturn(provider: 'github' | 'supabase', search: CallbackSearch) {
@@ -17,11 +19,11 @@ export function connectionReturn(provider: 'github' | 'supabase', search: Callba
     ...(code === undefined ? {} : { code }),
     ...(error === undefined ? {} : { error }),
   };
-  const exchange = once(async () => {
+  const exchange = once(async (): Promise<SecondStepInput | null> => {
     forgetParameters();
     if (provider === 'supabase') {
       await call('supabaseCallback', answer, { onError: shownInPlace });
-      return;
+      return null;
     }
     const { installation_id: installation, setup_action: setup } = search;
     await call(
@@ -33,6 +35,7 @@ export function connectionReturn(provider: 'github' | 'supabase', search: Callba
       },
       { onError: shownInPlace },
     );
+    return null;
   });
   return authReturnMachine.provide({
     actors: { exchange: fromPromise(exchange) },
@@ -53,28 +56,41 @@ export interface SignedInThere {
 }
 
 /** Back from the provider of another account: signs in, and says where the visitor was going. */
-export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: SignedInThere) => void) =>
-  authReturnMachine.provide({
+export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: SignedInThere) => void) => {
+  const { state = '', code } = search;
+  const enter = (user: AuthUser) => {
+    const returnTo = findJourney(state)?.returnTo;
+    endJourney();
+    onSignedIn({ user, returnTo });
+  };
+  return authReturnMachine.provide({
     actors: {
       exchange: fromPromise(
-        once(async () => {
+        once(async (): Promise<SecondStepInput | null> => {
           forgetParameters();
-          const { state = '', code } = search;
           const journey = findJourney(state);
           // A person may have been lured here with another person's code: only what this tab began is ended.
           if (journey === null) throw refusal(ErrNo.authorizationMismatch, 'It was not begun in this tab.');
           if (code === undefined) throw refusal(ErrNo.authorizationDenied, 'The sign-in was declined there.');
-          const { oauthType, redirectUri, returnTo } = journey;
-          const { user } = await call(
+          const { oauthType, redirectUri } = journey;
+          const first = await call(
             'oauthLogin',
             { code, oauthType, redirect_uri: redirectUri, state },
             { onError: shownInPlace },
           );
-          endJourney();
-          onSignedIn({ user, returnTo });
+          if ('secondStep' in first) return first.secondStep;
+          enter(first.user);
+          return null;
         }),
       ),
+      confirm: ownSecondStepMachine,
+    },
+    actions: {
+      enter: (_, { user }) => {
+        if (user !== null) enter(user);
+      },
     },
   });
+};
 
 const refusal = (errNo: ErrNo, message: string): CallError => new CallError('oauthLogin', errNo, message);

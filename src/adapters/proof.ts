@@ -11,10 +11,10 @@ export const ownProofMachine = proofMachine.provide({
   actors: {
     prove: emailSignInMachine.provide({
       actors: {
-        verifyCode: fromPromise(async ({ input: { code }, signal }) => ({
-          ...(await call('proveByCode', { code }, { signal, onError })),
-          isNew: false,
-        })),
+        verifyCode: fromPromise(async ({ input: { code }, signal }) => {
+          const proved = await call('proveByCode', { code }, { signal, onError });
+          return 'user' in proved ? { ...proved, isNew: false } : proved;
+        }),
         usePasskey: fromPromise(async ({ input, signal }) => {
           const answer = await answerWithPasskey(input.question, signal);
           return { ...(await call('proveByPasskey', { answer }, { signal, onError })), isNew: false };

@@ -2,14 +2,20 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { connect } from '#machines/account-profile/account-profile.connect.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectPasskeys } from '#machines/passkeys/passkeys.connect.ts';
+import { connect as connectTwoStep } from '#machines/two-step/two-step.connect.ts';
 import { ownProfileMachine } from '#adapters/account-profile.ts';
+import { copying } from '#adapters/clipboard.ts';
 import { notifyApp } from '#adapters/embedded-messages.ts';
 import { ownPasskeysMachine } from '#adapters/passkeys.ts';
+import { ownTwoStepMachine } from '#adapters/two-step.ts';
 import { accountExportPath } from '#contract/endpoints.ts';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { Passkeys } from '#features/account-profile/passkeys.tsx';
+import { TwoStep } from '#features/account-profile/two-step.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
@@ -17,13 +23,35 @@ import { useEmitted } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
-const OwnPasskeys = ({ now }: { now: number }) => {
+type TwoStepActor = ActorRefFrom<typeof ownTwoStepMachine>;
+
+const OwnPasskeys = ({ now, twoStep }: { now: number; twoStep: TwoStepActor }) => {
   const toast = useAppActor('toast');
   const actor = useActorRef(ownPasskeysMachine);
   useEmitted(actor, {
     'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+    'passkeys.changed': (event) => twoStep.send(event),
   });
   return <Passkeys view={connectPasskeys(useActorSnapshot(actor), (event) => actor.send(event))} now={now} />;
+};
+
+/** What signing in asks for: passkeys, where the server's address has them, and the second step. */
+const OwnSignInFactors = ({ now, hasPasskeys }: { now: number; hasPasskeys: boolean }) => {
+  const toast = useAppActor('toast');
+  const actor = useActorRef(ownTwoStepMachine);
+  const copy = useActorRef(copying);
+  useEmitted(actor, {
+    'toast.wanted': (event) => toast.send({ type: 'toast.requested', toast: event.toast }),
+  });
+  return (
+    <>
+      {hasPasskeys ? <OwnPasskeys now={now} twoStep={actor} /> : null}
+      <TwoStep
+        view={connectTwoStep(useActorSnapshot(actor), (event) => actor.send(event))}
+        copy={connectCopy(useActorSnapshot(copy), (event) => copy.send(event))}
+      />
+    </>
+  );
 };
 
 /** The login host's page of the account, by itself or embedded in the app's settings. */
@@ -56,7 +84,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
       homeHref={appOrigin}
       now={now}
       isEmbedded={isEmbedded}
-      passkeys={hasPasskeys ? <OwnPasskeys now={now} /> : null}
+      factors={<OwnSignInFactors now={now} hasPasskeys={hasPasskeys} />}
     />
   );
   if (isEmbedded)

@@ -1,9 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { connect } from '#machines/auth-return/auth-return.connect.ts';
+import type { SecondStepMachine } from '#machines/second-step/second-step.machine.ts';
 import { signInReturn } from '#adapters/auth-return.ts';
 import { AuthReturn } from '#features/auth-return/auth-return.tsx';
+import { SecondStep } from '#features/sign-in/second-step.tsx';
 import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import type { CallbackSearch } from '#lib/callback-search.ts';
 import { leavePage } from '#lib/navigation.ts';
@@ -27,9 +30,12 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
   const actor = useActorRef(machine, {
     input: { provider: 'your other account', hasAnswer: search.state !== undefined },
   });
+  const snapshot = useActorSnapshot(actor);
+  const confirm = snapshot.children['confirm'] as ActorRefFrom<SecondStepMachine> | undefined;
   return (
     <AuthReturn
-      view={connect(useActorSnapshot(actor), actor.send)}
+      view={connect(snapshot, actor.send)}
+      secondStep={confirm === undefined ? null : <SecondStep actor={confirm} canRestart={false} />}
       ways={
         <ButtonLink asChild variant="outline">
           <Link to="/account/login">Sign in another way</Link>

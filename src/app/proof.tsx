@@ -6,6 +6,8 @@ import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { notifyOpenDialogs } from '#adapters/dialog-coordination.ts';
 import { ownProofMachine } from '#adapters/proof.ts';
 import { ProofDialog, ProofSteps } from '#features/sign-in/proof-dialog.tsx';
+import { SecondStep } from '#features/sign-in/second-step.tsx';
+import { secondStepOf } from '#features/sign-in/sign-in-screen.tsx';
 import { usePublicSettings } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import type { AppSystem } from './app-system.ts';
@@ -41,6 +43,14 @@ const Proof = ({ actor }: { actor: ActorRefFrom<ProofMachine> }) => {
 
 const Steps = ({ actor }: { actor: ActorRefFrom<SignInMachine> }) => {
   const { passkeys } = usePublicSettings();
-  const view = connectSignIn(useActorSnapshot(actor), (event) => actor.send(event), 'proof');
-  return <ProofSteps view={view} hasPasskeys={passkeys} />;
+  const snapshot = useActorSnapshot(actor);
+  const view = connectSignIn(snapshot, (event) => actor.send(event), 'proof');
+  const confirm = secondStepOf(snapshot);
+  return (
+    <ProofSteps
+      view={view}
+      hasPasskeys={passkeys}
+      secondStep={confirm === undefined ? null : <SecondStep actor={confirm} />}
+    />
+  );
 };

@@ -28,6 +28,8 @@ import { chosenElementsSchema } from './page-elements.ts';
 import { faultToRepairSchema } from './preview.ts';
 import { projectEventSchema } from './run.ts';
 import { sceneSchema } from './scene-schemas.ts';
+import { signedInSchema } from './signed-in.ts';
+import { twoStepCalls } from './two-step-calls.ts';
 import { userSchema } from './user.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -61,7 +63,7 @@ export const calls = {
   },
   emailLogin: {
     request: z.strictObject({ ...client, email, code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
-    response: z.object({ user: userSchema, isNew: z.boolean() }),
+    response: signedInSchema,
   },
   logout: { request: z.strictObject({ ...client }), response: empty },
 
@@ -80,6 +82,7 @@ export const calls = {
 
   ...accountCalls,
   ...passkeyCalls,
+  ...twoStepCalls,
 
   ...publishingCalls,
   ...importCalls,

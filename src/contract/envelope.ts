@@ -25,6 +25,8 @@ export const ErrNo = {
   proofNeeded: 3104,
   /** What a device answered is no passkey that can be used here. */
   passkeyRefused: 3105,
+  /** Nothing waits here for its second step any more: the sign-in begins anew. */
+  secondStepEnded: 3106,
   /** An authorization came back that this browser did not begin, or that was used already. */
   authorizationMismatch: 3201,
   authorizationExpired: 3202,

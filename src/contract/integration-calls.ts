@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { versionSchema } from './project.ts';
-import { userSchema } from './user.ts';
+import { signedInSchema } from './signed-in.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** What a provider hands back, and what we hand out to it. */
@@ -109,7 +109,7 @@ export const integrationCalls = {
       /** As it came back. Our own pages always send it. */
       state: z.optional(parameter),
     }),
-    response: z.object({ user: userSchema, isNew: z.boolean() }),
+    response: signedInSchema,
   },
 
   /** Authorizes a GitHub account. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { longestPasskeyName } from './account-limits.ts';
+import { provedSchema } from './signed-in.ts';
 import { userSchema } from './user.ts';
 
 const empty = z.strictObject({});
@@ -68,7 +69,7 @@ export const passkeyCalls = {
   /** Proves that it is the person who signed in: by a code that was sent to the account's address. */
   proveByCode: {
     request: z.strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
-    response: z.object({ user: userSchema }),
+    response: provedSchema,
   },
   /** The same with a passkey of the account, for a question of `passkeySignInBegin`. */
   proveByPasskey: {

@@ -29,6 +29,7 @@ const saidByServer = new Set<number>([
   ErrNo.accountSuspended,
   ErrNo.proofNeeded,
   ErrNo.passkeyRefused,
+  ErrNo.secondStepEnded,
   ErrNo.authorizationMismatch,
   ErrNo.authorizationExpired,
   ErrNo.authorizationDenied,

@@ -70,7 +70,7 @@ export const EmbeddedFrame = ({ src, title, frame, isShown = true }: EmbeddedFra
           src={linkTarget(src)}
           title={title}
           // The profile may stand on another host of ours.
-          allow="publickey-credentials-create; publickey-credentials-get"
+          allow="publickey-credentials-create; publickey-credentials-get; clipboard-write"
           onLoad={onLoad}
           onError={frame.onError}
         />

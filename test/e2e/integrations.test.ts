@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type GithubServer, startGithub } from '../support/github-server.ts';
 import { type OidcServer, startOidc } from '../support/oidc-server.ts';
 import { startSupabase, type SupabaseServer } from '../support/supabase-server.ts';
+import { fromBase32, totpAt } from '../support/totp.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, runIs, say, signIn, toasted, type Visitor } from './support/visitor.ts';
 
@@ -278,6 +280,35 @@ describe('signing in with another account', () => {
     await page.getByRole('heading', { name: 'This authorization was not begun here' }).waitFor();
     await page.getByRole('link', { name: 'Sign in another way' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('signing in with another account where two-step sign-in is on', () => {
+  it('[API-03] asks for the second step on the page that one comes back to, before there is a session', async () => {
+    const { page } = await arriving();
+    await signIn(page, product, 'grace@example.com');
+    const ask = async (path: string, data: object) => {
+      const response = await page.request.post(product.url + path, {
+        headers: { origin: product.url },
+        data,
+      });
+      return (await response.json()) as { errNo: number; data: { secret?: string } };
+    };
+    const offered = await ask(endpoints.twoStepAppBegin.path, {});
+    const secret = fromBase32(offered.data.secret ?? '');
+    const turned = await ask(endpoints.twoStepAppConfirm.path, { code: totpAt(secret, Date.now()) });
+    expect(turned.errNo).toBe(0);
+    await page.context().clearCookies();
+
+    await page.goto(`${product.url}/login?redirect=%2Freact-website-builder`);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('sid');
+    // The next one: that of now was used to add the app.
+    await page.getByLabel('Code of your authenticator app').fill(totpAt(secret, Date.now() + 30_000));
+    await page.waitForURL(`${product.url}/react-website-builder`);
   });
 });
 

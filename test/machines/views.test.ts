@@ -5,6 +5,7 @@ import { devices } from '#machines/device-frame/device-frame.types.ts';
 import { inspectorPanes } from '#machines/inspector/inspector.types.ts';
 import { registry } from '#machines/registry.ts';
 import type { RunningSide } from '#machines/running-versions/running-versions.types.ts';
+import { secondStepWays } from '#machines/second-step/second-step.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { searchOptions } from '#machines/project-search/project-search.connect.ts';
 import { siteSections } from '#machines/site-sections/site-sections.types.ts';
@@ -40,7 +41,8 @@ const onlyWithCode = (view: View, can: unknown): unknown => (view['step'] === 'c
 const possible: Readonly<Record<string, Readonly<Record<string, (view: View) => unknown>>>> = {
   'database-console': { whyNotSql: (view) => view['isSqlBusy'] === false },
   'sign-in': {
-    whyNotEmail: (view) => (view['step'] === 'code' ? null : view['canSubmitEmail']),
+    whyNotEmail: (view) =>
+      view['step'] === 'code' || view['step'] === 'second' ? null : view['canSubmitEmail'],
     whyNotCode: (view) => onlyWithCode(view, view['canSubmitCode']),
     whyNotResend: (view) => onlyWithCode(view, view['canResend']),
   },
@@ -60,6 +62,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'device-frame.onDevice': devices,
   'inspector.getPaneProps': inspectorPanes,
   'inspector.onPane': inspectorPanes,
+  'second-step.getOtherWayProps': secondStepWays,
   'shared-project.onSide': ['preview', 'code', 'chat'] satisfies SharedSide[],
   'project-search.getOptionProps': searchOptions,
   'running-versions.getSideProps': ['first', 'second'] satisfies RunningSide[],

@@ -42,6 +42,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
+import { secondStepModel, twoStepModel } from './two-step.models.ts';
 import { projectUploadModel } from './upload.models.ts';
 import { inspectorModel } from './inspector.model.ts';
 import { projectChangesModel, runModel, runtimePingModel } from './run.model.ts';
@@ -144,6 +145,7 @@ export const models: readonly MachineModel[] = [
   runningVersionsModel,
   runtimePingModel,
   scrollFollowModel,
+  secondStepModel,
   settingsModel,
   shareModel,
   sharedProjectModel,
@@ -153,6 +155,7 @@ export const models: readonly MachineModel[] = [
   supabaseConnectionModel,
   tabElectionModel,
   toastModel,
+  twoStepModel,
   updatesModel,
   uploadModel,
   versionHistoryModel,

@@ -1,6 +1,6 @@
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
-import { network } from './samples.ts';
+import { network, secondStepEndings } from './samples.ts';
 
 /** GitHub, Supabase, the authorization window, publishing, payments. */
 const organizations = [{ auth_id: 'auth-1', name: 'ada', settings_url: '' }];
@@ -112,9 +112,10 @@ export const authReturnModel: MachineModel = {
   events: [{ type: 'retry.requested' }],
   outcomes: {
     exchange: {
-      done: [undefined],
+      done: [null, { hasApp: true, hasPasskeys: false }],
       error: [network, callError(3201), callError(3202), callError(3203), callError(1001)],
     },
+    confirm: { done: secondStepEndings, error: [network] },
   },
 };
 

@@ -12,6 +12,13 @@ export const someUser: AuthUser = {
   config: {},
 };
 
+/** How the second step of signing in ends. */
+export const secondStepEndings = [
+  { ending: 'confirmed', user: someUser },
+  { ending: 'restarted', user: null },
+  { ending: 'ended', user: null },
+];
+
 export const network = callError(-1, 'Network Error');
 export const signedOutError = callError(3000, 'not signed in');
 export const notFoundError = callError(1004, 'not found');

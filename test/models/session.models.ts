@@ -7,7 +7,7 @@ import { streamTimes } from '#machines/notification-stream/notification-stream.m
 import { DeviceRefused } from '#machines/shared/passkey-device.ts';
 import { callError } from './model.ts';
 import type { MachineModel } from './model.ts';
-import { network, signedOutError, someUser } from './samples.ts';
+import { network, secondStepEndings, signedOutError, someUser } from './samples.ts';
 
 const heard = (kind: 'answered' | 'heard', number: number, rest: object) =>
   ({ type: 'word.heard', word: { kind, term: { number, tab: 'other' }, ...rest } }) as never;
@@ -101,9 +101,10 @@ export const signInModel: MachineModel = {
     sendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
     resendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
     verifyCode: {
-      done: [{ user: someUser, isNew: true }],
+      done: [{ user: someUser, isNew: true }, { secondStep: { hasApp: true, hasPasskeys: false } }],
       error: [network, callError(3101), callError(3102)],
     },
+    confirm: { done: secondStepEndings, error: [network] },
     askPasskey: { done: [{ challenge: 'a' }], error: [network] },
     usePasskey: {
       done: [{ user: someUser, isNew: false }],

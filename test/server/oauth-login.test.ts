@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import type { OauthType } from '#contract/integration-calls.ts';
+import { totpStep } from '#server/auth/totp.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { type GithubServer, startGithub } from '#test/support/github-server.ts';
 import { type OidcServer, startOidc } from '#test/support/oidc-server.ts';
+import { fromBase32, totpAt } from '#test/support/totp.ts';
 import { json, startProvider } from '#test/support/provider-server.ts';
 import { type Client, clientFields } from './support/client.ts';
 import { describeOnBothDatabases, type TestServer } from './support/server.ts';
@@ -132,7 +135,7 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     const third = await begin(server, client, 'google');
     expect(await errNo(client, { ...third, oauthType: 'github' })).toBe(ErrNo.authorizationMismatch);
     const fourth = await begin(server, client, 'google');
-    expect((await client.call('oauthLogin', fourth)).isNew).toBe(true);
+    expect(await client.call('oauthLogin', fourth)).toMatchObject({ isNew: true });
     expect(await errNo(client, fourth)).toBe(ErrNo.authorizationMismatch);
   });
 
@@ -171,6 +174,29 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     await client.call('sendEmailCode', { ...clientFields, email: 'grace@example.com', division: 1 });
     await client.call('proveByCode', { code: await server.codeFor('grace@example.com') });
     expect(await remove()).toMatchObject({ errNo: 0 });
+  });
+
+  it('leads to the second step where that is on: no session before it, and no proof by it', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: { ...github.env, ...google.env } });
+    const home = await server.signIn('grace@example.com');
+    const { secret } = await home.call('twoStepAppBegin', {});
+    const code = () => totpAt(fromBase32(secret), clock.now());
+    await home.call('twoStepAppConfirm', { code: code() });
+    clock.advance(totpStep);
+    const client = server.client();
+    expect(await signIn(server, client, 'google')).toEqual({
+      secondStep: { hasApp: true, hasPasskeys: false },
+    });
+    expect(client.cookies.has('sid')).toBe(false);
+    expect((await client.call('userDetail', {})).uid).toBe('');
+    await client.call('secondStep', { answer: { factor: 'app', code: code() } });
+    expect((await client.call('userDetail', {})).email).toBe('grace@example.com');
+    // How Google knew them it does not say: one factor has been shown here.
+    const removed = await client.envelope('modelKeyRemove', { provider: 'openai' });
+    expect(removed).toMatchObject({ errNo: ErrNo.proofNeeded });
+    const { events } = await client.call('accountActivity', {});
+    expect(events.map(({ detail }) => detail)).toContain('google, then authenticator app');
   });
 
   it('is told in the log of the account, refused or not', async () => {

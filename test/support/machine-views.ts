@@ -56,6 +56,7 @@ import { connect as olderEntries } from '#machines/older-entries/older-entries.c
 import { connect as replay } from '#machines/replay/replay.connect.ts';
 import { connect as runningVersions } from '#machines/running-versions/running-versions.connect.ts';
 import { connect as scrollFollow } from '#machines/scroll-follow/scroll-follow.connect.ts';
+import { connect as secondStep } from '#machines/second-step/second-step.connect.ts';
 import { connect as settings } from '#machines/settings/settings.connect.ts';
 import { connect as share } from '#machines/share/share.connect.ts';
 import { connect as sharedProject } from '#machines/shared-project/shared-project.connect.ts';
@@ -64,6 +65,7 @@ import { connect as siteSections } from '#machines/site-sections/site-sections.c
 import { connect as standingInstructions } from '#machines/standing-instructions/standing-instructions.connect.ts';
 import { connect as supabaseConnection } from '#machines/supabase-connection/supabase-connection.connect.ts';
 import { connect as toast } from '#machines/toast/toast.connect.ts';
+import { connect as twoStep } from '#machines/two-step/two-step.connect.ts';
 import { connect as upload } from '#machines/upload/upload.connect.ts';
 import { connect as versionHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as versionNaming } from '#machines/version-naming/version-naming.connect.ts';
@@ -140,6 +142,7 @@ const connects: Readonly<Record<string, unknown>> = {
   replay,
   'running-versions': runningVersions,
   'scroll-follow': scrollFollow,
+  'second-step': secondStep,
   settings,
   share,
   'shared-project': sharedProject,
@@ -148,6 +151,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'standing-instructions': standingInstructions,
   'supabase-connection': supabaseConnection,
   toast,
+  'two-step': twoStep,
   upload,
   'version-history': versionHistory,
   'version-naming': versionNaming,

@@ -21,8 +21,8 @@ export interface AccountProfileProps {
   /** Unix milliseconds. */
   now: number;
   isEmbedded: boolean;
-  /** The part with the passkeys; absent where the server's address has none. */
-  passkeys?: ReactNode;
+  /** The parts with passkeys and the second step of signing in. */
+  factors?: ReactNode;
 }
 
 /** Who a person is here, where they are signed in, what they can earn, and how they take their data along. */
@@ -33,7 +33,7 @@ export const AccountProfile = ({
   homeHref,
   now,
   isEmbedded,
-  passkeys,
+  factors,
 }: AccountProfileProps) => {
   if (view.status === 'deleted' || user === null) {
     return (
@@ -69,7 +69,7 @@ export const AccountProfile = ({
       {facts === null ? null : (
         <>
           <Rewards view={view} facts={facts} />
-          {passkeys}
+          {factors}
           <SignIns view={view} sessions={facts.sessions} now={now} />
           <Activity lines={view.activity} now={now} />
         </>

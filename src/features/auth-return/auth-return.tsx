@@ -8,10 +8,12 @@ export interface AuthReturnProps {
   view: AuthReturnView;
   /** Links out of here, when nothing happens by itself any more. */
   ways: ReactNode;
+  /** What the second step of a sign-in shows. */
+  secondStep?: ReactNode;
 }
 
 /** What came of an authorization, on the page that a provider sends people back to. */
-export const AuthReturn = ({ view, ways }: AuthReturnProps) => (
+export const AuthReturn = ({ view, ways, secondStep }: AuthReturnProps) => (
   <chakra.main minHeight="100dvh" display="grid" alignContent="center" justifyItems="center" px="5" pb="16">
     <chakra.div width="full" maxWidth="24rem" display="grid" gap="3" aria-busy={view.isBusy}>
       <chakra.div role="status">
@@ -23,6 +25,7 @@ export const AuthReturn = ({ view, ways }: AuthReturnProps) => (
           {view.text}
         </chakra.p>
       </chakra.div>
+      {view.status === 'confirming' ? secondStep : null}
       {view.isBusy ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1">
           {view.canRetry ? <Button onClick={view.onRetry}>Try again</Button> : null}
@@ -35,6 +38,8 @@ export const AuthReturn = ({ view, ways }: AuthReturnProps) => (
 
 const dots = {
   exchanging: 'active',
+  confirming: 'waiting',
+  ended: 'failed',
   unreachable: 'paused',
   empty: 'waiting',
   succeeded: 'done',

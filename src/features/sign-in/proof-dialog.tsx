@@ -14,7 +14,16 @@ export const ProofDialog = ({ view, children }: { view: ProofView; children: Rea
 );
 
 /** The two ways to do so. */
-export const ProofSteps = ({ view, hasPasskeys }: { view: SignInView; hasPasskeys: boolean }) => (
+export const ProofSteps = ({
+  view,
+  hasPasskeys,
+  secondStep,
+}: {
+  view: SignInView;
+  hasPasskeys: boolean;
+  /** What the second step shows, for an account that has one. */
+  secondStep: ReactNode;
+}) => (
   <chakra.div display="grid" gap="4" pb="2">
     {/* Before it begins the title says it all: no address is asked for. */}
     <chakra.p role="status" srOnly>
@@ -52,5 +61,6 @@ export const ProofSteps = ({ view, hasPasskeys }: { view: SignInView; hasPasskey
         <CodeStep view={view} />
       </>
     ) : null}
+    {view.step === 'second' ? secondStep : null}
   </chakra.div>
 );

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useActorRef } from '@xstate/react';
 import { useId, useRef, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthUser } from '#machines/auth/auth.types.ts';
 import { connect, type SignInView } from '#machines/sign-in/sign-in.connect.ts';
+import type { SecondStepMachine } from '#machines/second-step/second-step.machine.ts';
 import type { SignInMachine } from '#machines/sign-in/sign-in.machine.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { early } from '#lib/early-click.ts';
@@ -10,7 +12,8 @@ import { useFocusing, useLatest, useNotifying, useWiring } from '#lib/effects.ts
 import { TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput } from '#ui/code-input.tsx';
+import { SecondStep } from './second-step.tsx';
 
 const Panel = chakra('div', {
   base: { width: 'full', maxWidth: '23rem', mx: 'auto', display: 'grid', gap: '6' },
@@ -31,7 +34,9 @@ export interface SignInScreenProps {
 /** Sign-in by a code sent by e-mail – the address, then six digits – or with a passkey. */
 export const SignInScreen = ({ machine, purpose, others, hasPasskeys, onSignedIn }: SignInScreenProps) => {
   const actor = useActorRef(machine, { input: {} });
-  const view = connect(useActorSnapshot(actor), actor.send, useId());
+  const snapshot = useActorSnapshot(actor);
+  const view = connect(snapshot, actor.send, useId());
+  const confirm = secondStepOf(snapshot);
   useWiring(() => {
     const subscription = actor.subscribe({
       complete: () => {
@@ -42,10 +47,28 @@ export const SignInScreen = ({ machine, purpose, others, hasPasskeys, onSignedIn
     return () => subscription.unsubscribe();
   }, [actor, onSignedIn]);
 
-  return <SignInPanel view={view} purpose={purpose} others={others} hasPasskeys={hasPasskeys} />;
+  return (
+    <SignInPanel
+      view={view}
+      purpose={purpose}
+      others={others}
+      hasPasskeys={hasPasskeys}
+      secondStep={confirm === undefined ? null : <SecondStep actor={confirm} />}
+    />
+  );
 };
 
-const headings = { email: 'Sign in', code: 'Enter the code', done: 'Signed in' } as const;
+/** The chart of the second step, while there is one. */
+export const secondStepOf = (snapshot: SnapshotFrom<SignInMachine>) =>
+  snapshot.children['confirm'] as ActorRefFrom<SecondStepMachine> | undefined;
+
+const headings = {
+  email: 'Sign in',
+  code: 'Enter the code',
+  second: 'One more step',
+  done: 'Signed in',
+} as const;
+const leads = { second: '', done: 'Taking you back.' } as const;
 
 /** What the sign-in flow shows in each of its states. */
 export const SignInPanel = ({
@@ -53,11 +76,14 @@ export const SignInPanel = ({
   purpose,
   others,
   hasPasskeys,
+  secondStep = null,
 }: {
   view: SignInView;
   purpose?: ReactNode;
   others?: ReactNode;
   hasPasskeys: boolean;
+  /** What the second step shows. */
+  secondStep?: ReactNode;
 }) => (
   <Panel>
     <div>
@@ -67,7 +93,7 @@ export const SignInPanel = ({
           ? (purpose ?? 'We send a code to your e-mail address. No password.')
           : view.step === 'code'
             ? view.hint
-            : 'Taking you back.'}
+            : leads[view.step]}
       </chakra.p>
       {view.step === 'code' ? <MailboxLink view={view} /> : null}
     </div>
@@ -79,6 +105,7 @@ export const SignInPanel = ({
       </chakra.div>
     )}
     {view.step === 'code' ? <CodeStep view={view} onChangeEmail={view.onChangeEmail} /> : null}
+    {view.step === 'second' ? secondStep : null}
     <chakra.p role="status" srOnly>
       {view.label}
     </chakra.p>

@@ -11,6 +11,7 @@ import { rotateKey } from './rotate-key.ts';
 import { securityLog } from './security-log.ts';
 import { signOut, suspend, unsuspend } from './suspensions.ts';
 import { putBack, takeDown } from './take-down.ts';
+import { twoStepOff } from './two-step-off.ts';
 
 /** Every command of the operator, in the order of the help. */
 export const commands: readonly AdminCommand[] = [
@@ -21,6 +22,7 @@ export const commands: readonly AdminCommand[] = [
   signOut,
   suspend,
   unsuspend,
+  twoStepOff,
   takeDown,
   putBack,
   galleryReports,

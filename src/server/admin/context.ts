@@ -3,6 +3,8 @@ import { createSessions } from '#server/auth/sessions.ts';
 import { type AccountServices, createAccountServices } from '#server/boot/account-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createFileStore } from '#server/files/file-store.ts';
+import { type AccountNotices, createAccountNotices } from '#server/mail/account-notices.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { createNotifications } from '#server/notifications/notifications.ts';
 import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
 import { type Database, openBesideServer } from '#server/platform/db/database.ts';
@@ -26,6 +28,7 @@ export interface AdminContext extends AccountServices {
   /** Where published sites are, with `*` for their names; null where it is not known. */
   readonly publishOrigin: string | null;
   readonly securityLog: SecurityLog;
+  readonly notices: AccountNotices;
   /** Prints one line for the operator. */
   print(line: string): void;
   close(): Promise<void>;
@@ -39,7 +42,7 @@ export interface AdminContext extends AccountServices {
 export async function openAdmin(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
     MasterKeySettings &
-    Partial<Pick<Settings, 'publishOrigin' | 'logLevel'>>,
+    Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'smtpUrl' | 'mailFrom'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
   const clock = options.clock ?? systemClock;
@@ -61,6 +64,9 @@ export async function openAdmin(
   const users = createUsers({ db, clock, ids });
   const files = createFileStore({ db, clock });
   const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
+  const log = createLog(settings.logLevel ?? 'warn');
+  const { smtpUrl = null, mailFrom = '' } = settings;
+  const mailer = createMailer({ smtpUrl, mailFrom }, { db, clock, ids, print });
   return {
     ...createAccountServices(deps),
     database,
@@ -70,10 +76,12 @@ export async function openAdmin(
     secrets,
     keys,
     publishOrigin: settings.publishOrigin ?? null,
-    securityLog: createSecurityLog({ db, clock, ids, secrets, log: createLog(settings.logLevel ?? 'warn') }),
+    securityLog: createSecurityLog({ db, clock, ids, secrets, log }),
+    notices: createAccountNotices({ mailer, log }),
     print,
     async close() {
       notifications.close();
+      mailer.close();
       await bus.close();
       await database.close();
     },

@@ -10,7 +10,9 @@ import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Account, Users } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
+import type { SignInClient } from './client.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { AskedSecondStep, SecondSteps } from './second-steps.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
 
 /** Milliseconds that a code can be used. */
@@ -30,15 +32,6 @@ const hour = 3_600_000;
  */
 const limits = { sendByPair: 10, sendByEmail: 30, sendByAddress: 60, loginByAddress: 200, known: 30 };
 
-/** A browser, from whichever network it asks. */
-export interface SignInClient {
-  /** IP address. */
-  readonly address: string;
-  /** What its own cookie holds. */
-  readonly browser: string;
-  readonly userAgent: string;
-}
-
 export interface LoginCodes {
   /**
    * Sends a new code, which ends every earlier one that this browser asked for under the same e-mail address.
@@ -46,26 +39,25 @@ export interface LoginCodes {
    */
   send(email: string, client: SignInClient): Promise<void>;
   /**
-   * Signs in with a code, once. An e-mail address without an account gets one.
+   * Signs in with a code, once. An e-mail address without an account gets one; one with two-step sign-in gets no session
+   * before its second step.
    * @throws {ApiError} `wrongCode`, `codeExpired` (also used, replaced or tried too often), `tooFrequent`
    */
-  redeem(
-    email: string,
-    code: string,
-    client: SignInClient,
-  ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
+  redeem(email: string, code: string, client: SignInClient): Promise<SignedIn>;
   /**
    * Notes for a session that its person, who is signed in, has a code that was sent to their address.
-   * @returns the session's next token, as `Sessions.noteProof`
+   * @returns the session's next token, as `Sessions.noteProof`; or what the second step is asked with
    * @throws {ApiError} as `redeem`
    */
-  prove(
-    account: Account,
-    code: string,
-    client: SignInClient,
-    sessionToken: string,
-  ): Promise<RenewedSession | null>;
+  prove(account: Account, code: string, client: SignInClient, sessionToken: string): Promise<Proved>;
 }
+
+/** What a first step leads to: a session, or the second step. */
+export type SignedIn =
+  | { readonly account: Account; readonly isNew: boolean; readonly token: string; readonly expiresAt: number }
+  | { readonly secondStep: AskedSecondStep };
+/** The same of a proof. */
+export type Proved = { readonly renewed: RenewedSession | null } | { readonly secondStep: AskedSecondStep };
 
 export function createLoginCodes(deps: {
   db: Kysely<Schema>;
@@ -78,8 +70,10 @@ export function createLoginCodes(deps: {
   rateLimits: RateLimits;
   browsers: Browsers;
   securityLog: SecurityLog;
+  secondSteps: SecondSteps;
 }): LoginCodes {
   const { db, clock, ids, secrets, mailer, users, sessions, rateLimits, browsers, securityLog } = deps;
+  const name = 'code by mail';
   const hash = async (email: string, code: string) => hmac(await secrets.get('login-codes'), email, code);
 
   /** Uses a code up, and does what it was entered for in the same transaction. */
@@ -187,10 +181,17 @@ export function createLoginCodes(deps: {
     redeem: (email, code, client) =>
       use(email, code, client, async (transaction, browserHash) => {
         const { account, isNew } = await users.ensure(transaction, email);
+        const secondStep = await deps.secondSteps.begin(transaction, account.id, {
+          purpose: 'sign-in',
+          name,
+          isProof: true,
+          source: client,
+        });
+        if (secondStep !== null) return { secondStep };
         const session = await sessions.create(transaction, account.id, client.userAgent, true);
         if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
         await securityLog.record(
-          { kind: 'signed-in', subject: { userId: account.id }, detail: 'code by mail', source: client },
+          { kind: 'signed-in', subject: { userId: account.id }, detail: name, source: client },
           transaction,
         );
         return { account, isNew, ...session };
@@ -198,12 +199,19 @@ export function createLoginCodes(deps: {
 
     prove: ({ id, email }, code, client, sessionToken) =>
       use(email, code, client, async (transaction) => {
+        const secondStep = await deps.secondSteps.begin(transaction, id, {
+          purpose: 'proof',
+          name,
+          isProof: true,
+          source: client,
+        });
+        if (secondStep !== null) return { secondStep };
         const renewed = await sessions.noteProof(transaction, id, sessionToken);
         await securityLog.record(
-          { kind: 'proved', subject: { userId: id }, detail: 'code by mail', source: client },
+          { kind: 'proved', subject: { userId: id }, detail: name, source: client },
           transaction,
         );
-        return renewed;
+        return { renewed };
       }),
   };
 }

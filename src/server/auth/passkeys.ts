@@ -11,17 +11,19 @@ import { partyOf } from '#server/platform/networks.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import { deviceOf } from './devices.ts';
-import type { SignInClient } from './login-codes.ts';
+import type { SignInClient } from './client.ts';
 import { challengeLifetime, type PasskeyChallenges } from './passkey-challenges.ts';
+import { neededParty, type PasskeyCheck } from './passkey-check.ts';
 import { PasskeyInvalid, type PasskeyThread } from './passkey-thread.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
+import { checkFactorLeft } from './two-step.ts';
 
 const hour = 3_600_000;
 /** Uses in an hour: from one network, and by one account. */
-const limits = { begin: 240, signIn: 240, add: 30 };
+const limits = { begin: 240, add: 30 };
 /** What devices may sign with (COSE): EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
 /** Who is asked by a passkey of theirs: the device shows it, and gives the id back. */
@@ -43,7 +45,7 @@ export interface Passkeys {
   add(account: Account, cookie: string, answer: MadePasskey, source: SignInClient): Promise<string>;
   /** @throws {ApiError} `notFound`; `badRequest` for a name with characters that cannot be seen */
   rename(userId: string, passkeyId: string, name: string): Promise<void>;
-  /** @throws {ApiError} `notFound` */
+  /** @throws {ApiError} `notFound`; `conflict` for the last factor of two-step sign-in */
   remove(userId: string, passkeyId: string, source: SignInClient): Promise<void>;
   /** What a device is to sign, whoever's it is. @throws {ApiError} `tooFrequent` */
   beginSignIn(client: SignInClient): Promise<Question>;
@@ -72,6 +74,7 @@ export function createPasskeys(deps: {
   readonly ids: Ids;
   readonly challenges: PasskeyChallenges;
   readonly thread: PasskeyThread;
+  readonly passkeyCheck: PasskeyCheck;
   readonly sessions: Sessions;
   readonly rateLimits: RateLimits;
   readonly browsers: Browsers;
@@ -79,15 +82,7 @@ export function createPasskeys(deps: {
   readonly relyingParty: RelyingParty | null;
 }): Passkeys {
   const { db, clock, ids, challenges, thread, sessions, rateLimits, browsers, securityLog } = deps;
-
-  const relyingParty = (): RelyingParty => {
-    if (deps.relyingParty !== null) return deps.relyingParty;
-    throw new ApiError(
-      ErrNo.unavailable,
-      'Passkeys need a domain name and HTTPS, and this server is reached without. Sign in with a code by e-mail.',
-      200,
-    );
-  };
+  const relyingParty = () => neededParty(deps.relyingParty);
 
   const rowsOf = (userId: string) =>
     db
@@ -97,95 +92,6 @@ export function createPasskeys(deps: {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-
-  /** The passkey that answered, once its answer is proved; a refusal is told to its person's log. */
-  const verify = async (
-    client: SignInClient,
-    challenge: string,
-    answer: UsedPasskey,
-  ): Promise<Selectable<PasskeysTable>> => {
-    const { id, origins } = relyingParty();
-    const row = await db
-      .selectFrom('passkeys')
-      .selectAll()
-      .where('credential_id', '=', answer.credentialId)
-      .executeTakeFirst();
-    if (row === undefined) {
-      throw new ApiError(
-        ErrNo.passkeyRefused,
-        'That passkey belongs to no account here. Sign in with a code by e-mail, and add one in your profile.',
-      );
-    }
-    const refuse = async (detail: string, cause?: unknown): Promise<never> => {
-      await securityLog.record({
-        kind: 'sign-in-refused',
-        subject: { userId: row.user_id },
-        detail,
-        source: client,
-      });
-      throw Object.assign(
-        new ApiError(
-          ErrNo.passkeyRefused,
-          'That passkey could not be checked. Sign in with a code by e-mail.',
-        ),
-        { cause },
-      );
-    };
-    const checked = await thread
-      .run('verifyAuthenticationResponse', {
-        response: {
-          id: answer.credentialId,
-          rawId: answer.credentialId,
-          type: 'public-key',
-          clientExtensionResults: {},
-          response: {
-            clientDataJSON: answer.clientDataJSON,
-            authenticatorData: answer.authenticatorData,
-            signature: answer.signature,
-            userHandle: answer.userHandle,
-          },
-        },
-        expectedChallenge: challenge,
-        expectedOrigin: [...origins],
-        expectedTopOrigin: [...origins],
-        expectedRPID: id,
-        requireUserVerification: true,
-        credential: {
-          id: row.credential_id,
-          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
-          counter: row.counter,
-        },
-      })
-      .catch((error: unknown) => {
-        if (error instanceof PasskeyInvalid) return refuse('passkey could not be checked', error);
-        throw error;
-      });
-    if (!checked.verified) return refuse('wrong signature of a passkey');
-    if (answer.userHandle !== Buffer.from(row.user_id).toString('base64url')) {
-      return refuse('passkey of another account');
-    }
-    // A count that has been seen belongs to a copy: of two at once, the first one wins here.
-    const count = checked.authenticationInfo.newCounter;
-    const counted = await db
-      .updateTable('passkeys')
-      .set({ counter: count, last_used_at: clock.now() })
-      .where('id', '=', row.id)
-      .where((is) => (count === 0 ? is('counter', '=', 0) : is('counter', '<', count)))
-      .returning('id')
-      .executeTakeFirst();
-    return counted === undefined ? refuse('passkey was used twice with one count') : row;
-  };
-
-  /** The passkey that this browser answered with, to a question of its own. */
-  const taken = async (client: SignInClient, answer: UsedPasskey): Promise<Selectable<PasskeysTable>> => {
-    await rateLimits.use(`passkey-login:address:${partyOf(client.address)}`, limits.signIn, hour);
-    const challenge = await challenges.take(answer.clientDataJSON, {
-      purpose: 'sign-in',
-      userId: null,
-      cookie: client.browser,
-    });
-    return verify(client, challenge, answer);
-  };
 
   return {
     close: () => thread.close(),
@@ -314,6 +220,7 @@ export function createPasskeys(deps: {
           .returning('name')
           .executeTakeFirst();
         if (row === undefined) throw noSuchPasskey();
+        await checkFactorLeft(transaction, userId);
         await securityLog.record(
           { kind: 'passkey-removed', subject: { userId }, detail: row.name, source },
           transaction,
@@ -336,7 +243,7 @@ export function createPasskeys(deps: {
 
     async signIn(client, answer) {
       const { browser, userAgent } = client;
-      const passkey = await taken(client, answer);
+      const passkey = await deps.passkeyCheck.check(client, answer);
       const browserHash = await browsers.hashOf(browser);
       return db
         .transaction()
@@ -373,7 +280,7 @@ export function createPasskeys(deps: {
     },
 
     async prove({ id }, answer, client, sessionToken) {
-      const passkey = await taken(client, answer);
+      const passkey = await deps.passkeyCheck.check(client, answer);
       if (passkey.user_id !== id) {
         throw new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.');
       }

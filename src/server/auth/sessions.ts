@@ -35,6 +35,8 @@ export interface Sessions {
     userAgent: string,
     isProof: boolean,
   ): Promise<{ token: string; expiresAt: number }>;
+  /** @throws {ApiError} `accountSuspended` where the account gets no session */
+  checkOpen(db: Executor, userId: string): Promise<void>;
   /** Whose session `token` opens; null when there is none (any more). */
   resolve(token: string): Promise<Account | null>;
   /**
@@ -56,6 +58,8 @@ export interface Sessions {
    *   has given one
    */
   noteProof(executor: Executor, userId: string, token: string): Promise<RenewedSession | null>;
+  /** Forgets the proofs of all sessions of the user but the one of `token`: more is asked for from now on. */
+  forgetProofs(executor: Executor, userId: string, token: string): Promise<void>;
   /** What names a session in an address that is to end with it: says nothing of its tokens, and outlives each. */
   addressId(token: string): Promise<string>;
   /** Whether the session that an address was made for is still open, for this user. */
@@ -120,16 +124,22 @@ export function createSessions({
       .execute();
   };
 
+  const checkOpen = async (executor: Executor, userId: string): Promise<void> => {
+    const { suspended_for: reason } = await executor
+      .selectFrom('users')
+      .select('suspended_for')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (reason !== null) {
+      throw new ApiError(ErrNo.accountSuspended, `This account is suspended: ${reason}`);
+    }
+  };
+
   return {
+    checkOpen,
+
     async create(connection, userId, userAgent, isProof) {
-      const { suspended_for: reason } = await connection
-        .selectFrom('users')
-        .select('suspended_for')
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (reason !== null) {
-        throw new ApiError(ErrNo.accountSuspended, `This account is suspended: ${reason}`);
-      }
+      await checkOpen(connection, userId);
       const token = ids.token();
       const now = clock.now();
       const expiresAt = now + sessionLifetime;
@@ -212,6 +222,15 @@ export function createSessions({
         .returning('token_hash')
         .executeTakeFirst();
       return renewed === undefined ? null : { token: next, expiresAt: Number(row.expires_at) };
+    },
+
+    async forgetProofs(executor, userId, token) {
+      await executor
+        .updateTable('sessions')
+        .set({ proved_at: 0 })
+        .where('user_id', '=', userId)
+        .where((is) => is.not(openedBy(hashOf(token))))
+        .execute();
     },
 
     async revoke(token) {

@@ -26,6 +26,7 @@ import { registerModelCalls } from '#server/http/model-calls.ts';
 import { registerNotificationStream } from '#server/http/notification-stream.ts';
 import { registerOauthCalls } from '#server/http/oauth-calls.ts';
 import { registerPasskeyCalls } from '#server/http/passkey-calls.ts';
+import { registerTwoStepCalls } from '#server/http/two-step-calls.ts';
 import { registerPaymentCalls } from '#server/http/payment-calls.ts';
 import { previewRoutes } from '#server/http/preview/routes.ts';
 import { registerPackageCalls } from '#server/http/package-calls.ts';
@@ -132,6 +133,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerAuthCalls(app, services);
   registerOauthCalls(app, services);
   registerPasskeyCalls(app, services);
+  registerTwoStepCalls(app, services);
   registerAccountCalls(app, services);
   registerProjectCalls(app, services);
   registerPackageCalls(app, services);

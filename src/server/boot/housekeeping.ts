@@ -32,6 +32,10 @@ export async function tidy(db: Kysely<Schema>, now: number): Promise<void> {
     .where('expires_at', '<', now - hour)
     .execute();
   await db
+    .deleteFrom('pending_sign_ins')
+    .where('expires_at', '<', now - hour)
+    .execute();
+  await db
     .deleteFrom('rate_limits')
     .where('window_start', '<', now - 2 * hour)
     .execute();

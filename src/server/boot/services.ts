@@ -2,11 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { trackingPath } from '#contract/tracking-names.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
-import { createBrowsers } from '#server/auth/browsers.ts';
-import { createLoginCodes, type LoginCodes } from '#server/auth/login-codes.ts';
-import { createPasskeyChallenges } from '#server/auth/passkey-challenges.ts';
-import { createPasskeyThread } from '#server/auth/passkey-thread.ts';
-import { createPasskeys, type Passkeys } from '#server/auth/passkeys.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
 import { relyingPartyOf } from '#server/auth/relying-party.ts';
 import { createSessions, type Sessions } from '#server/auth/sessions.ts';
@@ -21,7 +16,7 @@ import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createImports, type Imports } from '#server/imports/imports.ts';
 import { createRepositoryReader } from '#server/integrations/github/repository-reader.ts';
-import { createLocalMailer, createSmtpMailer, type Mailer } from '#server/mail/mailer.ts';
+import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
@@ -73,11 +68,13 @@ import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createPackages, createTypes, networkEnvironment } from './package-services.ts';
+import { createSignInServices, type SignInServices } from './sign-in-services.ts';
 import { createWorkbench } from './workbench.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
 /** Everything that requests are answered with. */
-export interface Services extends ModelServices, AccountServices, IntegrationServices, PublishingServices {
+export interface Services
+  extends ModelServices, AccountServices, IntegrationServices, PublishingServices, SignInServices {
   readonly settings: Settings;
   /** What of the settings pages may know. */
   readonly publicSettings: PublicSettings;
@@ -97,8 +94,6 @@ export interface Services extends ModelServices, AccountServices, IntegrationSer
   readonly sessions: Sessions;
   readonly bearer: Bearer;
   readonly rateLimits: RateLimits;
-  readonly loginCodes: LoginCodes;
-  readonly passkeys: Passkeys;
   readonly securityLog: SecurityLog;
   readonly approvals: Approvals;
   readonly repairChoices: RepairChoices;
@@ -189,33 +184,19 @@ export async function createServices(settings: Settings, options: ServiceOptions
   });
   const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
-  const mailer =
-    settings.smtpUrl === null
-      ? createLocalMailer({ db, clock, ids, print })
-      : createSmtpMailer(settings.smtpUrl, settings.mailFrom);
-  const browsers = createBrowsers({ db, clock, secrets });
-  const loginCodes = createLoginCodes({
+  const mailer = createMailer(settings, { db, clock, ids, print });
+  const relyingParty = relyingPartyOf(settings);
+  const signIns = createSignInServices({
     db,
     clock,
     ids,
     secrets,
+    encryptor,
+    log,
     mailer,
     users,
     sessions,
     rateLimits,
-    browsers,
-    securityLog,
-  });
-  const relyingParty = relyingPartyOf(settings);
-  const passkeys = createPasskeys({
-    db,
-    clock,
-    ids,
-    challenges: createPasskeyChallenges({ db, clock }),
-    thread: createPasskeyThread(),
-    sessions,
-    rateLimits,
-    browsers,
     securityLog,
     relyingParty,
   });
@@ -280,6 +261,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     sessions,
     rateLimits,
     securityLog,
+    secondSteps: signIns.secondSteps,
     projects,
     completed: async (project, tree) =>
       completedFiles({
@@ -439,9 +421,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     sessions,
     bearer: createBearer({ secrets, clock }),
     rateLimits,
-    loginCodes,
-    passkeys,
     securityLog,
+    ...signIns,
     ...accountServices,
     ...integrations,
     ...publishing.services,
@@ -490,7 +471,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       await preview.close();
       await completion.close();
       await fileBlame.close();
-      await passkeys.close();
+      await signIns.passkeys.close();
       await stopRenewals();
       await stopHousekeeping();
       await tracking.close();

@@ -14,7 +14,7 @@ import { userOf } from '#server/users/present.ts';
 import { visitor, type Users } from '#server/users/users.ts';
 import { registerCall } from './calls.ts';
 import { clearSession } from './cookies.ts';
-import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
+import { askSecondStep, clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
 
 /** What these calls are answered from. */
@@ -56,11 +56,10 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
     app,
     'emailLogin',
     async ({ input, request, reply }) => {
-      const { account, isNew, token, expiresAt } = await services.loginCodes.redeem(
-        input.email,
-        input.code,
-        clientOf(request, services),
-      );
+      const client = clientOf(request, services);
+      const first = await services.loginCodes.redeem(input.email, input.code, client);
+      if ('secondStep' in first) return askSecondStep(reply, services, first.secondStep);
+      const { account, isNew, token, expiresAt } = first;
       await openSession(request, reply, services, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };
     },

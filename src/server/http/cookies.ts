@@ -23,6 +23,8 @@ export const browserCookie = (settings: CookieSettings): string => hardened('bro
  */
 export const oauthCookie = ({ loginOrigin }: Pick<Settings, 'loginOrigin'>): string =>
   hardened('oauth_browser', { appOrigin: loginOrigin, cookieDomain: null });
+/** Ties what waits for its second step to the browser that did the first. It opens nothing by itself. */
+export const secondStepCookie = (settings: CookieSettings): string => hardened('second_step', settings);
 /** The user's id, for scripts to read. It proves nothing. */
 export const uidCookie = 'uid';
 
@@ -71,4 +73,21 @@ export function setBrowserCookie(
     httpOnly: true,
     expires: new Date(expiresAt),
   });
+}
+
+/** `expiresAt` is Unix milliseconds. */
+export function setSecondStepCookie(
+  reply: FastifyReply,
+  settings: CookieSettings,
+  { token, expiresAt }: { token: string; expiresAt: number },
+): void {
+  reply.setCookie(secondStepCookie(settings), token, {
+    ...options(settings),
+    httpOnly: true,
+    expires: new Date(expiresAt),
+  });
+}
+
+export function clearSecondStepCookie(reply: FastifyReply, settings: CookieSettings): void {
+  reply.clearCookie(secondStepCookie(settings), { ...options(settings), httpOnly: true });
 }

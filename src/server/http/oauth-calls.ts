@@ -11,7 +11,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
 import { oauthCookie } from './cookies.ts';
-import { openSession } from './sign-in-client.ts';
+import { askSecondStep, openSession } from './sign-in-client.ts';
 
 /** What these calls are answered from. */
 export interface OauthCallServices {
@@ -56,21 +56,20 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
     app,
     'oauthLogin',
     async ({ input, request, reply }) => {
-      const { account, isNew, token, expiresAt } = await services.oauthSignIn.finish(
-        request.cookies[cookieName] ?? '',
-        {
-          code: input.code,
-          oauthType: input.oauthType,
-          redirectUri: input.redirect_uri,
-          state: input.state,
-          userAgent: request.headers['user-agent'] ?? '',
-          address: request.ip,
-        },
-      );
+      const first = await services.oauthSignIn.finish(request.cookies[cookieName] ?? '', {
+        code: input.code,
+        oauthType: input.oauthType,
+        redirectUri: input.redirect_uri,
+        state: input.state,
+        userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
+      });
       reply.clearCookie(cookieName, {
         path: '/',
         secure: services.settings.loginOrigin.startsWith('https:'),
       });
+      if ('secondStep' in first) return askSecondStep(reply, services, first.secondStep);
+      const { account, isNew, token, expiresAt } = first;
       await openSession(request, reply, services, { token, uid: account.id, expiresAt });
       return { user: await userOf(services, account), isNew };
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Passkeys } from '#server/auth/passkeys.ts';
 import type { LoginCodes } from '#server/auth/login-codes.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
@@ -7,11 +7,17 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import type { RenewedSession, Sessions } from '#server/auth/sessions.ts';
+import type { Sessions } from '#server/auth/sessions.ts';
 import { userOf } from '#server/users/present.ts';
 import { registerCall } from './calls.ts';
-import { setSessionCookies } from './cookies.ts';
-import { clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
+import {
+  askSecondStep,
+  clientOf,
+  goOn,
+  knownClientOf,
+  openSession,
+  rememberClient,
+} from './sign-in-client.ts';
 
 /** What these calls are answered from. */
 export interface PasskeyCallServices {
@@ -87,7 +93,9 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
     async ({ input, user, request, reply }) => {
       const token = request.sessionToken() ?? '';
       const client = clientOf(request, services);
-      goOn(reply, services, user.id, await services.loginCodes.prove(user, input.code, client, token));
+      const proved = await services.loginCodes.prove(user, input.code, client, token);
+      if ('secondStep' in proved) return askSecondStep(reply, services, proved.secondStep);
+      goOn(reply, services, user.id, proved.renewed);
       return { user: await userOf(services, user) };
     },
     { idempotent: false },
@@ -103,14 +111,4 @@ export function registerPasskeyCalls(app: FastifyInstance, services: PasskeyCall
     },
     { idempotent: false },
   );
-}
-
-/** Gives a browser the next token of its session. */
-function goOn(
-  reply: FastifyReply,
-  { settings }: Pick<PasskeyCallServices, 'settings'>,
-  uid: string,
-  renewed: RenewedSession | null,
-): void {
-  if (renewed !== null) setSessionCookies(reply, settings, { ...renewed, uid });
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownFor } from '#server/auth/browsers.ts';
-import type { SignInClient } from '#server/auth/login-codes.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
+import type { SignInClient } from '#server/auth/client.ts';
+import type { AskedSecondStep } from '#server/auth/second-steps.ts';
+import type { RenewedSession, Sessions } from '#server/auth/sessions.ts';
 import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { browserCookie, setBrowserCookie, setSessionCookies } from './cookies.ts';
+import { browserCookie, setBrowserCookie, setSecondStepCookie, setSessionCookies } from './cookies.ts';
 
 interface ClientServices {
   readonly clock: Clock;
@@ -56,4 +57,24 @@ export async function openSession(
     await notify(bus, channels.access(before.id));
   }
   setSessionCookies(reply, settings, session);
+}
+
+/** Gives a browser what its second step is bound to, and answers what that can be taken with. */
+export function askSecondStep(
+  reply: FastifyReply,
+  { settings }: Pick<ClientServices, 'settings'>,
+  asked: AskedSecondStep,
+): { secondStep: AskedSecondStep['factors'] } {
+  setSecondStepCookie(reply, settings, asked);
+  return { secondStep: asked.factors };
+}
+
+/** Gives a browser the next token of its session, where there is one. */
+export function goOn(
+  reply: FastifyReply,
+  { settings }: Pick<ClientServices, 'settings'>,
+  uid: string,
+  renewed: RenewedSession | null,
+): void {
+  if (renewed !== null) setSessionCookies(reply, settings, { ...renewed, uid });
 }

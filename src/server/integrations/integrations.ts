@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { SecondSteps } from '#server/auth/second-steps.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -32,6 +33,7 @@ export function createIntegrations(deps: {
   sessions: Sessions;
   rateLimits: RateLimits;
   securityLog: SecurityLog;
+  secondSteps: SecondSteps;
   projects: Projects;
   completed: CompleteTree;
   settings: Settings;

@@ -1,3 +1,4 @@
+import { mailFrame } from './mail-frame.ts';
 import type { Mail } from './mailer.ts';
 
 /** The mail with a sign-in code. `lifetime` is in milliseconds. */
@@ -9,20 +10,12 @@ export function loginCodeMail(to: string, code: string, lifetime: number): Mail 
     to,
     subject: `${code} is your Statecraft sign-in code`,
     text: `Your Statecraft sign-in code:\n\n    ${code}\n\n${use}\n\n${ignore}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:440px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:600">Statecraft</p>
-<p style="margin:0 0 8px">Your sign-in code:</p>
-<p style="margin:0 0 24px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${code}</p>
-<p style="margin:0 0 16px">${use}</p>
-<p style="margin:0;font-size:14px;opacity:.7">${ignore}</p>
-</div>
-</body>
-</html>
-`,
+    html: mailFrame([
+      '<p style="margin:0 0 8px">Your sign-in code:</p>',
+      `<p style="margin:0 0 24px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${code}</p>`,
+      `<p style="margin:0 0 16px">${use}</p>`,
+      `<p style="margin:0;font-size:14px;opacity:.7">${ignore}</p>`,
+    ]),
     summary: `Sign-in code for ${to}: ${code}`,
   };
 }

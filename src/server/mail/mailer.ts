@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { isLoopback } from '#server/platform/hosts.ts';
+import type { Settings } from '#server/platform/settings.ts';
 
 export interface Mail {
   readonly to: string;
@@ -73,3 +74,9 @@ export function createLocalMailer(deps: {
     close() {},
   };
 }
+
+/** The one of an installation: to its mail server, or into the local mail box where it has none. */
+export const createMailer = (
+  { smtpUrl, mailFrom }: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
+  deps: Parameters<typeof createLocalMailer>[0],
+): Mailer => (smtpUrl === null ? createLocalMailer(deps) : createSmtpMailer(smtpUrl, mailFrom));

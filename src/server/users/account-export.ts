@@ -19,7 +19,8 @@ export interface AccountExport {
 
 const about = `Everything that you have in Statecraft.
 
-account.json   who you are, your settings, sign-ins, passkeys by name, credits and orders
+account.json   who you are, your settings, sign-ins, passkeys by name, since when two-step
+               sign-in is on, credits and orders
 avatar.webp    your image, if you chose one
 projects/      one folder for each project:
   project.json   its name, kind and dates
@@ -56,6 +57,11 @@ export function createAccountExport(deps: {
       .where('user_id', '=', account.id)
       .orderBy('created_at')
       .execute();
+    const twoStep = await db
+      .selectFrom('two_step')
+      .select(['turned_on_at', 'app_added_at'])
+      .where('user_id', '=', account.id)
+      .executeTakeFirst();
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'title', 'amount', 'currency', 'credits', 'created_at'])
@@ -79,6 +85,10 @@ export function createAccountExport(deps: {
         added: at(created),
         lastUsed: used === 0 ? null : at(used),
       })),
+      twoStepSignIn: {
+        on: timeOf(twoStep?.turned_on_at),
+        authenticatorApp: timeOf(twoStep?.app_added_at),
+      },
       credits,
       orders: orders.map(({ created_at: createdAt, ...order }) => ({ ...order, at: at(createdAt) })),
     };
@@ -164,6 +174,9 @@ export function createAccountExport(deps: {
 
   return { archive: (account, sessionToken, now) => zipStream(entries(account, sessionToken, now)) };
 }
+
+/** Null for what never was. */
+const timeOf = (milliseconds = 0): string | null => (milliseconds === 0 ? null : at(milliseconds));
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

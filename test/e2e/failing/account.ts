@@ -32,6 +32,13 @@ const confirmRemoval = (page: Page) =>
     .getByRole('group', { name: /^Remove “Yellow key”/ })
     .getByRole('button', { name: 'Remove' })
     .click();
+const twoStep = { isOn: true, hasApp: true, appAddedAt: 0, passkeys: 1, recoveryCodesLeft: 8 };
+/** Asks for a change of two-step sign-in, and means it. */
+const confirming = (name: string, answerName: string) => async (page: Page) => {
+  const part = page.getByRole('region', { name: 'Two-step sign-in' });
+  await part.getByRole('button', { name }).click();
+  await part.getByRole('group').getByRole('button', { name: answerName }).click();
+};
 const reward = {
   id: 'r_1',
   title: 'First project',
@@ -89,6 +96,22 @@ export const accountScreens: readonly Screen[] = [
         kept: async (page) => expect(await page.getByLabel(/Six digits/).inputValue()).toBe('123456'),
       },
       {
+        call: 'secondStep',
+        act: async (page, run) => {
+          const field = page.getByLabel('Code of your authenticator app');
+          if (run === 0) {
+            await answer(page, 'emailLogin', { secondStep: { hasApp: true, hasPasskeys: false } });
+            await page.getByLabel(/Six digits/).fill('');
+            await page.getByLabel(/Six digits/).fill('123456');
+          }
+          await field.fill('');
+          await field.fill('123456');
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel('Code of your authenticator app').inputValue()).toBe('123456'),
+      },
+      {
         call: 'passkeySignInBegin',
         act: first((page) => page.goto('/account/login'), click('Sign in with a passkey')),
         said: 'inline',
@@ -129,6 +152,60 @@ export const accountScreens: readonly Screen[] = [
       { call: 'sessionList', act: loads(goto('/account/profile')), said: 'inline' },
       { call: 'accountActivity', act: loads(goto('/account/profile')), said: 'inline' },
       { call: 'rewardList', act: loads(goto('/account/profile')), said: 'inline' },
+      { call: 'twoStep', act: loads(goto('/account/profile')), said: 'inline' },
+      {
+        call: 'twoStepAppBegin',
+        act: first(async (page) => {
+          await answer(page, 'twoStep', { ...twoStep, isOn: false, hasApp: false, appAddedAt: null });
+          await page.goto('/account/profile');
+          await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+        }, click('Set up an authenticator app')),
+        said: 'inline',
+      },
+      {
+        call: 'twoStepAppConfirm',
+        act: async (page, run) => {
+          const field = page.getByLabel('Code that the app shows');
+          if (run === 0) {
+            await answer(page, 'twoStepAppBegin', { secret: 'GEZDGNBV', address: 'otpauth://totp/Ada' });
+            await click('Set up an authenticator app')(page);
+          }
+          await field.fill('');
+          await field.fill('123456');
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel('Code that the app shows').inputValue()).toBe('123456'),
+      },
+      {
+        call: 'twoStepOn',
+        act: first(async (page) => {
+          await page.goto('/account/profile');
+          await page.getByRole('button', { name: 'Turn on with your passkeys' }).waitFor();
+        }, click('Turn on with your passkeys')),
+        said: 'inline',
+      },
+      {
+        call: 'twoStepOff',
+        act: first(
+          async (page) => {
+            await answer(page, 'twoStep', twoStep);
+            await page.goto('/account/profile');
+          },
+          confirming('Turn off two-step sign-in', 'Turn off'),
+        ),
+        said: 'inline',
+      },
+      {
+        call: 'twoStepAppRemove',
+        act: confirming('Remove the authenticator app', 'Remove'),
+        said: 'inline',
+      },
+      {
+        call: 'recoveryCodesRenew',
+        act: confirming('Make new recovery codes', 'Make new ones'),
+        said: 'inline',
+      },
       { call: 'passkeyList', act: loads(goto('/account/profile')), said: 'inline' },
       {
         call: 'passkeyAddBegin',

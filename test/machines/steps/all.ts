@@ -62,6 +62,7 @@ import { runningVersions } from './running-versions.ts';
 import { runtimePing } from './runtime-ping.ts';
 import { olderEntries } from './older-entries.ts';
 import { scrollFollow } from './scroll-follow.ts';
+import { secondStep } from './second-step.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { sharedProject } from './shared-project.ts';
@@ -71,6 +72,7 @@ import { standingInstructions } from './standing-instructions.ts';
 import { supabaseConnection } from './supabase-connection.ts';
 import { tabElection } from './tab-election.ts';
 import { toast } from './toast.ts';
+import { twoStep } from './two-step.ts';
 import { updates } from './updates.ts';
 import { upload } from './upload.ts';
 import { versionHistory } from './version-history.ts';
@@ -146,6 +148,7 @@ export const allSteps: readonly Steps[] = [
   runtimePing,
   olderEntries,
   scrollFollow,
+  secondStep,
   settings,
   share,
   sharedProject,
@@ -155,6 +158,7 @@ export const allSteps: readonly Steps[] = [
   supabaseConnection,
   tabElection,
   toast,
+  twoStep,
   updates,
   upload,
   versionHistory,

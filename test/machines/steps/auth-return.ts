@@ -2,6 +2,8 @@ import { done, failed, type Steps } from './step.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 
+const factors = { hasApp: true, hasPasskeys: false };
+
 export const authReturn: Steps = {
   id: 'auth-return',
   begins: [
@@ -9,7 +11,28 @@ export const authReturn: Steps = {
     { input: { provider: 'GitHub', hasAnswer: false }, to: 'empty' },
   ],
   steps: [
-    { in: 'exchanging', on: done('exchange'), to: 'succeeded', does: ['handOver'] },
+    { in: 'exchanging', on: done('exchange', null), to: 'succeeded', does: ['handOver'] },
+    {
+      in: 'exchanging',
+      on: done('exchange', factors),
+      to: 'confirming',
+      becomes: { factors },
+      does: ['starts confirm'],
+    },
+    {
+      in: 'confirming',
+      on: done('confirm', { ending: 'confirmed', user: null }),
+      to: 'succeeded',
+      does: ['enter {"ending":"confirmed","user":null}', 'handOver'],
+    },
+    { in: 'confirming', on: done('confirm', { ending: 'ended', user: null }), to: 'ended' },
+    {
+      in: 'confirming',
+      on: failed('confirm', network),
+      to: 'failed',
+      becomes: { failure: { code: -1, message: 'Network Error' } },
+      does: ['handOver'],
+    },
     {
       in: 'exchanging',
       on: failed('exchange', callError(3203, 'server message')),

@@ -9,6 +9,7 @@ const kept = [one];
 const question = { challenge: 'a' };
 const toast = (text: string) =>
   `emits ${JSON.stringify({ type: 'toast.wanted', toast: { kind: 'success', text } })}`;
+const changed = (count: number) => `emits ${JSON.stringify({ type: 'passkeys.changed', count })}`;
 
 export const passkeys: Steps = {
   id: 'passkeys',
@@ -66,7 +67,7 @@ export const passkeys: Steps = {
       on: done('make', { passkeys: [one, other], addedId: 'pk_2' }),
       to: 'naming.writing',
       becomes: { passkeys: [one, other], passkeyId: 'pk_2', draft: 'Chrome on macOS' },
-      does: [toast('Your passkey is added.')],
+      does: [changed(2), toast('Your passkey is added.')],
     },
     {
       in: 'adding.waitingForDevice',
@@ -120,7 +121,7 @@ export const passkeys: Steps = {
       on: done('remove', []),
       to: 'ready.resting',
       becomes: { passkeys: [], failure: null },
-      does: [toast('Your passkey is removed.')],
+      does: [changed(0), toast('Your passkey is removed.')],
     },
     { in: 'removing', on: failed('remove', network), to: 'removal.failed', becomes: { failure } },
   ],

@@ -13,6 +13,7 @@ const user = {
   config: {},
 };
 const output2 = { delivery: 'local', mailboxUrl: '/dev/mail', resendAfter: 0, expiresIn: 600 };
+const factors = { hasApp: true, hasPasskeys: false };
 
 export const signIn: Steps = {
   id: 'sign-in',
@@ -78,6 +79,38 @@ export const signIn: Steps = {
       on: done('verifyCode', { user, isNew: true }),
       to: 'signedIn',
       becomes: { failure: null, user, isNew: true },
+    },
+    {
+      in: 'enteringCode.entry.verifying',
+      on: done('verifyCode', { secondStep: factors }),
+      to: 'confirming',
+      becomes: { factors },
+      does: ['starts confirm'],
+    },
+    {
+      in: 'confirming',
+      with: { factors },
+      on: done('confirm', { ending: 'confirmed', user }),
+      to: 'signedIn',
+      becomes: { user },
+    },
+    {
+      in: 'confirming',
+      with: { factors },
+      on: done('confirm', { ending: 'restarted', user: null }),
+      to: 'enteringEmail.editing',
+    },
+    {
+      in: 'confirming',
+      with: { factors },
+      on: done('confirm', { ending: 'ended', user: null }),
+      to: 'enteringEmail.secondStepEnded',
+    },
+    {
+      in: 'confirming',
+      on: failed('confirm', network),
+      to: 'enteringEmail.sendFailed',
+      becomes: { failure: { code: -1, message: 'Network Error' } },
     },
     {
       in: 'enteringCode.entry.verifying + enteringCode.resend.waiting',

@@ -57,7 +57,7 @@ describe('a code by mail', () => {
 
 describe('the password of a published site', () => {
   it('is kept by scrypt as dear as OWASP has it, under a salt of its own', async () => {
-    const { text = '' } = sources.find(({ file }) => file === path.join('publish', 'site-password.ts')) ?? {};
+    const { text = '' } = sources.find(({ file }) => file === path.join('platform', 'slow-hash.ts')) ?? {};
     const [, n = '', r = '', p = ''] = /\bN: ([\d_]+), r: (\d+), p: (\d+)/.exec(text) ?? [];
     // The five settings of its Password Storage Cheat Sheet, of which each is as dear as the others.
     const least: Readonly<Record<number, number>> = { 17: 1, 16: 2, 15: 3, 14: 5, 13: 10 };

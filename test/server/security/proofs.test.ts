@@ -29,9 +29,14 @@ describeOnBothDatabases('a proof that it is the person who signed in', (makeServ
       'modelKeySave',
       'passkeyAddBegin',
       'passkeyRemove',
+      'recoveryCodesRenew',
       'sessionRevoke',
       'sessionRevokeOthers',
       'supabaseAddSecrets',
+      'twoStepAppBegin',
+      'twoStepAppRemove',
+      'twoStepOff',
+      'twoStepOn',
     ]);
     const clock = new TestClock();
     const engine = scriptedEngine(() => [{ type: 'done', summary: 'Done.' }] as never);

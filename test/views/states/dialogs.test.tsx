@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import TagsDialog from '#features/home/tags-dialog.tsx';
 import ImportDialog from '#features/project-import/import-dialog.tsx';
 import { AccountProfile } from '#features/account-profile/account-profile.tsx';
 import { Passkeys } from '#features/account-profile/passkeys.tsx';
+import { TwoStep } from '#features/account-profile/two-step.tsx';
 import { ProofDialog } from '#features/sign-in/proof-dialog.tsx';
 import { AnnouncementDialog } from '#features/announcement/announcement-dialog.tsx';
 import { CreditsDialog } from '#features/credits-dialog/credits-dialog.tsx';
@@ -16,6 +18,8 @@ import { WelcomeDialog } from '#features/welcome-credits/welcome-dialog.tsx';
 import { AppContext } from '#lib/app-context.ts';
 import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
 import { connect as connectColors } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
+import { copyTextMachine } from '#machines/copy-text/copy-text.machine.ts';
 import { connect as connectCredits } from '#machines/credits/credits.connect.ts';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
@@ -25,6 +29,7 @@ import { connect as connectArranging } from '#machines/project-arranging/project
 import { connect as connectImport } from '#machines/project-import/project-import.connect.ts';
 import { connect as connectProof } from '#machines/proof/proof.connect.ts';
 import { connect as connectSettings } from '#machines/settings/settings.connect.ts';
+import { connect as connectTwoStep } from '#machines/two-step/two-step.connect.ts';
 import { connect as connectWelcome } from '#machines/welcome-credits/welcome-credits.connect.ts';
 import { someUser } from '#test/models/samples.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
@@ -431,6 +436,86 @@ const passkeys: Screen = {
   },
 };
 
+const twoStepOf = (world: MachineWorld) =>
+  connectTwoStep(world.snapshot as never, (event) => world.actor.send(event));
+const isChanging = () => {
+  expect(screen.getByText('Your change is being saved.', { selector: '[role=status]' })).toBeTruthy();
+  for (const one of screen.queryAllByRole('button')) isOff(one, /Your change is being saved/);
+};
+const asks = (world: MachineWorld) => {
+  const { question, labels } = twoStepOf(world);
+  const group = screen.getByRole('group', { name: question });
+  button(labels.confirm, group);
+  button('Leave it', group);
+};
+const appCode = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code that the app shows' });
+const appProblem = (words: RegExp) => (world: MachineWorld) => {
+  expect(twoStepOf(world).codeError).toMatch(words);
+  expect(reasonOf(appCode())).toContain(twoStepOf(world).codeError);
+};
+const twoStep: Screen = {
+  id: 'two-step',
+  show: (world) => {
+    const copy = createActor(copyTextMachine);
+    void show(
+      <main>
+        <h1>Profile</h1>
+        <TwoStep
+          view={twoStepOf(world)}
+          copy={connectCopy(copy.getSnapshot(), (event) => copy.send(event))}
+        />
+      </main>,
+    );
+  },
+  states: {
+    loading: () => expect(screen.getByText('Looking up two-step sign-in')).toBeTruthy(),
+    unavailable: (world) => {
+      expect(screen.getByRole('alert').textContent).toContain(twoStepOf(world).error);
+      button('Try again');
+    },
+    'ready.resting': (world) => {
+      if (twoStepOf(world).facts?.isOn === true) {
+        expect(screen.getByText(twoStepOf(world).labels.codes)).toBeTruthy();
+        button('Make new recovery codes');
+        button('Turn off two-step sign-in');
+      } else button('Set up an authenticator app');
+    },
+    'ready.failed': (world) => expect(screen.getByText(twoStepOf(world).error)).toBeTruthy(),
+    'settingUp.beginning': () => {
+      expect(screen.getByText('Preparing', { selector: '[role=status]' })).toBeTruthy();
+      for (const one of screen.queryAllByRole('button')) isOff(one, /Finish what you began first/);
+    },
+    'settingUp.scanning.writing': (world) => {
+      expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
+      const key = screen.getByRole<HTMLInputElement>('textbox', { name: 'Key for the app' });
+      expect(key.value).toBe(twoStepOf(world).offered?.secret);
+      expect(appCode().autocomplete).toBe('one-time-code');
+      button('Copy the key');
+      button('Cancel');
+    },
+    'settingUp.scanning.wrongCode': appProblem(/not the code that the app shows/),
+    'settingUp.scanning.checkFailed': appProblem(/\S/),
+    'settingUp.scanning.checking': () => {
+      expect(appCode().readOnly).toBe(true);
+      isOff(button('Cancel'), /being checked/);
+    },
+    'asking.off': asks,
+    'asking.appRemoval': asks,
+    'asking.renewal': asks,
+    turningOn: isChanging,
+    turningOff: isChanging,
+    removingApp: isChanging,
+    renewing: isChanging,
+    showingCodes: (world) => {
+      for (const code of twoStepOf(world).recoveryCodes) expect(screen.getByText(code)).toBeTruthy();
+      expect(twoStepOf(world).codesText).toContain(twoStepOf(world).recoveryCodes[0]);
+      button('Download');
+      button('Copy');
+      button('I have kept them');
+    },
+  },
+};
+
 const proof: Screen = {
   id: 'proof',
   show: (world) =>
@@ -514,6 +599,7 @@ testScreens('dialogs.test.tsx', [
   settings,
   profile,
   passkeys,
+  twoStep,
   proof,
   colorMode,
   enterKey,

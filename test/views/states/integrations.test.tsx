@@ -204,6 +204,7 @@ const authReturn: Screen = {
       <AuthReturn
         view={connectReturn(world.snapshot, world.actor.send)}
         ways={<a href="/">Back to home</a>}
+        secondStep={<p>the second step</p>}
       />,
     );
   },
@@ -212,6 +213,11 @@ const authReturn: Screen = {
       expect(screen.getByRole('heading', { name: 'Finishing with GitHub' })).toBeTruthy();
       expect(screen.queryByRole('link')).toBeNull();
     },
+    confirming: () => {
+      expect(screen.getByRole('heading', { name: 'One more step' })).toBeTruthy();
+      expect(screen.getByText('the second step')).toBeTruthy();
+    },
+    ended: says('This sign-in has ended'),
     unreachable: offers(/^Try again$/),
     empty: says('Nothing to finish here'),
     succeeded: says('GitHub is authorized'),

@@ -13,6 +13,7 @@ export const renderedIn = {
     'project-import',
     'proof',
     'settings',
+    'two-step',
     'welcome-credits',
   ],
   'packages.test.tsx': ['packages'],
@@ -60,7 +61,7 @@ export const renderedIn = {
     'site-sections',
     'upload',
   ],
-  'shell.test.tsx': ['async-data', 'auth', 'onboarding', 'prompt-box', 'sign-in', 'toast'],
+  'shell.test.tsx': ['async-data', 'auth', 'onboarding', 'prompt-box', 'second-step', 'sign-in', 'toast'],
 } as const;
 
 export type RenderedMachine = (typeof renderedIn)[keyof typeof renderedIn][number];

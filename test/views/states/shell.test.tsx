@@ -9,6 +9,7 @@ import { firstQuery, type ProjectsFound, type ProjectsQuery } from '#features/ho
 import { RecentProjectsView } from '#features/home/recent-projects.tsx';
 import { Onboarding } from '#features/onboarding/onboarding.tsx';
 import { PromptBox } from '#features/prompt-box/prompt-box.tsx';
+import { SecondStepPanel } from '#features/sign-in/second-step.tsx';
 import { SignInPanel } from '#features/sign-in/sign-in-screen.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { ToastRegion } from '#features/toasts/toast-region.tsx';
@@ -20,6 +21,7 @@ import { connect as connectOnboarding } from '#machines/onboarding/onboarding.co
 import type { OnboardingMachine } from '#machines/onboarding/onboarding.machine.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import type { PromptBoxMachine } from '#machines/prompt-box/prompt-box.machine.ts';
+import { connect as connectSecondStep } from '#machines/second-step/second-step.connect.ts';
 import { connect as connectSignIn } from '#machines/sign-in/sign-in.connect.ts';
 import { connect as connectToast } from '#machines/toast/toast.connect.ts';
 import type { MachineModel } from '#test/models/model.ts';
@@ -96,7 +98,7 @@ const signIn: Screen = {
   show: (world) =>
     showInApp(
       <main>
-        <SignInPanel view={signInOf(world)} hasPasskeys />
+        <SignInPanel view={signInOf(world)} hasPasskeys secondStep={<p>the second step</p>} />
       </main>,
     ),
   states: {
@@ -148,14 +150,102 @@ const signIn: Screen = {
       resendIs(/Send another code/, /^$/)(world);
       expect(reasonOf(codeField())).toContain(signInOf(world).error);
     },
+    'enteringEmail.secondStepEnded': (world) => {
+      const field = screen.getByRole('textbox', { name: 'E-mail address' });
+      expect(reasonOf(field)).toContain(signInOf(world).error);
+      expect(signInOf(world).error).toMatch(/Start again/);
+    },
+    confirming: () => {
+      expect(screen.getByRole('heading', { name: 'One more step' })).toBeTruthy();
+      expect(screen.getByText('the second step')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
     signedIn: (world) => {
       announces(world);
+      expect(screen.queryByText('the second step')).toBeNull();
       expect(screen.getByRole('heading', { name: 'Signed in' })).toBeTruthy();
       expect(screen.getByText('Taking you back.')).toBeTruthy();
       // Nothing of the steps before it stands there any more.
       expect(screen.queryByText(/We send a code/)).toBeNull();
       expect(screen.queryByRole('link', { name: 'Open the local mail box' })).toBeNull();
     },
+  },
+};
+
+const secondStepOf = (world: MachineWorld) => connectSecondStep(world.snapshot as never, world.actor.send);
+const appField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of your authenticator app' });
+const recoveryField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
+/** Takes a code: asked for, wrong, being checked. */
+const codeWays = (field: () => HTMLInputElement) => ({
+  editing: (world: MachineWorld) => {
+    expect(screen.getByText(secondStepOf(world).label, { selector: '[role=status]' })).toBeTruthy();
+    expect(field().readOnly).toBe(false);
+    for (const way of secondStepOf(world).otherWays) screen.getByRole('button', { name: way.label });
+    screen.getByRole('button', { name: 'Start again' });
+  },
+  problem: (words: RegExp) => (world: MachineWorld) => {
+    expect(secondStepOf(world).error).toMatch(words);
+    expect(reasonOf(field())).toContain(secondStepOf(world).error);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  },
+  checking: () => {
+    expect(screen.getByText('Checking the code', { selector: '[role=status]' })).toBeTruthy();
+    expect(field().readOnly).toBe(true);
+    const again = screen.getByRole('button', { name: 'Start again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    expect(again.getAttribute('title')).toBe('The code is being checked.');
+  },
+});
+const [appWays, recoveryWays] = [codeWays(appField), codeWays(recoveryField)];
+const confirmButton = (name: string) => screen.getByRole('button', { name });
+const deviceProblem = (words: RegExp) => (world: MachineWorld) => {
+  expect(secondStepOf(world).error).toMatch(words);
+  expect(screen.getByText(secondStepOf(world).error)).toBeTruthy();
+  expect(confirmButton('Use a passkey').getAttribute('aria-disabled')).toBe('false');
+};
+const waitsForDevice = () => {
+  expect(confirmButton('Waiting for your device').getAttribute('aria-disabled')).toBe('true');
+  confirmButton('Cancel');
+};
+const isOver = (world: MachineWorld) => {
+  expect(secondStepOf(world).way).toBe('done');
+  expect(screen.queryByRole('button')).toBeNull();
+};
+const secondStep: Screen = {
+  id: 'second-step',
+  show: (world) =>
+    showInApp(
+      <main>
+        <h1>One more step</h1>
+        <SecondStepPanel view={secondStepOf(world)} canRestart />
+      </main>,
+    ),
+  states: {
+    'enteringCode.editing': (world) => {
+      appWays.editing(world);
+      expect(appField().autocomplete).toBe('one-time-code');
+      expect(appField().inputMode).toBe('numeric');
+    },
+    'enteringCode.wrongCode': appWays.problem(/Wait for the next one/),
+    'enteringCode.checkFailed': appWays.problem(/\S/),
+    'enteringCode.checking': appWays.checking,
+    'enteringRecoveryCode.editing': recoveryWays.editing,
+    'enteringRecoveryCode.notACode': recoveryWays.problem(/ten letters and digits/),
+    'enteringRecoveryCode.wrongCode': recoveryWays.problem(/none of your recovery codes/),
+    'enteringRecoveryCode.checkFailed': recoveryWays.problem(/\S/),
+    'enteringRecoveryCode.checking': recoveryWays.checking,
+    'usingPasskey.ready': () => {
+      expect(confirmButton('Use a passkey').getAttribute('aria-disabled')).toBe('false');
+    },
+    'usingPasskey.asking': waitsForDevice,
+    'usingPasskey.waitingForDevice': waitsForDevice,
+    'usingPasskey.cancelled': deviceProblem(/No passkey was used/),
+    'usingPasskey.unsupported': deviceProblem(/cannot use passkeys here/),
+    'usingPasskey.failed': deviceProblem(/\S/),
+    confirmed: isOver,
+    ended: isOver,
+    restarted: isOver,
   },
 };
 
@@ -389,4 +479,4 @@ const recentProjects: Screen = {
   },
 };
 
-testScreens('shell.test.tsx', [signIn, promptBox, onboarding, toast, auth, recentProjects]);
+testScreens('shell.test.tsx', [signIn, secondStep, promptBox, onboarding, toast, auth, recentProjects]);

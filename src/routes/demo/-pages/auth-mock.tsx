@@ -56,6 +56,14 @@ const signIns: readonly (readonly [string, Events])[] = [
   ['enteringCode.wrongCode', [...tried, failed('verifyCode', code(3101))]],
   ['enteringCode.codeExpired', [...tried, failed('verifyCode', code(3102))]],
   ['enteringCode.verifyFailed', [...tried, failed('verifyCode', network)]],
+  [
+    'enteringEmail.secondStepEnded',
+    [
+      ...tried,
+      done('verifyCode', { secondStep: { hasApp: true, hasPasskeys: true } }),
+      done('confirm', { ending: 'ended', user: null }),
+    ],
+  ],
   ['resend.sending', [...sent(0), { type: 'code.resendRequested' }]],
   ['resend.sendFailed', [...sent(0), { type: 'code.resendRequested' }, failed('resendCode', network)]],
   ['signedIn', [...tried, done('verifyCode', { user, isNew: true })]],

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import type { OauthType } from '#contract/integration-calls.ts';
+import type { SignedIn } from '#server/auth/login-codes.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { SecondSteps } from '#server/auth/second-steps.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import { createGithubApi } from '#server/integrations/github/github-api.ts';
@@ -25,7 +27,8 @@ export interface OauthSignIn {
     wanted: { oauthType: OauthType; redirectUri: string; address: string },
   ): Promise<{ authorizeUrl: string; state: string }>;
   /**
-   * Signs in. A person who comes for the first time gets the account of their verified e-mail address, or a new one.
+   * Signs in. A person who comes for the first time gets the account of their verified e-mail address, or a new one; one
+   * with two-step sign-in gets no session before the second step.
    * @throws {ApiError} `noVerifiedEmail`; `authorizationMismatch`, `authorizationExpired`, `authorizationDenied`
    */
   finish(
@@ -38,7 +41,7 @@ export interface OauthSignIn {
       userAgent: string;
       address: string;
     },
-  ): Promise<{ account: Account; isNew: boolean; token: string; expiresAt: number }>;
+  ): Promise<SignedIn>;
 }
 
 interface Provider {
@@ -64,6 +67,7 @@ export function createOauthSignIn(deps: {
   sessions: Sessions;
   rateLimits: RateLimits;
   securityLog: SecurityLog;
+  secondSteps: SecondSteps;
   settings: Pick<Settings, 'github' | 'google' | 'appOrigin' | 'loginOrigin'>;
 }): OauthSignIn {
   const { db, clock, states, users, sessions, rateLimits, securityLog, settings } = deps;
@@ -159,13 +163,19 @@ export function createOauthSignIn(deps: {
         .transaction()
         .execute(async (transaction) => {
           const { account, isNew } = await accountFor(transaction, oauthType, person, provider.label);
+          const noteRefused = (error: unknown): never => {
+            refused = account.id;
+            throw error;
+          };
           // How the provider knew them, and when it last asked, it does not say.
+          const isProof = false;
+          const secondStep = await deps.secondSteps
+            .begin(transaction, account.id, { purpose: 'sign-in', name: oauthType, isProof, source })
+            .catch(noteRefused);
+          if (secondStep !== null) return { secondStep };
           const session = await sessions
-            .create(transaction, account.id, userAgent, false)
-            .catch((error: unknown) => {
-              refused = account.id;
-              throw error;
-            });
+            .create(transaction, account.id, userAgent, isProof)
+            .catch(noteRefused);
           await securityLog.record(
             { kind: 'signed-in', subject: { userId: account.id }, detail: oauthType, source },
             transaction,

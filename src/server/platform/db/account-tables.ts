@@ -14,6 +14,9 @@ export interface AccountTables {
   known_browsers: KnownBrowsersTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  two_step: TwoStepTable;
+  recovery_codes: RecoveryCodesTable;
+  pending_sign_ins: PendingSignInsTable;
   security_events: SecurityEventsTable;
 }
 
@@ -53,6 +56,44 @@ export interface PasskeyChallengesTable {
   user_id: string | null;
   /** Of the cookie that the answer must come with. */
   browser_hash: string;
+  expires_at: number;
+}
+
+/** Two-step sign-in of an account. Times are Unix milliseconds, and 0 for never. */
+export interface TwoStepTable {
+  user_id: string;
+  /** 0 while it is off. */
+  turned_on_at: Generated<number>;
+  /** Secret of the authenticator app, encrypted for its owner; empty without one. */
+  app_secret: Generated<string>;
+  app_added_at: Generated<number>;
+  /** The last time step (RFC 6238) of which a code was taken: none of it or before it is taken again. */
+  app_step: Generated<number>;
+  /** Secret that an app was shown and whose first code is awaited, encrypted; empty when there is none. */
+  offered_secret: Generated<string>;
+  offered_at: Generated<number>;
+  /** Of the recovery codes, as base64url; empty without any. */
+  codes_salt: Generated<string>;
+}
+
+/** Recovery codes that were not used yet. */
+export interface RecoveryCodesTable {
+  user_id: string;
+  /** scrypt of the code, as base64url. */
+  code_hash: string;
+}
+
+/** Sign-ins and proofs that wait for their second step, each in one browser. */
+export interface PendingSignInsTable {
+  /** SHA-256 of the cookie. */
+  token_hash: string;
+  user_id: string;
+  purpose: 'sign-in' | 'proof';
+  /** The first step, in the words of the security log. */
+  first_step: string;
+  /** 1 where the first step was a proof here, and not another provider's word. */
+  is_proof: number;
+  attempts: Generated<number>;
   expires_at: number;
 }
 

@@ -59,6 +59,8 @@ export const backedUp = [
   'gallery_reports',
   'known_browsers',
   'passkeys',
+  'two_step',
+  'recovery_codes',
   'security_events',
 ] as const satisfies readonly (keyof Schema)[];
 
@@ -67,6 +69,7 @@ export const notBackedUp = [
   'rate_limits',
   'idempotency_keys',
   'passkey_challenges',
+  'pending_sign_ins',
   'thumbnails',
   'project_counts',
   'site_visitors',

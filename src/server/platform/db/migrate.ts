@@ -24,6 +24,7 @@ import { standingInstructionsMigration } from './migrations/standing-instruction
 import { suspensionsMigration } from './migrations/suspensions.ts';
 import { thinkingChoicesMigration } from './migrations/thinking-choices.ts';
 import { trackingMigration } from './migrations/tracking.ts';
+import { twoStepMigration } from './migrations/two-step.ts';
 import { versionNamesMigration } from './migrations/version-names.ts';
 import { versionPicturesMigration } from './migrations/version-pictures.ts';
 import type { Schema } from './schema.ts';
@@ -72,6 +73,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0025_run_ranks': runRanksMigration(),
   '0026_renewed_sessions': renewedSessionsMigration(),
   '0027_gallery': galleryMigration(),
+  '0028_two_step': twoStepMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

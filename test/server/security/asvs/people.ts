@@ -14,6 +14,7 @@ import {
 
 const noPasswords = notApplicable('There are no passwords: people sign in with a code, GitHub or Google.');
 const oauth = (title: string): TestName => `server/oauth-login.test.ts: ${title}`;
+const twoStep = (title: string): TestName => `server/two-step.test.ts: ${title}`;
 const noResourceServer = notApplicable('No access token of OAuth opens anything here.');
 const noAuthorizationServer = notApplicable('The product gives nobody access by OAuth.');
 const noIdToken = notApplicable(
@@ -46,27 +47,45 @@ export const people: Standings = {
     'There are no accounts but those that people begin: operators work by commands on the machine.',
   ),
   '6.3.3': open(
-    'A code by mail is one factor, and opens an account that has passkeys, which are two: nobody can require a second one.',
+    'A second factor is each person’s choice, and without it a code by mail is the only one: the operator cannot require it of everybody.',
   ),
-  '6.3.4': open('No way in is undocumented, as 6.1.3 has it; but a code by mail opens what a passkey does.'),
+  // What an account asks for, one factor or two, is asked for in every way in.
+  '6.3.4': tested(
+    written('names every way to get a session, and no other'),
+    twoStep('lets nobody in by mail alone: no session, no call, before the second step'),
+    oauth('leads to the second step where that is on: no session before it, and no proof by it'),
+    twoStep('takes a passkey for the second step, which is both by itself, and keeps the last factor'),
+  ),
   '6.4.1': tested(
     codes('takes a code for ten minutes and no longer'),
     codes('takes a code once, and only the newest'),
   ),
   '6.4.2': notApplicable('There are no secret questions.'),
   '6.4.3': noPasswords,
-  '6.4.4': open(
-    'A passkey that is lost is removed after signing in by mail, which proves the address alone.',
+  // Two-step sign-in begins with a proof by mail in a session; what is lost is replaced with that and a recovery code of
+  // then, or by the operator, who says how they know the person. Without it there is one factor, the address.
+  '6.4.4': tested(
+    twoStep('asks for both steps where a proof is needed, in the browser that began it'),
+    twoStep('takes each recovery code once, however it is typed, tells its person, and makes others'),
+    twoStep('is refused to a suspended account, and turned off by the operator, who says why'),
   ),
-  '6.5.1': tested(codes('[API-03] lets exactly one of 50 parallel uses of a code in')),
-  '6.5.2': notApplicable(
-    'There are no lookup secrets, such as codes of recovery; codes by mail are out-of-band, and are those of 6.6.',
+  '6.5.1': tested(
+    codes('[API-03] lets exactly one of 50 parallel uses of a code in'),
+    twoStep('takes each code of an app once, neither it nor one before it again, and one of two at once'),
+    twoStep('takes each recovery code once, however it is typed, tells its person, and makes others'),
+  ),
+  '6.5.2': tested(
+    twoStep('keeps no secret in the open, tells none in the export, and leaves with the account'),
+    crypto('is kept by scrypt as dear as OWASP has it, under a salt of its own'),
   ),
   '6.5.3': tested(
     crypto('is any of a million, each as likely as the others, from the generator of node:crypto'),
   ),
   '6.5.4': tested(codes('[API-03] refuses malformed fields with 1000 and the name of the field')),
-  '6.5.5': tested(codes('takes a code for ten minutes and no longer')),
+  '6.5.5': tested(
+    codes('takes a code for ten minutes and no longer'),
+    twoStep('are taken one step early and one late, and no other'),
+  ),
   '6.6.1': notApplicable('Nothing is sent by telephone.'),
   '6.6.2': open(
     'A code may be entered in another browser than the one that asked, in five attempts of all others together: people ask on one device and go on with another.',

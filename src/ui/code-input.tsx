@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import type { SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import { useFocusing } from '#lib/effects.ts';
 
 const length = 6;
@@ -41,7 +40,13 @@ const Real = chakra('input', {
 });
 
 export interface CodeInputProps {
-  field: ReturnType<SignInView['getCodeFieldProps']>;
+  field: {
+    readonly id: string;
+    readonly 'aria-label': string;
+    readonly 'aria-invalid': boolean | undefined;
+    readonly 'aria-describedby': string;
+    readonly readOnly: boolean;
+  };
   onEdit: () => void;
   /** Called with six digits as soon as they are there. */
   onComplete: (code: string) => void;

@@ -1,0 +1,41 @@
+import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts';
+
+/** What each condition and each event of the chart means to the people who use the product. */
+export const secondStepDescriptions: ChartDescriptions = {
+  states: {
+    deciding: 'What the account takes for a second step decides what is asked for first.',
+    enteringCode: 'The person is asked for the code of their authenticator app.',
+    'enteringCode.editing': 'The code is being typed.',
+    'enteringCode.wrongCode': 'The app does not show that code, or it was used before.',
+    'enteringCode.checkFailed': 'The code could not be checked.',
+    'enteringCode.checking': 'The code is being checked.',
+    enteringRecoveryCode: 'The person is asked for a recovery code.',
+    'enteringRecoveryCode.editing': 'The recovery code is being typed.',
+    'enteringRecoveryCode.notACode': 'What was typed is no recovery code.',
+    'enteringRecoveryCode.wrongCode': 'It is none of the codes of the account, or was used before.',
+    'enteringRecoveryCode.checkFailed': 'The recovery code could not be checked.',
+    'enteringRecoveryCode.checking': 'The recovery code is being checked.',
+    usingPasskey: 'The person is asked to use a passkey.',
+    'usingPasskey.ready': 'The device can be asked.',
+    'usingPasskey.asking': 'The server is asked what the device is to sign.',
+    'usingPasskey.waitingForDevice': 'The device asks its person for a passkey.',
+    'usingPasskey.cancelled': 'The person or the device ended it without a passkey.',
+    'usingPasskey.unsupported': 'Browser or device have no passkeys.',
+    'usingPasskey.failed': 'The passkey could not be checked.',
+    confirmed: 'The second step is done.',
+    ended: 'It took too long or was tried too often; the first step has to be done again.',
+    restarted: 'The person wants to begin anew.',
+  },
+  events: {
+    'code.submitted': 'The person enters the code of the app.',
+    'code.edited': 'The person changes the code of the app.',
+    'recovery.submitted': 'The person enters a recovery code.',
+    'recovery.edited': 'The person changes the recovery code.',
+    'passkey.requested': 'The person wants to use a passkey.',
+    'passkey.abandoned': 'The person does not want to wait for the device.',
+    'app.chosen': 'The person wants to use the app instead.',
+    'passkey.chosen': 'The person wants to use a passkey instead.',
+    'recovery.chosen': 'The person wants to use a recovery code instead.',
+    'restart.requested': 'The person wants to start again.',
+  },
+};

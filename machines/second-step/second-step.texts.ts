@@ -1,0 +1,31 @@
+import { textsOf } from '#machines/shared/texts.ts';
+
+/** What people read of it, in English. */
+export const texts = textsOf({
+  appHint: 'Enter the six digits that your authenticator app shows for Statecraft.',
+  recoveryHint: 'Enter one of the recovery codes that you kept. Each works once.',
+  passkeyHint: 'Use one of your passkeys to confirm that it is you.',
+  appField: 'Code of your authenticator app',
+  recoveryField: 'Recovery code',
+  codeIsBeingChecked: 'The code is being checked.',
+  checkingCode: 'Checking the code',
+  waitingForDevice: 'Waiting for your device',
+  deviceIsAsked: 'Your device is asked for a passkey.',
+  enterAppCode: 'Enter the code of your authenticator app',
+  enterRecoveryCode: 'Enter a recovery code',
+  usePasskey: 'Use a passkey',
+  confirm: 'Confirm',
+  done: 'Confirmed',
+  useApp: 'Use your authenticator app instead',
+  usePasskeyInstead: 'Use a passkey instead',
+  useRecoveryCode: 'Use a recovery code instead',
+  startAgain: 'Start again',
+  cancel: 'Cancel',
+  wrongAppCode: 'That is not the code, or it was used already. Wait for the next one.',
+  wrongRecoveryCode: 'That is none of your recovery codes, or it was used already.',
+  notARecoveryCode: 'A recovery code has ten letters and digits, such as 1a2b3-c4d5e.',
+  codeCouldNotBeChecked: 'The code could not be checked. Try again.',
+  noPasskeyWasUsed: 'No passkey was used. Try again, or use another way.',
+  passkeysAreUnsupported: 'This browser cannot use passkeys here. Use another way.',
+  passkeyCouldNotBeChecked: 'The passkey could not be checked. Try again, or use another way.',
+});

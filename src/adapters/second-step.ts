@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { secondStepMachine } from '#machines/second-step/second-step.machine.ts';
+import type { SecondStepAnswer } from '#contract/two-step-calls.ts';
+import { call, shownInPlace } from '#lib/call.ts';
+import { answerWithPasskey } from './passkey-device.ts';
+
+const onError = shownInPlace;
+
+const confirm = async (answer: SecondStepAnswer, signal: AbortSignal) =>
+  (await call('secondStep', { answer }, { signal, onError })).user;
+
+/** The second step of what waits for one in this browser: a sign-in, or a proof. It shows its failures in its own place. */
+export const ownSecondStepMachine = secondStepMachine.provide({
+  actors: {
+    checkCode: fromPromise(({ input: { code }, signal }) => confirm({ factor: 'app', code }, signal)),
+    checkRecoveryCode: fromPromise(({ input: { code }, signal }) =>
+      confirm({ factor: 'recovery', code }, signal),
+    ),
+    askPasskey: fromPromise(
+      async ({ signal }) => (await call('passkeySignInBegin', {}, { signal, onError })).options,
+    ),
+    usePasskey: fromPromise(async ({ input, signal }) =>
+      confirm({ factor: 'passkey', answer: await answerWithPasskey(input.question, signal) }, signal),
+    ),
+  },
+});

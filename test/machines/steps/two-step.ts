@@ -1,0 +1,198 @@
+import { done, failed, type Steps } from './step.ts';
+import { callError } from '#test/models/model.ts';
+import { network } from '#test/models/samples.ts';
+
+const failure = { code: -1, message: 'Network Error' };
+const off = { isOn: false, hasApp: false, appAddedAt: null, passkeys: 1, recoveryCodesLeft: 0 };
+const on = { isOn: true, hasApp: true, appAddedAt: 1_000, passkeys: 1, recoveryCodesLeft: 10 };
+const offered = { secret: 'ABC', picture: 'data:image/png;base64,' };
+const recoveryCodes = ['1a2b3-c4d5e'];
+const toast = (text: string) =>
+  `emits ${JSON.stringify({ type: 'toast.wanted', toast: { kind: 'success', text } })}`;
+const isOn = toast('Two-step sign-in is on.');
+
+export const twoStep: Steps = {
+  id: 'two-step',
+  steps: [
+    {
+      in: 'loading',
+      with: { failure },
+      on: done('load', off),
+      to: 'ready.resting',
+      becomes: { facts: off, failure: null },
+    },
+    { in: 'loading', on: failed('load', network), to: 'unavailable', becomes: { failure } },
+    {
+      in: 'unavailable',
+      with: { failure },
+      on: 'retry.requested',
+      to: 'loading',
+      becomes: { failure: null },
+      does: ['starts load'],
+    },
+    {
+      in: 'ready.failed',
+      with: { facts: off, failure },
+      on: 'app.requested',
+      to: 'settingUp.beginning',
+      becomes: { failure: null },
+      does: ['starts begin'],
+    },
+    {
+      in: 'ready.failed',
+      with: { facts: off, failure },
+      on: 'passkeys.chosen',
+      to: 'turningOn',
+      becomes: { failure: null },
+      does: ['starts switchOn'],
+    },
+    { in: 'ready.resting', with: { facts: { ...off, passkeys: 0 } }, on: 'passkeys.chosen' },
+    { in: 'ready.resting', with: { facts: on }, on: 'passkeys.chosen' },
+    {
+      in: 'ready.failed',
+      with: { facts: on, failure },
+      on: 'off.requested',
+      to: 'asking.off',
+      becomes: { failure: null },
+    },
+    { in: 'ready.resting', with: { facts: off }, on: 'off.requested' },
+    {
+      in: 'ready.failed',
+      with: { facts: on, failure },
+      on: 'appRemoval.requested',
+      to: 'asking.appRemoval',
+      becomes: { failure: null },
+    },
+    { in: 'ready.resting', with: { facts: { ...on, hasApp: false } }, on: 'appRemoval.requested' },
+    {
+      in: 'ready.failed',
+      with: { facts: on, failure },
+      on: 'renewal.requested',
+      to: 'asking.renewal',
+      becomes: { failure: null },
+    },
+    { in: 'ready.resting', with: { facts: off }, on: 'renewal.requested' },
+    {
+      in: 'settingUp.beginning',
+      on: done('begin', offered),
+      to: 'settingUp.scanning.writing',
+      becomes: { offered },
+    },
+    { in: 'settingUp.beginning', on: failed('begin', network), to: 'ready.failed', becomes: { failure } },
+    {
+      in: 'settingUp.scanning.checkFailed',
+      with: { offered, failure },
+      on: 'setup.cancelled',
+      to: 'ready.resting',
+      becomes: { offered: null, failure: null },
+    },
+    {
+      in: 'settingUp.scanning.checkFailed',
+      with: { failure },
+      on: { type: 'code.submitted', code: '123456' },
+      to: 'settingUp.scanning.checking',
+      becomes: { failure: null },
+      does: ['starts confirm'],
+    },
+    { in: 'settingUp.scanning.writing', on: { type: 'code.submitted', code: '12' } },
+    {
+      in: 'settingUp.scanning.checkFailed',
+      with: { failure },
+      on: 'code.edited',
+      to: 'settingUp.scanning.writing',
+      becomes: { failure: null },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { facts: off, offered, failure },
+      on: done('confirm', { state: on, recoveryCodes }),
+      to: 'showingCodes',
+      becomes: { facts: on, offered: null, recoveryCodes, failure: null },
+      does: [isOn],
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { facts: off, offered, failure },
+      on: done('confirm', { state: on, recoveryCodes: [] }),
+      to: 'ready.resting',
+      becomes: { facts: on, offered: null, failure: null },
+      does: [toast('Your authenticator app is added.')],
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      on: failed('confirm', callError(3101, 'server message')),
+      to: 'settingUp.scanning.wrongCode',
+      becomes: { failure: { code: 3101, message: 'server message' } },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { offered },
+      on: failed('confirm', callError(3102, 'server message')),
+      to: 'ready.failed',
+      becomes: { offered: null, failure: { code: 3102, message: 'server message' } },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      on: failed('confirm', network),
+      to: 'settingUp.scanning.checkFailed',
+      becomes: { failure },
+    },
+    { in: 'settingUp.scanning.checking', on: 'code.submitted' },
+    { in: 'settingUp.scanning.checking', on: 'code.edited' },
+    { in: 'settingUp.scanning.checking', on: 'setup.cancelled' },
+    { in: 'asking.off', on: 'question.confirmed', to: 'turningOff', does: ['starts switchOff'] },
+    { in: 'asking.appRemoval', on: 'question.confirmed', to: 'removingApp', does: ['starts removeApp'] },
+    { in: 'asking.renewal', on: 'question.confirmed', to: 'renewing', does: ['starts renew'] },
+    { in: 'asking.off', on: 'question.cancelled', to: 'ready.resting' },
+    {
+      in: 'turningOn',
+      with: { facts: off, failure },
+      on: done('switchOn', { state: on, recoveryCodes }),
+      to: 'showingCodes',
+      becomes: { facts: on, recoveryCodes, failure: null },
+      does: [isOn],
+    },
+    { in: 'turningOn', on: failed('switchOn', network), to: 'ready.failed', becomes: { failure } },
+    {
+      in: 'turningOff',
+      with: { facts: on, failure },
+      on: done('switchOff', { state: off, recoveryCodes: [] }),
+      to: 'ready.resting',
+      becomes: { facts: off, failure: null },
+      does: [toast('Two-step sign-in is off.')],
+    },
+    { in: 'turningOff', on: failed('switchOff', network), to: 'ready.failed', becomes: { failure } },
+    {
+      in: 'removingApp',
+      with: { facts: on, failure },
+      on: done('removeApp', { state: { ...on, hasApp: false }, recoveryCodes: [] }),
+      to: 'ready.resting',
+      becomes: { facts: { ...on, hasApp: false }, failure: null },
+      does: [toast('Your authenticator app is removed.')],
+    },
+    { in: 'removingApp', on: failed('removeApp', network), to: 'ready.failed', becomes: { failure } },
+    {
+      in: 'renewing',
+      with: { facts: { ...on, recoveryCodesLeft: 1 }, failure },
+      on: done('renew', { state: on, recoveryCodes }),
+      to: 'showingCodes',
+      becomes: { facts: on, recoveryCodes, failure: null },
+    },
+    { in: 'renewing', on: failed('renew', network), to: 'ready.failed', becomes: { failure } },
+    { in: 'showingCodes', with: { recoveryCodes }, on: 'file.requested', does: ['saveCodes'] },
+    {
+      in: 'showingCodes',
+      with: { recoveryCodes },
+      on: 'codes.kept',
+      to: 'ready.resting',
+      becomes: { recoveryCodes: [] },
+    },
+    {
+      in: 'ready.resting',
+      with: { facts: off },
+      on: { type: 'passkeys.changed', count: 2 },
+      becomes: { facts: { ...off, passkeys: 2 } },
+    },
+    { in: 'loading', on: { type: 'passkeys.changed', count: 2 } },
+  ],
+};
