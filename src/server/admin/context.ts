@@ -2,6 +2,7 @@ import { createRateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions } from '#server/auth/sessions.ts';
 import { type AccountServices, createAccountServices } from '#server/boot/account-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
+import { hashOfAll } from '#server/files/content.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { createNotifications } from '#server/notifications/notifications.ts';
 import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
@@ -9,6 +10,8 @@ import { type Database, openBesideServer } from '#server/platform/db/database.ts
 import { createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
+import { openObjects } from '#server/platform/objects/open-objects.ts';
 import { type MasterKeys, masterKeys, type MasterKeySettings } from '#server/platform/master-keys.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -26,6 +29,10 @@ export interface AdminContext extends AccountServices {
   /** Where published sites are, with `*` for their names; null where it is not known. */
   readonly publishOrigin: string | null;
   readonly securityLog: SecurityLog;
+  /** Where large contents may lie; null where the settings name none. */
+  readonly objects: ObjectStore | null;
+  /** Whether the settings have large contents moved there. */
+  readonly fillsObjects: boolean;
   /** Prints one line for the operator. */
   print(line: string): void;
   close(): Promise<void>;
@@ -39,7 +46,7 @@ export interface AdminContext extends AccountServices {
 export async function openAdmin(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
     MasterKeySettings &
-    Partial<Pick<Settings, 'publishOrigin' | 'logLevel'>>,
+    Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'objects'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
   const clock = options.clock ?? systemClock;
@@ -59,7 +66,8 @@ export async function openAdmin(
   const secrets = createSecrets(db, keys);
   const rateLimits = createRateLimits({ db, clock });
   const users = createUsers({ db, clock, ids });
-  const files = createFileStore({ db, clock });
+  const objects = await openObjects(settings.objects ?? null, { clock, hashOf: hashOfAll });
+  const files = createFileStore({ db, clock, objects });
   const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
   return {
     ...createAccountServices(deps),
@@ -71,9 +79,12 @@ export async function openAdmin(
     keys,
     publishOrigin: settings.publishOrigin ?? null,
     securityLog: createSecurityLog({ db, clock, ids, secrets, log: createLog(settings.logLevel ?? 'warn') }),
+    objects,
+    fillsObjects: settings.objects?.isFilled ?? false,
     print,
     async close() {
       notifications.close();
+      objects?.close();
       await bus.close();
       await database.close();
     },

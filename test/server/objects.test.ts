@@ -1,0 +1,430 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { uploadPath } from '#contract/endpoints.ts';
+import { type Envelope, ErrNo } from '#contract/envelope.ts';
+import type { Upload } from '#contract/publishing-calls.ts';
+import { runCommand } from '#server/admin/commands.ts';
+import { openAdmin } from '#server/admin/context.ts';
+import { AdminProblem } from '#server/admin/problem.ts';
+import { createMetrics } from '#server/boot/metrics.ts';
+import { createServices } from '#server/boot/services.ts';
+import { hashOfAll } from '#server/files/content.ts';
+import { createFileStore } from '#server/files/file-store.ts';
+import { moveContents, sweepObjects } from '#server/files/object-moves.ts';
+import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
+import { systemClock, TestClock } from '#server/platform/clock.ts';
+import { openObjects } from '#server/platform/objects/open-objects.ts';
+import { createLog } from '#server/platform/log.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
+import { SettingsError } from '#server/platform/settings/reader.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { type S3Fault, type S3Server, startS3 } from '#test/support/s3-server.ts';
+import { scratchRoot } from '#test/support/scratch.ts';
+import type { Client } from './support/client.ts';
+import {
+  describeOnBothDatabases,
+  describeOnSqlite,
+  type MakeServer,
+  makeStore,
+  type Store,
+  type TestServer,
+  type TestServerOptions,
+} from './support/server.ts';
+
+const day = 24 * 3_600_000;
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** A file that is taken for a PDF. */
+const pdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
+const large = (): Buffer => pdf(300_000);
+const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+async function bucket(clock: TestClock): Promise<S3Server> {
+  const s3 = await startS3(
+    () => clock.now(),
+    // It has hung for long then.
+    () => setImmediate(() => clock.advance(10_000)),
+  );
+  cleanups.push(() => s3.close());
+  return s3;
+}
+
+async function upload(client: Client, data: Buffer): Promise<Upload> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(data)]), 'paper.pdf');
+  const response = await client.fetch(uploadPath, { method: 'POST', body: form });
+  return ((await response.json()) as Envelope<Upload>).data as Upload;
+}
+
+/** Hash of what is there: to compare as many bytes one by one takes a second. */
+const hashAt = async (client: Client, address: string): Promise<string> => {
+  const response = await client.fetch(address);
+  expect(response.status).toBe(200);
+  return hashOf(Buffer.from(await response.arrayBuffer()));
+};
+
+const rowOf = (server: TestServer, data: Uint8Array) =>
+  server.services.database.db
+    .selectFrom('blobs')
+    .select(['data', 'object'])
+    .where('hash', '=', hashOf(data))
+    .executeTakeFirst();
+
+const looseIn = async (server: TestServer): Promise<string[]> => {
+  const rows = await server.services.database.db.selectFrom('loose_objects').select('key').execute();
+  return rows.map(({ key }) => key);
+};
+
+/** Pauses between attempts are over at once; what is waited for stands still until it is advanced. */
+class StoreClock extends TestClock {
+  override setTimeout(fn: () => void, ms: number): () => void {
+    if (ms >= 1_000) return super.setTimeout(fn, ms);
+    const pause = setImmediate(fn);
+    return () => clearImmediate(pause);
+  }
+}
+
+/**
+ * A server with a bucket. Its own clock stands still, so that it moves and removes nothing by itself: the tests do, by
+ * a clock of their own.
+ */
+async function setUp(makeServer: MakeServer, options: Pick<TestServerOptions, 'log' | 'clock'> = {}) {
+  const [clock, serverClock] = [new StoreClock(), new TestClock()];
+  const s3 = await bucket(clock);
+  const server = await makeServer({ clock: serverClock, env: s3.env, ...options });
+  const { ids, database } = server.services;
+  const objects = await openObjects(server.settings.objects, { clock, hashOf: hashOfAll });
+  if (objects === null) throw new Error('There is no store.');
+  cleanups.push(async () => objects.close());
+  const deps = { db: database.db, clock, ids, objects };
+  return {
+    clock,
+    serverClock,
+    s3,
+    server,
+    ada: await server.signIn('ada@example.com'),
+    deps,
+    /** All that waits is moved, or the move fails. */
+    move: () => moveContents(deps, 'objects'),
+    /** Reads a content as a server that has just started does, and gives the hash of what came. */
+    read: async (data: Buffer): Promise<string> => {
+      const files = createFileStore(deps);
+      return hashOf(await files.readBlob(hashOf(data)));
+    },
+  };
+}
+
+async function run(store: Store, env: Record<string, string>, ...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  const context = await openAdmin(settingsOf(store, env), { print: (line) => lines.push(line) });
+  await runCommand(args, context).finally(() => context.close());
+  return lines.join('\n');
+}
+
+const settingsOf = (store: Store, env: Record<string, string>): Settings =>
+  readSettings(
+    {
+      DATA_DIR: store.dataDir,
+      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
+      ...env,
+    },
+    store.dataDir,
+  );
+
+describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer) => {
+  it('go there by themselves, are the same from there, and small ones stay', async () => {
+    const { serverClock, s3, server, ada } = await setUp(makeServer);
+    const [big, small] = [large(), pdf(20_000)];
+    const kept = await upload(ada, big);
+    await upload(ada, small);
+    expect((await rowOf(server, big))?.data).toHaveLength(big.byteLength);
+    expect(s3.objects.size).toBe(1);
+
+    serverClock.advance(10_000);
+    await eventually(async () => {
+      expect((await rowOf(server, big))?.object).toMatch(new RegExp(`^blobs/${hashOf(big)}\\.o_`));
+    });
+    const row = await rowOf(server, big);
+    expect(row?.data).toHaveLength(0);
+    expect(hashOf(s3.objects.get(row?.object ?? '') ?? Buffer.alloc(0))).toBe(hashOf(big));
+    expect((await rowOf(server, small))?.object).toBeNull();
+    expect([...s3.objects.keys()].sort()).toEqual([row?.object, 'probe']);
+    expect(await looseIn(server)).toEqual([]);
+
+    s3.requests.length = 0;
+    const asked = Array.from({ length: 5 }, () => hashAt(ada, kept.url));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([hashOf(big)]));
+    // For all of them once.
+    expect(s3.requests).toEqual([{ method: 'GET', key: row?.object }]);
+    // What is kept again is there already.
+    await upload(ada, big);
+    expect(s3.requests).toHaveLength(1);
+  });
+
+  it('stay in the database while the store does not take them whole, and no byte is lost', async () => {
+    const { s3, server, clock, ada, deps, move, read } = await setUp(makeServer);
+    const data = large();
+    await upload(ada, data);
+    const tried: [S3Fault, string, RegExp][] = [
+      [{ status: 503, code: 'SlowDown' }, 'PUT', /answered PUT blobs\/\S+ with 503 SlowDown$/],
+      [{ status: 403, code: 'AccessDenied' }, 'PUT', /with 403 AccessDenied$/],
+      ['cut', 'PUT', /did not answer PUT/],
+      ['hang', 'PUT', /It took too long/],
+    ];
+    for (const [fault, method, words] of tried) {
+      s3.fault = (request) => (request.method === method ? fault : null);
+      s3.requests.length = 0;
+      await expect(move()).rejects.toThrow(words);
+      const isFinal = typeof fault === 'object' && fault.status === 403;
+      expect(s3.requests, String(fault)).toHaveLength(isFinal ? 1 : 3);
+      expect(await rowOf(server, data)).toEqual({ data: expect.anything(), object: null });
+    }
+    // A store that acknowledges what it has not, or has otherwise, is found out as well.
+    for (const fault of ['half', 'other byte'] as const) {
+      s3.fault = ({ method }) => (method === 'PUT' ? fault : null);
+      await expect(move()).rejects.toThrow(/does not keep what it is given: .* is damaged in S3/);
+      expect((await rowOf(server, data))?.object).toBeNull();
+    }
+    expect(await read(data)).toBe(hashOf(data));
+    const left = await looseIn(server);
+    expect(left).toHaveLength(6);
+
+    // One that came too late, of two that moved the same, and then what was left behind goes a day later.
+    s3.fault = () => null;
+    expect(await Promise.all([move(), move()])).toHaveLength(2);
+    const { object } = (await rowOf(server, data)) ?? {};
+    expect(await read(data)).toBe(hashOf(data));
+    expect(await looseIn(server)).not.toContain(object);
+    expect(await sweepObjects(deps)).toBe(0);
+    clock.leap(day);
+    await sweepObjects(deps);
+    expect(await looseIn(server)).toEqual([]);
+    expect([...s3.objects.keys()].sort()).toEqual([object, 'probe']);
+    expect(await read(data)).toBe(hashOf(data));
+  });
+
+  it('are asked for again where they come late or broken, and never come as others', async () => {
+    const { s3, ada, server, move, read } = await setUp(makeServer);
+    const data = large();
+    await upload(ada, data);
+    await move();
+    const key = (await rowOf(server, data))?.object ?? '';
+    const faults: S3Fault[] = [
+      { status: 503, code: 'SlowDown' },
+      { status: 500, code: '' },
+      'cut',
+      'half',
+      'hang',
+      'other byte',
+    ];
+    for (const fault of faults) {
+      const waiting = [fault, fault];
+      s3.fault = () => waiting.pop() ?? null;
+      s3.requests.length = 0;
+      expect(await read(data), String(fault)).toBe(hashOf(data));
+      expect(s3.requests).toHaveLength(3);
+      s3.fault = () => fault;
+      await expect(read(data), String(fault)).rejects.toThrow(/S3, 127\.0\.0\.1/);
+    }
+    s3.fault = () => null;
+    s3.objects.set(key, Buffer.concat([data, Buffer.from('more')]));
+    await expect(read(data)).rejects.toThrow(`The object ${key} is damaged in S3`);
+    s3.objects.delete(key);
+    s3.requests.length = 0;
+    await expect(read(data)).rejects.toThrow(`The object ${key} is missing in S3`);
+  });
+
+  it('go after their rows, a day later, also when the store is away in between', async () => {
+    const { clock, s3, ada, server, deps, move } = await setUp(makeServer);
+    const data = large();
+    const { id } = await upload(ada, data);
+    await move();
+    const key = (await rowOf(server, data))?.object ?? '';
+    await ada.call('uploadRemove', { uploadId: id });
+    await server.services.database.db.deleteFrom('uploads').execute();
+    clock.leap(sweepGrace + 1);
+    expect((await sweepFiles(deps.db, clock.now())).blobs).toBe(1);
+    expect(await rowOf(server, data)).toBeUndefined();
+    expect(await sweepObjects(deps)).toBe(0);
+    expect(s3.objects.has(key)).toBe(true);
+
+    clock.leap(day);
+    s3.fault = () => ({ status: 503, code: 'SlowDown' });
+    await expect(sweepObjects(deps)).rejects.toThrow('503 SlowDown');
+    // Kept again meanwhile, it is another object.
+    s3.fault = () => null;
+    await upload(ada, data);
+    await move();
+    expect(await sweepObjects(deps)).toBe(1);
+    expect(await looseIn(server)).toEqual([]);
+    expect([...s3.objects.keys()].sort()).toEqual([(await rowOf(server, data))?.object, 'probe']);
+  });
+
+  it('are moved both ways beside a server, from where an end came in between', async () => {
+    const { s3, ada, server, clock } = await setUp(makeServer);
+    const all = Array.from({ length: 9 }, large);
+    const urls = await Promise.all(all.map(async (data) => (await upload(ada, data)).url));
+    const { store } = server;
+    const there = { ...s3.env, OBJECTS_IN: 's3' };
+    const back = { ...s3.env, OBJECTS_IN: 'database' };
+    // The commands go by the machine's clock.
+    s3.ahead = Date.now() - clock.now();
+    let put = 0;
+    s3.fault = ({ method }) =>
+      method === 'PUT' && (put += 1) > 4 ? { status: 403, code: 'AccessDenied' } : null;
+    await expect(run(store, there, 'objects-move', 's3')).rejects.toThrow('403 AccessDenied');
+    s3.fault = () => null;
+    expect(await run(store, there, 'objects-move', 's3')).toMatch(
+      /^S3, \S+: 5 files, 1\.5 MB moved, each read/,
+    );
+    expect(await run(store, there, 'objects-move', 's3')).toContain(': 0 files');
+    await expect(run(store, there, 'objects-move', 'database')).rejects.toThrow('set OBJECTS_IN=database');
+    await expect(run(store, back, 'objects-move', 's3')).rejects.toThrow('set OBJECTS_IN=s3');
+    await expect(run(store, {}, 'objects-move', 's3')).rejects.toThrow('set OBJECTS_URL');
+    await expect(run(store, there, 'objects-move', 'away')).rejects.toBeInstanceOf(AdminProblem);
+
+    let got = 0;
+    s3.fault = ({ method }) =>
+      method === 'GET' && (got += 1) > 4 ? { status: 403, code: 'AccessDenied' } : null;
+    await expect(run(store, back, 'objects-move', 'database')).rejects.toThrow('403 AccessDenied');
+    s3.fault = () => null;
+    const told = await run(store, back, 'objects-move', 'database');
+    expect(told).toMatch(/: 5 files, 1\.5 MB moved, each read/);
+    expect(told).toContain('Nothing needs the bucket any more');
+    await s3.close();
+    for (const [index, url] of urls.entries())
+      expect(await hashAt(ada, url)).toBe(hashOf(all[index] ?? Buffer.alloc(0)));
+  });
+
+  it('are in a backup, which needs no store to be restored, and says what was lost', async () => {
+    const { s3, ada, server, clock, move } = await setUp(makeServer);
+    const [data, gone] = [large(), large()];
+    await upload(ada, data);
+    await move();
+    s3.ahead = Date.now() - clock.now();
+    const { store } = server;
+    const directory = await mkdtemp(path.join(scratchRoot, 'statecraft-objects-'));
+    cleanups.push(() => rm(directory, { recursive: true, force: true }));
+    const file = path.join(directory, 'all.backup');
+    await expect(run(store, {}, 'backup', file)).rejects.toThrow('set OBJECTS_URL');
+    await run(store, { ...s3.env }, 'backup', file);
+
+    const target = await makeStore('sqlite', { hasSchema: true });
+    cleanups.push(target.remove);
+    expect(await run(target.store, {}, 'restore', file)).not.toContain('damaged');
+    const restored = await openAdmin(settingsOf(target.store, {}), { print: () => {} });
+    cleanups.push(() => restored.close());
+    const rows = await restored.database.db.selectFrom('blobs').select(['data', 'object']).execute();
+    expect(rows.map((row) => [hashOf(row.data), row.object])).toEqual([[hashOf(data), null]]);
+
+    await upload(ada, gone);
+    await move();
+    s3.objects.delete((await rowOf(server, gone))?.object ?? '');
+    const other = path.join(directory, 'other.backup');
+    await expect(run(store, { ...s3.env }, 'backup', other)).rejects.toThrow(
+      /is missing in S3.*everything else/s,
+    );
+    const second = await makeStore('sqlite', { hasSchema: true });
+    cleanups.push(second.remove);
+    expect(await run(second.store, {}, 'restore', other)).toContain(
+      `The content ${hashOf(gone)} was damaged or lost`,
+    );
+  });
+});
+
+describeOnSqlite('an object store that is away', (makeServer) => {
+  it('is told with 503, in words that nobody on the way keeps, and in the log with its cause', async () => {
+    const log = createLog('silent');
+    const error = vi.fn();
+    const { s3, server, ada, move } = await setUp(makeServer, {
+      clock: systemClock,
+      log: Object.assign(log, { error, child: () => log }),
+    });
+    const data = large();
+    const { url } = await upload(ada, data);
+    await move();
+    s3.fault = () => ({ status: 503, code: 'SlowDown' });
+    const refused = await ada.fetch(url);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const { errNo, errMsg } = (await refused.json()) as Envelope<null>;
+    expect(errNo).toBe(ErrNo.unavailable);
+    expect(errMsg).toBe('A large file that this needs cannot be read at the moment. Try again shortly.');
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({
+        err: expect.objectContaining({ message: expect.stringContaining('503 SlowDown') }),
+      }),
+      'A request failed',
+    );
+
+    await s3.close();
+    const unread = await ada.fetch(url);
+    expect(unread.status).toBe(503);
+    const ready = await ada.fetch('/readyz');
+    // All else goes on: elsewhere the store is no nearer.
+    expect(ready.status).toBe(200);
+    expect(await ready.text()).toBe('ok\nthe object store does not answer: large files cannot be read\n');
+    const more = large();
+    const kept = await upload(ada, more);
+    expect(await hashAt(ada, kept.url)).toBe(hashOf(more));
+    const metrics = createMetrics(server.services);
+    expect(await metrics.text()).toContain('statecraft_objects_waiting 1');
+    await metrics.close();
+  });
+
+  it('is no reason not to start; one that refuses is, in a line that says what to correct', async () => {
+    const clock = new TestClock();
+    const s3 = await bucket(clock);
+    const data = large();
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ OBJECTS_SECRET: 'another-secret' }, /403 SignatureDoesNotMatch: correct OBJECTS_URL/],
+      [{ OBJECTS_REGION: 'us-east-1' }, /403 SignatureDoesNotMatch/],
+      [
+        { OBJECTS_URL: `http://127.0.0.1:${s3.port}/no-bucket` },
+        /404 NoSuchBucket: .* or make the bucket\.$/,
+      ],
+    ];
+    for (const [env, words] of wrong) {
+      const { store, remove } = await makeStore('sqlite');
+      cleanups.push(remove);
+      const starting = createServices(settingsOf(store, { ...s3.env, ...env }), {
+        clock,
+        log: createLog('silent'),
+        vendorDir: '',
+        engines: [],
+      });
+      const error: unknown = await starting.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(SettingsError);
+      expect(String(error)).toMatch(words);
+      expect(String(error)).not.toMatch(/secret-of|another-secret/);
+    }
+
+    await s3.close();
+    const server = await makeServer({ env: s3.env });
+    const ada = await server.signIn('ada@example.com');
+    const { url } = await upload(ada, data);
+    expect(await hashAt(ada, url)).toBe(hashOf(data));
+  });
+
+  it('may have another time than this machine', async () => {
+    const { s3, ada, server, move, read } = await setUp(makeServer);
+    expect(await (await ada.fetch('/readyz')).text()).toBe('ok\n');
+    const data = large();
+    await upload(ada, data);
+    for (const ahead of [3_600_000, -3_600_000]) {
+      s3.ahead = ahead;
+      s3.requests.length = 0;
+      await move();
+      expect(await read(data)).toBe(hashOf(data));
+    }
+    // Told once, it is known.
+    expect(s3.requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
+    expect((await rowOf(server, data))?.object).not.toBeNull();
+  });
+});
