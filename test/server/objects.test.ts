@@ -15,6 +15,7 @@ import { createFileStore } from '#server/files/file-store.ts';
 import { moveContents, sweepObjects } from '#server/files/object-moves.ts';
 import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
 import { systemClock, TestClock } from '#server/platform/clock.ts';
+import type { StoredObject } from '#server/platform/objects/object-store.ts';
 import { openObjects } from '#server/platform/objects/open-objects.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
@@ -23,6 +24,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { type S3Fault, type S3Server, startS3 } from '#test/support/s3-server.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import type { Client } from './support/client.ts';
+import { projectWith } from './support/committed.ts';
 import {
   describeOnBothDatabases,
   describeOnSqlite,
@@ -32,6 +34,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from './support/server.ts';
+import { visit } from './support/visit.ts';
 
 const day = 24 * 3_600_000;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -265,6 +268,30 @@ describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer
     expect([...s3.objects.keys()].sort()).toEqual([(await rowOf(server, data))?.object, 'probe']);
   });
 
+  it('stay where they are once the object that was put for them counts as left behind', async () => {
+    const { clock, s3, ada, server, deps, read } = await setUp(makeServer);
+    const data = large();
+    await upload(ada, data);
+    // So late comes whoever slept between putting it and referring to it.
+    const late = {
+      ...deps.objects,
+      get: async (object: StoredObject) => {
+        const found = await deps.objects.get(object);
+        clock.leap(2 * day);
+        await sweepObjects(deps).catch(() => {});
+        return found;
+      },
+    };
+    for (const status of [503, null]) {
+      s3.fault = ({ method }) => (method === 'DELETE' && status !== null ? { status, code: '' } : null);
+      expect((await moveContents({ ...deps, objects: late }, 'objects')).contents).toBe(0);
+      expect((await rowOf(server, data))?.object).toBeNull();
+    }
+    await sweepObjects(deps);
+    expect([...s3.objects.keys()]).toEqual(['probe']);
+    expect(await read(data)).toBe(hashOf(data));
+  });
+
   it('are moved both ways beside a server, from where an end came in between', async () => {
     const { s3, ada, server, clock } = await setUp(makeServer);
     const all = Array.from({ length: 9 }, large);
@@ -287,6 +314,14 @@ describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer
     await expect(run(store, back, 'objects-move', 's3')).rejects.toThrow('set OBJECTS_IN=s3');
     await expect(run(store, {}, 'objects-move', 's3')).rejects.toThrow('set OBJECTS_URL');
     await expect(run(store, there, 'objects-move', 'away')).rejects.toBeInstanceOf(AdminProblem);
+    // What a command waits for keeps it from ending.
+    const context = await openAdmin(settingsOf(store, there), { print: () => {} });
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    const cancel = context.clock.setTimeout(() => {}, 60_000);
+    expect(timers()).toBe(before + 1);
+    cancel();
+    await context.close();
 
     let got = 0;
     s3.fault = ({ method }) =>
@@ -299,6 +334,41 @@ describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer
     await s3.close();
     for (const [index, url] of urls.entries())
       expect(await hashAt(ada, url)).toBe(hashOf(all[index] ?? Buffer.alloc(0)));
+  });
+
+  it('[BUILD-10] are served of a published site, and a cache on the way keeps no failure', async () => {
+    const { serverClock, s3, ada, server, move } = await setUp(makeServer);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><!--${randomBytes(100_000).toString('hex')}--></svg>`;
+    const { projectId, versionId } = await projectWith(server, ada, {
+      'index.html':
+        '<!doctype html><html lang="en"><head><title>Crumb</title></head><body><img src="loaf.svg" alt="Loaf"></body></html>',
+      'loaf.svg': drawing,
+    });
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    await move();
+    expect((await rowOf(server, Buffer.from(drawing)))?.data).toHaveLength(0);
+    // A server that has not read it yet.
+    await server.stop();
+    const next = await makeServer({ store: server.store, clock: serverClock, env: s3.env });
+    const url = (publication?.url ?? '').replace(`:${server.settings.port}`, `:${next.settings.port}`);
+    const page = await visit(next, url);
+    expect(page.headers['cache-control']).toBe('public, no-cache');
+    const image = new URL(/src="([^"]+)"/.exec(page.body)?.[1] ?? '', url).href;
+
+    s3.fault = () => ({ status: 403, code: 'AccessDenied' });
+    const refused = await visit(next, image);
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.anything() });
+    expect(refused.headers['etag']).toBeUndefined();
+    s3.fault = () => null;
+    const shown = await visit(next, image);
+    expect(shown.body).toBe(drawing);
+    expect(shown.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=60, immutable');
+    // Whether it is still there is told without asking the store.
+    s3.requests.length = 0;
+    const same = await visit(next, image, { 'if-none-match': String(shown.headers['etag']) });
+    expect(same.status).toBe(304);
+    expect(s3.requests).toEqual([]);
   });
 
   it('are in a backup, which needs no store to be restored, and says what was lost', async () => {

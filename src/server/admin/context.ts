@@ -38,6 +38,15 @@ export interface AdminContext extends AccountServices {
   close(): Promise<void>;
 }
 
+/** The machine's clock. Its timers keep the process alive: a command that waits for nothing else is not at its end. */
+const commandClock: Clock = {
+  now: systemClock.now,
+  setTimeout(fn, ms) {
+    const timer = setTimeout(fn, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /**
  * Opens the product's database beside whatever server runs on it. On PostgreSQL, pages that are open hear of changes at
  * once; on SQLite, whose servers share nothing with this process, when they ask again.
@@ -49,7 +58,7 @@ export async function openAdmin(
     Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'objects'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? commandClock;
   const ids = options.ids ?? randomIds;
   const { print } = options;
   const report = (error: unknown): void => print(error instanceof Error ? error.message : String(error));

@@ -85,6 +85,7 @@ export function createS3Store({ settings, clock, random, hashOf }: S3StoreDeps):
     });
 
   async function ask({ method, object, body }: Asked): Promise<Answer> {
+    if (isClosed) throw new Error('The server is stopping.');
     const signed = await new AwsV4Signer({
       method,
       url: `${url}/${object.key}`,
@@ -210,7 +211,8 @@ async function readBody(response: Response, most: number): Promise<Uint8Array> {
     size += chunk.byteLength;
     if (size >= most) break;
   }
-  return Buffer.concat(chunks).subarray(0, most);
+  const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);
+  return new Uint8Array(buffer, byteOffset, Math.min(byteLength, most));
 }
 
 /** What `fetch` fails with is the cause of what it throws. */
