@@ -1,143 +1,35 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { uploadPath } from '#contract/endpoints.ts';
-import { type Envelope, ErrNo } from '#contract/envelope.ts';
-import type { Upload } from '#contract/publishing-calls.ts';
-import { runCommand } from '#server/admin/commands.ts';
+import { afterEach, expect, it } from 'vitest';
 import { openAdmin } from '#server/admin/context.ts';
 import { AdminProblem } from '#server/admin/problem.ts';
-import { createMetrics } from '#server/boot/metrics.ts';
-import { createServices } from '#server/boot/services.ts';
-import { hashOfAll } from '#server/files/content.ts';
-import { createFileStore } from '#server/files/file-store.ts';
 import { moveContents, sweepObjects } from '#server/files/object-moves.ts';
 import { sweepFiles, sweepGrace } from '#server/files/sweep.ts';
-import { systemClock, TestClock } from '#server/platform/clock.ts';
 import type { StoredObject } from '#server/platform/objects/object-store.ts';
-import { openObjects } from '#server/platform/objects/open-objects.ts';
-import { createLog } from '#server/platform/log.ts';
-import { readSettings, type Settings } from '#server/platform/settings.ts';
-import { SettingsError } from '#server/platform/settings/reader.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { type S3Fault, type S3Server, startS3 } from '#test/support/s3-server.ts';
+import type { S3Fault } from '#test/support/s3-server.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
-import type { Client } from './support/client.ts';
 import { projectWith } from './support/committed.ts';
 import {
-  describeOnBothDatabases,
-  describeOnSqlite,
-  type MakeServer,
-  makeStore,
-  type Store,
-  type TestServer,
-  type TestServerOptions,
-} from './support/server.ts';
+  cleanUp,
+  cleanUpLater,
+  hashAt,
+  hashOf,
+  large,
+  looseIn,
+  pdf,
+  rowOf,
+  run,
+  settingsOf,
+  setUp,
+  upload,
+} from './support/objects.ts';
+import { describeOnBothDatabases, makeStore } from './support/server.ts';
 import { visit } from './support/visit.ts';
 
 const day = 24 * 3_600_000;
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-/** A file that is taken for a PDF. */
-const pdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
-const large = (): Buffer => pdf(300_000);
-const hashOf = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
-
-async function bucket(clock: TestClock): Promise<S3Server> {
-  const s3 = await startS3(
-    () => clock.now(),
-    // It has hung for long then.
-    () => setImmediate(() => clock.advance(10_000)),
-  );
-  cleanups.push(() => s3.close());
-  return s3;
-}
-
-async function upload(client: Client, data: Buffer): Promise<Upload> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(data)]), 'paper.pdf');
-  const response = await client.fetch(uploadPath, { method: 'POST', body: form });
-  return ((await response.json()) as Envelope<Upload>).data as Upload;
-}
-
-/** Hash of what is there: to compare as many bytes one by one takes a second. */
-const hashAt = async (client: Client, address: string): Promise<string> => {
-  const response = await client.fetch(address);
-  expect(response.status).toBe(200);
-  return hashOf(Buffer.from(await response.arrayBuffer()));
-};
-
-const rowOf = (server: TestServer, data: Uint8Array) =>
-  server.services.database.db
-    .selectFrom('blobs')
-    .select(['data', 'object'])
-    .where('hash', '=', hashOf(data))
-    .executeTakeFirst();
-
-const looseIn = async (server: TestServer): Promise<string[]> => {
-  const rows = await server.services.database.db.selectFrom('loose_objects').select('key').execute();
-  return rows.map(({ key }) => key);
-};
-
-/** Pauses between attempts are over at once; what is waited for stands still until it is advanced. */
-class StoreClock extends TestClock {
-  override setTimeout(fn: () => void, ms: number): () => void {
-    if (ms >= 1_000) return super.setTimeout(fn, ms);
-    const pause = setImmediate(fn);
-    return () => clearImmediate(pause);
-  }
-}
-
-/**
- * A server with a bucket. Its own clock stands still, so that it moves and removes nothing by itself: the tests do, by
- * a clock of their own.
- */
-async function setUp(makeServer: MakeServer, options: Pick<TestServerOptions, 'log' | 'clock'> = {}) {
-  const [clock, serverClock] = [new StoreClock(), new TestClock()];
-  const s3 = await bucket(clock);
-  const server = await makeServer({ clock: serverClock, env: s3.env, ...options });
-  const { ids, database } = server.services;
-  const objects = await openObjects(server.settings.objects, { clock, hashOf: hashOfAll });
-  if (objects === null) throw new Error('There is no store.');
-  cleanups.push(async () => objects.close());
-  const deps = { db: database.db, clock, ids, objects };
-  return {
-    clock,
-    serverClock,
-    s3,
-    server,
-    ada: await server.signIn('ada@example.com'),
-    deps,
-    /** All that waits is moved, or the move fails. */
-    move: () => moveContents(deps, 'objects'),
-    /** Reads a content as a server that has just started does, and gives the hash of what came. */
-    read: async (data: Buffer): Promise<string> => {
-      const files = createFileStore(deps);
-      return hashOf(await files.readBlob(hashOf(data)));
-    },
-  };
-}
-
-async function run(store: Store, env: Record<string, string>, ...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  const context = await openAdmin(settingsOf(store, env), { print: (line) => lines.push(line) });
-  await runCommand(args, context).finally(() => context.close());
-  return lines.join('\n');
-}
-
-const settingsOf = (store: Store, env: Record<string, string>): Settings =>
-  readSettings(
-    {
-      DATA_DIR: store.dataDir,
-      ...(store.databaseUrl === null ? {} : { DATABASE_URL: store.databaseUrl }),
-      ...env,
-    },
-    store.dataDir,
-  );
+afterEach(cleanUp);
 
 describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer) => {
   it('go there by themselves, are the same from there, and small ones stay', async () => {
@@ -379,16 +271,16 @@ describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer
     s3.ahead = Date.now() - clock.now();
     const { store } = server;
     const directory = await mkdtemp(path.join(scratchRoot, 'statecraft-objects-'));
-    cleanups.push(() => rm(directory, { recursive: true, force: true }));
+    cleanUpLater(() => rm(directory, { recursive: true, force: true }));
     const file = path.join(directory, 'all.backup');
     await expect(run(store, {}, 'backup', file)).rejects.toThrow('set OBJECTS_URL');
     await run(store, { ...s3.env }, 'backup', file);
 
     const target = await makeStore('sqlite', { hasSchema: true });
-    cleanups.push(target.remove);
+    cleanUpLater(target.remove);
     expect(await run(target.store, {}, 'restore', file)).not.toContain('damaged');
     const restored = await openAdmin(settingsOf(target.store, {}), { print: () => {} });
-    cleanups.push(() => restored.close());
+    cleanUpLater(() => restored.close());
     const rows = await restored.database.db.selectFrom('blobs').select(['data', 'object']).execute();
     expect(rows.map((row) => [hashOf(row.data), row.object])).toEqual([[hashOf(data), null]]);
 
@@ -400,101 +292,9 @@ describeOnBothDatabases('[BUILD-03] large files in an object store', (makeServer
       /is missing in S3.*everything else/s,
     );
     const second = await makeStore('sqlite', { hasSchema: true });
-    cleanups.push(second.remove);
+    cleanUpLater(second.remove);
     expect(await run(second.store, {}, 'restore', other)).toContain(
       `The content ${hashOf(gone)} was damaged or lost`,
     );
-  });
-});
-
-describeOnSqlite('an object store that is away', (makeServer) => {
-  it('is told with 503, in words that nobody on the way keeps, and in the log with its cause', async () => {
-    const log = createLog('silent');
-    const error = vi.fn();
-    const { s3, server, ada, move } = await setUp(makeServer, {
-      clock: systemClock,
-      log: Object.assign(log, { error, child: () => log }),
-    });
-    const data = large();
-    const { url } = await upload(ada, data);
-    await move();
-    s3.fault = () => ({ status: 503, code: 'SlowDown' });
-    const refused = await ada.fetch(url);
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-    const { errNo, errMsg } = (await refused.json()) as Envelope<null>;
-    expect(errNo).toBe(ErrNo.unavailable);
-    expect(errMsg).toBe('A large file that this needs cannot be read at the moment. Try again shortly.');
-    expect(error).toHaveBeenCalledWith(
-      expect.objectContaining({
-        err: expect.objectContaining({ message: expect.stringContaining('503 SlowDown') }),
-      }),
-      'A request failed',
-    );
-
-    await s3.close();
-    const unread = await ada.fetch(url);
-    expect(unread.status).toBe(503);
-    const ready = await ada.fetch('/readyz');
-    // All else goes on: elsewhere the store is no nearer.
-    expect(ready.status).toBe(200);
-    expect(await ready.text()).toBe('ok\nthe object store does not answer: large files cannot be read\n');
-    const more = large();
-    const kept = await upload(ada, more);
-    expect(await hashAt(ada, kept.url)).toBe(hashOf(more));
-    const metrics = createMetrics(server.services);
-    expect(await metrics.text()).toContain('statecraft_objects_waiting 1');
-    await metrics.close();
-  });
-
-  it('is no reason not to start; one that refuses is, in a line that says what to correct', async () => {
-    const clock = new TestClock();
-    const s3 = await bucket(clock);
-    const data = large();
-    const wrong: [Record<string, string>, RegExp][] = [
-      [{ OBJECTS_SECRET: 'another-secret' }, /403 SignatureDoesNotMatch: correct OBJECTS_URL/],
-      [{ OBJECTS_REGION: 'us-east-1' }, /403 SignatureDoesNotMatch/],
-      [
-        { OBJECTS_URL: `http://127.0.0.1:${s3.port}/no-bucket` },
-        /404 NoSuchBucket: .* or make the bucket\.$/,
-      ],
-    ];
-    for (const [env, words] of wrong) {
-      const { store, remove } = await makeStore('sqlite');
-      cleanups.push(remove);
-      const starting = createServices(settingsOf(store, { ...s3.env, ...env }), {
-        clock,
-        log: createLog('silent'),
-        vendorDir: '',
-        engines: [],
-      });
-      const error: unknown = await starting.catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(SettingsError);
-      expect(String(error)).toMatch(words);
-      expect(String(error)).not.toMatch(/secret-of|another-secret/);
-    }
-
-    await s3.close();
-    const server = await makeServer({ env: s3.env });
-    const ada = await server.signIn('ada@example.com');
-    const { url } = await upload(ada, data);
-    expect(await hashAt(ada, url)).toBe(hashOf(data));
-  });
-
-  it('may have another time than this machine', async () => {
-    const { s3, ada, server, move, read } = await setUp(makeServer);
-    expect(await (await ada.fetch('/readyz')).text()).toBe('ok\n');
-    const data = large();
-    await upload(ada, data);
-    for (const ahead of [3_600_000, -3_600_000]) {
-      s3.ahead = ahead;
-      s3.requests.length = 0;
-      await move();
-      expect(await read(data)).toBe(hashOf(data));
-    }
-    // Told once, it is known.
-    expect(s3.requests.filter(({ method }) => method === 'GET')).toHaveLength(2);
-    expect((await rowOf(server, data))?.object).not.toBeNull();
   });
 });
