@@ -134,6 +134,7 @@ function welcome(settings: Settings, services: Services): string {
     ['Sign-in codes', codesGoTo(services.mailer.delivery, mailboxUrl)],
     ['Builds with', engine.label],
     ['Database', services.database.description],
+    ...(services.objects === null ? [] : [['Large files', services.objects.description]]),
     ['Previews', settings.previewOrigin],
   ];
   if (settings.plainWays.length > 0)

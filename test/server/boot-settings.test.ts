@@ -117,6 +117,13 @@ describe('settings', () => {
       'PUBLISH_ORIGIN',
       { APP_ORIGIN: 'https://app.example.co.uk', PUBLISH_ORIGIN: 'https://*.sites.example.co.uk' },
     ],
+    ['OBJECTS_URL', { OBJECTS_URL: 's3://bucket' }],
+    ['OBJECTS_URL', { OBJECTS_URL: 'https://s3.example.com/bucket/folder' }],
+    ['OBJECTS_URL', { OBJECTS_URL: 'https://id:secret@s3.example.com/bucket' }],
+    ['OBJECTS_URL', { OBJECTS_URL: 'https://s3.example.com/bucket' }],
+    ['OBJECTS_KEY_ID', { OBJECTS_KEY_ID: 'id', OBJECTS_SECRET: 'secret' }],
+    ['OBJECTS_REGION', { OBJECTS_REGION: 'eu central' }],
+    ['OBJECTS_IN', { OBJECTS_IN: 'both' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'api.stripe.com' }],
@@ -134,7 +141,7 @@ describe('settings', () => {
       message = error instanceof Error ? error.message : '';
     }
     expect(message).toMatch(new RegExp(`^${name} (is|has) [^\\n]+\\.$`));
-    expect(message).toMatch(/set (it|both|COOKIE_DOMAIN)|give them/);
+    expect(message).toMatch(/set (it|both|all three|COOKIE_DOMAIN)|give them/);
     expect(message).not.toContain('secret');
   });
 
@@ -147,13 +154,16 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://ada:secret@db/statecraft?sslmode=prefer', 'db'],
     ['OPENAI_COMPATIBLE_URL', 'http://gpu:8000/v1', 'gpu'],
     ['NPM_REGISTRY', 'http://[fd00::7]:4873/', '[fd00::7]'],
+    ['OBJECTS_URL', 'http://s3.internal:9000/bucket', 's3.internal'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example.com', 'traces.example.com'],
     ['GITHUB_API_URL', 'http://git.example.com/api', 'git.example.com'],
   ];
   it.each(plain)(
     'starts with no %s that is reached without TLS, where the operator requires that, and names it elsewhere (%s)',
     (name, text, host) => {
-      const read = (others: Record<string, string>) => readSettings({ [name]: text, ...others }, directory);
+      const key = name === 'OBJECTS_URL' ? { OBJECTS_KEY_ID: 'id', OBJECTS_SECRET: 'secret' } : {};
+      const read = (others: Record<string, string>) =>
+        readSettings({ [name]: text, ...key, ...others }, directory);
       expect(read({}).plainWays).toEqual([`${name} (${host})`]);
       const strict = () => read({ REQUIRE_TLS: 'true' });
       expect(strict).toThrow(SettingsError);

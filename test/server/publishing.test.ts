@@ -155,7 +155,7 @@ describeOnBothDatabases('publishing', (makeServer) => {
 
     const script = /src="(\/assets\/app-[\w-]+\.js)"/.exec(page.body)?.[1] ?? 'none';
     const code = await visit(server, new URL(script, url).href);
-    expect(code.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(code.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=60, immutable');
     expect(code.headers['content-type']).toContain('text/javascript');
     expect(code.body).toContain('production');
     expect(code.body).not.toContain('never-called');

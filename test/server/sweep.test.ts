@@ -27,7 +27,7 @@ async function hashesIn({ services }: TestServer, table: 'blobs' | 'trees'): Pro
 /** Reads every version and every project from the database, remembering nothing; @returns the trees. */
 async function readEverything({ services }: TestServer): Promise<string[]> {
   const { db } = services.database;
-  const files = createFileStore({ db, clock: systemClock });
+  const files = createFileStore({ db, clock: systemClock, objects: null });
   const projects = await db.selectFrom('projects').select('tree_hash').execute();
   const versions = await db.selectFrom('versions').select('tree_hash').execute();
   const trees = [...projects, ...versions].map((row) => row.tree_hash);
@@ -128,7 +128,7 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     expect(trees).toEqual(
       [...new Set([run.base_tree_hash, run.staged_tree_hash, run.preview_tree_hash])].map(String).sort(),
     );
-    const stored = createFileStore({ db, clock: systemClock });
+    const stored = createFileStore({ db, clock: systemClock, objects: null });
     for (const file of await stored.readTree(String(run.staged_tree_hash))) {
       expect(await stored.readText(file)).not.toBeNull();
     }
@@ -191,7 +191,7 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     const clock = new TestClock();
     const server = await makeServer();
     const { db } = server.services.database;
-    const files = createFileStore({ db, clock });
+    const files = createFileStore({ db, clock, objects: null });
     const bytes = bytesOf('a content of nobody');
     const keep = async () => {
       const entry = await files.write(db, 'a.txt', bytes);
@@ -220,7 +220,7 @@ describeOnBothDatabases('[BUILD-03] what nothing refers to is removed', (makeSer
     const clock = new TestClock();
     const server = await makeServer();
     const { db } = server.services.database;
-    const files = createFileStore({ db, clock });
+    const files = createFileStore({ db, clock, objects: null });
     const report = vi.fn();
     await files.write(db, 'a.txt', bytesOf('old'));
     clock.leap(sweepGrace + hour);
@@ -247,7 +247,7 @@ describeOnPostgres('[BUILD-03] a sweep beside a person who keeps a content again
     const clock = new TestClock();
     const server = await makeServer();
     const { db } = server.services.database;
-    const files = createFileStore({ db, clock });
+    const files = createFileStore({ db, clock, objects: null });
     const bytes = bytesOf('wanted again');
     await files.write(db, 'a.txt', bytes);
     clock.leap(sweepGrace + hour);

@@ -5,6 +5,7 @@ import type { AdminContext } from './context.ts';
 import { galleryAllow, galleryRemove, galleryReports } from './gallery.ts';
 import { abtest, codes, rewards } from './offers.ts';
 import { grant, user, users } from './people.ts';
+import { objectsMove } from './objects-move.ts';
 import { AdminProblem } from './problem.ts';
 import { report } from './report.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -35,6 +36,7 @@ export const commands: readonly AdminCommand[] = [
   report,
   backup,
   restore,
+  objectsMove,
   rotateKey,
 ];
 

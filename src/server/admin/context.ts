@@ -2,6 +2,7 @@ import { createRateLimits } from '#server/auth/rate-limits.ts';
 import { createSessions } from '#server/auth/sessions.ts';
 import { type AccountServices, createAccountServices } from '#server/boot/account-services.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
+import { hashOfAll } from '#server/files/content.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { type AccountNotices, createAccountNotices } from '#server/mail/account-notices.ts';
 import { createMailer } from '#server/mail/mailer.ts';
@@ -11,6 +12,8 @@ import { type Database, openBesideServer } from '#server/platform/db/database.ts
 import { createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
+import { openObjects } from '#server/platform/objects/open-objects.ts';
 import { type MasterKeys, masterKeys, type MasterKeySettings } from '#server/platform/master-keys.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -29,10 +32,23 @@ export interface AdminContext extends AccountServices {
   readonly publishOrigin: string | null;
   readonly securityLog: SecurityLog;
   readonly notices: AccountNotices;
+  /** Where large contents may lie; null where the settings name none. */
+  readonly objects: ObjectStore | null;
+  /** Whether the settings have large contents moved there. */
+  readonly fillsObjects: boolean;
   /** Prints one line for the operator. */
   print(line: string): void;
   close(): Promise<void>;
 }
+
+/** The machine's clock. Its timers keep the process alive: a command that waits for nothing else is not at its end. */
+const commandClock: Clock = {
+  now: systemClock.now,
+  setTimeout(fn, ms) {
+    const timer = setTimeout(fn, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /**
  * Opens the product's database beside whatever server runs on it. On PostgreSQL, pages that are open hear of changes at
@@ -42,10 +58,10 @@ export interface AdminContext extends AccountServices {
 export async function openAdmin(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
     MasterKeySettings &
-    Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'smtpUrl' | 'mailFrom'>>,
+    Partial<Pick<Settings, 'publishOrigin' | 'logLevel' | 'smtpUrl' | 'mailFrom' | 'objects'>>,
   options: { print: (line: string) => void; clock?: Clock; ids?: Ids },
 ): Promise<AdminContext> {
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? commandClock;
   const ids = options.ids ?? randomIds;
   const { print } = options;
   const report = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
@@ -62,7 +78,8 @@ export async function openAdmin(
   const secrets = createSecrets(db, keys);
   const rateLimits = createRateLimits({ db, clock });
   const users = createUsers({ db, clock, ids });
-  const files = createFileStore({ db, clock });
+  const objects = await openObjects(settings.objects ?? null, { clock, hashOf: hashOfAll });
+  const files = createFileStore({ db, clock, objects });
   const deps = { db, clock, ids, secrets, rateLimits, users, sessions, files, ledger };
   const log = createLog(settings.logLevel ?? 'warn');
   const { smtpUrl = null, mailFrom = '' } = settings;
@@ -78,10 +95,13 @@ export async function openAdmin(
     publishOrigin: settings.publishOrigin ?? null,
     securityLog: createSecurityLog({ db, clock, ids, secrets, log }),
     notices: createAccountNotices({ mailer, log }),
+    objects,
+    fillsObjects: settings.objects?.isFilled ?? false,
     print,
     async close() {
       notifications.close();
       mailer.close();
+      objects?.close();
       await bus.close();
       await database.close();
     },

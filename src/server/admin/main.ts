@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '#server/platform/db/database.ts';
 import { DatabaseOutage } from '#server/platform/db/outage.ts';
+import { ObjectOutage } from '#server/platform/objects/object-store.ts';
 import { KeysUnusable } from '#server/platform/master-keys.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { SettingsError } from '#server/platform/settings/reader.ts';
@@ -33,7 +34,8 @@ function describe(error: unknown): string {
     error instanceof AdminProblem ||
     error instanceof SettingsError ||
     error instanceof DatabaseUnavailable ||
-    error instanceof KeysUnusable;
+    error instanceof KeysUnusable ||
+    error instanceof ObjectOutage;
   if (error instanceof DatabaseOutage) {
     return `The database cannot be used at the moment (${error.message}). Try again.`;
   }

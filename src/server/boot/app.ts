@@ -40,6 +40,7 @@ import { registerSupabaseCalls } from '#server/http/supabase-calls.ts';
 import { registerTracking } from '#server/http/tracking-route.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { DatabaseOutage, type Outage } from '#server/platform/db/outage.ts';
+import { ObjectOutage } from '#server/platform/objects/object-store.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
@@ -188,6 +189,8 @@ function setErrorHandling(app: FastifyInstance): void {
     }
     // A reply that had begun cannot become another one.
     if (reply.raw.headersSent) return;
+    // What was said about the file that cannot be sent is no longer true; nobody on the way may keep this.
+    if (apiError.status >= 500) void reply.removeHeader('etag').header('cache-control', 'no-store');
     if (apiError.retryAfter !== null) reply.header('retry-after', apiError.retryAfter);
     void reply.code(apiError.status).send(refusal(apiError.errNo, apiError.message));
   });
@@ -209,6 +212,11 @@ function toApiError(error: FastifyError): ApiError {
     return new ApiError(ErrNo.badRequest, 'body: cannot be read');
   }
   if (error instanceof DatabaseOutage) return new ApiError(ErrNo.unavailable, outageWords[error.outage]);
+  if (error instanceof ObjectOutage)
+    return new ApiError(
+      ErrNo.unavailable,
+      'A large file that this needs cannot be read at the moment. Try again shortly.',
+    );
   return new ApiError(ErrNo.internal, 'Something went wrong, please try again later.');
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import { ListenError } from '#server/http/listen.ts';
+import { countWaiting } from '#server/files/object-moves.ts';
 import type { Services } from './services.ts';
 
 /** What an operator may watch, in the text format of Prometheus. */
@@ -23,7 +24,7 @@ const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 40];
 
 /** Counts and measures from now on. The event loop's delay and the process are among it, by prom-client. */
 export function createMetrics(services: Services): Metrics {
-  const { worker, projectStreams, notifications, load } = services;
+  const { worker, projectStreams, notifications, load, objects } = services;
   const { db, pool } = services.database;
   const register = new Registry();
   /** A number that is read when it is asked for. */
@@ -76,6 +77,15 @@ export function createMetrics(services: Services): Metrics {
       this.set({ kind: 'notifications' }, notifications.open);
     },
   });
+  if (objects !== null) {
+    gauge({
+      name: 'statecraft_objects_waiting',
+      help: 'Large contents in the database that belong into the object store.',
+      async collect() {
+        this.set(await countWaiting(db));
+      },
+    });
+  }
   if (pool !== null) {
     gauge({
       name: 'statecraft_database_connections',

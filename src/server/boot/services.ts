@@ -12,6 +12,7 @@ import { createModelServices, type ModelServices } from '#server/builder/models/
 import type { Workbench } from '#server/builder/workbench.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createRunCredits, type RunCredits } from '#server/credits/run-credits.ts';
+import { hashOfAll } from '#server/files/content.ts';
 import { createFileStore, type FileStore } from '#server/files/file-store.ts';
 import { createIntegrations, type IntegrationServices } from '#server/integrations/integrations.ts';
 import { createImports, type Imports } from '#server/imports/imports.ts';
@@ -28,6 +29,8 @@ import { createHosts, type Hosts, isLoopback } from '#server/platform/hosts.ts';
 import { createLoad, type Load } from '#server/platform/load.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { masterKeys } from '#server/platform/master-keys.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
+import { checkObjects, openObjects } from '#server/platform/objects/open-objects.ts';
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -103,6 +106,8 @@ export interface Services
   readonly ledger: Ledger;
   readonly runCredits: RunCredits;
   readonly payments: Payments;
+  /** Null where the database keeps everything. */
+  readonly objects: ObjectStore | null;
   readonly files: FileStore;
   readonly projects: Projects;
   readonly projectOrder: ProjectOrder;
@@ -160,6 +165,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const print = options.print ?? ((line: string) => process.stdout.write(`${line}\n`));
   const report = (error: unknown) => log.error({ err: error }, 'A background task failed');
 
+  const objects = await openObjects(settings.objects, { clock, hashOf: hashOfAll });
+  if (objects !== null && settings.objects?.isFilled) await checkObjects(objects, log);
   const database = await openDatabase(settings);
   const { db } = database;
   const keys = masterKeys(settings);
@@ -200,7 +207,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     securityLog,
     relyingParty,
   });
-  const files = createFileStore({ db, clock });
+  const files = createFileStore({ db, clock, objects });
   const fileBlame = createFileBlame({ db, files });
   const notifications = createNotifications({
     bus,
@@ -378,7 +385,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
     siteSecret: await secrets.get('published-sites'),
     dns: options.dns,
   });
-  const stopHousekeeping = startHousekeeping({ db, clock, report });
+  const stopHousekeeping = startHousekeeping({
+    db,
+    clock,
+    report,
+    objects: objects === null ? null : { ids, objects, isFilled: settings.objects?.isFilled ?? false },
+  });
   const stopRenewals = payments.renewals.start();
 
   return {
@@ -435,6 +447,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ledger,
     runCredits,
     payments,
+    objects,
     files,
     projects,
     projectOrder: createProjectOrder(database),
@@ -473,6 +486,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
       await fileBlame.close();
       await signIns.passkeys.close();
       await stopRenewals();
+      // A pass that moves contents ends with what it waits for.
+      objects?.close();
       await stopHousekeeping();
       await tracking.close();
       await traces?.close();

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { FileChange, FileEntry } from '#contract/project.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
+import type { ObjectStore } from '#server/platform/objects/object-store.ts';
 import { hashOfAll, textOf } from './content.ts';
+import { readContent } from './contents.ts';
 import { lineCounts } from './line-counts.ts';
 import { sweepGrace } from './sweep.ts';
 import { changedFiles, deserialize, serialize, statusOf, type Tree, treeOf } from './tree.ts';
@@ -16,7 +18,10 @@ export interface FileStore {
   saveTree(executor: Executor, files: Iterable<FileEntry>): Promise<Tree>;
   /** @throws when no tree has this hash: one that anything refers to is never removed, so that is a fault of ours. */
   readTree(hash: string, executor?: Executor): Promise<readonly FileEntry[]>;
-  /** @throws when no content has this hash, or what is kept under it has another one. */
+  /**
+   * @throws {ObjectOutage} when its bytes are in an object store that does not give them now
+   * @throws when no content has this hash, or what is kept under it has another one
+   */
   readBlob(hash: string, executor?: Executor): Promise<Uint8Array>;
   /** The file's text; null when it is not text. */
   readText(file: FileEntry, executor?: Executor): Promise<string | null>;
@@ -56,13 +61,22 @@ class Remembered<V> {
 
 const mebibyte = 1024 * 1024;
 
-/** The store over a database. `memory` bounds what is remembered, in bytes. */
+/**
+ * The store over a database, and over the objects that large contents may have been moved into. What is kept goes to the
+ * database first, with the transaction that refers to it. `memory` bounds what is remembered, in bytes.
+ */
 export function createFileStore(
-  { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Clock },
+  {
+    db,
+    clock,
+    objects,
+  }: { readonly db: Kysely<Schema>; readonly clock: Clock; readonly objects: ObjectStore | null },
   memory = 64 * mebibyte,
 ): FileStore {
   const blobs = new Remembered<Uint8Array>(memory);
   const trees = new Remembered<readonly FileEntry[]>(memory / 4);
+  /** Asked for by many at once, a content is read once. */
+  const reading = new Map<string, Promise<Uint8Array>>();
 
   /**
    * Whether it is kept and young: nothing removes it soon, so it need not be written. What is old is made young with
@@ -77,6 +91,13 @@ export function createFileStore(
       .where('touched_at', '>', clock.now() - sweepGrace / 2)
       .executeTakeFirst();
     return row !== undefined;
+  };
+
+  const read = async (hash: string, executor: Executor): Promise<Uint8Array> => {
+    const data = await readContent(executor, objects, hash);
+    if (data === null) throw new Error(`There is no content ${hash}.`);
+    blobs.set(hash, data, data.byteLength);
+    return data;
   };
 
   const store: FileStore = {
@@ -125,18 +146,11 @@ export function createFileStore(
     async readBlob(hash, executor = db) {
       const known = blobs.get(hash);
       if (known !== undefined) return known;
-      const row = await executor
-        .selectFrom('blobs')
-        .select('data')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      if (row === undefined) throw new Error(`There is no content ${hash}.`);
-      const data = new Uint8Array(row.data);
-      // A damaged disk or a hand in the database: what is not what it was kept as is served to nobody.
-      if ((await hashOfAll(data)) !== hash)
-        throw new Error(`The content ${hash} is damaged in the database.`);
-      blobs.set(hash, data, data.byteLength);
-      return data;
+      // A transaction sees its own, and waits for nobody's.
+      if (executor !== db) return read(hash, executor);
+      const underWay = reading.get(hash) ?? read(hash, db).finally(() => reading.delete(hash));
+      reading.set(hash, underWay);
+      return underWay;
     },
 
     async readText(file, executor = db) {

@@ -44,7 +44,7 @@ export async function sweepFiles(
   const unused = isOver() ? [] : await unusedContents(db, before, isOver);
   for (let at = 0; at < unused.length && !isOver(); at += batch) {
     await setImmediate();
-    blobs += await removeContents(db, before, unused.slice(at, at + batch));
+    blobs += await removeContents(db, now, unused.slice(at, at + batch));
   }
   return { trees, blobs };
 }
@@ -114,15 +114,18 @@ function removeTrees(db: Kysely<Schema>, before: number, hashes: readonly string
   });
 }
 
-/** One batch of contents, of those that nothing referred to. */
-function removeContents(db: Kysely<Schema>, before: number, hashes: readonly string[]): Promise<number> {
+/** One batch of contents, of those that nothing referred to. What an object has of them goes later, by `sweepObjects`. */
+function removeContents(db: Kysely<Schema>, now: number, hashes: readonly string[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
+    const removed = await transaction
       .deleteFrom('blobs')
       .where('hash', 'in', hashes)
-      .where('touched_at', '<', before)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+      .where('touched_at', '<', now - sweepGrace)
+      .returning('object')
+      .execute();
+    const loose = removed.flatMap(({ object }) => (object === null ? [] : { key: object, since: now }));
+    if (loose.length > 0) await transaction.insertInto('loose_objects').values(loose).execute();
+    return removed.length;
   });
 }
 

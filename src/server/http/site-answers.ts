@@ -19,6 +19,15 @@ import { countVisit } from './site-visitors.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/**
+ * What an address names for ever a browser need not ask for again. Caches between it and here, as those of a CDN, ask
+ * whether it is still online once they have had it for these seconds: a site that is taken down is gone from them then.
+ */
+const forever = {
+  public: 'public, max-age=31536000, s-maxage=60, immutable',
+  private: 'private, max-age=31536000, immutable',
+};
+
 /** Paths on the hosts of published sites that are ours. */
 const ownPaths = '/_statecraft/';
 
@@ -120,13 +129,8 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       const exact = fileAt(site, wanted, version);
       if (exact !== null) {
         if (exact.type.startsWith('text/html')) countVisit(visits, request, publication.project_id, wanted);
-        const forever = exact.version === null || (version !== null && exact.version === version);
-        return send(
-          request,
-          reply,
-          exact,
-          forever ? `${scope}, max-age=31536000, immutable` : `${scope}, no-cache`,
-        );
+        const isForever = exact.version === null || (version !== null && exact.version === version);
+        return send(request, reply, exact, isForever ? forever[scope] : `${scope}, no-cache`);
       }
       const page = pageAt(site, wanted);
       if (page !== null) {

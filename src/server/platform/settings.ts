@@ -6,6 +6,7 @@ import {
 } from './settings/integration-settings.ts';
 import { type MailSettings, mailTable, readMailSettings } from './settings/mail-settings.ts';
 import { type ModelSettings, modelTable, readModelSettings } from './settings/model-settings.ts';
+import { type ObjectSettings, objectTable, readObjectSettings } from './settings/object-settings.ts';
 import { type PackageSettings, packageTable, readPackageSettings } from './settings/package-settings.ts';
 import { type PaymentSettings, paymentTable, readPaymentSettings } from './settings/payment-settings.ts';
 import { settingsSource } from './settings/reader.ts';
@@ -23,6 +24,7 @@ export const settingsTable = {
   ...trackingTable,
   ...modelTable,
   ...packageTable,
+  ...objectTable,
 } as const;
 
 /** The settings as the server uses them. Secrets in here never reach a log or a page. */
@@ -36,6 +38,8 @@ export interface Settings
     TrackingSettings {
   models: ModelSettings;
   packages: PackageSettings;
+  /** Null: large files are in the database, as everything is. */
+  objects: ObjectSettings | null;
   /** Settings by which another machine is spoken with in the clear, for whoever starts it. */
   plainWays: readonly string[];
 }
@@ -58,6 +62,7 @@ export function readSettings(
     ...readPaymentSettings(source),
     models: readModelSettings(source),
     packages: readPackageSettings(source),
+    objects: readObjectSettings(source),
     ...readTrackingSettings(source),
     // After the others: what is no address at all is said first.
     plainWays: plainWays(Object.keys(settingsTable), source, server.requiresTls),

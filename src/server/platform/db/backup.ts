@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { newestMigration } from './migrate.ts';
 import type { Database } from './database.ts';
+import type { StoredObject } from '#server/platform/objects/object-store.ts';
 import type { Schema } from './schema.ts';
 
 /** Every table that a backup holds; each one stands behind those that its rows refer to. */
@@ -74,6 +75,7 @@ export const notBackedUp = [
   'project_counts',
   'site_visitors',
   'site_visit_salts',
+  'loose_objects',
 ] as const satisfies readonly (keyof Schema)[];
 
 type Row = Readonly<Record<string, unknown>>;
@@ -110,13 +112,20 @@ const decoded = (row: Row): Row =>
     ]),
   );
 
+/** Bytes of a content that an object store has. Null for those that it has lost. */
+export type ReadObject = (object: StoredObject) => Promise<Uint8Array | null>;
+
 /**
- * Everything in the database at one moment, as lines of JSON: what it is, then each row with its table, then how many
+ * Everything in the database at one moment, and the contents that an object store has of it, as lines of JSON: what it is, then each row with its table, then how many
  * there were and the SHA-256 of all lines before. The server may go on writing meanwhile. The lines are the same for
- * both databases.
+ * both databases, and for those that have a store and those that have none: every content is in its row.
  * @param now Unix milliseconds, for the first line
  */
-export async function* backupLines({ db, dialect }: Database, now: number): AsyncGenerator<string> {
+export async function* backupLines(
+  { db, dialect }: Database,
+  now: number,
+  readObject: ReadObject,
+): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const line = (value: unknown): string => {
     const text = `${JSON.stringify(value)}\n`;
@@ -127,9 +136,18 @@ export async function* backupLines({ db, dialect }: Database, now: number): Asyn
   let rows = 0;
   for await (const [table, row] of rowsOf(db, dialect)) {
     rows += 1;
-    yield line([table, encoded(row)]);
+    const isElsewhere = table === 'blobs' && row['object'] !== null;
+    const whole = isElsewhere ? await withContent(row, readObject) : row;
+    yield line([table, encoded(whole)]);
   }
   yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+}
+
+/** A content's row as it would be if its bytes had never left it; without any where they are lost. */
+async function withContent(row: Row, readObject: ReadObject): Promise<Row> {
+  const [key, hash, size] = [String(row['object']), String(row['hash']), Number(row['size'])];
+  const data = await readObject({ key, hash, size });
+  return { ...row, object: null, ...(data === null ? {} : { data }) };
 }
 
 /** All rows in the order of `backedUp`, as they are at one moment. */
@@ -237,10 +255,15 @@ function parsed(text: string): object {
 }
 
 /**
- * Fills an empty database with a checked backup, all or nothing.
+ * Fills an empty database with a checked backup, all or nothing. @returns hashes of contents that are not what they were
+ * kept as: they were damaged or lost before the backup was made.
  * @throws {BackupRefused} when there are accounts in it already
  */
-export async function restoreLines({ db }: Database, lines: AsyncIterable<string>): Promise<void> {
+export async function restoreLines(
+  { db }: Database,
+  lines: AsyncIterable<string>,
+): Promise<readonly string[]> {
+  const damaged: string[] = [];
   await db.transaction().execute(async (transaction) => {
     const someone = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone !== undefined)
@@ -265,8 +288,16 @@ export async function restoreLines({ db }: Database, lines: AsyncIterable<string
         throw new BackupRefused(`The backup has a table ${table}, which this version does not know.`);
       if (table !== into || waiting.length >= Math.min(20, pageOf(table))) await write();
       into = table;
-      waiting.push(decoded(row));
+      const whole = decoded(row);
+      if (table === 'blobs' && !isWhole(whole)) damaged.push(String(whole['hash']));
+      waiting.push(whole);
     }
     await write();
   });
+  return damaged;
 }
+
+const isWhole = ({ hash, data }: Row): boolean =>
+  createHash('sha256')
+    .update(data as Uint8Array)
+    .digest('hex') === hash;

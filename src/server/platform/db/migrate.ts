@@ -11,6 +11,7 @@ import { logLandmarksMigration } from './migrations/log-landmarks.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
+import { objectsMigration } from './migrations/objects.ts';
 import { passkeysMigration } from './migrations/passkeys.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
@@ -74,6 +75,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0026_renewed_sessions': renewedSessionsMigration(),
   '0027_gallery': galleryMigration(),
   '0028_two_step': twoStepMigration(),
+  '0029_objects': objectsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

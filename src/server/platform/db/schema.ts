@@ -25,6 +25,7 @@ export interface Schema
   project_tags: ProjectTagsTable;
   project_counts: ProjectCountsTable;
   blobs: BlobsTable;
+  loose_objects: LooseObjectsTable;
   trees: TreesTable;
   versions: VersionsTable;
   runs: RunsTable;
@@ -169,9 +170,23 @@ export interface ProjectCountsTable {
 export interface BlobsTable {
   hash: string;
   size: number;
+  /** The bytes; none where an object has them. */
   data: Uint8Array;
   /** When it was last kept, to half a day. */
   touched_at: Generated<number>;
+  /** Key of the object that has the bytes, in the store of the settings; null while they are here. */
+  object: Generated<string | null>;
+}
+
+/** Bytes of a content that may lie in an object store. An index is made for this number: another one needs another. */
+export const leastObject = 128 * 1024;
+
+/** Objects that no content refers to, or not yet: what has been one for long is removed. */
+export interface LooseObjectsTable {
+  key: string;
+  since: number;
+  /** 1 once it is being removed: nothing may refer to it any more. */
+  is_going: Generated<number>;
 }
 
 export interface TreesTable {
