@@ -259,6 +259,8 @@ export const screenSchema = z.discriminatedUnion('type', [
         kind: z.enum(['money', 'number', 'percent']),
         unit: text,
         main: z.boolean(),
+        /** What each number is called by, from 0, where the result is a name and no number. */
+        names: z.optional(z.array(text)),
       }),
     ),
   }),

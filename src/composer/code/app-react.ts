@@ -82,6 +82,7 @@ function calculatorData(screen: Extract<Screen, { type: 'calculator' }>): string
     kind: output.kind,
     unit: output.unit === '' ? undefined : output.unit,
     main: output.main || undefined,
+    names: output.names,
   }));
   const list = (items: readonly object[]): string =>
     `[\n${items.map((item) => `    ${source(item, 2)},`).join('\n')}\n  ]`;
