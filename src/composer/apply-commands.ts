@@ -17,14 +17,7 @@ import { changeForm } from './change-form.ts';
 import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
-import {
-  enteredInApp,
-  notNamed,
-  removeThings,
-  renameThing,
-  reorder,
-  setProperty,
-} from './change-things.ts';
+import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
 import { looksAsked } from './looks-asked.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';

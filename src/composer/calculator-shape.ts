@@ -100,7 +100,13 @@ export function takeCalculator(reading: Reading, outline: Outline | null): Shape
           const beside = named.reduce((text, words) => text.replace(words, ' '), reading.text);
           const { calculator, answered } = withWantedResults(measured.calculator, beside);
           const [last, ...roundedBy] = roundLast(calculator, beside);
-          for (const words of [...answered, ...roundedBy, ...named, ...measured.found, ...percentagesSaid(reading.text)])
+          for (const words of [
+            ...answered,
+            ...roundedBy,
+            ...named,
+            ...measured.found,
+            ...percentagesSaid(reading.text),
+          ])
             reading.useText(reading.text.indexOf(words), reading.text.indexOf(words) + words.length);
           return last;
         }),

@@ -24,7 +24,8 @@ const figures: readonly RegExp[] = [
   ),
 ];
 /** "question 2: change Figure eight to Granny knot": where the text stands is said before. */
-const placed = /^(?<place>[^:,]{2,50}?)\s*[:,]\s*(?<command>(?:change|replace|swap|ersetze|ändere|remplace|change|cambia|reemplaza)\s.+)$/isu;
+const placed =
+  /^(?<place>[^:,]{2,50}?)\s*[:,]\s*(?<command>(?:change|replace|swap|ersetze|ändere|remplace|change|cambia|reemplaza)\s.+)$/isu;
 
 interface Exchange {
   readonly from: string;
@@ -59,17 +60,24 @@ function leavesOf(value: unknown, path: Path): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
-    closed.has(key) && !Array.isArray(value) ? [] : leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    closed.has(key) && !Array.isArray(value)
+      ? []
+      : leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
 /** A pattern for a text or a figure as it may be written: "9:00" stands as "09:00" too. */
 function written(text: string): RegExp {
-  const escaped = text.trim().replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\s+/gu, String.raw`\s+`);
+  const escaped = text
+    .trim()
+    .replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+    .replaceAll(/\s+/gu, String.raw`\s+`);
   const isFigure = /^\d/u.test(text);
   const isTime = /^\d{1,2}[:h]\d{2}$/u.test(text);
   return new RegExp(
-    isFigure ? String.raw`(?<![\p{L}\d.,:])${isTime ? '0?' : ''}${escaped}(?![\d:]|[.,]\d)` : String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`,
+    isFigure
+      ? String.raw`(?<![\p{L}\d.,:])${isTime ? '0?' : ''}${escaped}(?![\d:]|[.,]\d)`
+      : String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`,
     'giu',
   );
 }
@@ -92,8 +100,12 @@ function wordsAround(spec: Spec, path: Path): Map<string, number> {
   const words = new Map<string, number>();
   for (let depth = path.length; depth > 0; depth -= 1) {
     const here = valueAt(spec, path.slice(0, depth));
-    const own = typeof here === 'object' && here !== null ? Object.values(here).filter((one) => typeof one === 'string') : [here];
-    for (const word of own.flatMap((one) => namingWords(String(one)))) if (!words.has(word)) words.set(word, depth);
+    const own =
+      typeof here === 'object' && here !== null
+        ? Object.values(here).filter((one) => typeof one === 'string')
+        : [here];
+    for (const word of own.flatMap((one) => namingWords(String(one))))
+      if (!words.has(word)) words.set(word, depth);
     const place = path[depth - 1];
     // "question 2": the second of its list.
     if (typeof place === 'number') words.set(String(place + 1), depth);
@@ -124,18 +136,33 @@ export function exchange(spec: Spec, command: string): Outcome | null {
     const now = exchanged(leaf, wanted);
     if (now === null) return [];
     const around = wordsAround(spec, leaf.path);
-    const shared = wanted.context.filter((word) => [...around.keys()].some((other) => other === word || (word.length > 4 && other.startsWith(fold(word).slice(0, -1)))));
+    const shared = wanted.context.filter((word) =>
+      [...around.keys()].some(
+        (other) => other === word || (word.length > 4 && other.startsWith(fold(word).slice(0, -1))),
+      ),
+    );
     return [{ leaf, now, shared: shared.length }];
   });
   const most = Math.max(0, ...found.map(({ shared }) => shared));
   const best = found.filter(({ shared }) => shared === most);
   // A rule is one place with its label and its figure.
-  const [one] = best.toSorted((a, b) => String(b.leaf.path.at(-1)).localeCompare('value') - String(a.leaf.path.at(-1)).localeCompare('value'));
+  const [one] = best.toSorted(
+    (a, b) =>
+      String(b.leaf.path.at(-1)).localeCompare('value') - String(a.leaf.path.at(-1)).localeCompare('value'),
+  );
   const rules = new Set(best.map(({ leaf }) => JSON.stringify(leaf.path.slice(0, -1))));
-  if (one === undefined || rules.size > 1 || (best.length > 1 && !one.leaf.path.includes('marks'))) return null;
+  if (one === undefined || rules.size > 1 || (best.length > 1 && !one.leaf.path.includes('marks')))
+    return null;
   if (most === 0 && wanted.context.length > 0) return null;
   const target = best.find(({ leaf }) => leaf.path.at(-1) === 'label') ?? one;
-  const next = withRule(withValue(spec, target.leaf.path, () => target.now), target.leaf, wanted);
-  const shown = typeof target.leaf.value === 'string' && !/[*?]/u.test(target.leaf.value) ? `“${target.leaf.value}” reads “${String(target.now)}” now.` : `${wanted.to} stands instead of ${wanted.from} now.`;
+  const next = withRule(
+    withValue(spec, target.leaf.path, () => target.now),
+    target.leaf,
+    wanted,
+  );
+  const shown =
+    typeof target.leaf.value === 'string' && !/[*?]/u.test(target.leaf.value)
+      ? `“${target.leaf.value}” reads “${String(target.now)}” now.`
+      : `${wanted.to} stands instead of ${wanted.from} now.`;
   return { spec: next, said: shown };
 }

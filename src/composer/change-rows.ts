@@ -10,11 +10,14 @@ export const ownListStays = 'A list that was changed in the app itself stays as 
 const isGiven = (spec: AppSpec, entity: Entity): boolean =>
   entity.rows.length > 0 &&
   !(spec.examples ?? []).some(({ at, kind }) => at === entity.key && kind === 'row') &&
-  !spec.entities.some(({ fields }) => fields.some(({ kind, to }) => kind === 'relation' && to === entity.key));
+  !spec.entities.some(({ fields }) =>
+    fields.some(({ kind, to }) => kind === 'relation' && to === entity.key),
+  );
 
 /** The list that a row stands in, where its person gave it; null for any other thing. */
 export function givenListOf(spec: Spec, thing: Thing): Entity | null {
-  const entity = spec.kind === 'app' && thing.kind === 'row' ? spec.entities[Number(thing.path[1])] : undefined;
+  const entity =
+    spec.kind === 'app' && thing.kind === 'row' ? spec.entities[Number(thing.path[1])] : undefined;
   return entity !== undefined && spec.kind === 'app' && isGiven(spec, entity) ? entity : null;
 }
 
@@ -48,20 +51,30 @@ export function addRow(spec: Spec, command: string): Outcome | null {
   if (entity === undefined || !isGiven(spec, entity)) return null;
   const isTicked = spec.screens.some((screen) => screen.type === 'list' && screen.layout === 'checklist');
   if (!isTicked || aboutParts.test(what)) return null;
-  const to = /^(.+?)\s+(?:to|in|into|on|zu[rm]?|auf|à|dans|a|en)\s+(?:the\s+|my\s+|die\s+|der\s+|la\s+)?(?:check)?(?:list\p{L}*|items)$/isu.exec(what);
+  const to =
+    /^(.+?)\s+(?:to|in|into|on|zu[rm]?|auf|à|dans|a|en)\s+(?:the\s+|my\s+|die\s+|der\s+|la\s+)?(?:check)?(?:list\p{L}*|items)$/isu.exec(
+      what,
+    );
   const placed = position.exec(to?.[1] ?? what);
   const beside = placed?.[3] === undefined ? null : resolve(spec, placed[3]);
   const row = beside?.type === 'one' ? beside.things[0] : undefined;
   if (placed?.[3] !== undefined && (row === undefined || givenListOf(spec, row) !== entity)) return null;
   const names = (placed?.[1] ?? to?.[1] ?? what)
     .split(/\s*,\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=["“„«'])/u)
-    .map((name) => name.trim().replace(/^["“„«'](.+)["”“»']$/su, '$1').replace(/^(?:an?\s+)?(?:item|entry|point)\s+/iu, ''))
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^["“„«'](.+)["”“»']$/su, '$1')
+        .replace(/^(?:an?\s+)?(?:item|entry|point)\s+/iu, ''),
+    )
     .filter((name) => name !== '');
   const isEarlier = isBefore.test(placed?.[2] ?? placed?.[4] ?? '');
   const at =
     row !== undefined ? Number(row.path.at(-1)) + (isEarlier ? 0 : 1) : isEarlier ? 0 : entity.rows.length;
   const made = names.map((name) => ({
-    ...Object.fromEntries(entity.fields.flatMap((field) => (field.kind === 'flag' ? [[field.key, false]] : []))),
+    ...Object.fromEntries(
+      entity.fields.flatMap((field) => (field.kind === 'flag' ? [[field.key, false]] : [])),
+    ),
     [titleOf(entity)]: spelt(name),
   }));
   return {

@@ -51,7 +51,10 @@ export const isMadeTool = (spec: Spec): boolean => {
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
   const left = unread(reading, shown);
-  return [...left, ...lostFigures(reading, spec).lost.filter((one) => !left.some((phrase) => phrase.includes(one)))];
+  return [
+    ...left,
+    ...lostFigures(reading, spec).lost.filter((one) => !left.some((phrase) => phrase.includes(one))),
+  ];
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
@@ -79,7 +82,9 @@ function ownOf(spec: Spec): string {
   const texts = examples.map(({ text }) => text);
   const made = new Set(examples.flatMap(({ at, kind }) => (kind === 'row' ? [at] : [])));
   const isExample = (value: unknown): boolean =>
-    typeof value === 'string' && value !== '' && texts.some((text) => text === value || text.endsWith(` ${value}`));
+    typeof value === 'string' &&
+    value !== '' &&
+    texts.some((text) => text === value || text.endsWith(` ${value}`));
   const visit = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(visit)
@@ -100,7 +105,10 @@ function ownOf(spec: Spec): string {
  * hundredths, shares of a hundred, hours of the afternoon, minutes as seconds. A number that got lost is never reported
  * as understood.
  */
-export function lostFigures(reading: Reading, spec: Spec): { readonly count: number; readonly lost: string[] } {
+export function lostFigures(
+  reading: Reading,
+  spec: Spec,
+): { readonly count: number; readonly lost: string[] } {
   const { text, tokens } = reading;
   const own = ownOf(spec);
   const numbers = new Set(lengthsIn(JSON.parse(own)));
@@ -135,8 +143,12 @@ export function lostFigures(reading: Reading, spec: Spec): { readonly count: num
       // With the sign of its money, and with the word that it counts.
       const first = tokens.find((token) => token.start <= start && token.end >= end);
       const next = tokens.find((token) => token.start >= end && token.start <= end + 1);
-      const from = /[€$£]\s?$/u.test(text.slice(0, start)) ? text.slice(0, start).trimEnd().length - 1 : (first?.start ?? start);
-      return text.slice(from, next !== undefined && next.clause === first?.clause ? next.end : (first?.end ?? end)).trim();
+      const from = /[€$£]\s?$/u.test(text.slice(0, start))
+        ? text.slice(0, start).trimEnd().length - 1
+        : (first?.start ?? start);
+      return text
+        .slice(from, next !== undefined && next.clause === first?.clause ? next.end : (first?.end ?? end))
+        .trim();
     }),
   };
 }

@@ -155,9 +155,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   if (content.length > longLetter && things.length > 0) {
     const labels = things.map(({ labelPlural }) => labelPlural);
     const last = labels.pop() ?? '';
-    const begin = texts.beginWith(
-      labels.length === 0 ? last : `${labels.join(', ')} ${texts.and} ${last}`,
-    );
+    const begin = texts.beginWith(labels.length === 0 ? last : `${labels.join(', ')} ${texts.and} ${last}`);
     return {
       question: texts.long,
       choices: [begin, texts.emptyPage],
@@ -177,10 +175,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => answer,
       isPart: true,
     };
-  if (isOther)
-    return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
-  if (subject === null)
-    return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
+  if (isOther) return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
+  if (subject === null) return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
   const page = texts.page(subject.text);
   const app = texts.app(texts === questionTexts.en ? pluralOf(subject.text) : subject.text);
   const further = reading.text.slice(subject.end);

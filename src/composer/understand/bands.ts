@@ -21,11 +21,20 @@ export interface Band {
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const unitWord = String.raw`(?!(?:is|are|costs?|gets?|and|to|up|or|ist|sind|kostet|bis|und|oder|est|coûte|et|à|ou|es|cuesta|y|a|o|free|frei|gratis)(?!\p{L}))(?:[\p{L}°][\p{L}²³]*|%)`;
-const edge = (name: string): string => String.raw`[€$£]?\s?(?<${name}>${number})\s*(?<${name}Unit>${unitWord})?`;
+const edge = (name: string): string =>
+  String.raw`[€$£]?\s?(?<${name}>${number})\s*(?<${name}Unit>${unitWord})?`;
 const ends: readonly (readonly [words: string, way: 'from' | 'to', isIn: boolean])[] = [
-  [String.raw`under|below|less\s+than|fewer\s+than|younger\s+than|unter|weniger\s+als|jünger\s+als|moins\s+de|en\s+dessous\s+de|menos\s+de|por\s+debajo\s+de|<(?!=)`, 'to', false],
+  [
+    String.raw`under|below|less\s+than|fewer\s+than|younger\s+than|unter|weniger\s+als|jünger\s+als|moins\s+de|en\s+dessous\s+de|menos\s+de|por\s+debajo\s+de|<(?!=)`,
+    'to',
+    false,
+  ],
   [String.raw`up\s+to|until|till|at\s+most|bis(?:\s+zu)?|höchstens|jusqu['’]à|hasta|<=|≤`, 'to', true],
-  [String.raw`over|above|more\s+than|older\s+than|beyond|über|mehr\s+als|älter\s+als|plus\s+de|au-dessus\s+de|más\s+de|>(?!=)`, 'from', false],
+  [
+    String.raw`over|above|more\s+than|older\s+than|beyond|über|mehr\s+als|älter\s+als|plus\s+de|au-dessus\s+de|más\s+de|>(?!=)`,
+    'from',
+    false,
+  ],
   [String.raw`from|at\s+least|ab|mindestens|à\s+partir\s+de|dès|desde|a\s+partir\s+de|>=|≥`, 'from', true],
 ];
 const between = new RegExp(
@@ -34,24 +43,37 @@ const between = new RegExp(
 );
 const oneSided = ends.map(
   ([words, way, isIn]) =>
-    [new RegExp(String.raw`(?<![\p{L}])(?:${words})\s*(?:the\s+)?${edge('low')}(?:\s+(?:on|upwards?|or\s+more|aufwärts))?(?![\p{L}\d])`, 'iu'), way, isIn] as const,
+    [
+      new RegExp(
+        String.raw`(?<![\p{L}])(?:${words})\s*(?:the\s+)?${edge('low')}(?:\s+(?:on|upwards?|or\s+more|aufwärts))?(?![\p{L}\d])`,
+        'iu',
+      ),
+      way,
+      isIn,
+    ] as const,
 );
 const orMore = new RegExp(
   String.raw`(?<![\p{L}\d.,])${edge('low')}\s*(?:\+|(?:or|and|oder|und|et|ou|y|o)\s+(?:more|above|over|older|up|mehr|älter|darüber|plus|más))(?![\p{L}\d])`,
   'iu',
 );
-const otherwise = /^(?:else|otherwise|anything\s+(?:else|less)|below\s+that|sonst|darunter|sinon|en\s+dessous|si\s+no|por\s+debajo)(?!\p{L})/iu;
+const otherwise =
+  /^(?:else|otherwise|anything\s+(?:else|less)|below\s+that|sonst|darunter|sinon|en\s+dessous|si\s+no|por\s+debajo)(?!\p{L})/iu;
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 /** What joins a stretch and what is said of it. */
-const joint = /^(?:[\s:=→>–-]|(?:is|are|costs?|gets?|means|show|give|then|it\p{L}*|and|or|ist|sind|kostet|gibt|und|est|coûte|es|cuesta|y)(?![\p{L}]))+|[\s:=→(–-]+$|\s(?:is|are|costs?|gets?|means|ist|sind|kostet|est|coûte|es|cuesta|for|für|pour|para|if|at|bei)$/giu;
+const joint =
+  /^(?:[\s:=→>–-]|(?:is|are|costs?|gets?|means|show|give|then|it\p{L}*|and|or|ist|sind|kostet|gibt|und|est|coûte|es|cuesta|y)(?![\p{L}]))+|[\s:=→(–-]+$|\s(?:is|are|costs?|gets?|means|ist|sind|kostet|est|coûte|es|cuesta|for|für|pour|para|if|at|bei)$/giu;
 
 /** The stretch of a scale that a clause names first; null where it names none. */
 export function bandIn(clause: string): Band | null {
   const made = (hit: RegExpExecArray, band: Omit<Band, 'rest' | 'unit'>): Band => ({
     ...band,
     unit: (hit.groups?.['highUnit'] ?? hit.groups?.['lowUnit'] ?? '').toLowerCase(),
-    rest: `${clause.slice(0, hit.index)} ${clause.slice(hit.index + hit[0].length)}`.trim().replace(joint, '').replace(joint, '').trim(),
+    rest: `${clause.slice(0, hit.index)} ${clause.slice(hit.index + hit[0].length)}`
+      .trim()
+      .replace(joint, '')
+      .replace(joint, '')
+      .trim(),
   });
   const both = between.exec(clause);
   if (both !== null && numberOf(both.groups?.['low']) < numberOf(both.groups?.['high']))
@@ -79,7 +101,10 @@ type Valued = Pick<Band, 'from' | 'to' | 'hasFrom' | 'hasTo'> & { readonly value
 
 /** What holds for the stretch in which something lies, as an expression; where none is told, it is no number. */
 export function bandExpression(key: string, bands: readonly Valued[], otherwise_ = 'NaN'): string {
-  const sorted = bands.toSorted((one, other) => (one.from ?? -Infinity) - (other.from ?? -Infinity) || (one.to ?? Infinity) - (other.to ?? Infinity));
+  const sorted = bands.toSorted(
+    (one, other) =>
+      (one.from ?? -Infinity) - (other.from ?? -Infinity) || (one.to ?? Infinity) - (other.to ?? Infinity),
+  );
   const [first] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return otherwise_;
@@ -93,7 +118,10 @@ export function bandExpression(key: string, bands: readonly Valued[], otherwise_
   });
   const tail = last.to === null ? '' : otherwise_;
   const whole = `${steps.join('')}${tail}`;
-  const rest = first.from === null ? whole : `${key} ${first.hasFrom ? '<' : '<='} ${first.from} ? ${otherwise_} : ${whole}`;
+  const rest =
+    first.from === null
+      ? whole
+      : `${key} ${first.hasFrom ? '<' : '<='} ${first.from} ? ${otherwise_} : ${whole}`;
   return `Number.isNaN(${key}) ? NaN : ${rest}`;
 }
 
@@ -123,8 +151,13 @@ function namedBands(text: string): Named | null {
   for (const clause of clausesOf(text)) {
     const band = bandIn(clause);
     const other = otherwise.exec(clause);
-    if (other !== null && bands.length > 0) rest = clause.slice(other[0].length).replace(/^[\s:=]+(?:is\s+)?/u, '').trim();
-    else if (band === null || band.rest === '' || /\d/u.test(band.rest) || band.rest.split(/\s+/u).length > 4) continue;
+    if (other !== null && bands.length > 0)
+      rest = clause
+        .slice(other[0].length)
+        .replace(/^[\s:=]+(?:is\s+)?/u, '')
+        .trim();
+    else if (band === null || band.rest === '' || /\d/u.test(band.rest) || band.rest.split(/\s+/u).length > 4)
+      continue;
     else bands.push({ ...band, value: String(bands.length), name: band.rest });
     found.push(clause);
   }
@@ -149,7 +182,10 @@ export function withNamedBands<C extends Pick<Calculator, 'inputs' | 'outputs'>>
   const named = namedBands(text);
   const main = calculator.outputs.find((one) => one.main) ?? calculator.outputs.at(-1);
   if (named === null || main === undefined) return { calculator, found: [] };
-  const names = [...named.bands.map(({ name }) => sentence(name)), ...(named.rest === null ? [] : [sentence(named.rest)])];
+  const names = [
+    ...named.bands.map(({ name }) => sentence(name)),
+    ...(named.rest === null ? [] : [sentence(named.rest)]),
+  ];
   const result: Output = {
     key: `${main.key}Means`,
     label: wordsFor(text).is,
@@ -168,7 +204,13 @@ const figure = new RegExp(
 );
 const measure =
   /(?<!\p{L})(?:put\s+in|type\s+in|enter|input|depending\s+on|based\s+on|according\s+to|by|je\s+nach|nach|selon|según)\s+(?:(?:the|my|your|its|his|her|dem|der|das|le|la|el)\s+)?(\p{L}+(?:\s+(?:of|von|de|des|der|del|du)\s+(?:(?:the|my|a|der|des|la|el)\s+)?\p{L}+)?)/iu;
-const measures: Readonly<Record<string, string>> = { kg: 'Weight', g: 'Weight', km: 'Distance', cm: 'Height', '°C': 'Temperature' };
+const measures: Readonly<Record<string, string>> = {
+  kg: 'Weight',
+  g: 'Weight',
+  km: 'Distance',
+  cm: 'Height',
+  '°C': 'Temperature',
+};
 
 const inputFor = (label: string, value: number, unit: string): Input => ({
   key: keyOf(label) || 'amount',
@@ -198,7 +240,8 @@ const outputFor = (name: string, expression: string, unit: string): Output => ({
  */
 export function tableCalculator(text: string, what: string | null): Omit<FormulaCalculator, 'title'> | null {
   if (text.length > longest) return null;
-  const bands: (Valued & { readonly unit: string; readonly per: string | undefined; readonly of: string })[] = [];
+  const bands: (Valued & { readonly unit: string; readonly per: string | undefined; readonly of: string })[] =
+    [];
   const things: { label: string; value: number; unit: string; per: string | undefined }[] = [];
   const found: string[] = [];
   for (const clause of clausesOf(text)) {
@@ -208,9 +251,19 @@ export function tableCalculator(text: string, what: string | null): Omit<Formula
     if (amount === undefined || new RegExp(coin, 'iu').test(clause)) return null;
     const unit = amount['unit']?.toLowerCase() ?? '';
     const value = numberOf(amount['value']);
-    if (band !== null) bands.push({ ...band, value: String(value), unit, per: amount['per'], of: units[band.unit] ?? band.unit });
+    if (band !== null)
+      bands.push({
+        ...band,
+        value: String(value),
+        unit,
+        per: amount['per'],
+        of: units[band.unit] ?? band.unit,
+      });
     else {
-      const label = clause.slice(0, clause.search(figure)).replace(/[\s:=]+$|\s(?:is|are|has|weighs)\s*$/giu, '').trim();
+      const label = clause
+        .slice(0, clause.search(figure))
+        .replace(/[\s:=]+$|\s(?:is|are|has|weighs)\s*$/giu, '')
+        .trim();
       if (label === '' || label.split(/\s+/u).length > 3) return null;
       things.push({ label, value, unit, per: amount['per'] });
     }
@@ -218,19 +271,36 @@ export function tableCalculator(text: string, what: string | null): Omit<Formula
   }
   const all = bands.length > 0 ? bands : things;
   const unit = all[0]?.unit ?? '';
-  if ((bands.length > 0) === things.length > 0 || all.some((one) => one.unit !== unit && one.unit !== '')) return null;
+  if (bands.length > 0 === things.length > 0 || all.some((one) => one.unit !== unit && one.unit !== ''))
+    return null;
   const per = all.find((one) => one.per !== undefined)?.per;
   const shown = units[unit] ?? unit;
   if (bands.length > 2) {
     const of = bands.find((one) => one.of !== '')?.of ?? '';
     const said = measure.exec(text);
-    const input = inputFor(said?.[1] ?? measures[of] ?? (of === '' ? wordsFor(text).amount : of), bands[0]?.to ?? bands[0]?.from ?? 1, units[of] ?? (measures[of] === undefined && said === null ? '' : of));
-    const result = outputFor(what ?? wordsFor(text).result, bandExpression(input.key, bands), per === undefined ? shown : `${shown} / ${per}`);
+    const input = inputFor(
+      said?.[1] ?? measures[of] ?? (of === '' ? wordsFor(text).amount : of),
+      bands[0]?.to ?? bands[0]?.from ?? 1,
+      units[of] ?? (measures[of] === undefined && said === null ? '' : of),
+    );
+    const result = outputFor(
+      what ?? wordsFor(text).result,
+      bandExpression(input.key, bands),
+      per === undefined ? shown : `${shown} / ${per}`,
+    );
     return { inputs: [input], outputs: [result], found: said === null ? found : [...found, said[0]] };
   }
   if (things.length < 2 || per === undefined) return null;
   const options = things.map(({ label, value }) => ({ label: sentence(label), value }));
-  const choice: Input = { ...inputFor(wordsFor(text).what, options[0]?.value ?? 0, ''), kind: 'choice', options };
+  const choice: Input = {
+    ...inputFor(wordsFor(text).what, options[0]?.value ?? 0, ''),
+    kind: 'choice',
+    options,
+  };
   const many = inputFor(`${singular(per)}s`, 1, '');
-  return { inputs: [many, choice], outputs: [outputFor(what ?? wordsFor(text).result, `${many.key} * ${choice.key}`, shown)], found };
+  return {
+    inputs: [many, choice],
+    outputs: [outputFor(what ?? wordsFor(text).result, `${many.key} * ${choice.key}`, shown)],
+    found,
+  };
 }

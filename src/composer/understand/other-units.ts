@@ -41,7 +41,8 @@ export function inUnitsSaid<C extends Pick<Calculator, 'inputs' | 'outputs'>>(
   });
   const outputs = calculator.outputs.map((output) => {
     const expression = [...changed].reduce(
-      (before, [key, size]) => before.replaceAll(new RegExp(String.raw`\b${key}\b`, 'gu'), `(${key} * ${size})`),
+      (before, [key, size]) =>
+        before.replaceAll(new RegExp(String.raw`\b${key}\b`, 'gu'), `(${key} * ${size})`),
       output.expression,
     );
     const other = said(output.unit);

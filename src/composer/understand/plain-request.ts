@@ -77,7 +77,16 @@ export function plainRequest(command: string): string {
   const plain = withoutCourtesy(command).replace(separated, '$1');
   return isList
     ? plain
-    : asRename(asCommand(plain.replace(reason, '$1').replace(ending, '').replace(inPlace, '$1').replaceAll(within, '').trim()));
+    : asRename(
+        asCommand(
+          plain
+            .replace(reason, '$1')
+            .replace(ending, '')
+            .replace(inPlace, '$1')
+            .replaceAll(within, '')
+            .trim(),
+        ),
+      );
 }
 
 const upTo = String.raw`(?:(?!\s(?:but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s|\s(?:and|und|et|y)\s+(?:${verbs})\s)[^,.;!?\n])*`;

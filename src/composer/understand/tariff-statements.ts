@@ -260,7 +260,12 @@ export function statementIn(words: string): Statement | null {
   }
   const band = cost === undefined ? null : bandIn(clause);
   if (band !== null && band.unit !== '' && pattern(String.raw`^${money}$`).test(band.rest))
-    return { ...band, type: 'band', price: priceOf(pattern(money).exec(band.rest)?.groups ?? {}), of: quantityNamed(band.unit) };
+    return {
+      ...band,
+      type: 'band',
+      price: priceOf(pattern(money).exec(band.rest)?.groups ?? {}),
+      of: quantityNamed(band.unit),
+    };
   const bound = boundIn(clause);
   if (bound !== null) return bound;
   const part = shareIn(clause);
@@ -282,8 +287,12 @@ export function statementIn(words: string): Statement | null {
   const more = further.exec(clause);
   if (cost === undefined && more !== null) {
     // "every kilo more is 1.80": in the money of the price before it.
-    const bare = pattern(String.raw`(?<!\p{L})(?:${per})(?<thing>\p{L}+)\s+(?:\p{L}+\s+){1,2}?(?<m2>${number})$`).exec(clause)?.groups;
-    return bare === undefined ? null : { type: 'over', price: priceOf(bare), from: null, isAll: false, alone: null };
+    const bare = pattern(
+      String.raw`(?<!\p{L})(?:${per})(?<thing>\p{L}+)\s+(?:\p{L}+\s+){1,2}?(?<m2>${number})$`,
+    ).exec(clause)?.groups;
+    return bare === undefined
+      ? null
+      : { type: 'over', price: priceOf(bare), from: null, isAll: false, alone: null };
   }
   if (cost !== undefined && more !== null) {
     const rate = rateIn(clause.replace(more[0], '').replaceAll(/\s+/gu, ' ').trim());

@@ -243,7 +243,9 @@ class Sum {
       const { price, name, isOption } = one;
       const own = isOption ? `${this.option(name)} * ${price}` : String(price);
       const isApart = isOption && cap !== undefined && this.all.indexOf(one) > this.all.indexOf(cap);
-      (isApart ? apart : sums).push(waived !== undefined && !isOption ? `(${before} >= ${waived.from} ? 0 : ${own})` : own);
+      (isApart ? apart : sums).push(
+        waived !== undefined && !isOption ? `(${before} >= ${waived.from} ? 0 : ${own})` : own,
+      );
     }
     let total = sums.join(' + ');
     if (this.of('share').some(({ from }) => typeof from === 'number') && !/^\w+$/u.test(total)) {
