@@ -12,6 +12,7 @@ import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
 import { addEntries } from './change-entries.ts';
 import { addRow } from './change-rows.ts';
+import { changePartColour } from './change-part-colour.ts';
 import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';
 import { changeFacts } from './change-facts.ts';
@@ -66,6 +67,7 @@ interface Attempt {
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
 const aboutAny: readonly Recogniser[] = [
+  changePartColour,
   changeButtons,
   addToTool,
   addOptions,

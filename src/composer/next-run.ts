@@ -103,6 +103,14 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
         about.section ?? lastAdded(spec, steps),
       ),
     );
+  if (input.type === 'react_native' && !isSameParts(answered.spec, spec)) {
+    yield {
+      type: 'say',
+      text: 'Colours are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say which colour the app is to have, or connect a model for a single part.',
+    };
+    yield { type: 'done', summary: 'Nothing was changed.' };
+    return;
+  }
   const isChanged = printSpec(answered.spec) !== printSpec(spec);
   const result = {
     ...answered,
@@ -194,6 +202,9 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   if (messages.length > 0) yield { type: 'suggest', messages: [...messages] };
   yield { type: 'done', summary: titles.join('; ') };
 }
+
+const isSameParts = (one: Spec, other: Spec): boolean =>
+  JSON.stringify(one.design.parts) === JSON.stringify(other.design.parts);
 
 /** What a change brought along that nobody said. */
 function addedExamples(before: Spec, after: Spec): string[] {

@@ -4,7 +4,7 @@ import { topicById } from './content/topics.ts';
 import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { fold, isQuiet, Reading, singular, type Token } from './understand/text.ts';
+import { fold, Reading, singular, type Token } from './understand/text.ts';
 
 /** How much of a message has become a part of what was specified. */
 export interface Placement {
