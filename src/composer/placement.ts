@@ -4,7 +4,7 @@ import { topicById } from './content/topics.ts';
 import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
-import { fold, Reading, singular, type Token } from './understand/text.ts';
+import { fold, isQuiet, Reading, singular, type Token } from './understand/text.ts';
 
 /** How much of a message has become a part of what was specified. */
 export interface Placement {
@@ -51,10 +51,9 @@ export const isMadeTool = (spec: Spec): boolean => {
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
   const left = unread(reading, shown);
-  return [
-    ...left,
-    ...lostFigures(reading, spec).lost.filter((one) => !left.some((phrase) => phrase.includes(one))),
-  ];
+  const isSaid = (one: string): boolean =>
+    left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
+  return [...left, ...lostFigures(reading, spec).lost.filter((one) => !isSaid(one))];
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
@@ -147,7 +146,12 @@ export function lostFigures(
         ? text.slice(0, start).trimEnd().length - 1
         : (first?.start ?? start);
       return text
-        .slice(from, next !== undefined && next.clause === first?.clause ? next.end : (first?.end ?? end))
+        .slice(
+          from,
+          next !== undefined && next.clause === first?.clause && !isQuiet(next.word)
+            ? next.end
+            : (first?.end ?? end),
+        )
         .trim();
     }),
   };

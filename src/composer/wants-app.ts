@@ -13,6 +13,7 @@ import { readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
 import { readFeatureRequests, withoutFeatureRequests } from './understand/feature-requests.ts';
 import { takeEntities } from './understand/entities.ts';
+import { withoutRecorder } from './understand/subject.ts';
 import { Reading } from './understand/text.ts';
 
 const productPage =
@@ -131,7 +132,8 @@ export function englishOf(reading: Reading): string {
 }
 
 /** A message that spells out fields, or what is to be computed with them. */
-function asksToKeep(text: string): boolean {
+function asksToKeep(said: string): boolean {
+  const text = withoutRecorder(said, () => undefined);
   const requests = readFeatureRequests(text);
   if (
     requests.some(
@@ -154,6 +156,7 @@ function asksToKeep(text: string): boolean {
     return true;
   const outline = readOutline(withoutFeatureRequests(text, requests));
   if (outline === null) return false;
+  if (said !== text && outline.declared >= 2 && outline.plain >= 2) return true;
   if (outline.isExact && outline.declared >= 3) return true;
   if (requests.some((request) => request.type === 'formula') && outline.declared >= 2) return true;
   const fields = outline.entities.flatMap((entity) => entity.fields);

@@ -114,9 +114,12 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => answer,
       isPart: true,
     };
+  const isOutlined =
+    spec.kind === 'app' && !isVague(spec, reading) && (spec.entities[0]?.fields.length ?? 0) >= fewFields;
+  const isLike = missing.some(({ word }) => likeAnother.has(word));
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec);
-  if (figures.lost.length > 1 && figures.lost.length * 2 >= figures.count) {
+  if (!isOutlined && figures.lost.length > 1 && figures.lost.length * 2 >= figures.count) {
     const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
     return {
       question: texts.withoutSaid(tool ?? spec.name, lost),
@@ -143,13 +146,10 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     head !== undefined &&
     /^\p{Ll}/u.test(head.text) &&
     missing.includes(head);
-  const isGuess =
-    isNothing ||
-    isAnything ||
-    isHeadless ||
-    missing.length * 2 > content.length ||
-    missing.some(({ word }) => likeAnother.has(word));
+  const isGuess = isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
+  // What is spelt out is built, and what has no place is said beside it.
+  if (isOutlined && content.length <= longLetter && !isNothing && !isHeadless && !isLike) return null;
   // Of a long letter the things that it spells out are what it asks for; the rest may be how it came about.
   const things = spec.kind === 'app' ? spec.entities.filter(({ fields }) => fields.length >= fewFields) : [];
   if (content.length > longLetter && things.length > 0) {

@@ -26,7 +26,12 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
   );
   const all = [...named, ...hexes]
     .filter((match) => reading.tokens[match.from]?.used !== true)
-    .filter((match) => !isPartOfName(reading, match.from) && !isRejected(reading, match.to))
+    .filter(
+      (match) =>
+        !isPartOfName(reading, match.from) &&
+        !isOfRows(reading, match.from) &&
+        !isRejected(reading, match.to),
+    )
     .sort((a, b) => a.from - b.from)
     .map((match) => shaded(reading, match));
   for (const match of all) {
@@ -143,6 +148,11 @@ function isPartOfName(reading: Reading, at: number): boolean {
     at > 1
   );
 }
+/** "marked in red", "highlight them yellow": the colour of a row, and none of the design. */
+const isOfRows = (reading: Reading, from: number): boolean =>
+  /(?<!\p{L})(?:mark(?:ed|s|iert)?|highlight(?:ed|s)?|flag(?:ged|s)?|hervorgehoben|marqué\p{L}*|marcad\p{L}*)(?:\s+\p{L}+){0,3}\s+$/iu.test(
+    reading.text.slice(0, reading.tokens[from]?.start ?? 0),
+  );
 /** "blue is boring": a colour that is named to be rid of it. */
 const isRejected = (reading: Reading, to: number): boolean =>
   /^\s+is\s+(?:too|so|boring|ugly|wrong|awful|not|cold|dull)\b/iu.test(

@@ -74,8 +74,19 @@ const filler = new RegExp(
  * does. Every letter stays in its place.
  * @param onTaken is told each stretch that is left out.
  */
+/** "for every student i'd like to note the lesson day, …": what each of them has. */
+const noted = new RegExp(
+  String.raw`(?<!\p{L})(for\s+(?:each|every)\s+(?:\p{L}+\s+)?\p{L}+,?)(\s+(?:i|we)(?:['’]d\s+like\s+to|\s+(?:would\s+like\s+to|want\s+to|need\s+to|have\s+to|must|should|will))?\s+(?:note(?:\s+down)?|track|record|log|keep(?:\s+track\s+of)?|store|save|write\s+down|enter|list|see|know))(?=\s)`,
+  'giu',
+);
+
 export const withoutRecorder = (text: string, onTaken: (from: number, end: number) => void): string =>
   text
+    .replaceAll(noted, (all: string, head: string, verb: string, at: number) => {
+      onTaken(at + head.length, at + all.length);
+      const each = head.replace(/^for\s+/iu, '').replace(/,$/u, '');
+      return `${each.padStart(head.length)}${' has'.padEnd(verb.length)}`;
+    })
     .replaceAll(filler, (all: string, at: number) => {
       onTaken(at, at + all.length);
       return ' '.repeat(all.length);
