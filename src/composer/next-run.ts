@@ -30,7 +30,7 @@ import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
-  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|the (?:last|latest|previous) (?:change|one|edit|thing)|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
+  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|(?:the|that) (?:last|latest|previous) (?:change|one|edit|thing|step)(?: (?:that )?you (?:did|made))?|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
     plainRequest(prompt),
   );
 

@@ -4,6 +4,7 @@ import { topicById } from './content/topics.ts';
 import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
+import { allNumberWords } from './understand/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from './understand/text.ts';
 
 /** How much of a message has become a part of what was specified. */
@@ -53,7 +54,7 @@ export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): str
   const left = unread(reading, shown);
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
-  return [...left, ...lostFigures(reading, spec).lost.filter((one) => !isSaid(one))];
+  return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
@@ -107,12 +108,16 @@ function ownOf(spec: Spec): string {
 export function lostFigures(
   reading: Reading,
   spec: Spec,
+  type: ProjectType,
 ): { readonly count: number; readonly lost: string[] } {
   const { text, tokens } = reading;
   const own = ownOf(spec);
   const numbers = new Set(lengthsIn(JSON.parse(own)));
   for (const [found] of own.matchAll(/\d+(?:[.,]\d+)?/gu))
     for (const number of [found.replace(',', '.'), ...found.split(/[.,]/u)]) numbers.add(Number(number));
+  // A tool has its own figures in its code, and may have them in its name: "Connect four".
+  for (const word of isMadeTool(spec) ? wordsOf([textsOf(spec, type), own]) : [])
+    numbers.add(allNumberWords[word] ?? Number(word));
   const figures = [...text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?/gu)].map((hit) => ({
     start: hit.index,
     end: hit.index + hit[0].length,

@@ -118,7 +118,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'app' && !isVague(spec, reading) && (spec.entities[0]?.fields.length ?? 0) >= fewFields;
   const isLike = missing.some(({ word }) => likeAnother.has(word));
   // Figures are what a wish is about: what has no place for most of them is something else.
-  const figures = lostFigures(reading, spec);
+  const figures = lostFigures(reading, spec, type);
   if (!isOutlined && figures.lost.length > 1 && figures.lost.length * 2 >= figures.count) {
     const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
     return {

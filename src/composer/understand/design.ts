@@ -148,11 +148,16 @@ function isPartOfName(reading: Reading, at: number): boolean {
     at > 1
   );
 }
-/** "marked in red", "highlight them yellow": the colour of a row, and none of the design. */
-const isOfRows = (reading: Reading, from: number): boolean =>
-  /(?<!\p{L})(?:mark(?:ed|s|iert)?|highlight(?:ed|s)?|flag(?:ged|s)?|hervorgehoben|marqué\p{L}*|marcad\p{L}*)(?:\s+\p{L}+){0,3}\s+$/iu.test(
-    reading.text.slice(0, reading.tokens[from]?.start ?? 0),
+/** "marked in red", "if it is late it should be red": the colour of a row, and none of the design. */
+const isOfRows = (reading: Reading, from: number): boolean => {
+  const before = reading.text.slice(0, reading.tokens[from]?.start ?? 0);
+  const sentence = before.slice(before.search(/[^.!?;\n]*$/u));
+  return (
+    /(?<!\p{L})(?:mark(?:ed|s|iert)?|highlight(?:ed|s)?|flag(?:ged|s)?|hervorgehoben|marqué\p{L}*|marcad\p{L}*)(?:\s+\p{L}+){0,3}\s+$/iu.test(
+      before,
+    ) || /^\s*(?:if|when(?:ever)?|wenn|falls|sobald|si|quand|cuando)\s/iu.test(sentence)
   );
+};
 /** "blue is boring": a colour that is named to be rid of it. */
 const isRejected = (reading: Reading, to: number): boolean =>
   /^\s+is\s+(?:too|so|boring|ugly|wrong|awful|not|cold|dull)\b/iu.test(
