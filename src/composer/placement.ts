@@ -112,7 +112,7 @@ export function lostFigures(
 ): { readonly count: number; readonly lost: string[] } {
   const { text, tokens } = reading;
   const own = ownOf(spec);
-  const numbers = new Set(lengthsIn(JSON.parse(own)));
+  const numbers = new Set(lengthsIn(spec));
   for (const [found] of own.matchAll(/\d+(?:[.,]\d+)?/gu))
     for (const number of [found.replace(',', '.'), ...found.split(/[.,]/u)]) numbers.add(Number(number));
   // A tool has its own figures in its code, and may have them in its name: "Connect four".

@@ -315,6 +315,11 @@ export const screenSchema = z.discriminatedUnion('type', [
     id: text,
     title: text,
     game: z.enum(gameIds),
+    /** Of tic-tac-toe: how many squares a side has, and how many in a row win; three where it is not said. */
+    size: z.optional(z.number()),
+    inRow: z.optional(z.number()),
+    /** Of memory: what stands on the two cards of each pair, where they are told. */
+    pairs: z.optional(z.array(z.object({ front: text, back: text }))),
   }),
   z.object({
     type: z.literal('tool'),

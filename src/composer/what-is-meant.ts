@@ -119,7 +119,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const isLike = missing.some(({ word }) => likeAnother.has(word));
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
-  if (!isOutlined && figures.lost.length > 1 && figures.lost.length * 2 >= figures.count) {
+  const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
+  if (!isOutlined && isLost && missing.length * 4 > content.length) {
     const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
     return {
       question: texts.withoutSaid(tool ?? spec.name, lost),

@@ -261,8 +261,15 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       if (before !== '') before += '\n';
       break;
     }
-    case 'keypad':
     case 'game':
+      if (screen.size !== undefined)
+        props.push(prop('size', screen.size), prop('inRow', screen.inRow ?? screen.size));
+      if (screen.pairs !== undefined) {
+        before = `const pairs = ${source(screen.pairs)};\n\n`;
+        props.push('pairs={pairs}');
+      }
+      break;
+    case 'keypad':
       break;
   }
   return `${imports.join('\n')}
