@@ -202,6 +202,15 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
   const before = reading.tokens[match.from - 1];
   const after = reading.tokens[match.to];
   if (after !== undefined && after.clause === token?.clause && /^links?$/u.test(after.word)) return true;
+  // "she shoots on film": how it is done.
+  if (
+    before !== undefined &&
+    /^(?:film|video)$/u.test(token?.word ?? '') &&
+    /(?:^|\s)(?:shoots?|shot|shooting|photographs?|works?|working)\s+(?:only\s+)?(?:on|with|in)\s+$/iu.test(
+      reading.text.slice(0, token?.start ?? 0),
+    )
+  )
+    return true;
   if (
     before !== undefined &&
     before.clause === token?.clause &&
