@@ -73,7 +73,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       'Metronome',
     ]);
   const text = reading.text.trim();
-  const texts = questionTexts[guessLanguage(new Reading(text)) ?? 'en'];
+  const isEnglish = /(?<!\p{L})(?:the|my|our|with|for|and|to|of|an?)(?!\p{L})/iu.test(text);
+  const texts = questionTexts[guessLanguage(new Reading(text)) ?? (isEnglish ? 'en' : spec.language)];
   // The whole request is something that words alone do not make: says so, and what comes closest.
   const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
   const rest = reading.coverage();
