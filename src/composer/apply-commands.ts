@@ -68,6 +68,7 @@ type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome |
 
 const aboutAny: readonly Recogniser[] = [
   changePartColour,
+  addRow,
   changeButtons,
   addToTool,
   addOptions,
@@ -82,7 +83,6 @@ const aboutNames: readonly Recogniser[] = [
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [
-  addRow,
   changeQuiz,
   changeAmounts,
   changeSlots,

@@ -85,14 +85,17 @@ function written(text: string): RegExp {
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 /** What a leaf becomes by an exchange; null where what is exchanged does not stand in it. */
-function exchanged({ value }: Leaf, { from, to }: Exchange): string | number | null {
-  if (typeof value === 'number') {
-    const [old, now] = [numberOf(from), numberOf(to)];
-    if (Number.isNaN(old) || Number.isNaN(now)) return null;
-    return value === old ? now : null;
-  }
-  const hits = [...value.matchAll(written(from))];
-  return hits.length === 1 ? value.replace(written(from), to) : null;
+function exchanged({ path, value }: Leaf, { from, to }: Exchange): string | number | null {
+  const [old, now] = [numberOf(from), numberOf(to)];
+  if (typeof value === 'number') return value === old && !Number.isNaN(now) ? now : null;
+  // In a formula 1.10 is written as 1.1.
+  const isFormula = path.at(-1) === 'expression';
+  const hits = isFormula
+    ? [...value.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/gu)].filter(([number]) => Number(number) === old)
+    : [...value.matchAll(written(from))];
+  const [hit] = hits;
+  if (hit === undefined || hits.length > 1 || (isFormula && Number.isNaN(now))) return null;
+  return value.slice(0, hit.index) + (isFormula ? String(now) : to) + value.slice(hit.index + hit[0].length);
 }
 
 /** The words that stand with a leaf: its own, those beside it, and those of what it is a part of. */

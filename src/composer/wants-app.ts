@@ -1,5 +1,6 @@
 import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
+import { memoryPairs } from './content/own-games.ts';
 import { checklistIn } from './content/checklists.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { figuresIn } from './content/told-figures.ts';
@@ -60,6 +61,12 @@ function wantsEnglishApp(reading: Reading): boolean {
     );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;
   if (wantsBooking(reading.text) || (asksToCalculate(reading.text) && !site)) return true;
+  if (
+    !site &&
+    /(?<!\p{L})(?:memory|pairs|paare|paires|parejas)(?!\p{L})/iu.test(reading.text) &&
+    memoryPairs(reading.text) !== null
+  )
+    return true;
   if (wantsSite(reading)) return false;
   const isPage = /\b(?:web ?sites?|landing ?pages?|home ?pages?|web ?seite|sitio|site|page for)\b/iu.test(
     reading.text,

@@ -144,6 +144,7 @@ export function replacement(command: string): { from: string; to: string } | nul
       .trim();
   const patterns = [
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
+    /^(?:please\s+)?(?:swap|exchange|trade|tausche|échange|cambia)\s+(?:the\s+)?(.+?)\s+(?:for|gegen|contre|por)\s+(.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
     /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,

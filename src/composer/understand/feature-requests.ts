@@ -55,6 +55,21 @@ const announcement =
   /^(?:(?:the|a|an|its|my|our|see|shows?|and|also|then|please|it|that|app|should|must|can|could|will|would|to|i|we|want|need|me|us|calculates?|computes?|works?\s+out|figures?\s+out|tells?|gives?|know|have)\s+)+/iu;
 
 const early: readonly Rule[] = [
+  // "work out the volume (weight times sets times reps)"
+  {
+    pattern: new RegExp(
+      String.raw`${clauseStart}((?:(?:work|works|figure)\s+out\s+|calculates?\s+|computes?\s+|shows?\s+)?(?:the\s+|its\s+|my\s+)?[\p{L}][\p{L} -]{0,30}?)\s*\(([^()\n]{3,80})\)`,
+      'giu',
+    ),
+    read: (hit) =>
+      hasSign(hit[2] ?? '') && !/[,;/]/u.test(hit[2] ?? '')
+        ? {
+            type: 'formula',
+            name: (hit[1] ?? '').replace(announcement, '').trim(),
+            expression: (hit[2] ?? '').trim(),
+          }
+        : null,
+  },
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
     pattern: new RegExp(

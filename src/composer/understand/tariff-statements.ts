@@ -259,7 +259,7 @@ export function statementIn(words: string): Statement | null {
         : { type: 'free', amount: amountOf(one) };
   }
   const band = cost === undefined ? null : bandIn(clause);
-  if (band !== null && band.unit !== '' && pattern(String.raw`^${money}$`).test(band.rest))
+  if (band !== null && band.unit !== '' && pattern(String.raw`^(?:\p{L}+\s+){0,2}${money}$`).test(band.rest))
     return {
       ...band,
       type: 'band',
@@ -294,7 +294,11 @@ export function statementIn(words: string): Statement | null {
       ? null
       : { type: 'over', price: priceOf(bare), from: null, isAll: false, alone: null };
   }
-  if (cost !== undefined && more !== null) {
+  // "registered mail 2.65 € extra": what it costs besides, and no further one of anything.
+  const isBesides = pattern(String.raw`${money}\s+(?:extra|more|mehr|extra\s+charge|en\s+plus|más)$`).test(
+    clause,
+  );
+  if (cost !== undefined && more !== null && !isBesides) {
     const rate = rateIn(clause.replace(more[0], '').replaceAll(/\s+/gu, ' ').trim());
     const [of] = rate?.type === 'rate' ? rate.of : [];
     const named = of?.label.en.toLowerCase() ?? '';

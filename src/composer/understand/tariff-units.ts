@@ -74,6 +74,7 @@ const known: readonly Quantity[] = [
     1,
     0.1,
   ),
+  quantity(['Grams', 'Gramm', 'Grammes', 'Gramos'], 'g gram grams gramm grammes gramos', null, 100, 1),
   quantity(
     ['Square metres', 'Quadratmeter', 'Mètres carrés', 'Metros cuadrados'],
     'm2 m² sqm quadratmeter quadratmetern',
