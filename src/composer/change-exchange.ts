@@ -156,7 +156,9 @@ export function exchange(spec: Spec, command: string): Outcome | null {
   const rules = new Set(best.map(({ leaf }) => JSON.stringify(leaf.path.slice(0, -1))));
   if (one === undefined || rules.size > 1 || (best.length > 1 && !one.leaf.path.includes('marks')))
     return null;
-  if (most === 0 && wanted.context.length > 0) return null;
+  // What stands once, and works something out, needs no more to be told.
+  const isOnly = found.length === 1 && ['expression', 'settings'].some((key) => one.leaf.path.includes(key));
+  if (most === 0 && wanted.context.length > 0 && !isOnly) return null;
   const target = best.find(({ leaf }) => leaf.path.at(-1) === 'label') ?? one;
   const next = withRule(
     withValue(spec, target.leaf.path, () => target.now),

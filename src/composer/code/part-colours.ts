@@ -17,7 +17,7 @@ const selectorOf = (part: string): string =>
 function groundOf({ hex }: PartColour): string[] {
   const ink = textOn(hex);
   const roles = ['bg', 'surface', 'sunken', 'soft', 'deep', 'on-accent'].map((role) => `--${role}: ${hex};`);
-  const inks = ['ink', 'muted', 'control', 'accent', 'accent-text', 'on-deep'].map(
+  const inks = ['ink', 'muted', 'control', 'accent', 'accent-text', 'on-deep', 'headings'].map(
     (role) => `--${role}: ${ink};`,
   );
   return [
