@@ -27,6 +27,9 @@ const figures: readonly RegExp[] = [
 const placed =
   /^(?<place>[^:,]{2,50}?)\s*[:,]\s*(?<command>(?:change|replace|swap|ersetze|ändere|remplace|change|cambia|reemplaza)\s.+)$/isu;
 
+/** A command that is longer tells more than one figure for another. */
+const longest = 300;
+
 interface Exchange {
   readonly from: string;
   readonly to: string;
@@ -35,6 +38,7 @@ interface Exchange {
 }
 
 function exchangeIn(command: string): Exchange | null {
+  if (command.length > longest) return null;
   for (const pattern of figures) {
     const { from, to, before = '', between = '', behind = '' } = pattern.exec(command)?.groups ?? {};
     if (from === undefined || to === undefined || from === to) continue;

@@ -21,11 +21,15 @@ const shaped = new RegExp(
   'iu',
 );
 
+/** What says no more than a part and its colour is short. */
+const longest = 160;
+
 /**
  * "make only the header dark green": a colour of one part, and of nothing else. Null where a command names no part, or
  * says more than its colour.
  */
 export function changePartColour(spec: Spec, said: string): Outcome | null {
+  if (said.length > longest) return null;
   const { part: words, colour } = shaped.exec(said)?.groups ?? {};
   if (words === undefined || colour === undefined || spec.kind === 'meme') return null;
   if (spec.kind === 'site' && spec.docs !== undefined) return null;

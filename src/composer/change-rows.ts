@@ -35,6 +35,8 @@ export function renameRow(spec: Spec, thing: Thing, name: string): Outcome | nul
   };
 }
 
+/** Nothing to be ticked off is as long as that. */
+const longest = 200;
 const adding =
   /^(?:please\s+|also\s+)*(?:add|include|insert|put|füge|ergänze|ajoute[rz]?|añade|agrega|pon)\s+(.+?)(?:\s+(?:hinzu|ein|dazu))?$/isu;
 const position =
@@ -46,7 +48,7 @@ const aboutParts =
 /** "add lights off after back door locked": one more row, and more of them, in a list of rows that its person gave. */
 export function addRow(spec: Spec, command: string): Outcome | null {
   const what = adding.exec(command)?.[1];
-  if (spec.kind !== 'app' || what === undefined) return null;
+  if (spec.kind !== 'app' || what === undefined || what.length > longest) return null;
   const entity = spec.entities.length === 1 ? spec.entities[0] : undefined;
   if (entity === undefined || !isGiven(spec, entity)) return null;
   const isTicked = spec.screens.some((screen) => screen.type === 'list' && screen.layout === 'checklist');

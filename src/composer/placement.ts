@@ -68,6 +68,9 @@ const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
     ),
   );
 
+/** Of so many figures what comes of two is looked for, and so many are named. */
+const mostFigures = 12;
+
 /** How long the lists of a specification are. */
 function lengthsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -138,12 +141,12 @@ export function lostFigures(
       value + 12,
       value * 60,
       value / 60,
-      ...figures.map((one) => one.value * value),
+      ...figures.slice(0, mostFigures).map((one) => one.value * value),
     ].some((one) => numbers.has(Math.round(one * 1e6) / 1e6));
   const lost = figures.filter(({ value }) => !has(value));
   return {
     count: figures.length,
-    lost: lost.map(({ start, end }) => {
+    lost: lost.slice(0, mostFigures).map(({ start, end }) => {
       // With the sign of its money, and with the word that it counts.
       const first = tokens.find((token) => token.start <= start && token.end >= end);
       const next = tokens.find((token) => token.start >= end && token.start <= end + 1);

@@ -38,14 +38,16 @@ const sides = /^(.{1,30}?)\s*(?:–|—|=|\/|\||->|→|\s-\s|(?<=\p{L})-(?=\p{L}
 const twoWords = /^(\p{L}[\p{L}'’]*)\s+(?:and|und|et|y|with|&)\s+(\p{L}[\p{L}'’]*)$/iu;
 const fewest = 3;
 const most = 12;
+/** No game is told in more letters. */
+const longest = 1000;
 
 /** "pairs are dog–woof, cat–meow, cow–moo": what is on the two cards of each pair; null where none are told. */
 export function memoryPairs(
   text: string,
 ): { pairs: NonNullable<Game['pairs']>; from: number; end: number } | null {
-  for (const hit of text.matchAll(begins)) {
+  for (const hit of text.slice(0, longest).matchAll(begins)) {
     const from = hit.index + hit[0].length;
-    const list = /^[^.\n]*(?:\n[^.\n]*){0,12}/u.exec(text.slice(from))?.[0] ?? '';
+    const list = /^[^.\n]*(?:\n[^.\n]*){0,12}/u.exec(text.slice(from, from + longest))?.[0] ?? '';
     const lead =
       /^(?:the\s+|die\s+|les\s+|las\s+)?(?:pairs?|paare?|paires?|parejas?|cards?|karten)\s+(?:are|sind|sont|son)\s*:?\s+/iu.exec(
         list,

@@ -207,7 +207,7 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
     before !== undefined &&
     /^(?:film|video)$/u.test(token?.word ?? '') &&
     /(?:^|\s)(?:shoots?|shot|shooting|photographs?|works?|working)\s+(?:only\s+)?(?:on|with|in)\s+$/iu.test(
-      reading.text.slice(0, token?.start ?? 0),
+      reading.text.slice(0, token?.start ?? 0).slice(-40),
     )
   )
     return true;

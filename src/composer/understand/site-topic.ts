@@ -73,7 +73,7 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
 /** "a play in the gym", "a meeting at the café": where it takes place says nothing of what it is. */
 const isWhere = (reading: Reading, match: Match): boolean =>
   /(?<!\p{L})(?:in|at)\s+the\s+(?:[\p{L}-]+\s+)?$/iu.test(
-    reading.text.slice(0, reading.tokens[match.from]?.start ?? 0),
+    reading.text.slice(0, reading.tokens[match.from]?.start ?? 0).slice(-40),
   );
 
 /** Who and what serves an occasion: "wedding flowers" are flowers. */

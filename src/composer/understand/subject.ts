@@ -65,7 +65,7 @@ const recorder = new RegExp(
 
 /** "people write their name, what they bring": who fills it in says nothing of what is asked. */
 const filler = new RegExp(
-  String.raw`(?<=[:;.,\n]\s*|^)(?:(?:and|und|et|y)\s+)?(?:people|guests|everyone|everybody|volunteers|parents|members|visitors|they|families|players|participants|die\s+leute|leute|gäste|eltern|alle|jeder|les\s+gens|les\s+parents|chacun|la\s+gente|cada\s+uno|los\s+padres)\s+(?:can\s+|should\s+|must\s+|have\s+to\s+|sollen?\s+|können?\s+|doivent\s+|peuvent\s+|pueden?\s+|deben?\s+)*(?:writes?(?:\s+down)?|puts?(?:\s+(?:in|down))|enters?|gives?|leaves?|fills?\s+in|says?|tells?|types?(?:\s+in)?|schreiben|tragen|geben|écrivent|indiquent|mettent|escriben?|ponen?|indican?)\s+(?:(?:their|the|a|an|his|her|ihren|ihre|den|die|leurs?|le|la|su|sus|el)\s+)?(?=[^.;:\n]*,)`,
+  String.raw`(?<=[:;.,\n]\s*|^)(?:(?:and|und|et|y)\s+)?(?:people|guests|everyone|everybody|volunteers|parents|members|visitors|they|families|players|participants|die\s+leute|leute|gäste|eltern|alle|jeder|les\s+gens|les\s+parents|chacun|la\s+gente|cada\s+uno|los\s+padres)\s+(?:can\s+|should\s+|must\s+|have\s+to\s+|sollen?\s+|können?\s+|doivent\s+|peuvent\s+|pueden?\s+|deben?\s+)*(?:writes?(?:\s+down)?|puts?(?:\s+(?:in|down))|enters?|gives?|leaves?|fills?\s+in|says?|tells?|types?(?:\s+in)?|schreiben|tragen|geben|écrivent|indiquent|mettent|escriben?|ponen?|indican?)\s+(?:(?:their|the|a|an|his|her|ihren|ihre|den|die|leurs?|le|la|su|sus|el)\s+)?(?=[^.;:\n]{0,200},)`,
   'giu',
 );
 
