@@ -19,6 +19,9 @@ const listHead =
   /(?:^|[.!?\n]\s*)([^.!?:\n(]{0,60}?(?<!\p{L})(?:lists?|listen?|listes?|listas?)(?!\p{L})[^.!?:\n(]{0,50}?):\s*(?=\S)/iu;
 const isTicked =
   /(?<!\p{L})(?:tick(?:s|ed)?(?:\s+(?:them|it|off))|(?:check|cross)\s+(?:them\s+|it\s+)?off|abhaken|abgehakt|ankreuzen|coch(?:e|er|ons)|tachar|marcar)(?!\p{L})/iu;
+/** What is noted of each, told as a question: "who", "an wen", "seit wann". */
+const isAsked =
+  /^(?:(?:to|since|until|an|seit|bis|von|à|depuis|a|desde|para)\s+)?(?:who|whom|what|when|where|which|how|was|wer|wen|wem|wann|wo|wohin|wie|qui|quoi|quand|où|combien|quién|qué|cuándo|dónde|cuánto)(?!\p{L})/iu;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bracket =
   /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
@@ -49,7 +52,9 @@ export function checklistIn(text: string): GivenChecklist | null {
     at = start + stop;
   }
   const all = groups.flatMap(({ items }) => items);
-  const fields = all.filter((item) => isFieldLike(item.toLowerCase()) || /[/()€$£]/u.test(item)).length;
+  const fields = all.filter(
+    (item) => isFieldLike(item.toLowerCase()) || isAsked.test(item) || /[/()€$£]/u.test(item),
+  ).length;
   if (all.length < 3 || groups.some(({ items }) => items.length === 0) || fields * 3 > all.length)
     return null;
   return { title: titleOf(found[1]), groups, from: found.index, end: at };
