@@ -15,7 +15,7 @@ const named: Readonly<Record<string, RegExp>> = {
   headings:
     /^(?:(?:all\s+|alle\s+)?(?:headings|headlines|titles|section\s+titles|überschriften|titel|titres|títulos|encabezados))$/iu,
 };
-const command = String.raw`(?:please\s+|bitte\s+|only\s+|just\s+|nur\s+)*(?:make|turn|paint|colou?r|set|change|give|use|mach|mache|färbe?|setze|ändere|mets|rends|change[rz]?|colore|haz|pon|pinta|cambia|i\s+(?:want|would\s+like)|i['’]d\s+like)`;
+const command = String.raw`(?:please\s+|bitte\s+|only\s+|just\s+|nur\s+)*(?:make|turn|paint|colou?r|set|change|give|use|mach|mache|färbe?|setze|ändere|mets|rends|fais|passe|colorie|change[rz]?|colore|haz|pon|pinta|cambia|i\s+(?:want|would\s+like)|i['’]d\s+like)`;
 const shaped = new RegExp(
   String.raw`^${command}\s+(?:only\s+|just\s+|nur\s+|seulement\s+|solo\s+)?(?:the\s+colou?r\s+of\s+|die\s+farbe\s+der\s+|la\s+couleur\s+des?\s+|el\s+color\s+de\s+)?(?:(?:the|our|my|die|den|das|der|les?|la|l['’]|los|las|el)\s*)?(?<part>[\p{L} -]{3,40}?)(?:['’]s)?(?:\s+(?:section|part|area|bereich|abschnitt|section|sección))?(?:\s+(?:background|colou?r|hintergrund|farbe|fond|couleur|fondo|color))?\s+(?:(?:only|just|to|into|in|auf|en|a|be|an?|de)\s+)*(?<colour>(?:(?:very\s+)?(?:dark|light|bright|pale|deep|dunkel|hell|soft|navy|forest|sky)[\s-]?)?[\p{L}#\d-]{3,20}(?:\s(?:foncé|clair|oscuro|claro|green|blue|red|pink|yellow))?)(?:\s+(?:only|nur|please|bitte))*[.!]*$`,
   'iu',

@@ -20,7 +20,7 @@ import { tariffIn } from './tariff.ts';
 import { Reading } from './text.ts';
 
 const calculatorWord =
-  /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|convert\p{L}*|umrechn\p{L}*|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|conver[ts]\p{L}*|umrechn\p{L}*|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
 
 /** Whether a message has a word for something that computes. */
 const saysCalculator = (text: string): boolean =>
