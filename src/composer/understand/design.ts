@@ -1,3 +1,4 @@
+import { isOfRows } from './row-colours.ts';
 import type { Ground } from '../design/palette.ts';
 import { fromHex, normaliseHex, toHex } from '../design/colour.ts';
 import { typeWords } from '../design/type.ts';
@@ -148,19 +149,6 @@ function isPartOfName(reading: Reading, at: number): boolean {
     at > 1
   );
 }
-/** How far before a colour the beginning of its sentence is looked for. */
-const longestSentence = 200;
-/** "marked in red", "if it is late it should be red": the colour of a row, and none of the design. */
-const isOfRows = (reading: Reading, from: number): boolean => {
-  const at = reading.tokens[from]?.start ?? 0;
-  const before = reading.text.slice(Math.max(0, at - longestSentence), at);
-  const sentence = before.split(/[.!?;\n]/u).at(-1) ?? '';
-  return (
-    /(?<!\p{L})(?:mark(?:ed|s|iert)?|highlight(?:ed|s)?|flag(?:ged|s)?|hervorgehoben|marqué\p{L}*|marcad\p{L}*)(?:\s+\p{L}+){0,3}\s+$/iu.test(
-      before,
-    ) || /^\s*(?:if|when(?:ever)?|wenn|falls|sobald|si|quand|cuando)\s/iu.test(sentence)
-  );
-};
 /** "blue is boring": a colour that is named to be rid of it. */
 const isRejected = (reading: Reading, to: number): boolean =>
   /^\s+is\s+(?:too|so|boring|ugly|wrong|awful|not|cold|dull)\b/iu.test(

@@ -344,3 +344,18 @@ export function clausesOf(text: string): string[] {
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 }
+
+const anyCoin = new RegExp(coin, 'iu');
+/** "up to 20 g 0.95, up to 50 g 1.10 euros": what is written as an amount is one, where the message says of what. */
+export const withCoins = (text: string): string => {
+  const money = anyCoin.exec(text)?.[0];
+  return money === undefined
+    ? text
+    : text.replaceAll(
+        new RegExp(
+          String.raw`(?<![\d.,€$£]|[€$£]\s)(\d+[.,]\d{2})(?=\s*(?:[;\n]|,(?!\d)|\.(?!\d)|$|\s(?:extra|more|each|mehr|de\s+plus|más)(?!\p{L})))`,
+          'giu',
+        ),
+        `$1 ${money}`,
+      );
+};

@@ -1,6 +1,6 @@
 import type { Language, Screen } from '../spec.ts';
 import { sentence } from './field-words.ts';
-import { type Amount, clausesOf, type Statement, statementIn } from './tariff-statements.ts';
+import { type Amount, clausesOf, type Statement, statementIn, withCoins } from './tariff-statements.ts';
 import { bandExpression } from './bands.ts';
 import { coin } from './currency.ts';
 import { fold } from './text.ts';
@@ -303,20 +303,6 @@ class Sum {
 }
 
 const longest = 1200;
-const anyCoin = new RegExp(coin, 'iu');
-/** "up to 20 g 0.95, up to 50 g 1.10 euros": what is written as an amount is one, where the message says of what. */
-const withCoins = (text: string): string => {
-  const money = anyCoin.exec(text)?.[0];
-  return money === undefined
-    ? text
-    : text.replaceAll(
-        new RegExp(
-          String.raw`(?<![\d.,€$£]|[€$£]\s)(\d+[.,]\d{2})(?=\s*(?:[;\n]|,(?!\d)|\.(?!\d)|$|\s(?:extra|more|each|mehr|de\s+plus|más)(?!\p{L})))`,
-          'giu',
-        ),
-        `$1 ${money}`,
-      );
-};
 /** What a message says beside what something costs each, so that it is a price to be worked out. */
 const isCondition = ({ type }: Statement): boolean => !['rate', 'flat', 'band'].includes(type);
 
