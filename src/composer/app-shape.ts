@@ -327,7 +327,7 @@ function ownName(text: string, label: string): string {
     .split(/\s+/)
     .filter(
       (word) =>
-        !/^(?:an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
+        !/^(?:i|we|you|they|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
           word,
         ),
     );

@@ -11,19 +11,14 @@ import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign, type Outcome, type Question } from './change-design.ts';
 import { changeDocs } from './change-docs.ts';
 import { addEntries } from './change-entries.ts';
+import { addRow } from './change-rows.ts';
+import { changePartColour } from './change-part-colour.ts';
+import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';
 import { changeFacts } from './change-facts.ts';
 import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
-import {
-  enteredInApp,
-  enteredInChecklist,
-  notNamed,
-  removeThings,
-  renameThing,
-  reorder,
-  setProperty,
-} from './change-things.ts';
+import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
 import { looksAsked } from './looks-asked.ts';
 import type { AppSpec, Section, SiteSpec, Spec } from './spec.ts';
@@ -72,6 +67,8 @@ interface Attempt {
 type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome | Question | null;
 
 const aboutAny: readonly Recogniser[] = [
+  changePartColour,
+  addRow,
   changeButtons,
   addToTool,
   addOptions,
@@ -86,7 +83,6 @@ const aboutNames: readonly Recogniser[] = [
   (spec, command) => changeLanguage(spec, new Reading(command)),
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [
-  enteredInChecklist,
   changeQuiz,
   changeAmounts,
   changeSlots,
@@ -150,6 +146,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
         ? (changeFacts(spec, command) ?? ownScreen(spec, command))
         : changeDocs(spec, command)) ??
     (text !== null && spec.kind === 'app' && renames ? changeApp(spec, reading) : null) ??
+    exchange(spec, command) ??
     (text === null ? null : changeText(spec, text));
   if (direct !== null) return only(direct);
   const about =

@@ -4,6 +4,8 @@ import type { Screen } from './spec.ts';
 import { asksToCalculate, formulaCalculator, listedIn, roundLast } from './understand/formulas.ts';
 import { isSpeltOut, type Outline } from './understand/outline.ts';
 import type { Reading } from './understand/text.ts';
+import { inUnitsSaid } from './understand/other-units.ts';
+import { withNamedBands } from './understand/bands.ts';
 import { withWantedResults } from './wanted-results.ts';
 
 type Inputs = Extract<Screen, { type: 'calculator' }>['inputs'];
@@ -93,9 +95,18 @@ export function takeCalculator(reading: Reading, outline: Outline | null): Shape
             outputs: recipe.outputs,
           };
           if (recipes_.length > 1) return ready;
-          const { calculator, answered } = withWantedResults(ready, reading.text);
-          const [last, ...rounded] = roundLast(calculator, reading.text);
-          for (const words of [...answered, ...rounded, ...percentagesSaid(reading.text)])
+          const { calculator: judged, found: named } = withNamedBands(ready, reading.text);
+          const measured = inUnitsSaid(judged, reading.text);
+          const beside = named.reduce((text, words) => text.replace(words, ' '), reading.text);
+          const { calculator, answered } = withWantedResults(measured.calculator, beside);
+          const [last, ...roundedBy] = roundLast(calculator, beside);
+          for (const words of [
+            ...answered,
+            ...roundedBy,
+            ...named,
+            ...measured.found,
+            ...percentagesSaid(reading.text),
+          ])
             reading.useText(reading.text.indexOf(words), reading.text.indexOf(words) + words.length);
           return last;
         }),

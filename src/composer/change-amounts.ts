@@ -15,7 +15,7 @@ interface Amount {
 const article = String.raw`(?:(?:the|our|my|its|das|die|der|den|unser\p{L}*|le|la|les|notre|el|los|las|nuestr\p{L}*)\s+|l['’])?`;
 const amount = String.raw`[€$£]?\s?(?<value>\d+(?:[.,]\d+)?)\s*(?:%|[€$£]|percent|prozent|[\p{L}²³°]{1,12})?(?:\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+|\s*\/\s*[\p{L}²³]+)?(?:\s+(?:now|instead|from\s+now\s+on|jetzt|sein|maintenant|ahora))*`;
 const states = new RegExp(
-  String.raw`^${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:is|are|(?:should|must|has\s+to)\s+be|counts?(?:\s+for)?|weighs?|costs?|(?:starts?|begins?)\s+(?:at|with)|goes\s+(?:up|down)\s+to|went\s+(?:up|down)\s+to|(?:has\s+)?(?:changed|risen|dropped)\s+to|ist|sind|beträgt|kostet|zählt|soll(?:te)?|est|doit\s+être|coûte|passe\s+à|es|son|debe\s+ser|cuesta)\s+|:\s*)(?:(?:now|only|jetzt|nun|maintenant|désormais|ahora)\s+)*(?:(?:at|auf|bei|à|de)\s+)?${amount}$`,
+  String.raw`^${article}(?<name>[\p{L}][\p{L} ’'-]{1,50}?)\s+(?:(?:is|are|(?:should|must|has\s+to)\s+be|counts?(?:\s+for)?|weighs?|costs?|adds?|(?:starts?|begins?)\s+(?:at|with)|goes\s+(?:up|down)\s+to|went\s+(?:up|down)\s+to|(?:has\s+)?(?:changed|risen|dropped)\s+to|ist|sind|beträgt|kostet|zählt|soll(?:te)?|est|doit\s+être|coûte|passe\s+à|es|son|debe\s+ser|cuesta)\s+|:\s*)(?:(?:now|only|jetzt|nun|maintenant|désormais|ahora)\s+)*(?:(?:at|auf|bei|à|de)\s+)?${amount}$`,
   'iu',
 );
 const sets = new RegExp(
@@ -48,6 +48,85 @@ const stretchWords = {
   year: 'yearly annual',
 };
 
+type Calculator = Extract<AppSpec['screens'][number], { type: 'calculator' }>;
+
+/** What a calculator was told in numbers: what is typed in at first, what a choice stands for, and what counts how much. */
+function amountsOfCalculator(screen: Calculator): Amount[] {
+  const put =
+    (change: (one: Calculator, value: number) => Partial<Calculator>): Amount['put'] =>
+    (spec, value) =>
+      withScreen(spec, screen.id, (one) =>
+        one.type === 'calculator' ? { ...one, ...change(one, value) } : one,
+      );
+  const expressions = (of: string, change: (expression: string, value: number) => string): Amount['put'] =>
+    put((one, value) => ({
+      outputs: one.outputs.map((other) =>
+        other.key === of ? { ...other, expression: change(other.expression, value) } : other,
+      ),
+    }));
+  const isSwitch = ({ options }: Calculator['inputs'][number]): boolean =>
+    options.length === 2 && options[0]?.value === 0 && options[1]?.value === 1;
+  return [
+    ...screen.inputs.flatMap((input): Amount[] =>
+      input.options.length === 0
+        ? [
+            {
+              label: input.label,
+              words: 'default',
+              value: input.value,
+              put: put((one, value) => ({
+                inputs: one.inputs.map((other) => (other.key === input.key ? { ...other, value } : other)),
+              })),
+            },
+          ]
+        : isSwitch(input)
+          ? []
+          : input.options.map((option, at) => ({
+              label: option.label,
+              words: input.label,
+              value: option.value,
+              put: put((one, value) => ({
+                inputs: one.inputs.map((other) =>
+                  other.key === input.key
+                    ? {
+                        ...other,
+                        value: other.value === option.value ? value : other.value,
+                        options: other.options.map((each, index) =>
+                          index === at ? { ...each, value } : each,
+                        ),
+                      }
+                    : other,
+                ),
+              })),
+            })),
+    ),
+    ...screen.outputs.flatMap(({ key: of, expression }): Amount[] =>
+      [...expression.matchAll(/(\w+) \* (\d+(?:\.\d+)?)/gu)].flatMap(([found, key = '', number = '']) => {
+        const input = screen.inputs.find((one) => one.key === key);
+        if (weighted.test(expression))
+          return [
+            {
+              label: `Weight of ${input?.label.toLowerCase() ?? key}`,
+              words: 'weight count',
+              value: Number(number),
+              put: expressions(of, (before, value) => withWeight(before, key, value)),
+            },
+          ];
+        return input === undefined || !isSwitch(input)
+          ? []
+          : [
+              {
+                label: input.label,
+                words: 'price cost fee surcharge extra preis zuschlag prix supplément precio',
+                value: Number(number),
+                put: expressions(of, (before, value) => before.replace(found, `${key} * ${value}`)),
+              },
+            ];
+      }),
+    ),
+  ];
+}
+
 /** What an app was told in numbers. */
 function amountsOf(spec: AppSpec): Amount[] {
   const found: Amount[] = [];
@@ -76,46 +155,7 @@ function amountsOf(spec: AppSpec): Amount[] {
             ),
         });
       }
-    if (screen.type === 'calculator') {
-      for (const input of screen.inputs)
-        if (input.options.length === 0)
-          found.push({
-            label: input.label,
-            words: 'default',
-            value: input.value,
-            put: (next, value) =>
-              withScreen(next, screen.id, (one) =>
-                one.type === 'calculator'
-                  ? {
-                      ...one,
-                      inputs: one.inputs.map((other) =>
-                        other.key === input.key ? { ...other, value } : other,
-                      ),
-                    }
-                  : one,
-              ),
-          });
-      for (const output of screen.outputs.filter(({ expression }) => weighted.test(expression)))
-        for (const [, key = '', weight = ''] of output.expression.matchAll(/(\w+) \* (\d+)/gu))
-          found.push({
-            label: `Weight of ${screen.inputs.find((one) => one.key === key)?.label.toLowerCase() ?? key}`,
-            words: 'weight count',
-            value: Number(weight),
-            put: (next, value) =>
-              withScreen(next, screen.id, (one) =>
-                one.type === 'calculator'
-                  ? {
-                      ...one,
-                      outputs: one.outputs.map((other) =>
-                        other.key === output.key
-                          ? { ...other, expression: withWeight(other.expression, key, value) }
-                          : other,
-                      ),
-                    }
-                  : one,
-              ),
-          });
-    }
+    if (screen.type === 'calculator') found.push(...amountsOfCalculator(screen));
   }
   for (const [at, entity] of spec.entities.entries()) {
     const withField = (

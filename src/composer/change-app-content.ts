@@ -167,8 +167,10 @@ function changeNumbers(spec: AppSpec, text: string, done: Done): Outcome | null 
   for (const screen of screens) {
     const isPercent = /%|percent/iu.test(number[2] ?? '');
     const input =
-      screen.inputs.find((one) =>
-        new RegExp(`\\b${fold(one.label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(fold(text)),
+      screen.inputs.find(
+        (one) =>
+          one.options.length === 0 &&
+          new RegExp(`\\b${fold(one.label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(fold(text)),
       ) ?? (isPercent ? screen.inputs.find((one) => one.kind === 'percent') : undefined);
     if (input === undefined) continue;
     return done(

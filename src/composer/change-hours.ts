@@ -43,11 +43,14 @@ export function weekAfter(said: HoursSaid, before: Week): Week | null {
       week[day] = known;
       continue;
     }
-    const last = known.at(-1) ?? '';
-    week[day] =
-      bound.closes === undefined
-        ? [bound.opens ?? opens, ...rest]
-        : [...known.slice(0, -1), evening(known.at(-2) ?? opens, bound.closes ?? last)];
+    if (bound.closes === undefined) {
+      week[day] = [bound.opens ?? opens, ...rest];
+      continue;
+    }
+    const begins = known.at(-2) ?? opens;
+    const ends = evening(begins, bound.closes);
+    // A day that ends before its second stretch begins has no second stretch.
+    week[day] = ends <= begins && ends > opens ? [opens, ends] : [...known.slice(0, -1), ends];
   }
   return week;
 }

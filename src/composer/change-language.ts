@@ -58,6 +58,15 @@ export function changeLanguage(spec: Spec, reading: Reading): Outcome | null {
     return null;
   const language = takeNamedLanguage(reading);
   if (language === null || spec.kind === 'meme') return null;
+  const part =
+    /(?<!\p{L})(?:(?:only|just|nur|seulement|solo)\s+)?(?:the|die|der|das|den|les?|la|los|las|el)\s+(?!(?:whole|entire|app|page|site|website|project|text|texts|content|everything|ganze|gesamte|seite|webseite|toute|página|sitio)(?!\p{L}))([\p{L} ]{3,40}?)\s+(?:to|into|in|auf|ins?|en|au|al)\s/iu.exec(
+      reading.text,
+    )?.[1];
+  if (part !== undefined)
+    return {
+      spec,
+      said: `Without a model I put a whole page into another language and not “${part}” alone, so nothing was changed. Say “change … to …” with the words that it should have.`,
+    };
   reading.useText(0, reading.text.length);
   if (language === spec.language) return { spec, said: `It is in ${names[language]} already.` };
   return spec.kind === 'site' ? changeSite(spec, language) : changeApp(spec, language);

@@ -1,5 +1,6 @@
 import { withoutEntity, withoutField } from './app-without.ts';
 import type { Outcome, Question } from './change-design.ts';
+import { givenListOf, ownListStays, renameRow } from './change-rows.ts';
 import { words as allWords } from './content/words.ts';
 import { quotedList, renamed } from './entries.ts';
 import { namingWords, nearTo, placed, resolve, unknownIn, wordsIn, type Resolved } from './resolve-things.ts';
@@ -122,7 +123,11 @@ function whyKept(spec: Spec, thing: Thing): string | null {
   const owner = thing.within?.label ?? '';
   switch (thing.kind) {
     case 'row':
-      return `“${thing.label}” is an entry, and entries are removed in the app itself`;
+      return givenListOf(spec, thing) === null
+        ? `“${thing.label}” is an entry, and entries are removed in the app itself`
+        : count < 2
+          ? `“${thing.label}” is the only one and stays`
+          : null;
     case 'field':
       return count < 2 ? `“${thing.label}” is the only field of “${owner}” and stays` : null;
     case 'option':
@@ -226,7 +231,7 @@ export function removeThings(spec: Spec, command: string): Outcome | Question | 
   const also = first?.kind === 'entity' ? ', with their screens' : '';
   return {
     spec: next,
-    said: `${names} ${one && first?.kind !== 'entity' ? 'is' : 'are'} gone${places.length > 0 ? ` from ${quotedList(places)}` : ''}${also}.`,
+    said: `${names} ${one && first?.kind !== 'entity' ? 'is' : 'are'} gone${places.length > 0 ? ` from ${quotedList(places)}` : ''}${also}.${first?.kind === 'row' ? ` ${ownListStays}` : ''}`,
   };
 }
 
@@ -288,9 +293,11 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
     const spelt = item === item.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
     return {
       spec: withValue(spec, thing.path, () => spelt),
-      said: `“${thing.label}” is called “${spelt}” now. A list that was changed in the app itself stays as it is.`,
+      said: `“${thing.label}” is called “${spelt}” now. ${ownListStays}`,
     };
   }
+  const row = thing === undefined ? null : renameRow(spec, thing, name);
+  if (row !== null) return row;
   if (other !== null) return null;
   if (thing?.kind !== 'entry' || typeof item !== 'object' || item === null) return null;
   if (spec.kind !== 'site' && !('label' in item)) return null;
@@ -309,7 +316,8 @@ const isLastWord = /last|letzt|zuletzt|unten|derni|último|final/iu;
 const swapping =
   /^(?:please\s+|bitte\s+)?(?:swap|exchange|switch|tausche|vertausche|échange|intercambia)\s+(.+?)\s+(?:and|with|und|mit|et|avec|y|con)\s+(.+?)[.!]?$/iu;
 
-const isInList = (thing: Thing): boolean =>
+const isInList = (spec: Spec, thing: Thing): boolean =>
+  givenListOf(spec, thing) !== null ||
   thing.kind === 'entry' ||
   thing.kind === 'option' ||
   thing.kind === 'field' ||
@@ -346,7 +354,7 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
       : null;
   }
   const [thing] = one.things;
-  if (thing === undefined || !isInList(thing) || one.type === 'several') return null;
+  if (thing === undefined || !isInList(spec, thing) || one.type === 'several') return null;
   // The ends of a page are its head and its foot.
   if (thing.kind === 'section' && isEnd) return null;
   const list = listOf(spec, thing.path);
@@ -409,19 +417,6 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
   if (((thing ?? inCode) === undefined || /^fields?\b/iu.test(found)) && !isRow) return null;
   const list = thing?.label ?? (inCode ?? first)?.labelPlural ?? '';
   return entriesStayInApp(spec, list);
-}
-
-/** "sunglasses are missing" of a list to tick off: what stands in it is entered in the app. */
-export function enteredInChecklist(spec: Spec, command: string): Outcome | null {
-  if (spec.kind !== 'app' || spec.topic !== 'checklist') return null;
-  const what =
-    /^(?:please\s+|also\s+)*(?:add|include|insert|füge|ajoute[rz]?|añade|agrega)\s+([^,:]{2,60}?)(?:\s+hinzu)?$/iu.exec(
-      command,
-    )?.[1];
-  const isPart =
-    /(?<!\p{L})(?:fields?|columns?|screens?|tabs?|charts?|overview|dashboard|calendar|due|dates?|notes?|priority|group|category|login|feld|spalte|datum|notiz|champ|colonne|campo|columna|fecha)(?!\p{L})/iu;
-  const list = spec.entities[0]?.labelPlural;
-  return what === undefined || list === undefined || isPart.test(what) ? null : entriesStayInApp(spec, list);
 }
 
 /** Says where the entries of a list are added. */

@@ -176,7 +176,12 @@ function halves(words: readonly string[]): string[] {
 
 /** The words of the meme: quoted, marked as top and bottom, or the message itself cut where it turns. */
 function captionsOf(text: string): Words {
-  const quoted = [...text.matchAll(/["“«„]([^"”»“\n]{1,140})["”»“]/gu)].map((found) => tidy(found[1] ?? ''));
+  // An apostrophe stands within a word or behind one; a quotation begins before one.
+  const quoted = [
+    ...text.matchAll(
+      /["“«„]([^"”»“\n]{1,140})["”»“]|(?<![\p{L}\p{N}])['‘]([^\n]{1,140}?)['’](?![\p{L}\p{N}])/gu,
+    ),
+  ].map((found) => tidy(found[1] ?? found[2] ?? ''));
   if (quoted.length > 0)
     return { captions: quoted.slice(0, 3), layout: quoted.length === 3 ? 'label' : null };
   const topBottom =

@@ -410,7 +410,6 @@ const phoneWords = [
   'tel',
   'call',
   'ring',
-  'whatsapp',
   'notruf',
   'notfallnummer',
   'notdienst',

@@ -11,6 +11,7 @@ import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
 import { stages } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
+import { withPlainNames } from './plain-names.ts';
 import { placePictures, withoutPictureRequests } from './place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type SectionType, type SiteSpec, type Spec } from './spec.ts';
 import { readAbilities, without } from './understand/abilities.ts';
@@ -21,7 +22,7 @@ import { takeSections } from './understand/site-sections.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { verbs } from './understand/plain-request.ts';
 import { plainMessage, Reading } from './understand/text.ts';
-import { unplacedOf } from './placement.ts';
+import { placementOf, unplacedOf } from './placement.ts';
 import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { examplesSentence, withExamples } from './examples.ts';
@@ -96,12 +97,12 @@ export function understand(
       ? composeMeme(reading, input.seed)
       : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
         ? composeApp(reading, input.seed, name)
-        : composeSite(reading, input.seed, name);
+        : withPlainNames(composeSite(reading, input.seed, name));
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
   if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
     const again = new Reading(prompt);
     if (takeTopic(again).matches.length > 0)
-      return { spec: composeSite(again, input.seed, name), reading: again };
+      return { spec: withPlainNames(composeSite(again, input.seed, name)), reading: again };
   }
   return { spec, reading };
 }
@@ -201,7 +202,9 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
     spec.kind === 'app' && keepsRows(spec) && input.connections?.hasDatabase === true
       ? ['The project has a database: say “keep the data in Supabase” to use it.']
       : [];
-  yield { type: 'say', text: `\n\n${[closing(spec, rest), ...connected, ...reasons].join(' ')}` };
+  const { content, missing } = placementOf(reading, spec, input.type);
+  const isPart = missing.length * 2 > content.length;
+  yield { type: 'say', text: `\n\n${[closing(spec, rest, isPart), ...connected, ...reasons].join(' ')}` };
   const messages = nextSteps(spec);
   if (messages.length > 0) yield { type: 'suggest', messages: [...messages] };
   yield {
@@ -327,9 +330,9 @@ function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
   return titles.map((title, index) => ({ id: `step-${index + 1}`, title, status: 'todo' }));
 }
 
-function closing(spec: Spec, rest: readonly string[]): string {
+function closing(spec: Spec, rest: readonly string[], isPart: boolean): string {
   const unused = rest.length > 0 ? ` I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}.` : '';
   const sentence = examplesSentence(spec.examples ?? []);
   const examples = sentence === '' ? '' : ` ${sentence} The Blueprint lists them.`;
-  return `Done.${unused}${examples}`;
+  return `${isPart && rest.length > 0 ? 'This is only a part of what you asked for.' : 'Done.'}${unused}${examples}`;
 }

@@ -30,7 +30,7 @@ import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from './visible-text.ts';
 
 const isUndo = (prompt: string): boolean =>
-  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|the (?:last|latest|previous) (?:change|one|edit|thing)|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
+  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|(?:the|that) (?:last|latest|previous) (?:change|one|edit|thing|step)(?: (?:that )?you (?:did|made))?|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
     plainRequest(prompt),
   );
 
@@ -103,6 +103,14 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
         about.section ?? lastAdded(spec, steps),
       ),
     );
+  if (input.type === 'react_native' && !isSameParts(answered.spec, spec)) {
+    yield {
+      type: 'say',
+      text: 'Colours are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say which colour the app is to have, or connect a model for a single part.',
+    };
+    yield { type: 'done', summary: 'Nothing was changed.' };
+    return;
+  }
   const isChanged = printSpec(answered.spec) !== printSpec(spec);
   const result = {
     ...answered,
@@ -194,6 +202,9 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   if (messages.length > 0) yield { type: 'suggest', messages: [...messages] };
   yield { type: 'done', summary: titles.join('; ') };
 }
+
+const isSameParts = (one: Spec, other: Spec): boolean =>
+  JSON.stringify(one.design.parts) === JSON.stringify(other.design.parts);
 
 /** What a change brought along that nobody said. */
 function addedExamples(before: Spec, after: Spec): string[] {

@@ -4,6 +4,7 @@ import { topicById } from './content/topics.ts';
 import { generate } from './generate.ts';
 import type { Spec } from './spec.ts';
 import { takeTopic } from './understand/site-topic.ts';
+import { allNumberWords } from './understand/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from './understand/text.ts';
 
 /** How much of a message has become a part of what was specified. */
@@ -50,7 +51,10 @@ export const isMadeTool = (spec: Spec): boolean => {
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
-  return [...unread(reading, shown), ...lostNumbers(reading, spec, shown)];
+  const left = unread(reading, shown);
+  const isSaid = (one: string): boolean =>
+    left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
+  return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
@@ -64,6 +68,9 @@ const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
     ),
   );
 
+/** Of so many figures what comes of two is looked for, and so many are named. */
+const mostFigures = 12;
+
 /** How long the lists of a specification are. */
 function lengthsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -71,47 +78,91 @@ function lengthsIn(value: unknown): number[] {
   return Array.isArray(value) ? [value.length, ...inner] : inner;
 }
 
-/** Counts up to here may be the number of things that were made rather than a number that is shown. */
-const count = 12;
+/** A specification without its look, and without what stands in it by way of example. */
+function ownOf(spec: Spec): string {
+  // Prices and dates count where they are those of the message, and nowhere else.
+  const examples = (spec.examples ?? []).filter(({ kind }) => !['price', 'date', 'figure'].includes(kind));
+  const texts = examples.map(({ text }) => text);
+  const made = new Set(examples.flatMap(({ at, kind }) => (kind === 'row' ? [at] : [])));
+  const isExample = (value: unknown): boolean =>
+    typeof value === 'string' &&
+    value !== '' &&
+    texts.some((text) => text === value || text.endsWith(` ${value}`));
+  const visit = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(visit)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).flatMap(([key, one]) =>
+              (key === 'rows' && 'key' in value && made.has(String(value.key))) || isExample(one)
+                ? []
+                : [[key, visit(one)]],
+            ),
+          )
+        : value;
+  return JSON.stringify(visit({ ...spec, design: undefined, examples: undefined, description: undefined }));
+}
 
 /**
- * Amounts that a reader took and that are nowhere in what was specified, in whatever form they would stand there: prices
- * in hundredths, shares of a hundred, hours of the afternoon. A number that got lost is never reported as understood.
+ * Figures of a message that are nowhere in what was specified, in whatever form they would stand there: prices in
+ * hundredths, shares of a hundred, hours of the afternoon, minutes as seconds. A number that got lost is never reported
+ * as understood.
  */
-function lostNumbers(reading: Reading, spec: Spec, shown: ReadonlySet<string>): string[] {
+export function lostFigures(
+  reading: Reading,
+  spec: Spec,
+  type: ProjectType,
+): { readonly count: number; readonly lost: string[] } {
+  const { text, tokens } = reading;
+  const own = ownOf(spec);
   const numbers = new Set(lengthsIn(spec));
-  for (const [text] of JSON.stringify(spec).matchAll(/\d+(?:[.,]\d+)?/gu))
-    for (const number of [text.replace(',', '.'), ...text.split(/[.,]/u)]) numbers.add(Number(number));
-  const others = reading.tokens.flatMap(({ word }) => (/^\d{1,3}$/u.test(word) ? [Number(word)] : []));
+  for (const [found] of own.matchAll(/\d+(?:[.,]\d+)?/gu))
+    for (const number of [found.replace(',', '.'), ...found.split(/[.,]/u)]) numbers.add(Number(number));
+  // A tool has its own figures in its code, and may have them in its name: "Connect four".
+  for (const word of isMadeTool(spec) ? wordsOf([textsOf(spec, type), own]) : [])
+    numbers.add(allNumberWords[word] ?? Number(word));
+  const figures = [...text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?/gu)].map((hit) => ({
+    start: hit.index,
+    end: hit.index + hit[0].length,
+    value: Number(hit[0].replace(',', '.')),
+  }));
   // "6 stations, 3 rounds": what comes of both.
   const has = (value: number): boolean =>
     [
       value,
       value * 100,
       value / 100,
+      1 - value / 100,
+      1 + value / 100,
+      value - 1,
+      value + 1,
+      // "18.5-24.9, 25-29.9": where a stretch ends is where the next one begins.
+      value + 0.1,
       value + 12,
       value * 60,
       value / 60,
-      ...others.map((one) => one * value),
+      ...figures.slice(0, mostFigures).map((one) => one.value * value),
     ].some((one) => numbers.has(Math.round(one * 1e6) / 1e6));
-  return reading.tokens.flatMap((token, at) => {
-    if (!token.used || /\d[.,]$/u.test(reading.text.slice(0, token.start))) return [];
-    const decimals = /^,\d{1,2}(?!\d)/u.exec(reading.text.slice(token.end))?.[0] ?? '';
-    const values = [...`${token.word}${decimals}`.matchAll(/\d+(?:[.,]\d+)?/gu)].map(([text]) =>
-      Number(text.replace(',', '.')),
-    );
-    if (values.length === 0 || values.some((value) => has(value))) return [];
-    const { text } = reading;
-    const next = reading.tokens[at + 1];
-    const isMoney = /[€$£]/u.test(text.slice(token.start - 1, token.end + 2));
-    const what =
-      next !== undefined && next.clause === token.clause && /^\p{L}/u.test(next.word) ? next : null;
-    const isNamed = what !== null && (shown.has(what.word) || shown.has(singular(what.word)));
-    const isLost = isMoney || (what !== null && !isNamed && !isQuiet(what.word) && what.word.length > 2);
-    if (!isLost || (values.every((value) => value <= count) && isNamed)) return [];
-    const sign = /^\s?[€$£]/u.exec(text.slice(token.end))?.[0].length ?? 0;
-    return [text.slice(token.start, isMoney || what === null ? token.end + sign : what.end).trim()];
-  });
+  const lost = figures.filter(({ value }) => !has(value));
+  return {
+    count: figures.length,
+    lost: lost.slice(0, mostFigures).map(({ start, end }) => {
+      // With the sign of its money, and with the word that it counts.
+      const first = tokens.find((token) => token.start <= start && token.end >= end);
+      const next = tokens.find((token) => token.start >= end && token.start <= end + 1);
+      const from = /[€$£]\s?$/u.test(text.slice(0, start))
+        ? text.slice(0, start).trimEnd().length - 1
+        : (first?.start ?? start);
+      return text
+        .slice(
+          from,
+          next !== undefined && next.clause === first?.clause && !isQuiet(next.word)
+            ? next.end
+            : (first?.end ?? end),
+        )
+        .trim();
+    }),
+  };
 }
 
 /** What the screens of an app show by themselves, and the bounds that a tool is made with. */

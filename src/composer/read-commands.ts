@@ -6,6 +6,7 @@ import { verbs } from './understand/plain-request.ts';
 import { toEnglish } from './understand/foreign.ts';
 import { commandInEnglish } from './understand/foreign-commands.ts';
 import { Reading } from './understand/text.ts';
+import { changeSpecText } from './visible-text.ts';
 
 /** A command, in English where it is about an app; what it was before; and what it adds, as it says it. */
 export interface Command {
@@ -87,7 +88,9 @@ function eachExchange(spec: Spec, command: string): string[] {
     );
   const [, verb, one, to, first, other, second] = found ?? [];
   if (one === undefined || other === undefined) return [command];
-  return resolve(spec, one).type === 'one' && resolve(spec, other).type === 'one'
+  const isThere = (words: string): boolean =>
+    resolve(spec, words).type === 'one' || changeSpecText(spec, { from: words, to: words }).count > 0;
+  return isThere(one) && isThere(other)
     ? [`${verb} ${one} ${to} ${first}`, ...eachExchange(spec, `${verb} ${other} ${to} ${second}`)]
     : [command];
 }
@@ -146,5 +149,6 @@ function asNaming(command: string, labels: ReadonlySet<string>): string {
             '',
           )
           .replace(/^(?:to|as|now|jetzt|lieber|besser|stattdessen|rather|plutôt|mejor)\s+/iu, '');
-  return label === undefined || to === '' ? command : `rename ${label} to ${to}`;
+  const name = to.replace(/^['‘](.+)['’]$/su, '$1');
+  return label === undefined || name === '' ? command : `rename ${label} to ${name}`;
 }

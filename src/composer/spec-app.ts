@@ -259,6 +259,8 @@ export const screenSchema = z.discriminatedUnion('type', [
         kind: z.enum(['money', 'number', 'percent']),
         unit: text,
         main: z.boolean(),
+        /** What each number is called by, from 0, where the result is a name and no number. */
+        names: z.optional(z.array(text)),
       }),
     ),
   }),
@@ -313,6 +315,11 @@ export const screenSchema = z.discriminatedUnion('type', [
     id: text,
     title: text,
     game: z.enum(gameIds),
+    /** Of tic-tac-toe: how many squares a side has, and how many in a row win; three where it is not said. */
+    size: z.optional(z.number()),
+    inRow: z.optional(z.number()),
+    /** Of memory: what stands on the two cards of each pair, where they are told. */
+    pairs: z.optional(z.array(z.object({ front: text, back: text }))),
   }),
   z.object({
     type: z.literal('tool'),

@@ -47,6 +47,8 @@ export const designSchema = z.object({
   playful: z.boolean(),
   /** Size of the text; 1 is the usual one. */
   scale: z.optional(z.number()),
+  /** Parts with a colour of their own: header, footer, buttons, headings, or a section by its id. */
+  parts: z.optional(z.array(z.object({ part: text, hex: text }))),
   /** What a message does not want to see. */
   without: z.optional(z.array(z.enum(['pictures', 'icons', 'round']))),
 });

@@ -1,5 +1,6 @@
 import { wantsBooking } from './content/bookings.ts';
 import { recipes, entityWords } from './content/recipes.ts';
+import { memoryPairs } from './content/own-games.ts';
 import { checklistIn } from './content/checklists.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { figuresIn } from './content/told-figures.ts';
@@ -13,6 +14,7 @@ import { readHeld } from './understand/held.ts';
 import { readOutline } from './understand/outline.ts';
 import { readFeatureRequests, withoutFeatureRequests } from './understand/feature-requests.ts';
 import { takeEntities } from './understand/entities.ts';
+import { withoutRecorder } from './understand/subject.ts';
 import { Reading } from './understand/text.ts';
 
 const productPage =
@@ -59,6 +61,12 @@ function wantsEnglishApp(reading: Reading): boolean {
     );
   if (/\blanding ?page\b|\bwebsite for\b|\bsite for\b|\bhome ?page\b/iu.test(reading.text)) return false;
   if (wantsBooking(reading.text) || (asksToCalculate(reading.text) && !site)) return true;
+  if (
+    !site &&
+    /(?<!\p{L})(?:memory|pairs|paare|paires|parejas)(?!\p{L})/iu.test(reading.text) &&
+    memoryPairs(reading.text) !== null
+  )
+    return true;
   if (wantsSite(reading)) return false;
   const isPage = /\b(?:web ?sites?|landing ?pages?|home ?pages?|web ?seite|sitio|site|page for)\b/iu.test(
     reading.text,
@@ -131,7 +139,8 @@ export function englishOf(reading: Reading): string {
 }
 
 /** A message that spells out fields, or what is to be computed with them. */
-function asksToKeep(text: string): boolean {
+function asksToKeep(said: string): boolean {
+  const text = withoutRecorder(said, () => undefined);
   const requests = readFeatureRequests(text);
   if (
     requests.some(
@@ -154,6 +163,7 @@ function asksToKeep(text: string): boolean {
     return true;
   const outline = readOutline(withoutFeatureRequests(text, requests));
   if (outline === null) return false;
+  if (said !== text && outline.declared >= 2 && outline.plain >= 2) return true;
   if (outline.isExact && outline.declared >= 3) return true;
   if (requests.some((request) => request.type === 'formula') && outline.declared >= 2) return true;
   const fields = outline.entities.flatMap((entity) => entity.fields);

@@ -1,11 +1,13 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
-import { isMadeTool, placementOf } from './placement.ts';
+import { isMadeTool, lostFigures, placementOf } from './placement.ts';
+import { questionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from './spec.ts';
 import { entityFor } from './understand/entity-names.ts';
+import { guessLanguage } from './understand/foreign.ts';
 import { asksToCalculate } from './understand/formulas.ts';
 import { limitsOf } from './understand/limits.ts';
-import { plural, type Reading, singular, type Token } from './understand/text.ts';
+import { plural, Reading, singular, type Token } from './understand/text.ts';
 
 /** What is asked instead of building something that was not meant. */
 export interface Question {
@@ -71,6 +73,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       'Metronome',
     ]);
   const text = reading.text.trim();
+  const isEnglish = /(?<!\p{L})(?:the|my|our|with|for|and|to|of|an?)(?!\p{L})/iu.test(text);
+  const texts = questionTexts[guessLanguage(new Reading(text)) ?? (isEnglish ? 'en' : spec.language)];
   // The whole request is something that words alone do not make: says so, and what comes closest.
   const keeps = /\b(?:log|track|record|journal|diary|manage|list|club|collection|with)\b/iu.test(text);
   const rest = reading.coverage();
@@ -90,7 +94,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       text,
     );
   if (/\bgames?\b|\bplay\b/iu.test(text) && !ownsGames && spec.kind === 'app' && isVague(spec, reading))
-    return plain('I do not know this game. These I can build without a model. Which shall it be?', games);
+    return plain(texts.game, games);
   const { content, missing } = placementOf(reading, spec, type);
   const isNothing = content.length === 0 && !ofPages.test(text);
   // A tool that a message begins with is what it asks for, unless most of what is said of it has no place in it.
@@ -106,12 +110,26 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     (spec.examples ?? []).length > 0
   )
     return {
-      question:
-        'I could not read which answer belongs to which question. Write them as “question = answer”, with commas or lines between.',
-      choices: [cards.mode === 'quiz' ? 'A quiz' : 'Flashcards', emptyPage],
+      question: texts.cards,
+      choices: [cards.mode === 'quiz' ? texts.quiz : texts.flashcards, texts.emptyPage],
       goesOn: (answer) => answer,
       isPart: true,
     };
+  const isOutlined =
+    spec.kind === 'app' && !isVague(spec, reading) && (spec.entities[0]?.fields.length ?? 0) >= fewFields;
+  const isLike = missing.some(({ word }) => likeAnother.has(word));
+  // Figures are what a wish is about: what has no place for most of them is something else.
+  const figures = lostFigures(reading, spec, type);
+  const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
+  if (!isOutlined && isLost && missing.length * 4 > content.length) {
+    const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
+    return {
+      question: texts.withoutSaid(tool ?? spec.name, lost),
+      choices: [texts.yes, texts.emptyPage],
+      goesOn: (answer) => (answer === texts.yes ? reading.text : answer),
+      isPart: true,
+    };
+  }
   if (isTool && !isOther) return null;
   // A page of which nothing says that it is one, nor what about, nor what stands on it.
   const isPage = ofAnyPage.test(text);
@@ -130,23 +148,19 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     head !== undefined &&
     /^\p{Ll}/u.test(head.text) &&
     missing.includes(head);
-  const isGuess =
-    isNothing ||
-    isAnything ||
-    isHeadless ||
-    missing.length * 2 > content.length ||
-    missing.some(({ word }) => likeAnother.has(word));
+  const isGuess = isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
+  // What is spelt out is built, and what has no place is said beside it.
+  if (isOutlined && content.length <= longLetter && !isNothing && !isHeadless && !isLike) return null;
   // Of a long letter the things that it spells out are what it asks for; the rest may be how it came about.
   const things = spec.kind === 'app' ? spec.entities.filter(({ fields }) => fields.length >= fewFields) : [];
   if (content.length > longLetter && things.length > 0) {
     const labels = things.map(({ labelPlural }) => labelPlural);
     const last = labels.pop() ?? '';
-    const begin = `Begin with ${labels.length === 0 ? last : `${labels.join(', ')} and ${last}`}`;
+    const begin = texts.beginWith(labels.length === 0 ? last : `${labels.join(', ')} ${texts.and} ${last}`);
     return {
-      question:
-        'Of a message as long as this I can place only a part without a model. Shall I begin with what it spells out?',
-      choices: [begin, emptyPage],
+      question: texts.long,
+      choices: [begin, texts.emptyPage],
       goesOn: (choice) => (choice === begin ? reading.text : choice),
       isPart: true,
     };
@@ -158,29 +172,19 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   // What is to be worked out, without how: the formula is what is missing.
   if (asksToCalculate(text))
     return {
-      question:
-        'Without a model I need to be told how it is worked out: write it as a formula, such as “litres = area * coats / 10”, with the names of what is typed in.',
-      choices: [isOther ? tool : calculator, emptyPage],
+      question: texts.formula,
+      choices: [isOther ? tool : texts.calculator, texts.emptyPage],
       goesOn: (answer) => answer,
       isPart: true,
     };
-  if (isOther)
-    return plain(
-      `“${tool}” I can build as it usually is, without most of what you say of it. Shall it be that?`,
-      [tool, emptyPage],
-    );
-  if (subject === null)
-    return plain('What shall it be? Say what it is for, and what should be on it or in it.', [
-      'A page about me',
-      'An app to manage tasks',
-      emptyPage,
-    ]);
-  const page = `A page about ${subject.text}`;
-  const app = `An app to manage ${pluralOf(subject.text)}`;
+  if (isOther) return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
+  if (subject === null) return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
+  const page = texts.page(subject.text);
+  const app = texts.app(texts === questionTexts.en ? pluralOf(subject.text) : subject.text);
   const further = reading.text.slice(subject.end);
   return {
-    question: `Without a model I do not know what “${subject.text}” should be. What comes closest?`,
-    choices: [page, app, emptyPage],
+    question: texts.unknown(subject.text),
+    choices: [page, app, texts.emptyPage],
     goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
   };
 }
@@ -197,11 +201,11 @@ const ofAnybody: ReadonlySet<string> = new Set<SectionType>([
   'cta',
   'testimonials',
 ]);
-const emptyPage = 'An empty page';
-const calculator = 'A simple calculator';
 /** Of so many words a message tells more than what it asks for; a thing with so many fields is spelt out. */
 const longLetter = 40;
 const fewFields = 4;
+/** Of what has no place so many are named. */
+const mostNamed = 4;
 /** Of so few words each may be a way to say what a tool does. */
 const fewWords = 6;
 /** Words for pages of all kinds. */

@@ -168,7 +168,7 @@ describe('[BUILD-03] What is entered in the app', () => {
       'Checkliste: Kleidung (Mütze, Skihose), Papiere (Pass, Skipass)',
       'Sonnenbrille fehlt noch',
     );
-    expect(answers[1]).toMatch(/added in the app itself/u);
+    expect(answers[1]).toMatch(/“Sonnenbrille” is in “Einträge” from the start now/u);
     const spec = specOf(files);
     expect(spec?.kind === 'app' && labels(spec)).toEqual(['Titel', 'Erledigt', 'Gruppe']);
   });

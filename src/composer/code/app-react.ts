@@ -82,6 +82,7 @@ function calculatorData(screen: Extract<Screen, { type: 'calculator' }>): string
     kind: output.kind,
     unit: output.unit === '' ? undefined : output.unit,
     main: output.main || undefined,
+    names: output.names,
   }));
   const list = (items: readonly object[]): string =>
     `[\n${items.map((item) => `    ${source(item, 2)},`).join('\n')}\n  ]`;
@@ -260,8 +261,15 @@ function screenTsx(spec: AppSpec, screen: Screen): string {
       if (before !== '') before += '\n';
       break;
     }
-    case 'keypad':
     case 'game':
+      if (screen.size !== undefined)
+        props.push(prop('size', screen.size), prop('inRow', screen.inRow ?? screen.size));
+      if (screen.pairs !== undefined) {
+        before = `const pairs = ${source(screen.pairs)};\n\n`;
+        props.push('pairs={pairs}');
+      }
+      break;
+    case 'keypad':
       break;
   }
   return `${imports.join('\n')}

@@ -1,3 +1,4 @@
+import { headingInk, partColoursCss } from './part-colours.ts';
 import { makePalette, type Palette } from '../design/palette.ts';
 import { stacks, type StackName } from '../design/type.ts';
 import type { Design, Direction } from '../spec.ts';
@@ -108,8 +109,10 @@ const lines = (palette: Palette, pad: string): string =>
 
 /** Custom properties of the design: colours of both modes, type, shape and rhythm. */
 export function tokensCss(design: Design): string {
-  const light = makePalette(design.accent, design.second, design.ground, 'light');
-  const dark = makePalette(design.accent, design.second, design.ground, 'dark');
+  const [light, dark] = (['light', 'dark'] as const).map((mode) => ({
+    ...makePalette(design.accent, design.second, design.ground, mode),
+    ...headingInk(design, mode),
+  })) as [Palette, Palette];
   const character = characters[design.direction];
   const first = design.mode === 'dark' ? dark : light;
   const other = design.mode === 'dark' ? light : dark;
@@ -145,7 +148,7 @@ ${follow}
   color-scheme: ${otherName};
 ${lines(other, '  ')}
 }
-`;
+${partColoursCss(design)}`;
 }
 
 /** Reset, typography, buttons, forms and helpers. */

@@ -14,6 +14,14 @@ export interface GivenChecklist {
 
 const head =
   /(?:^|[.!?\n]\s*)([^.!?:\n(]{0,60}?(?<!\p{L})(?:check\s?-?lists?|packing\s?-?lists?|to-?\s?do\s?-?lists?|(?:shopping|grocery|groceries|chores?|bucket)\s?-?lists?|einkaufs\s?-?liste|pack\s?-?liste|check\s?-?liste|to-?do\s?-?liste|aufgabenliste|liste\s+de\s+(?:courses|contrôle|vérification|bagages|voyage|tâches)|lista\s+de\s+(?:la\s+compra|compras?|verificación|control|equipaje|tareas|comprobación))(?!\p{L})[^.!?:\n(]{0,50}?)(?::\s*(?=\S)|(?<=\s)(?=[^:\n(]{2,30}\())/iu;
+/** A list of anything, which is to be ticked off as the message says elsewhere. */
+const listHead =
+  /(?:^|[.!?\n]\s*)([^.!?:\n(]{0,60}?(?<!\p{L})(?:lists?|listen?|listes?|listas?)(?!\p{L})[^.!?:\n(]{0,50}?):\s*(?=\S)/iu;
+const isTicked =
+  /(?<!\p{L})(?:tick(?:s|ed)?(?:\s+(?:them|it|off))|(?:check|cross)\s+(?:them\s+|it\s+)?off|abhaken|abgehakt|ankreuzen|coch(?:e|er|ons)|tachar|marcar)(?!\p{L})/iu;
+/** What is noted of each, told as a question: "who", "an wen", "seit wann". */
+const isAsked =
+  /^(?:(?:to|since|until|an|seit|bis|von|à|depuis|a|desde|para)\s+)?(?:who|whom|what|when|where|which|how|was|wer|wen|wem|wann|wo|wohin|wie|qui|quoi|quand|où|combien|quién|qué|cuándo|dónde|cuánto)(?!\p{L})/iu;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bracket =
   /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
@@ -23,7 +31,7 @@ const request =
 
 /** A checklist with its own entries; null where a message gives none, or lists what each entry has. */
 export function checklistIn(text: string): GivenChecklist | null {
-  const found = head.exec(text);
+  const found = head.exec(text) ?? (isTicked.test(text) ? listHead.exec(text) : null);
   if (found?.[1] === undefined) return null;
   const start = found.index + found[0].length;
   const groups: { name: string; items: string[] }[] = [];
@@ -44,7 +52,9 @@ export function checklistIn(text: string): GivenChecklist | null {
     at = start + stop;
   }
   const all = groups.flatMap(({ items }) => items);
-  const fields = all.filter((item) => isFieldLike(item.toLowerCase()) || /[/()€$£]/u.test(item)).length;
+  const fields = all.filter(
+    (item) => isFieldLike(item.toLowerCase()) || isAsked.test(item) || /[/()€$£]/u.test(item),
+  ).length;
   if (all.length < 3 || groups.some(({ items }) => items.length === 0) || fields * 3 > all.length)
     return null;
   return { title: titleOf(found[1]), groups, from: found.index, end: at };
@@ -64,7 +74,7 @@ const titleOf = (words: string): string =>
     words
       .trim()
       .replace(
-        /^(?:(?:please|make|build|create|give|me|us|i|we|need|want|an?|my|our|the|simple|app|with|for|eine?n?|ich|brauche|une?|una?|mi|ma|mon)\s+)+/iu,
+        /^(?:(?:please|make|build|create|give|me|us|i|we|need|want|an?|my|our|the|simple|app|with|for|eine?n?|ich|brauche|je|cherche|voudrais|veux|quiero|necesito|une?|una?|mi|ma|mon)\s+)+/iu,
         '',
       )
       .replace(

@@ -241,7 +241,7 @@ export const wantsDecks = (text: string): boolean =>
 
 /** A bill that is divided among those who ate. */
 export const wantsBillSplit = (text: string): boolean =>
-  (/\bfair|\b(?:friends|amigos|freunde\w*|amis|colleagues|family|among|between|each|everyone|everybody)\b/iu.test(
+  (/\bfair|\b(?:friends|amigos|freunde\w*|amis|colleagues|family|among|between|each|everyone|everybody|people|persons|kids|guests|tip)\b/iu.test(
     text,
   ) &&
     /\b(?:split\w*|divid\w*|shar(?:e|es|ing)|fair(?:ly)?)\b/iu.test(text) &&

@@ -309,6 +309,8 @@ export const toolRecipes: readonly ToolRecipe[] = [
     ],
     title: 'Connect four',
     motifs: ['star', 'coin'],
+    // "tic-tac-toe, four in a row wins": how it is won, of another game.
+    isPassing: (text) => /(?<!\p{L})(?:tic[- ]?tac|tictac|noughts|morpion|tres\s+en\s+raya)/iu.test(text),
     settings: (reading) => {
       mode(reading);
       return {};

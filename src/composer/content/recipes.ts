@@ -10,14 +10,26 @@ import { field, fieldFor, isFieldLike } from './fields.ts';
 import { dashboard } from './dashboard.ts';
 import type { Recipe } from './recipe.ts';
 import { moreRecipes } from './recipes-more.ts';
+import { memoryPairs, ticTacToeSize } from './own-games.ts';
 import { ownPoll } from './own-content.ts';
 import { studyCards } from './study.ts';
 import { timer } from './timers.ts';
 
-const game = (id: Extract<Screen, { type: 'game' }>['game'], title: string) => (reading: Reading) => {
-  reading.take(['card game', 'board game', 'game', 'puzzle game']);
-  return { entities: [], screens: [{ type: 'game', id: 'game', title, game: id } as Screen] };
-};
+type Game = Extract<Screen, { type: 'game' }>;
+const game =
+  (id: Game['game'], title: string, own: (reading: Reading) => Partial<Game> = () => ({})) =>
+  (reading: Reading) => {
+    reading.take(['card game', 'board game', 'game', 'puzzle game']);
+    const screen: Screen = { type: 'game', id: 'game', title, game: id, ...own(reading) };
+    return { entities: [], screens: [screen] };
+  };
+function ownMemory(reading: Reading): Partial<Game> {
+  const own = memoryPairs(reading.text);
+  if (own === null) return {};
+  reading.useText(own.from, own.end);
+  reading.take(['pairs', 'pair', 'paare', 'paires', 'parejas', 'cards']);
+  return { pairs: own.pairs };
+}
 /** Columns of a board of which only the number is said. */
 function usualColumns(count: number): string[] {
   const all = ['Ideas', 'Backlog', 'To do', 'Doing', 'Review', 'Done'];
@@ -33,17 +45,26 @@ function usualColumns(count: number): string[] {
 const plainRecipes: readonly Recipe[] = [
   {
     id: 'tictactoe',
-    words: ['tic-tac-toe', 'tic tac toe', 'tictactoe', 'noughts and crosses', 'three in a row'],
-    name: 'Three in a Row',
+    words: [
+      'tic-tac-toe',
+      'tic tac toe',
+      'tictactoe',
+      'noughts and crosses',
+      'three in a row',
+      'morpion',
+      'tres en raya',
+      'drei gewinnt',
+    ],
+    name: 'Tic-tac-toe',
     motifs: ['star', 'knot'],
-    make: game('tictactoe', 'Tic-tac-toe'),
+    make: game('tictactoe', 'Tic-tac-toe', ticTacToeSize),
   },
   {
     id: 'memory',
     words: ['memory game', 'memory', 'matching pairs', 'pairs game', 'concentration game'],
     name: 'Pairs',
     motifs: ['heart', 'star'],
-    make: game('memory', 'Memory'),
+    make: game('memory', 'Memory', ownMemory),
   },
   {
     id: 'snake',

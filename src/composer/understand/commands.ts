@@ -31,6 +31,9 @@ const deed = String.raw`(?!(?:${[
   .split(' ')
   .join('|')})\s)\p{Ll}{3,}\s+(?:an?|the|my|our|me|us)\s+\p{L}+\s*(?:[.!]|$)`;
 
+/** "… und die Liste nach Datum sortieren": a request with its verb at its end. */
+const behind = String.raw`(?:die|den|das|der|alle|nur|noch)\s[^,;.!?\n]{2,60}\s(?:sortieren|löschen|entfernen|streichen|umbenennen|hinzufügen|ergänzen|ändern|ersetzen|verschieben)(?=\s*(?:[.!,;]|$))`;
+
 /** What is not to be shown is a request of its own. */
 const negated = String.raw`(?:don['’]?t|do\s+not|no\s+longer|stop)\s+(?:show|display|list)\p{L}*`;
 
@@ -45,7 +48,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed}|${behind})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];
@@ -141,6 +144,7 @@ export function replacement(command: string): { from: string; to: string } | nul
       .trim();
   const patterns = [
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
+    /^(?:please\s+)?(?:swap|exchange|trade|tausche|échange|cambia)\s+(?:the\s+)?(.+?)\s+(?:for|gegen|contre|por)\s+(.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
     /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,

@@ -52,7 +52,7 @@ const numberOf = (words: string): number =>
 const linking = String.raw`(?:\s+(?:are|is|be|should|must|shall|turn|turns|go|goes|get|gets|become|becomes|shown|marked|highlighted|coloured|colored|displayed|in|as|to|warning|background)\b)*`;
 const rows = String.raw`(?:\s+(?!and\b|or\b)(?:ones|items|things|entries|rows|[\p{L}-]+s))?`;
 /** Words that end the name of what is counted. */
-const noUnit = String.raw`(?!(?:${colours}|in|as|should|must|are|is|be|marked|highlighted|shown|left|remain\p{L}*|and|or|a|per|each|every)\b)`;
+const noUnit = String.raw`(?!(?:${colours}|in|as|should|must|are|is|be|marked|highlighted|shown|left|remain\p{L}*|and|or|a|per|each|every|the|it|they|that|then|mark|show|turn\p{L}*)\b)`;
 const bound = String.raw`[€$£]?\s?${figure}(?![\d.,]*\d)(?:\s*${noUnit}([\p{L}%€$£]+)(?![\p{L}]))?`;
 const field = String.raw`((?:minimum|min|reorder|par|target|critical)(?:\s+(?:quantity|stock|level|amount|point|value))?)`;
 
@@ -218,6 +218,19 @@ const predicates: readonly Predicate[] = [
     read: () => ({ is: 'below', value: null, word: 'reorder level', label: '' }),
     isAsked: true,
   },
+  // "gone for longer than 14 days", "older than 2 years"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:for|since)\s+(?:longer|more)\s+than|(?:for\s+)?over|longer\s+than|older\s+than)\s+${howMany}\s+${unitOfTime}\b(?:\s+(?:away|out|gone|lent|ago|old|overdue))?`,
+      'giu',
+    ),
+    read: (hit) => ({
+      is: 'past',
+      value: -daysOf(hit[1] ?? '', hit[2] ?? ''),
+      word: '',
+      label: sentence(`over ${hit[1] ?? ''} ${hit[2] ?? ''}`),
+    }),
+  },
   // "longer than 30 minutes", "over 100"
   {
     pattern: new RegExp(
@@ -248,7 +261,7 @@ const goingOn = new RegExp(
 const anyColour = new RegExp(String.raw`\b${colour}\b`, 'iu');
 /** What may follow a condition and belongs to it: "ones red", "marked yellow", "alert". */
 const behind = new RegExp(
-  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:${linking}\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?|stands?\s+out)\b)?`,
+  String.raw`^(?:\s+per\s+[\p{L}²³]+)?(?:\s+(?:ones|items|things|entries|rows)\b)?(?:\s*,?\s+(?:then\s+)?(?:please\s+)?(?:mark|show|highlight|colou?r|paint|make|turn)\s+(?:it|them|the\s+\p{L}+)\s+(?:in\s+)?\b${colour}\b|(?:\s*,?\s+(?:then\s+)?(?:it|they|this|that|the\s+\p{L}+))?${linking}(?:\s+(?:it|they))?\s*\b${colour}\b|(?:\s+(?:should|must|shall|are|is|be|gets?))*\s+(?:marked|highlighted|flagged|alerts?|warnings?|stands?\s+out)\b)?`,
   'iu',
 );
 
@@ -316,10 +329,11 @@ export function readConditions(text: string): Condition[] {
     const tail = behind.exec(text.slice(end, end + 80));
     const isTold =
       tail?.[1] !== undefined ||
+      tail?.[2] !== undefined ||
       /marked|highlighted|flagged|alert|warn|stands?\s+out/iu.test(tail?.[0] ?? '');
     if (announced === null && !isNext && !isAsked && !isTold) continue;
     const own = anyColour.exec((isNext ? gap : announced?.between) ?? '')?.[1];
-    const word = (tail?.[1] ?? own)?.toLowerCase();
+    const word = (tail?.[1] ?? tail?.[2] ?? own)?.toLowerCase();
     const usual: Tone = one.is === 'past' || one.is === 'below' ? 'bad' : 'warn';
     const start = announced === null ? clauseBefore(text, at) : announced.from;
     // "payments due highlighted": the payments are still to be read.

@@ -1,3 +1,4 @@
+import { isOfRows } from './row-colours.ts';
 import type { Ground } from '../design/palette.ts';
 import { fromHex, normaliseHex, toHex } from '../design/colour.ts';
 import { typeWords } from '../design/type.ts';
@@ -26,7 +27,12 @@ export function takeColours(reading: Reading): { hex: string; name: string }[] {
   );
   const all = [...named, ...hexes]
     .filter((match) => reading.tokens[match.from]?.used !== true)
-    .filter((match) => !isPartOfName(reading, match.from) && !isRejected(reading, match.to))
+    .filter(
+      (match) =>
+        !isPartOfName(reading, match.from) &&
+        !isOfRows(reading, match.from) &&
+        !isRejected(reading, match.to),
+    )
     .sort((a, b) => a.from - b.from)
     .map((match) => shaded(reading, match));
   for (const match of all) {

@@ -55,6 +55,21 @@ const announcement =
   /^(?:(?:the|a|an|its|my|our|see|shows?|and|also|then|please|it|that|app|should|must|can|could|will|would|to|i|we|want|need|me|us|calculates?|computes?|works?\s+out|figures?\s+out|tells?|gives?|know|have)\s+)+/iu;
 
 const early: readonly Rule[] = [
+  // "work out the volume (weight times sets times reps)"
+  {
+    pattern: new RegExp(
+      String.raw`${clauseStart}((?:(?:work|works|figure)\s+out\s+|calculates?\s+|computes?\s+|shows?\s+)?(?:the\s+|its\s+|my\s+)?[\p{L}][\p{L} -]{0,30}?)\s*\(([^()\n]{3,80})\)`,
+      'giu',
+    ),
+    read: (hit) =>
+      hasSign(hit[2] ?? '') && !/[,;/]/u.test(hit[2] ?? '')
+        ? {
+            type: 'formula',
+            name: (hit[1] ?? '').replace(announcement, '').trim(),
+            expression: (hit[2] ?? '').trim(),
+          }
+        : null,
+  },
   // "total = hours times rate", "abv = (og - fg) * 131.25", "overall = average of aroma and taste".
   {
     pattern: new RegExp(
@@ -90,7 +105,7 @@ const early: readonly Rule[] = [
   // "profit calculated", "pace (automatic)": what it is worked out from goes without saying.
   {
     pattern:
-      /(?<=^|[,;:.(\n]|\b(?:and|with)\s)\s*(profit|margin|gain|loss|balance|pace|speed|total|amount|gewinn|saldo|gesamt|tempo)\s*\(?(?:is\s+|gets\s+)?(?:calculated|computed|automatic(?:ally)?|worked\s+out|berechnet|automatisch)(?:\s+automatically)?\)?/giu,
+      /(?<=^|[,;:.(\n]|\b(?:and|with)\s)\s*(?:(?:the|its|my|our|der|die|das)\s+)?(profit|margin|gain|loss|balance|pace|speed|total|amount|gewinn|saldo|gesamt|tempo)\s*\(?(?:that\s+)?(?:is\s+|gets\s+)?(?:calculated|computed|automatic(?:ally)?|worked\s+out|berechnet|automatisch)(?:\s+automatically)?\)?/giu,
     read: (hit) => ({ type: 'derived', name: (hit[1] ?? '').toLowerCase() }),
   },
   // "it should work out the hydration percent", "show me the profit": the same, said before its name.
@@ -242,11 +257,14 @@ const late: readonly Rule[] = [
       label: upper(hit[1] ?? ''),
     }),
   },
-  // "how many pages i read in total", "how much all of it costs together".
+  // "how many pages i read in total", "how many kilos we have in total per shelf", "how much all of it costs together".
   {
     pattern:
-      /\b(?:(?:and\s+)?(?:show|see|display|tell)\s+(?:me\s+)?)?how\s+(?:much|many)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s+[\p{L}'’-]+){0,5}?\s+(?:in\s+total|together|altogether|in\s+all|overall|combined)\b/giu,
-    read: (hit) => ({ type: 'figure', what: hit[1] ?? '', how: 'sum' }),
+      /\b(?:(?:and\s+)?(?:show|see|display|tell)\s+(?:me\s+)?)?how\s+(?:much|many)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s+[\p{L}'’-]+){0,5}?\s+(?:in\s+total|together|altogether|in\s+all|overall|combined)(?:\s+(?:per|by|for\s+each|in\s+each)\s+(?:the\s+)?([\p{L}-]+))?\b/giu,
+    read: (hit) =>
+      hit[2] === undefined
+        ? { type: 'figure', what: hit[1] ?? '', how: 'sum' }
+        : { type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] },
   },
   {
     pattern:

@@ -166,6 +166,7 @@ export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
   [/^what happened$/i, 'What happened', 'longtext'],
   [/^how much(?: (?:it|that) (?:cost|costs|was))?$/i, 'Amount', 'money'],
   [/^how many$/i, 'Quantity', 'number'],
+  [/^how (?:many|much) (?:are|is) (?:still )?(?:left|remaining)$/i, 'Left', 'number'],
   [/^how long$/i, 'Duration', 'number'],
   [/^how (?:i|it) (?:felt|feel|was|went)$/i, 'Feeling', 'rating'],
 ];

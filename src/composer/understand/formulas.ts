@@ -9,6 +9,7 @@ import {
   type Operand,
   type Output,
 } from './calculator-parts.ts';
+import { tableCalculator, withNamedBands } from './bands.ts';
 import { chainedCalculator } from './chained.ts';
 import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
 import { coin } from './currency.ts';
@@ -19,7 +20,7 @@ import { tariffIn } from './tariff.ts';
 import { Reading } from './text.ts';
 
 const calculatorWord =
-  /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|converter|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|conver[ts]\p{L}*|umrechn\p{L}*|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;
 
 /** Whether a message has a word for something that computes. */
 const saysCalculator = (text: string): boolean =>
@@ -28,13 +29,15 @@ const saysCalculator = (text: string): boolean =>
   );
 
 let lastTariff: { readonly text: string; readonly made: FormulaCalculator | null } | null = null;
-/** A calculator from a list of prices with their conditions, in the words of the message; null where there is none. */
+/** A calculator from a list of prices or a table in the words of the message; null where there is none. */
 export function tariffCalculator(text: string): FormulaCalculator | null {
   // It is asked for again and again while one message is read.
   if (lastTariff?.text === text) return lastTariff.made;
   const language = guessLanguage(new Reading(text)) ?? 'en';
-  const tariff = tariffIn(text, language, saysCalculator(text));
-  lastTariff = { text, made: tariff === null ? null : { title: tariffName(text), ...tariff } };
+  const listed =
+    tariffIn(text, language, saysCalculator(text)) ??
+    (calculatorWord.test(text) ? tableCalculator(text, workedOutBy(text)) : null);
+  lastTariff = { text, made: listed === null ? null : { title: tariffName(text), ...listed } };
   return lastTariff.made;
 }
 
@@ -43,7 +46,9 @@ function tariffName(text: string): string {
   const name = calculatorName(text);
   if (name !== null) return name;
   const head =
-    /^\s*(?:(?:an?|eine?n?|une?|una?)\s+)?([^:.,;\d\n]{3,60}?)\s*(?:[:.\n]|,(?!\d))/u.exec(text)?.[1] ?? '';
+    /^\s*(?:(?:please\s+)?(?:(?:i|we)\s+(?:need|want|would\s+like)|(?:make|build|create)(?:\s+me)?|ich\s+brauche|je\s+voudrais|necesito)\s+)?(?:(?:an?|eine?n?|une?|una?)\s+)?([^:.,;\d\n]{3,60}?)\s*(?:[:.\n]|,(?!\d))/iu.exec(
+      text,
+    )?.[1] ?? '';
   const owner = /^(?:calculator|calc)\s+for\s+(?:(?:my|our|an?|the)\s+)?(.+)$/iu.exec(head)?.[1];
   if (owner !== undefined) return `${sentence(owner)} calculator`;
   return head === '' ? 'Calculator' : sentence(head);
@@ -63,7 +68,8 @@ export function calculatorName(text: string): string | null {
     /^\s*(?:(?:an?|my)\s+)?(?:calculator|calc|rechner|calculatrice|calculadora)\s*:\s*([\p{L}][\p{L} '’-]{2,40}?)\s*[.;\n]/iu.exec(
       text,
     )?.[1];
-  if (headed !== undefined) return `${headed.charAt(0).toUpperCase()}${headed.slice(1)} calculator`;
+  if (headed !== undefined)
+    return `${headed.charAt(0).toUpperCase()}${headed.slice(1)}${/calc(?:ulator)?\s*:/iu.test(text) ? ' calculator' : ''}`;
   const name = found?.trim();
   return name === undefined ? null : `${name.charAt(0).toUpperCase()}${name.slice(1)} calculator`;
 }
@@ -242,7 +248,8 @@ export function formulaCalculator(text: string): FormulaCalculator | null {
   }
   const title =
     calculatorName(text) ?? `${sentence(wantedIn(text)?.toLowerCase() ?? first.label)} calculator`;
-  return { title, inputs: read.inputs, outputs: read.outputs, found };
+  const named = withNamedBands(read, text);
+  return { title, ...named.calculator, found: [...found, ...named.found] };
 }
 
 const longestClause = 300;

@@ -16,6 +16,10 @@ interface Finish {
 const ofSomething =
   /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|allerg(?:y|ies))$/iu;
 
+/** Those who are noted by what they are. */
+const person =
+  /^(?:student|pupil|member|patient|client|customer|guest|child|kid|employee|volunteer|player|tenant|teacher|trainee|apprentice|resident|participant)$/iu;
+
 /** What was spelt out takes the place of what is usual, besides a name to call a row by. */
 export function finished(
   entity: Entity,
@@ -72,9 +76,12 @@ export function finished(
   const isNameless = !merged.some((one) =>
     ['text', 'longtext', 'number', 'money', 'rating', 'relation'].includes(one.kind),
   );
+  // A person is called by a name, whatever is noted of them.
+  const isUnnamed =
+    person.test(entity.label) && usual?.key === 'name' && !merged.some((one) => /name/iu.test(one.label));
   const ordered =
-    title === undefined &&
-    (isNameless || (!isEvent && !isDated && !(isExact && isEvent)) || entity.key === 'deal') &&
+    (title === undefined || isUnnamed) &&
+    (isNameless || isUnnamed || (!isEvent && !isDated && !(isExact && isEvent)) || entity.key === 'deal') &&
     usual?.kind === 'text' &&
     !merged.some((one) => one.key === usual.key)
       ? [usual, ...merged]

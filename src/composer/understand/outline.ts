@@ -771,6 +771,15 @@ class OutlineReader {
     if (key === null) return;
     this.mark(first.start, first.text.length);
     if (this.title === '') this.title = first.text;
+    // "track item, category, shelf": one of it is the first of what is noted of each.
+    const own = first.text.slice(opener).trim();
+    const isListed = /(?:^|\s)(?:track|log|record|note|enter|save|store)\s+$/iu.test(
+      first.text.slice(0, opener),
+    );
+    if (isListed && own === singular(own) && /^\p{Ll}+$/u.test(own)) {
+      const entry = this.entities.get(key);
+      entry?.fields.push({ ...fieldFor('name'), key: 'name', label: sentence(own) });
+    }
     this.readItems(key, items.slice(1));
     this.last = key;
   }

@@ -2,9 +2,9 @@
 
 /** Words that a request begins with. */
 export const verbs =
-  'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve';
+  'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
 
-const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
 const ending =
   /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
@@ -38,6 +38,7 @@ const infinitives: readonly (readonly [RegExp, string])[] = [
     /^(.+?\s(?:nach|vor|hinter|über|unter|ans)\s.+?)\s+(?:verschieben|schieben|setzen|stellen)$/iu,
     'verschiebe $1',
   ],
+  [/^(.+?\s(?:nach|von)\s.+?)\s+sortieren$/iu, 'sortiere $1'],
   [/^(?:quitar|eliminar|borrar)\s+/iu, 'quita '],
   [/^(?:añadir|agregar)\s+/iu, 'añade '],
   [/^cambiar\s+/iu, 'cambia '],
@@ -60,6 +61,10 @@ const separated = /^(f[üu]ge?\s[^:?"“„«]*?)\s+(?:hinzu|dazu|ein)\s*(?=[:.]
 const reason =
   /^((?:remove|delete|drop|hide|erase|get\s+rid\s+of|take|entferne?|lösche?|streiche?|nimm|supprime[rz]?|enlève|retire[rz]?|quita|elimina|borra)\s[^,.;]+?)(?:,\s*|\s+)(?:(?:because|since|weil|denn|parce\s+qu\p{L}*|car|porque|ya\s+que)\s.+|(?<=,\s*)(?:i|we|it|they|that|nobody|no\s+one|ich|wir|das|es|das|je|on|nous|ce|ya|no|nadie)\s.+)$/isu;
 
+/** "add Tobi instead": what goes is said before. */
+const inPlace =
+  /^((?:add|put|use|füge|nimm|ajoute[rz]?|mets|añade|agrega|pon)\s.+?)\s+(?:instead|in\s+(?:his|her|their|its)\s+place|stattdessen|dafür|à\s+la\s+place|en\s+su\s+lugar)$/isu;
+
 /** A request without the words of politeness before it. */
 export const withoutCourtesy = (command: string): string =>
   command
@@ -73,7 +78,16 @@ export function plainRequest(command: string): string {
   const plain = withoutCourtesy(command).replace(separated, '$1');
   return isList
     ? plain
-    : asRename(asCommand(plain.replace(reason, '$1').replace(ending, '').replaceAll(within, '').trim()));
+    : asRename(
+        asCommand(
+          plain
+            .replace(reason, '$1')
+            .replace(ending, '')
+            .replace(inPlace, '$1')
+            .replaceAll(within, '')
+            .trim(),
+        ),
+      );
 }
 
 const upTo = String.raw`(?:(?!\s(?:but|just|only|sondern|nur|aber|mais|juste|seulement|pero|solo|sólo)\s|\s(?:and|und|et|y)\s+(?:${verbs})\s)[^,.;!?\n])*`;

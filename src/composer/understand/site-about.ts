@@ -23,7 +23,7 @@ export function takeVenue(reading: Reading): string | null {
 /** "for my llama trekking company": what the thing is about, in its own words, when no topic says it. */
 export function takeSubject(reading: Reading, topic: Topic): string {
   const found =
-    /\b(?:for|about)\s+(?:(?:my|our|an?|the)\s+)?(?:(?:small|new|local|little|young|family|family-run|tiny|online)\s+)?([\p{L}][\p{L} '’-]{2,40}?)(?=\s+[-–—]\s|\s*\n|\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
+    /(?<!\d\s?(?:[€$£]|euros?|dollars?)?\s)\b(?:for|about)\s+(?:(?:my|our|an?|the)\s+)?(?:(?:small|new|local|little|young|family|family-run|tiny|online)\s+)?([\p{L}][\p{L} '’-]{2,40}?)(?=\s+[-–—]\s|\s*\n|\s+(?:called|named|with|in|at|and|that|which|from|who|where|on)\b|[,.;:!?]|$)/iu.exec(
       reading.text,
     );
   const raw = found?.[1]?.trim() ?? '';

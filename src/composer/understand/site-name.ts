@@ -34,6 +34,8 @@ const isName = (name: string): boolean =>
 const patterns: readonly RegExp[] = [
   // "name is INKA VOSS", "Name: Halden Advisory"
   new RegExp(String.raw`\b(?:[Nn]ame\s+is|[Nn]ame:|[Nn]ame\s+ist|[Nn]om\s?:|[Nn]ombre:)\s+(${run})`, 'u'),
+  // "our school play 'The Wolf Next Door'"
+  /(?<![\p{L}\p{N}])['‘](\p{Lu}[^'’\n]{2,40})['’](?![\p{L}\p{N}])/u,
   // "a portfolio for me, Marta Kowalska, photographer"
   new RegExp(
     String.raw`\b(?:for\s+(?:me|myself)|für\s+mich|pour\s+moi|para\s+mí)\s*[,:(–-]\s*(${word}\s+${word})(?=\s*[,.);\n–]|\s*$)`,

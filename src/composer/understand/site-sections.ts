@@ -33,7 +33,8 @@ export const descriptive = new Set(
 export function takeSections(reading: Reading, protect: readonly Match[] = []): WantedSection[] {
   const all: { type: Exclude<SectionType, 'hero'>; id: string | null; match: Match }[] = [];
   for (const type of sectionTypesInLexicon)
-    for (const match of reading.findAll(sectionWords[type])) all.push({ type, id: null, match });
+    for (const match of reading.findAll(sectionWords[type]))
+      all.push({ type: type === 'work' && isBooked(reading, match) ? 'booking' : type, id: null, match });
   for (const custom of customKinds)
     for (const match of reading.findAll(custom.words)) all.push({ type: 'custom', id: custom.id, match });
   const spelled = (match: Match): number =>
@@ -92,6 +93,17 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
   }
   return chosen;
 }
+
+/** "to book a mat": what is done, and no book that is shown. */
+const isBooked = (reading: Reading, match: Match): boolean =>
+  match.to - match.from === 1 &&
+  reading.tokens[match.from]?.word === 'book' &&
+  (/^(?:to|can|could|may|and|or|will|able|people|customers|guests|they)$/u.test(
+    reading.tokens[match.from - 1]?.word ?? '',
+  ) ||
+    /^\s+(?:an?|the|your|online|now|tickets|places|seats)\s/iu.test(
+      reading.text.slice(reading.tokens[match.from]?.end ?? 0),
+    ));
 
 /** Networks by what people call them. */
 const networks: ReadonlyMap<string, string> = new Map(
@@ -190,6 +202,15 @@ function isDetail(reading: Reading, { type, match }: { type: SectionType; match:
   const before = reading.tokens[match.from - 1];
   const after = reading.tokens[match.to];
   if (after !== undefined && after.clause === token?.clause && /^links?$/u.test(after.word)) return true;
+  // "she shoots on film": how it is done.
+  if (
+    before !== undefined &&
+    /^(?:film|video)$/u.test(token?.word ?? '') &&
+    /(?:^|\s)(?:shoots?|shot|shooting|photographs?|works?|working)\s+(?:only\s+)?(?:on|with|in)\s+$/iu.test(
+      reading.text.slice(0, token?.start ?? 0).slice(-40),
+    )
+  )
+    return true;
   if (
     before !== undefined &&
     before.clause === token?.clause &&

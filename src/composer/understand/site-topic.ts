@@ -29,7 +29,10 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   for (const topic of topics) {
     const named = found.get(topic) ?? [];
     const matches = named
-      .filter((match) => !isOccasion(reading, topic.id, match))
+      .filter(
+        (match) =>
+          !isOccasion(reading, topic.id, match) && !isWhere(reading, match) && !isClosed(reading, match),
+      )
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
       .filter((match) => kind === null || isKnown || places(match) < kind.end)
       // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
@@ -69,6 +72,16 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     return { topic: topicById('software'), matches: [] };
   return best ?? compound(reading, kind) ?? { topic: generic, matches: [] };
 }
+
+/** "a play in the gym", "a meeting at the café": where it takes place says nothing of what it is. */
+const isWhere = (reading: Reading, match: Match): boolean =>
+  /(?<!\p{L})(?:in|at)\s+the\s+(?:[\p{L}-]+\s+)?$/iu.test(
+    reading.text.slice(0, reading.tokens[match.from]?.start ?? 0).slice(-40),
+  );
+
+/** "fermé le lundi": folded, it is written as a farm. */
+const isClosed = (reading: Reading, match: Match): boolean =>
+  /^fermée?s?$/iu.test(reading.tokens[match.from]?.text ?? '');
 
 /** Who and what serves an occasion: "wedding flowers" are flowers. */
 const trade =

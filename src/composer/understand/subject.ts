@@ -63,16 +63,38 @@ const recorder = new RegExp(
   'giu',
 );
 
+/** "people write their name, what they bring": who fills it in says nothing of what is asked. */
+const filler = new RegExp(
+  String.raw`(?<=[:;.,\n]\s*|^)(?:(?:and|und|et|y)\s+)?(?:people|guests|everyone|everybody|volunteers|parents|members|visitors|they|families|players|participants|die\s+leute|leute|gäste|eltern|alle|jeder|les\s+gens|les\s+parents|chacun|la\s+gente|cada\s+uno|los\s+padres)\s+(?:can\s+|should\s+|must\s+|have\s+to\s+|sollen?\s+|können?\s+|doivent\s+|peuvent\s+|pueden?\s+|deben?\s+)*(?:writes?(?:\s+down)?|puts?(?:\s+(?:in|down))|enters?|gives?|leaves?|fills?\s+in|says?|tells?|types?(?:\s+in)?|schreiben|tragen|geben|écrivent|indiquent|mettent|escriben?|ponen?|indican?)\s+(?:(?:their|the|a|an|his|her|ihren|ihre|den|die|leurs?|le|la|su|sus|el)\s+)?(?=[^.;:\n]{0,200},)`,
+  'giu',
+);
+
 /**
  * "everyone records their expenses (who, what, amount)" as ", each expenses (who, what, amount)": that it is kept is what an app
  * does. Every letter stays in its place.
  * @param onTaken is told each stretch that is left out.
  */
+/** "for every student i'd like to note the lesson day, …": what each of them has. */
+const noted = new RegExp(
+  String.raw`(?<!\p{L})(for\s+(?:each|every)\s+(?:\p{L}+\s+)?\p{L}+,?)(\s+(?:i|we)(?:['’]d\s+like\s+to|\s+(?:would\s+like\s+to|want\s+to|need\s+to|have\s+to|must|should|will))?\s+(?:note(?:\s+down)?|track|record|log|keep(?:\s+track\s+of)?|store|save|write\s+down|enter|list|see|know))(?=\s)`,
+  'giu',
+);
+
 export const withoutRecorder = (text: string, onTaken: (from: number, end: number) => void): string =>
-  text.replaceAll(recorder, (all: string, noun: string, behind: string | undefined, at: number) => {
-    const tail = behind?.length ?? 0;
-    const lead = all.length - noun.length - tail;
-    onTaken(at, at + lead);
-    if (tail > 0) onTaken(at + all.length - tail, at + all.length);
-    return `${', each '.padStart(lead)}${noun}${' '.repeat(tail)}`;
-  });
+  text
+    .replaceAll(noted, (all: string, head: string, verb: string, at: number) => {
+      onTaken(at + head.length, at + all.length);
+      const each = head.replace(/^for\s+/iu, '').replace(/,$/u, '');
+      return `${each.padStart(head.length)}${' has'.padEnd(verb.length)}`;
+    })
+    .replaceAll(filler, (all: string, at: number) => {
+      onTaken(at, at + all.length);
+      return ' '.repeat(all.length);
+    })
+    .replaceAll(recorder, (all: string, noun: string, behind: string | undefined, at: number) => {
+      const tail = behind?.length ?? 0;
+      const lead = all.length - noun.length - tail;
+      onTaken(at, at + lead);
+      if (tail > 0) onTaken(at + all.length - tail, at + all.length);
+      return `${', each '.padStart(lead)}${noun}${' '.repeat(tail)}`;
+    });

@@ -1,3 +1,4 @@
+import { bandIn } from './bands.ts';
 import { coin } from './currency.ts';
 import { allNumberWords } from './numbers.ts';
 import { type Quantity, quantityNamed } from './tariff-units.ts';
@@ -27,6 +28,16 @@ export type Statement =
       readonly isAll: boolean;
       /** What it is where nothing goes before it: "3 € for each extra child". */
       readonly alone: Statement | null;
+    }
+  /** A price for a stretch of an amount: "up to 2 kg 5 €, 2 to 5 kg 7 €". */
+  | {
+      readonly type: 'band';
+      readonly price: number;
+      readonly of: Quantity;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly hasFrom: boolean;
+      readonly hasTo: boolean;
     }
   | { readonly type: 'first'; readonly price: number; readonly amount: Amount }
   | { readonly type: 'flat'; readonly price: number; readonly name: string; readonly isOption: boolean }
@@ -88,7 +99,7 @@ const above = String.raw`(?:(?<over>over|above|beyond|more\s+than|after|über|na
 const aboveAmount = pattern(String.raw`(?<!\p{L})${above}${amount}(?!\p{L})`);
 const aboveMoney = pattern(String.raw`(?<!\p{L})${above}${money}`);
 const further = pattern(
-  String.raw`(?<!\p{L})(?:further|additional|extra|subsequent|following|weitere[nrs]?|zusätzliche[nrs]?|supplémentaires?|suivantes?|adicional(?:es)?|siguientes?)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:further|additional|extra|more|subsequent|following|weitere[nrs]?|zusätzliche[nrs]?|supplémentaires?|suivantes?|adicional(?:es)?|siguientes?)(?!\p{L})`,
 );
 const ordinal = String.raw`(?:first|erste[nrs]?|premi[eè]re?s?|primer[oa]?s?)`;
 const firsts = pattern(
@@ -113,7 +124,7 @@ const rates: readonly RegExp[] = [
   ),
 ];
 const flat = pattern(
-  String.raw`^(?:(?<name>\p{L}[\p{L} '’-]{1,40}?)\s*:?\s*(?:(?:costs?|is|of|kostet|ist|coûte|est|cuesta|es)\s+)?)?${money}\s*(?<tail>[\p{L}][\p{L} '’-]{0,40})?$`,
+  String.raw`^(?:(?<name>\p{L}[\p{L} '’-]{1,40}?)\s*:?\s*(?:(?:costs?|adds?|is|of|kostet|ist|coûte|ajoute|est|cuesta|añade|es)\s+)?)?${money}\s*(?<tail>[\p{L}][\p{L} '’-]{0,40})?$`,
 );
 const isFixed =
   /(?<!\p{L})(?:flat|fixed|once|base|basic|fee|charge|call-?out|travel|fare|pauschal\p{L}*|einmalig|grund\p{L}+|anfahrt\p{L}*|\p{L}*gebühr|\p{L}*pauschale|forfait\p{L}*|fixe|frais|déplacement|fij[oa]|base|desplazamiento|salida)(?!\p{L})/iu;
@@ -247,6 +258,14 @@ export function statementIn(words: string): Statement | null {
         ? null
         : { type: 'free', amount: amountOf(one) };
   }
+  const band = cost === undefined ? null : bandIn(clause);
+  if (band !== null && band.unit !== '' && pattern(String.raw`^(?:\p{L}+\s+){0,2}${money}$`).test(band.rest))
+    return {
+      ...band,
+      type: 'band',
+      price: priceOf(pattern(money).exec(band.rest)?.groups ?? {}),
+      of: quantityNamed(band.unit),
+    };
   const bound = boundIn(clause);
   if (bound !== null) return bound;
   const part = shareIn(clause);
@@ -266,7 +285,20 @@ export function statementIn(words: string): Statement | null {
     };
   }
   const more = further.exec(clause);
-  if (cost !== undefined && more !== null) {
+  if (cost === undefined && more !== null) {
+    // "every kilo more is 1.80": in the money of the price before it.
+    const bare = pattern(
+      String.raw`(?<!\p{L})(?:${per})(?<thing>\p{L}+)\s+(?:\p{L}+\s+){1,2}?(?<m2>${number})$`,
+    ).exec(clause)?.groups;
+    return bare === undefined
+      ? null
+      : { type: 'over', price: priceOf(bare), from: null, isAll: false, alone: null };
+  }
+  // "registered mail 2.65 € extra": what it costs besides, and no further one of anything.
+  const isBesides = pattern(String.raw`${money}\s+(?:extra|more|mehr|extra\s+charge|en\s+plus|más)$`).test(
+    clause,
+  );
+  if (cost !== undefined && more !== null && !isBesides) {
     const rate = rateIn(clause.replace(more[0], '').replaceAll(/\s+/gu, ' ').trim());
     const [of] = rate?.type === 'rate' ? rate.of : [];
     const named = of?.label.en.toLowerCase() ?? '';
@@ -298,7 +330,7 @@ export function statementIn(words: string): Statement | null {
       )
       .replaceAll(/\s+/gu, ' ')
       .trim(),
-    isOption: !isFixed.test(name),
+    isOption: !isFixed.test(name) || /(?<!\p{L})(?:adds|ajoute|añade)(?!\p{L})/iu.test(clause),
   };
 }
 
@@ -312,3 +344,18 @@ export function clausesOf(text: string): string[] {
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 }
+
+const anyCoin = new RegExp(coin, 'iu');
+/** "up to 20 g 0.95, up to 50 g 1.10 euros": what is written as an amount is one, where the message says of what. */
+export const withCoins = (text: string): string => {
+  const money = anyCoin.exec(text)?.[0];
+  return money === undefined
+    ? text
+    : text.replaceAll(
+        new RegExp(
+          String.raw`(?<![\d.,€$£]|[€$£]\s)(\d+[.,]\d{2})(?=\s*(?:[;\n]|,(?!\d)|\.(?!\d)|$|\s(?:extra|more|each|mehr|de\s+plus|más)(?!\p{L})))`,
+          'giu',
+        ),
+        `$1 ${money}`,
+      );
+};

@@ -68,6 +68,14 @@ const known: readonly Quantity[] = [
     1,
   ),
   quantity(
+    ['Kilograms', 'Kilogramm', 'Kilogrammes', 'Kilogramos'],
+    'kg kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos',
+    null,
+    1,
+    0.1,
+  ),
+  quantity(['Grams', 'Gramm', 'Grammes', 'Gramos'], 'g gram grams gramm grammes gramos', null, 100, 1),
+  quantity(
     ['Square metres', 'Quadratmeter', 'Mètres carrés', 'Metros cuadrados'],
     'm2 m² sqm quadratmeter quadratmetern',
     null,

@@ -1,6 +1,8 @@
 import type { Language, Screen } from '../spec.ts';
 import { sentence } from './field-words.ts';
-import { type Amount, clausesOf, type Statement, statementIn } from './tariff-statements.ts';
+import { type Amount, clausesOf, type Statement, statementIn, withCoins } from './tariff-statements.ts';
+import { bandExpression } from './bands.ts';
+import { coin } from './currency.ts';
 import { fold } from './text.ts';
 import { quantityNamed, type Quantity, sameQuantity, scaled } from './tariff-units.ts';
 
@@ -176,11 +178,20 @@ class Sum {
     return `${first.price} + ${step === null || step === 1 ? `Math.ceil(${further})` : `Math.ceil(${further} / ${step}) * ${step}`} * ${price}`;
   }
 
+  /** "up to 2 kg 5 €, 2 to 5 kg 7 €": what holds for the stretch that an amount lies in. */
+  private ofBands(bands: readonly Extract<Statement, { type: 'band' }>[]): string {
+    return `(${bandExpression(
+      this.typed(bands[0]?.of ?? quantityNamed('')),
+      bands.map((one) => ({ ...one, value: String(one.price) })),
+    )})`;
+  }
+
   /** Whether every statement is about something that is there to be worked out. */
   private isWhole(): boolean {
     const quantities = [
       ...this.of('rate').flatMap(({ of }) => of),
       ...this.of('first').map(({ amount: { of } }) => of),
+      ...this.of('band').map(({ of }) => of),
     ];
     const has = (one: Amount): boolean => quantities.some((of) => scaled(one, of) !== null);
     return this.all.every((one) => {
@@ -203,9 +214,12 @@ class Sum {
       ),
     );
     const charged = this.of('rate').filter((one) => !further.has(one));
-    if (charged.length + tiers.length === 0 || !this.isWhole()) return null;
+    const bands = this.of('band');
+    const [scale] = bands;
+    if (charged.length + tiers.length + bands.length === 0 || !this.isWhole()) return null;
     const sums: string[] = [];
     const costs = [
+      ...(scale === undefined ? [] : [[scale.of, this.ofBands(bands)] as const]),
       ...tiers.map((one) => [one.amount.of, this.tier(one)] as const),
       ...charged.map((one) => [one.of[0] ?? quantityNamed(''), this.charge(one)] as const),
     ];
@@ -222,10 +236,17 @@ class Sum {
       sums.push(key);
     }
     const waived = this.of('waive')[0];
+    const cap = this.of('bound').find(({ way, at }) => way === 'max' && typeof at === 'number');
+    // "max 14 € a day, lost ticket 25 €": what can be had is no part of the most that is told before it.
+    const apart: string[] = [];
     const before = sums.join(' + ');
-    for (const { price, name, isOption } of flats) {
+    for (const one of flats) {
+      const { price, name, isOption } = one;
       const own = isOption ? `${this.option(name)} * ${price}` : String(price);
-      sums.push(waived !== undefined && !isOption ? `(${before} >= ${waived.from} ? 0 : ${own})` : own);
+      const isApart = isOption && cap !== undefined && this.all.indexOf(one) > this.all.indexOf(cap);
+      (isApart ? apart : sums).push(
+        waived !== undefined && !isOption ? `(${before} >= ${waived.from} ? 0 : ${own})` : own,
+      );
     }
     let total = sums.join(' + ');
     if (this.of('share').some(({ from }) => typeof from === 'number') && !/^\w+$/u.test(total)) {
@@ -257,7 +278,6 @@ class Sum {
     }
     const min = this.bound('min', null);
     if (min !== null) total = `Math.max(${min}, ${total})`;
-    const cap = this.of('bound').find(({ way, at }) => way === 'max' && typeof at === 'number');
     if (cap !== undefined) {
       const [day] =
         cap.per === null
@@ -268,6 +288,7 @@ class Sum {
       const most_ = typeof cap.at === 'number' ? cap.at : 0;
       total = `Math.min(${day === undefined || each === 1 ? most_ : `Math.ceil(${day[1]} / ${each}) * ${most_}`}, ${total})`;
     }
+    total = [total, ...apart].join(' + ');
     for (const { factor, isTax: isLast } of this.of('share')) if (isLast) total = `(${total}) * ${factor}`;
     this.outputs.push({
       key: this.keyFor(this.texts.total),
@@ -283,7 +304,28 @@ class Sum {
 
 const longest = 1200;
 /** What a message says beside what something costs each, so that it is a price to be worked out. */
-const isCondition = ({ type }: Statement): boolean => !['rate', 'flat'].includes(type);
+const isCondition = ({ type }: Statement): boolean => !['rate', 'flat', 'band'].includes(type);
+
+/**
+ * Takes stretches for what they are beside the other statements: one alone with a price for what is more begins a price,
+ * above an amount that has a rate it is another rate, and what is free beside stretches is one of them.
+ */
+function readStretches(statements: Statement[]): void {
+  const bands = statements.filter((one) => one.type === 'band');
+  for (const [at, one] of statements.entries()) {
+    if (one.type === 'band' && bands.length === 1) {
+      const { price, of, from, to } = one;
+      const isBegin = from === null && to !== null && statements.some((other) => other.type === 'over');
+      if (isBegin) statements[at] = { type: 'first', price, amount: { count: to, of } };
+      else if (from !== null && to === null)
+        statements[at] = { type: 'over', price, from: { count: from, of }, isAll: one.hasFrom, alone: null };
+    }
+    if (one.type === 'free' && bands.some(({ of }) => sameQuantity(of, one.amount.of))) {
+      const { count, of } = one.amount;
+      statements[at] = { type: 'band', price: 0, of, from: null, to: count, hasFrom: false, hasTo: false };
+    }
+  }
+}
 
 /**
  * A price that is worked out from a list of rates and conditions in words: "28 € per hour, at least 2 hours, rounded up to
@@ -299,13 +341,14 @@ export function tariffIn(
   if (text.length > longest || !/\d/u.test(text)) return null;
   const statements: Statement[] = [];
   const found: string[] = [];
-  for (const clause of clausesOf(text)) {
+  for (const clause of clausesOf(isAsked ? withCoins(text) : text)) {
     const statement = clause.length > 160 ? null : statementIn(clause);
     if (statement === null && /\d/u.test(clause)) return null;
     if (statement === null) continue;
     statements.push(statement);
-    found.push(clause);
+    found.push(text.includes(clause) ? clause : clause.replace(new RegExp(String.raw`\s${coin}`, 'iu'), ''));
   }
+  readStretches(statements);
   // "3 € for each extra child", where no first child has a price of its own.
   const hasFirst = statements.some(({ type }) => type === 'first');
   for (const [at, one] of statements.entries())
@@ -338,7 +381,7 @@ export function tariffIn(
   if (isDouble) return null;
   const conditions = statements.filter(isCondition).length;
   const options = statements.filter((one) => one.type === 'flat').length;
-  const priced = statements.filter(({ type }) => type === 'rate' || type === 'first').length;
+  const priced = statements.filter(({ type }) => ['rate', 'first', 'band'].includes(type)).length;
   const isMeant = isAsked ? conditions + options + priced > 1 : conditions > 1;
   if (!isMeant || priced === 0) return null;
   const made = new Sum(statements, language).work();

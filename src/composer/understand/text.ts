@@ -297,7 +297,14 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
  * take the square of such a run.
  */
 export const plainMessage = (text: string): string =>
-  text.replaceAll(/[^\S\n]{40,}/gu, ' ').replaceAll(/(\p{L}{120})\p{L}+/gu, '$1');
+  text
+    .replaceAll(/[^\S\n]{40,}/gu, ' ')
+    .replaceAll(/(\p{L}{120})\p{L}+/gu, '$1')
+    // "14 000 kr": one amount, as it is written in much of Europe.
+    .replaceAll(
+      /(?<![\d.,])(\d{1,3})[ \u00a0\u202f](\d{3})(?=\s?(?:€|\$|£|kr|chf|euros?|dollars?|sek|nok|dkk|zł)(?!\p{L}))/giu,
+      '$1$2',
+    );
 
 /** A message read word by word; recognisers mark the words that they could use. */
 export class Reading {

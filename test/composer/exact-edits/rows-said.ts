@@ -136,7 +136,7 @@ export const saidGroups: readonly Group[] = [
     type: 'project',
     first: 'Site pour mon bistrot Chez Odile à Lyon avec un menu : quiche 9,50 €, salade 8,20 €',
     rows: [
-      ['mets les boutons en rouge', ['design: #3b3bd6, #ff9f6b → #c62828']],
+      ['mets les boutons en rouge', ['design: + buttons, #c62828']],
       ['nous proposons aussi une tarte à 5,40 €', ['menu: + Tarte, 5,40 €']],
     ],
   },

@@ -98,7 +98,7 @@ export const groups: readonly Group[] = [
     rows: [
       ['pls remove jonas', ['features: − sun, Jonas']],
       ['rename Mira to Mira Santos', ['team: Mira → Mira Santos']],
-      ["don't touch the schedule, just make the buttons green", ['design: #4f6f52, #e3b7a0 → #1f7a44']],
+      ["don't touch the schedule, just make the buttons green", ['design: + buttons, #1f7a44']],
       ['add Leo (pilates) to the teachers', ['team: + Leo, Pilates, L, monogram']],
       ['make me a sandwich', 'nothing'],
       [

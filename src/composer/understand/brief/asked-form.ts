@@ -90,7 +90,9 @@ export function formField(words: string): Omit<FormField, 'key'> | null {
       required: false,
     };
   const label = bracket?.[1] ?? said;
-  if (label === '' || label.split(/\s+/u).length > 6 || !/\p{L}/u.test(label)) return null;
+  // "Friday 18-22 needs 3 people" tells something, and asks for nothing.
+  if (label === '' || label.split(/\s+/u).length > 6 || !/\p{L}/u.test(label) || /\d.*\d/u.test(label))
+    return null;
   const kind = kinds.find(([, pattern]) => pattern.test(label))?.[0] ?? 'text';
   const required = !isOptional && (nameOf.test(label) || ['email', 'phone', 'date'].includes(kind));
   return { label: capital(label), kind, options: [], required };

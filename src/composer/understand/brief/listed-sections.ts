@@ -21,12 +21,22 @@ export function takeListedSections(draft: Draft): ListedSection[] {
   const parts = listParts(words);
   if (parts.length < 3 || parts.some((part) => part.split(/\s+/u).length > 5 || /\d/u.test(part))) return [];
   let from = hit.index + hit[0].length - words.length;
-  return parts.map((part) => {
+  const known = parts.map((part) => sectionOfLabel(part, true, true));
+  // "portraits, about me": of two names for the same kind of section, one is a section of its own.
+  const isOwn = (at: number): boolean => {
+    const one = known[at];
+    const same = parts.flatMap((part, other) =>
+      one != null && known[other]?.type === one.type && known[other].id === one.id ? [{ part, other }] : [],
+    );
+    const best = same.find(({ part }) => one != null && part.toLowerCase().startsWith(one.type)) ?? same[0];
+    return one == null || best?.other !== at;
+  };
+  return parts.map((part, index) => {
     const at = draft.text.indexOf(part, from);
     from = at + part.length;
-    const known = sectionOfLabel(part, true, true);
     const title = part.charAt(0).toUpperCase() + part.slice(1);
-    if (known === null) draft.take(at, at + part.length);
-    return { title, at, section: known ?? { type: 'custom', id: slug(title) } };
+    const section = isOwn(index) ? null : (known[index] ?? null);
+    if (section === null) draft.take(at, at + part.length);
+    return { title, at, section: section ?? { type: 'custom', id: slug(title) } };
   });
 }

@@ -1,19 +1,19 @@
 import { Pressable, Text, View } from 'react-native';
-import { useMemory } from '../lib/useMemory';
+import { useMemory, type Pair } from '../lib/useMemory';
 import { radius, useColours } from '../theme';
 import { Body, Button, Page } from './Ui';
 
 /** Find the pairs, in as few turns as you can. */
-export function Memory({ title }: { title: string }) {
+export function Memory({ title, pairs }: { title: string; pairs?: Pair[] }) {
   const colours = useColours();
-  const { cards, status, turn, restart } = useMemory();
+  const { cards, status, turn, restart } = useMemory(pairs);
   return (
     <Page title={title}>
       <Body isStrong isStatus>
         {status}
       </Body>
       <View style={{ gap: 8, width: '100%', maxWidth: 360, alignSelf: 'center' }}>
-        {[0, 4, 8, 12].map((start) => (
+        {Array.from({ length: Math.ceil(cards.length / 4) }, (_, row) => row * 4).map((start) => (
           <View key={start} style={{ flexDirection: 'row', gap: 8 }}>
             {cards.slice(start, start + 4).map((card, offset) => (
               <Pressable
@@ -35,7 +35,12 @@ export function Memory({ title }: { title: string }) {
                       : colours.sunken,
                 }}
               >
-                <Text style={{ fontSize: 34, color: card.isFound ? colours.ink : colours.onAccent }}>
+                <Text
+                  style={{
+                    fontSize: card.sign.length > 2 ? 14 : 34,
+                    color: card.isFound ? colours.ink : colours.onAccent,
+                  }}
+                >
                   {card.sign}
                 </Text>
               </Pressable>

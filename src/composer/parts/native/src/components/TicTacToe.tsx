@@ -3,19 +3,19 @@ import { useTicTacToe } from '../lib/useTicTacToe';
 import { displayFont, radius, useColours } from '../theme';
 import { Body, Button, Page, styles } from './Ui';
 
-/** Three in a row wins. Two people take turns. */
-export function TicTacToe({ title }: { title: string }) {
+/** So many in a row win. Two people take turns. */
+export function TicTacToe({ title, size = 3, inRow = 3 }: { title: string; size?: number; inRow?: number }) {
   const colours = useColours();
-  const { cells, points, isOver, status, nameOf, play, restart, resetScore } = useTicTacToe();
+  const { cells, points, isOver, status, nameOf, play, restart, resetScore } = useTicTacToe(size, inRow);
   return (
     <Page title={title}>
       <Body isStrong isStatus>
         {status}
       </Body>
       <View style={{ gap: 8, width: '100%', maxWidth: 340, alignSelf: 'center' }}>
-        {[0, 3, 6].map((start) => (
+        {Array.from({ length: size }, (_, row) => row * size).map((start) => (
           <View key={start} style={{ flexDirection: 'row', gap: 8 }}>
-            {cells.slice(start, start + 3).map((cell, offset) => (
+            {cells.slice(start, start + size).map((cell, offset) => (
               <Pressable
                 key={offset}
                 role="button"
@@ -34,7 +34,7 @@ export function TicTacToe({ title }: { title: string }) {
               >
                 <Text
                   style={{
-                    fontSize: 46,
+                    fontSize: Math.round(138 / size),
                     fontWeight: '700',
                     fontFamily: displayFont,
                     color: cell === 'X' ? colours.onAccent : colours.onDeep,

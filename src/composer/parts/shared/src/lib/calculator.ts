@@ -19,6 +19,8 @@ export interface CalculatorOutput {
   unit?: string;
   /** Shown large. */
   main?: boolean;
+  /** What each number is called by, from 0, where the result is a name and no number. */
+  names?: string[];
 }
 
 export interface Calculator {
@@ -30,6 +32,7 @@ export interface Calculator {
 /** A result as text; a dash while something is missing. */
 export function showResult(output: CalculatorOutput, value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
+  if (output.names !== undefined) return output.names[value] ?? '–';
   if (output.kind === 'money') return formatMoney(value);
   if (output.kind === 'percent') return formatNumber(value) + ' %';
   return formatNumber(value, output.unit);

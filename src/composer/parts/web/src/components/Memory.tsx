@@ -1,8 +1,8 @@
-import { useMemory } from '../lib/useMemory';
+import { useMemory, type Pair } from '../lib/useMemory';
 
 /** Find the pairs, in as few turns as you can. */
-export function Memory({ title }: { title: string }) {
-  const { cards, status, turn, restart } = useMemory();
+export function Memory({ title, pairs }: { title: string; pairs?: Pair[] }) {
+  const { cards, status, turn, restart } = useMemory(pairs);
   return (
     <section className="screen game" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
@@ -17,6 +17,7 @@ export function Memory({ title }: { title: string }) {
             key={index}
             aria-label={card.name}
             disabled={card.isFound}
+            style={card.sign.length > 2 ? { fontSize: '1rem', overflowWrap: 'anywhere' } : undefined}
             data-on={card.isShown && !card.isFound}
             data-tone={card.isFound ? 2 : 0}
             onClick={() => turn(index)}

@@ -1,15 +1,15 @@
 import { useTicTacToe } from '../lib/useTicTacToe';
 
-/** Three in a row wins. Two people take turns. */
-export function TicTacToe({ title }: { title: string }) {
-  const { cells, points, isOver, status, nameOf, play, restart, resetScore } = useTicTacToe();
+/** So many in a row win. Two people take turns. */
+export function TicTacToe({ title, size = 3, inRow = 3 }: { title: string; size?: number; inRow?: number }) {
+  const { cells, points, isOver, status, nameOf, play, restart, resetScore } = useTicTacToe(size, inRow);
   return (
     <section className="screen game" aria-labelledby="screen-title">
       <h1 id="screen-title">{title}</h1>
       <p className="game-status" role="status">
         {status}
       </p>
-      <div className="grid-board" style={{ gridTemplateColumns: 'repeat(3, 1fr)' }}>
+      <div className="grid-board" style={{ gridTemplateColumns: 'repeat(' + size + ', 1fr)' }}>
         {cells.map((cell, index) => (
           <button
             className="cell"
