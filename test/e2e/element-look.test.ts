@@ -249,6 +249,8 @@ const styles = StyleSheet.create({
     await saved(page, 'Text');
     await shoot(page, 'native-1440');
     await press(page, shown.getByText('Bread'));
+    // Both are of one kind: the panel is that of the other once it has its values.
+    await eventually(async () => expect(await field(page, 'Text', 'Size').inputValue()).not.toBe('28'));
     await type(page, 'Text', 'Padding top and bottom', '12');
     await becomes(shown.getByText('Bread'), 'padding-top', '12px');
     await eventually(async () =>

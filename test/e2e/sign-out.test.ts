@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, preview, runIs, signIn } from './support/visitor.ts';
+import { arrive, pictured, preview, runIs, signIn } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -42,8 +42,10 @@ it('[MACHINE-01] signing out can be reached from every page of the app, and leav
     await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
   }
 
-  // A preview that is on its way when its person signs out is refused, and the browser would say so.
+  // A preview that is on its way when its person signs out is refused, and the browser would say so: the one that is
+  // seen, and the one that the picture of the project is made of.
   await preview(page).locator('h1').first().waitFor();
+  await pictured(page, product.url);
 
   const answered = page.waitForResponse((response) => response.url().endsWith('/logout'));
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -48,8 +48,7 @@ function showRun(...bodies: ProjectEventBody[]) {
         run={view.items[0] as TimelineRun}
         isCurrent={false}
         isLast
-        whyNotRetry=""
-        isStopping={false}
+        whyNotCommand=""
         handlers={spies}
       />
     </main>,
@@ -333,14 +332,7 @@ test('what was discussed is built with one click', async () => {
   );
   const spies = handlers();
   show(
-    <RunItem
-      run={view.items[0] as TimelineRun}
-      isCurrent={false}
-      isLast
-      whyNotRetry=""
-      isStopping={false}
-      handlers={spies}
-    />,
+    <RunItem run={view.items[0] as TimelineRun} isCurrent={false} isLast whyNotCommand="" handlers={spies} />,
   );
   expect(screen.getByText('Discussion')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Build this' }));
@@ -362,8 +354,7 @@ test('[BUILD-05] a message that was replaced says so', () => {
         run={first as TimelineRun}
         isCurrent={false}
         isLast={false}
-        whyNotRetry=""
-        isStopping={false}
+        whyNotCommand=""
         handlers={handlers()}
       />
     </main>,

@@ -67,8 +67,7 @@ function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
         older={older('whole')}
         onEndWanted={() => () => undefined}
         currentVersionId={null}
-        stoppingRunId={null}
-        whyNotRetry=""
+        whyNotCommand=""
         error=""
         onDismissError={() => undefined}
         announcement="Writing"
@@ -246,7 +245,7 @@ describe('the conversation', () => {
 
   it('[BUILD-05] says why a run cannot be run again while a command is under way', () => {
     showChat(viewOfLog(['r1', queued('A page')], ['r1', started], ['r1', finished('stopped')]), {
-      whyNotRetry: 'The run is being stopped.',
+      whyNotCommand: 'The run is being stopped.',
     });
     const button = screen.getByRole('button', { name: 'Try again' });
     expect(button).toHaveProperty('disabled', true);
@@ -285,7 +284,7 @@ describe('the conversation', () => {
 
     const paused = showChat(
       viewOfLog(...waiting, ['r1', { type: 'queue.arranged', order: ['r2', 'r3'], held: ['r2', 'r3'] }]),
-      { whyNotRetry: 'What waits is being arranged.' },
+      { whyNotCommand: 'What waits is being arranged.' },
     );
     const button = screen.getByRole('button', { name: 'Go on' });
     expect(button).toHaveProperty('disabled', true);

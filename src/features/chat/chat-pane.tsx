@@ -153,8 +153,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       older={older}
       onEndWanted={onEndWanted}
       currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
-      stoppingRunId={session.stoppingRunId}
-      whyNotRetry={session.whyNotCommand}
+      whyNotCommand={session.whyNotCommand}
       error={session.renameError ? '' : session.commandError || answerError}
       onDismissError={() => {
         session.onDismissError();
@@ -176,7 +175,11 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
             {answering}
           </>
         }
-        running={active ? { isStopping: session.isStopping, why: session.whyNotCommand, onStop } : null}
+        running={
+          active
+            ? { isStopping: session.stoppingRunId === active.id, why: session.whyNotCommand, onStop }
+            : null
+        }
       />
     </ChatView>
   );

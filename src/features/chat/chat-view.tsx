@@ -61,9 +61,8 @@ export interface ChatViewProps {
   /** Tells when the chart wants the end in sight; the answer stops listening. */
   onEndWanted: (listener: () => void) => () => void;
   currentVersionId: string | null;
-  /** The run that is being stopped, if any. */
-  stoppingRunId: string | null;
-  whyNotRetry: string;
+  /** Why no run can be told anything now; empty when one can. */
+  whyNotCommand: string;
   /** What the last command or answer failed with; empty when nothing did. */
   error: string;
   onDismissError: () => void;
@@ -81,8 +80,7 @@ export const ChatView = ({
   older,
   onEndWanted,
   currentVersionId,
-  stoppingRunId,
-  whyNotRetry,
+  whyNotCommand,
   error,
   onDismissError,
   announcement,
@@ -184,8 +182,7 @@ export const ChatView = ({
                         run={item}
                         isCurrent={item.version !== null && item.version.id === currentVersionId}
                         isLast={item === last}
-                        whyNotRetry={whyNotRetry}
-                        isStopping={item.id === stoppingRunId}
+                        whyNotCommand={whyNotCommand}
                         handlers={handlers}
                       />
                     ) : (
@@ -196,8 +193,7 @@ export const ChatView = ({
                 {waiting.length === 0 ? null : (
                   <WaitingList
                     runs={waiting}
-                    stoppingRunId={stoppingRunId}
-                    why={whyNotRetry}
+                    why={whyNotCommand}
                     onArrange={handlers.onArrange}
                     onCancel={handlers.onCancelQueued}
                   />

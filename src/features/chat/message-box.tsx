@@ -131,8 +131,8 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
           <Button
             size="sm"
             variant="outline"
-            disabled={running.isStopping}
-            title={running.why === '' ? undefined : running.why}
+            disabled={running.why !== ''}
+            title={running.why || undefined}
             onClick={running.onStop}
           >
             <Square aria-hidden fill="currentColor" />

@@ -66,10 +66,8 @@ export interface RunItemProps {
   isCurrent: boolean;
   /** Whether it is the newest run: only its question is still to be answered. */
   isLast: boolean;
-  /** Why it cannot be run again now; empty when it can. */
-  whyNotRetry: string;
-  /** Whether it is being taken out of the queue. */
-  isStopping: boolean;
+  /** Why it can be neither run again nor taken out of the queue now; empty when it can. */
+  whyNotCommand: string;
   handlers: RunHandlers;
 }
 
@@ -116,10 +114,10 @@ const Divider = ({ children }: { children: ReactNode }) => (
 );
 
 /** One message and all that came of it. Rendered again only when its own part of the log grew. */
-export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, handlers }: RunItemProps) => {
+export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }: RunItemProps) => {
   const appearing = useAppear<HTMLElement>(!isFinished(run));
   const part = (shown: RunPart): ReactNode => (
-    <Part key={shown.id} part={shown} run={run} isLast={isLast} whyNot={whyNotRetry} handlers={handlers} />
+    <Part key={shown.id} part={shown} run={run} isLast={isLast} whyNot={whyNotCommand} handlers={handlers} />
   );
   // Where something is wrong, it is offered with what is said of that.
   const canEdit = isFinished(run) && troubleOf(run) === null;
@@ -164,7 +162,8 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
           <Button
             size="xs"
             variant="ghost"
-            disabled={isStopping}
+            disabled={whyNotCommand !== ''}
+            title={whyNotCommand || undefined}
             onClick={() => handlers.onCancelQueued(run.id)}
           >
             Take it back
@@ -186,7 +185,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotRetry, isStopping, 
               run={run}
               isLast={isLast}
               isCurrent={isCurrent}
-              whyNotRetry={whyNotRetry}
+              whyNotCommand={whyNotCommand}
               handlers={handlers}
             />
           ) : (
@@ -334,9 +333,9 @@ const Outcome = ({
   run,
   isLast,
   isCurrent,
-  whyNotRetry,
+  whyNotCommand,
   handlers,
-}: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotRetry' | 'handlers'>) => {
+}: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotCommand' | 'handlers'>) => {
   const trouble = troubleOf(run);
   const counts = changeCounts(run);
   const isTooLong = run.error?.code === 'agent_token_limit_exceeded';
@@ -353,8 +352,8 @@ const Outcome = ({
               <Button
                 size="xs"
                 variant="outline"
-                disabled={whyNotRetry !== ''}
-                title={whyNotRetry === '' ? undefined : whyNotRetry}
+                disabled={whyNotCommand !== ''}
+                title={whyNotCommand === '' ? undefined : whyNotCommand}
                 onClick={() => handlers.onRetry(run.id)}
               >
                 <RotateCcw aria-hidden />

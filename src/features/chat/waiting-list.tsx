@@ -10,8 +10,6 @@ import { stateWords } from '#lib/run-words.ts';
 export interface WaitingListProps {
   /** Messages that wait, in the order in which they will run. */
   runs: readonly TimelineRun[];
-  /** The one that is being taken back, if any. */
-  stoppingRunId: string | null;
   /** Why nothing of it can be changed now; empty when it can. */
   why: string;
   onArrange(order: QueueOrder): void;
@@ -24,7 +22,7 @@ const countWords = (runs: readonly TimelineRun[]): string => {
 };
 
 /** The messages of a project that wait: they can be put into another order, taken back, paused and let go on. */
-export const WaitingList = ({ runs, stoppingRunId, why, onArrange, onCancel }: WaitingListProps) => {
+export const WaitingList = ({ runs, why, onArrange, onCancel }: WaitingListProps) => {
   const runIds = runs.map(({ id }) => id);
   const isHeld = runs.some((run) => run.isHeld);
   const move = (at: number, to: number): void =>
@@ -102,7 +100,8 @@ export const WaitingList = ({ runs, stoppingRunId, why, onArrange, onCancel }: W
                 <Button
                   size="xs"
                   variant="ghost"
-                  disabled={run.id === stoppingRunId}
+                  disabled={why !== ''}
+                  title={why || undefined}
                   onClick={() => onCancel(run.id)}
                 >
                   Take it back

@@ -373,8 +373,7 @@ const showChat = (over: Partial<Parameters<typeof ChatView>[0]>): void => {
         older={connectOlder(createActor(olderEntriesMachine).getSnapshot(), idle)}
         onEndWanted={() => idle}
         currentVersionId={null}
-        stoppingRunId={null}
-        whyNotRetry=""
+        whyNotCommand=""
         error=""
         onDismissError={idle}
         announcement=""

@@ -70,8 +70,7 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
             older={connectOlder(createActor(olderEntriesMachine).getSnapshot(), idle)}
             onEndWanted={() => idle}
             currentVersionId={null}
-            stoppingRunId={null}
-            whyNotRetry={session.whyNotCommand}
+            whyNotCommand={session.whyNotCommand}
             error={session.renameError ? '' : session.commandError}
             onDismissError={session.onDismissError}
             announcement=""
