@@ -97,7 +97,7 @@ export const GalleryPage = ({
   );
   const report = useReport();
   const isSignedIn = useActorPart(useAppActor('auth'), (snapshot) => snapshot.matches('authenticated'));
-  useDomEffect(replayEarlyClick, []);
+  useDomEffect(() => replayEarlyClick(), []);
   return (
     <>
       <Gallery

@@ -37,7 +37,7 @@ function BuilderRoute() {
   const navigation = usePromptNavigation();
   const tools = usePromptTools();
   // The box is alive: children come first.
-  useDomEffect(replayEarlyClick, []);
+  useDomEffect(() => replayEarlyClick(), []);
   if (!isBuilderScene(scene)) return null;
   const content = builderContent[scene];
   return (

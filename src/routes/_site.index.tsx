@@ -33,7 +33,7 @@ function HomeRoute() {
   const navigation = usePromptNavigation();
   const tools = usePromptTools();
   // The box is alive: children come first.
-  useDomEffect(replayEarlyClick, []);
+  useDomEffect(() => replayEarlyClick(), []);
   return (
     <Home
       promptBox={

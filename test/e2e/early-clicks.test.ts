@@ -75,6 +75,19 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
+it('[MACHINE-01] signing out that is clicked before the page is alive is done then', async () => {
+  const { page, complaints } = await come();
+  await signIn(page, product, 'early-leaver@example.com');
+  const release = await withoutCode(page);
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await release();
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid');
+  expect(complaints).toEqual([]);
+});
+
 it('[ERROR-01] a report in the gallery that is clicked before the page is alive is written then', async () => {
   const owner = await come();
   await signIn(owner.page, product, 'early-shown@example.com');

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor, useDeferredSlot } from '#lib/app-context.ts';
+import { early, replayEarlyClick } from '#lib/early-click.ts';
+import { useDomEffect } from '#lib/effects.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,8 +57,12 @@ export const AccountMenu = () => {
   const actor = useAppActor('auth');
   const view = connect(useActorSnapshot(actor), actor.send);
   const { user } = view;
+  const panel = useRef<HTMLDivElement>(null);
   const slot = useDeferredSlot('account');
   const actions = useDeferredSlot('accountActions');
+  useDomEffect(() => {
+    if (panel.current !== null) replayEarlyClick(panel.current);
+  }, []);
   if (!user) return null;
   const name = user.name === '' ? user.email : user.name;
   return (
@@ -68,7 +74,7 @@ export const AccountMenu = () => {
           <Picture src={linkTarget(user.avatarUrl)} alt="" />
         )}
       </Trigger>
-      <Panel id={id} popover="auto" role="group" aria-label="Account">
+      <Panel ref={panel} id={id} popover="auto" role="group" aria-label="Account">
         <chakra.p fontWeight="500" truncate>
           {name}
         </chakra.p>
@@ -93,6 +99,7 @@ export const AccountMenu = () => {
               variant="outline"
               size="sm"
               width="full"
+              {...early}
               disabled={!view.canSignOut}
               title={view.canSignOut ? undefined : view.why}
               onClick={view.onSignOut}
