@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ObjectSettings } from '#server/platform/settings/object-settings.ts';
@@ -12,7 +13,7 @@ export async function openObjects(
 ): Promise<ObjectStore | null> {
   if (settings === null) return null;
   const { createS3Store } = await import('./s3-store.ts');
-  return createS3Store({ random: Math.random, ...deps, settings });
+  return createS3Store({ random: () => randomInt(1_000) / 1_000, ...deps, settings });
 }
 
 /**
