@@ -92,6 +92,8 @@ export const chatScreens: readonly Screen[] = [
         act: async (page, run) => {
           await click(/^Answers:/)(page);
           await page.getByRole('menuitem', { name: run % 2 === 0 ? /composer/ : /Claude/ }).click();
+          // A list that is on its way out takes no choice.
+          await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
         },
         said: 'inline',
       },
