@@ -33,7 +33,6 @@ export interface ProjectSessionView {
   readonly isRenaming: boolean;
   readonly canRename: boolean;
   readonly whyNotRename: string;
-  readonly isStopping: boolean;
   /** The run that is being stopped; null when none is. */
   readonly stoppingRunId: string | null;
   readonly isRetrying: boolean;
@@ -135,7 +134,6 @@ export function connect(
       isSavingName,
     canRename: whyNotRename === '',
     whyNotRename,
-    isStopping,
     stoppingRunId: isStopping ? snapshot.context.stoppedRunId : null,
     isRetrying,
     isDeciding,

@@ -101,7 +101,11 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
               )}
               enterKey={enterKey()}
               focusCount={0}
-              running={{ isStopping: session.isStopping, why: session.whyNotCommand, onStop: idle }}
+              running={{
+                isStopping: session.stoppingRunId !== null,
+                why: session.whyNotCommand,
+                onStop: idle,
+              }}
             />
           </ChatView>
         }
@@ -144,7 +148,7 @@ const namesIs = (problem: RegExp, isClosed: boolean) => () => {
 };
 const command = (stop: string, retryReason: string, error: RegExp | null) => (world: MachineWorld) => {
   const stopButton = screen.getByRole<HTMLButtonElement>('button', { name: stop });
-  expect(stopButton.disabled).toBe(stop === 'Stopping');
+  expect(stopButton.disabled).toBe(retryReason !== '');
   const retry = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
   expect(retry.disabled).toBe(retryReason !== '');
   expect(reasonOf(retry)).toBe(retryReason);
