@@ -290,6 +290,10 @@ describe('the conversation', () => {
     expect(button).toHaveProperty('disabled', true);
     expect(button.title).toBe('What waits is being arranged.');
     expect(screen.getAllByText('Paused: waits for your word')).toHaveLength(2);
+    for (const back of screen.getAllByRole('button', { name: 'Take it back' })) {
+      expect(back).toHaveProperty('disabled', true);
+      expect(back.title).toBe('What waits is being arranged.');
+    }
     cleanup();
     const held = showChat(
       viewOfLog(...waiting, ['r1', { type: 'queue.arranged', order: ['r2', 'r3'], held: ['r2', 'r3'] }]),
