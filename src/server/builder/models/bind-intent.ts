@@ -1,6 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
+import { machineRoot } from './decode/paths.ts';
 import { placeEdits } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
@@ -120,9 +121,20 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    path
+    (machineRoot.test(given) ? names.slice(1).join('/') : path)
   );
 }
+
+/** How often a text opens and closes something. */
+const counted = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
+
+/** Whether a page ends elements that it never began, as the rest of one does that was cut off. */
+const closesMore = (text: string): boolean =>
+  /<\/(?:html|body)>/i.test(text) &&
+  ['html', 'body'].some(
+    (name) =>
+      counted(text, new RegExp(`</${name}>`, 'gi')) > counted(text, new RegExp(`<${name}[\\s>]`, 'gi')),
+  );
 
 /** Lines of a file of which a part could be taken for all of it. */
 const fewLines = 10;
@@ -134,6 +146,7 @@ const scripts = /\.[cm]?[jt]sx?$/i;
  * @param isLoose which file it is for was gathered from the words around it
  */
 function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
+  if (/\.html?$/i.test(path) && closesMore(text) && !closesMore(before)) return true;
   const had = before.trim().split('\n').length;
   if (had < fewLines || text.trim().split('\n').length * 2 > had) return false;
   const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);

@@ -18,7 +18,7 @@ export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] 
   });
 }
 
-function place(content: string, { search, replace, line }: TextEdit): Edit {
+function place(content: string, { search, replace, line, isEverywhere }: TextEdit): Edit {
   const edit = { search, replace };
   const lines = content.split('\n');
   if (search === '') {
@@ -31,6 +31,7 @@ function place(content: string, { search, replace, line }: TextEdit): Edit {
   }
   const first = content.indexOf(search);
   if (first >= 0 && !content.includes(search, first + 1)) return edit;
+  if (first >= 0 && isEverywhere === true) return everywhere(content, first, edit);
   const wanted = search.replace(/\r?\n$/, '').split('\n');
   const found = runsOf(lines, wanted);
   const [only] = found;
@@ -43,6 +44,15 @@ function place(content: string, { search, replace, line }: TextEdit): Edit {
   if (near === undefined) return (found.length === 0 ? moved(lines, wanted, replace) : null) ?? edit;
   const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
   return widened(lines, near, wanted.length, put);
+}
+
+/** One edit of the lines from the first place of a text to its last. */
+function everywhere(content: string, first: number, { search, replace }: Edit): Edit {
+  const lines = content.split('\n');
+  const from = content.slice(0, first).split('\n').length - 1;
+  const to = content.slice(0, content.lastIndexOf(search) + search.length).split('\n').length;
+  const put = lines.slice(from, to).join('\n').split(search).join(replace);
+  return widened(lines, from, to - from, put.split('\n'));
 }
 
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';

@@ -35,7 +35,8 @@ export type Block =
     }
   | { kind: 'search'; path: string; parts: string[] }
   | { kind: 'diff'; parts: string[] }
-  | { kind: 'json'; watch: BracketWatch; parts: string[]; isSure: boolean }
+  /** `call`: the name before it, of a call whose arguments it is. */
+  | { kind: 'json'; watch: BracketWatch; parts: string[]; call: string | null }
   | { kind: 'page'; parts: string[]; lines: number };
 
 export const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
@@ -50,7 +51,7 @@ export const mayBeMore = (head: string): boolean =>
     'diff --git '.startsWith(head) ||
     head.startsWith('diff --git ') ||
     /^\s*(?:<|<![a-z ]*>?|<html[^>]*>?)\s*$/i.test(head) ||
-    /^\s*(?:\[T[A-Z_]*\]?)$/.test(head));
+    /^\s*\[(?:$|T[A-Z_]{0,12}(?:\][\w.\s[\]-]{0,200})?$)/.test(head));
 
 /** Length of the longest end of `text` with which `mark` begins. */
 export function overlap(text: string, mark: string): number {

@@ -1,3 +1,4 @@
+import { contentKeys, kindOf, type Kind, listKeys, pathKeys, replaceKeys, searchKeys } from './call-names.ts';
 import { parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -18,111 +19,29 @@ import { shellIntents } from './shell.ts';
 /** What is given to a call. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What a call does, under whatever name a model knows it. */
-type Kind =
-  | 'write'
-  | 'edit'
-  | 'rename'
-  | 'delete'
-  | 'read'
-  | 'list'
-  | 'search'
-  | 'words'
-  | 'check'
-  | 'console'
-  | 'look'
-  | 'fetch'
-  | 'plan'
-  | 'steps'
-  | 'packages'
-  | 'sql'
-  | 'secret'
-  | 'push'
-  | 'ask'
-  | 'finish'
-  | 'editor'
-  | 'patch'
-  | 'shell';
-
-const names: Readonly<Record<Kind, string>> = {
-  write:
-    'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file',
-  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file insert_edit_into_file file_edit change_file edits proposed_file_replace_substring',
-  rename: 'rename_file rename move_file move mv file_rename',
-  delete: 'delete_file delete remove_file remove rm file_delete delete_files',
-  read: 'read_files read_file read view_file view open_file cat file_read get_file',
-  list: 'list_files list_dir list_directory ls glob find_files list file_list tree',
-  search: 'search_files grep grep_search ripgrep rg search search_file_content file_search code_search',
-  words: 'codebase_search semantic_search search_codebase',
-  fetch: 'fetch_page fetch web_fetch fetch_url read_url open_url browse read_web_page url_fetch',
-  check:
-    'check_project check run_check verify lint type_check get_errors get_problems diagnostics read_lints',
-  console:
-    'read_console console_logs get_console_logs read_console_logs read_console_messages browser_console browser_console_messages get_browser_logs',
-  look: 'look_at_page take_screenshot get_screenshot page_screenshot browser_screenshot browser_take_screenshot screenshot_page',
-  steps: 'plan_steps queue_steps add_steps',
-  plan: 'set_plan update_plan todo_write plan write_todos',
-  packages:
-    'add_packages add_package add_dependency add_dependencies install_packages install_package packages',
-  sql: 'propose_sql execute_sql run_sql sql',
-  secret: 'request_secret secret add_secret',
-  push: 'push_to_github push git_push',
-  ask: 'ask_person ask_followup_question ask_question ask_user ask',
-  finish: 'finish attempt_completion done complete finish_task end task_complete',
-  editor: 'str_replace_editor str_replace_based_edit_tool text_editor editor',
-  patch: 'apply_patch patch apply_unified_diff',
-  shell:
-    'shell local_shell bash_command exec exec_command bash run_command run_terminal_cmd run_terminal_command run_in_terminal run_shell_command execute_command execute_bash terminal',
+/** What stands under a key, however its words are joined: `file_path`, `filePath` or `FilePath`. */
+const valueOf = (given: Arguments, key: string): unknown => {
+  const plain = given[key];
+  if (plain !== undefined) return plain;
+  const [camel, pascal] = joined(key);
+  return given[camel] ?? given[pascal];
 };
-const kinds = new Map(
-  Object.entries(names).flatMap(([kind, all]) => all.split(' ').map((name) => [name, kind as Kind])),
-);
 
-/** A name as `kinds` has it: without what it belongs to and its number, words joined by underscores. */
-const plain = (name: string): string =>
-  name
-    .trim()
-    .replace(/^(?:functions?|tools?|default_api|file_?system|fs)[.:/](?=.)/i, '')
-    .replace(/:\d+$/, '')
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase();
-
-/** Whether something of that name can be called. */
-export const isCallName = (name: string): boolean => name.length <= 80 && kinds.has(plain(name));
-
-/** Whether a call is for a terminal. */
-export const isShellCall = (name: string): boolean => kinds.get(plain(name)) === 'shell';
-
-/** What a call is for the editor while it is on its way. */
-export function opOf(name: string): 'write' | 'edit' | null {
-  const kind = kinds.get(plain(name));
-  if (kind === 'write') return 'write';
-  return kind === 'edit' || kind === 'editor' ? 'edit' : null;
+const joinings = new Map<string, readonly [camel: string, pascal: string]>();
+/** The other ways of joining the words of one of our own keys. */
+function joined(key: string): readonly [camel: string, pascal: string] {
+  const known = joinings.get(key);
+  if (known !== undefined) return known;
+  const camel = key.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  const made = [camel, camel.charAt(0).toUpperCase() + camel.slice(1)] as const;
+  joinings.set(key, made);
+  return made;
 }
-
-const pathKeys =
-  'path file_path filepath filePath file filename fileName file_name target_file targetFile target_file_path target uri name absolute_path'.split(
-    ' ',
-  );
-const contentKeys =
-  'content contents file_text fileText text code code_content source body data new_content newContent file_content fileContent full_content'.split(
-    ' ',
-  );
-const searchKeys =
-  'search old_string oldString old_str oldStr old_text oldText old find from original before target_content search_text'.split(
-    ' ',
-  );
-const replaceKeys =
-  'replace new_string newString new_str newStr new_text newText new with to replacement after updated replacement_content replace_text'.split(
-    ' ',
-  );
-const listKeys = 'edits replacements changes diffs operations blocks replacement_chunks'.split(' ');
 
 /** The first text of some keys; a list of lines is a text too. */
 export function textIn(given: Arguments, keys: readonly string[]): string | null {
   for (const key of keys) {
-    const value = given[key];
+    const value = valueOf(given, key);
     if (typeof value === 'string') return value;
     if (Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string'))
       return value.join('\n');
@@ -160,7 +79,11 @@ function textEdit(value: unknown): TextEdit[] {
   if (!isRecord(value)) return [];
   const search = textIn(value, searchKeys);
   const replace = textIn(value, replaceKeys);
-  return search === null || replace === null ? [] : [{ search, replace }];
+  if (search === null || replace === null) return [];
+  const isEverywhere = /^true$/i.test(
+    String(valueOf(value, 'replace_all') ?? valueOf(value, 'allow_multiple')),
+  );
+  return [{ search, replace, ...(isEverywhere ? { isEverywhere } : {}) }];
 }
 
 /** Edits of a file, however they were given; null when there are none. */
@@ -168,7 +91,7 @@ export function editsIn(given: Arguments): TextEdit[] | null {
   const own = textEdit(given);
   if (own.length > 0) return own;
   for (const key of [...listKeys, 'diff', 'patch', ...contentKeys]) {
-    const list = listOf(given[key]);
+    const list = listOf(valueOf(given, key));
     const edits = list.flatMap(textEdit);
     if (edits.length > 0 && (edits.length >= list.length || list.every((one) => typeof one === 'string')))
       return edits;
@@ -183,7 +106,7 @@ const broken = (reason: string, path: string | null = null): Intent => ({ type: 
 
 /** What a call with its arguments means. */
 export function callIntents(name: string, given: Arguments): Intent[] {
-  const kind = kinds.get(plain(name));
+  const kind = kindOf(name);
   if (kind === undefined) return [broken(`There is no tool "${name.slice(0, 60)}".`)];
   const path = pathOf(given);
   const missing = (what: string): Intent[] => [
@@ -200,13 +123,23 @@ export function callIntents(name: string, given: Arguments): Intent[] {
     }
     case 'edit': {
       if (path !== null) return editsOf(path, given, name);
-      const many = [...listOf(given['files']), ...listOf(given['edits'])].filter(isRecord);
+      const many = ['files', ...listKeys].flatMap((key) => listOf(valueOf(given, key))).filter(isRecord);
       const isEach = many.length > 0 && many.every((one) => pathOf(one) !== null);
       return isEach ? many.flatMap((one) => callIntents('edit_file', one)) : missing('path');
     }
+    case 'insert':
+      return insertIntents(name, given, path);
     case 'rename': {
-      const from = textIn(given, ['from', 'old_path', 'oldPath', 'source', 'old_name', ...pathKeys]);
-      const to = textIn(given, ['to', 'new_path', 'newPath', 'destination', 'new_name', 'target']);
+      const from = textIn(given, [
+        'from',
+        'old_path',
+        'original_file_path',
+        'old_file_path',
+        'source',
+        'old_name',
+        ...pathKeys,
+      ]);
+      const to = textIn(given, ['to', 'new_path', 'new_file_path', 'destination', 'new_name', 'target']);
       return from === null || to === null ? missing('path and to') : [{ type: 'rename', path: from, to }];
     }
     case 'delete': {
@@ -279,13 +212,14 @@ function linesIn(given: Arguments): LineRange | null {
   const pair = Array.isArray(text) ? text : [];
   const number = (...keys: string[]): number =>
     Number(
-      keys.map((key) => given[key]).find((value) => value !== undefined && value !== null) ?? Number.NaN,
+      keys.map((key) => valueOf(given, key)).find((value) => value !== undefined && value !== null) ??
+        Number.NaN,
     );
-  const first = Number(pair[0] ?? number('from', 'start_line', 'startLine', 'line_start', 'offset'));
+  const first = Number(pair[0] ?? number('from', 'start_line', 'line_start', 'offset'));
   if (!Number.isInteger(first)) return null;
   const from = Math.max(1, first);
   const count = number('limit');
-  const last = Number(pair[1] ?? number('to', 'end_line', 'endLine', 'line_end'));
+  const last = Number(pair[1] ?? number('to', 'end_line', 'line_end'));
   // An end of -1 is the end of the file.
   if (Number.isInteger(last)) return { from, to: last < 0 ? lastLine : Math.max(from, last) };
   return { from, to: Number.isInteger(count) && count > 0 ? from + count - 1 : lastLine };
@@ -297,6 +231,9 @@ function editsOf(path: string, given: Arguments, name: string): Intent[] {
   if (edits !== null) return [editIntent(path, edits)];
   const diff = textIn(given, ['diff', 'patch', ...contentKeys]);
   if (diff !== null) {
+    // Marks that no pair comes of.
+    const pairs = parseEdits(diff);
+    if (pairs !== null) return [editIntent(path, pairs)];
     const changes = parseDiff(diff, path);
     if (changes !== null) return changes;
     // A whole file that was sent as an edit.
@@ -312,16 +249,25 @@ function editorIntents(name: string, given: Arguments, path: string | null): Int
       return callIntents('read_files', { path, view_range: given['view_range'] });
     case 'create':
       return callIntents('write_file', given);
-    case 'insert': {
-      const text = textIn(given, ['insert_text', 'new_str', ...contentKeys]);
-      const line = Number(given['insert_line']);
-      if (text === null || !Number.isInteger(line))
-        return [broken(`The arguments of ${name} are wrong: it needs insert_line and new_str.`, path)];
-      return [{ type: 'edit', path, edits: [{ search: '', replace: text.replace(/\n$/, ''), line }] }];
-    }
+    case 'insert':
+      return insertIntents(name, given, path);
     default:
       return editsOf(path, given, name);
   }
+}
+
+/**
+ * Lines that are put in. Two words for where they go are in use: `insert_line` is the line that they come after, with 0 for
+ * the beginning; `line` is the one that they come before, with 0 for the end.
+ */
+function insertIntents(name: string, given: Arguments, path: string | null): Intent[] {
+  const text = textIn(given, ['insert_text', 'new_str', ...contentKeys]);
+  const after = valueOf(given, 'insert_line');
+  const before = Number(valueOf(given, 'line') ?? Number.NaN);
+  const line = after === undefined ? (before === 0 ? lastLine : before - 1) : Number(after);
+  if (path === null || text === null || !Number.isInteger(line))
+    return [broken(`The arguments of ${name} are wrong: it needs path, insert_line and new_str.`, path)];
+  return [{ type: 'edit', path, edits: [{ search: '', replace: text.replace(/\n$/, ''), line }] }];
 }
 
 const statusOf = (value: unknown): PlanStep['status'] =>
@@ -355,7 +301,12 @@ function otherIntents(kind: Kind, given: Arguments, missing: (what: string) => I
       return steps.length === 0 ? missing('steps') : [{ type: 'steps', steps }];
     }
     case 'packages': {
-      const value = given['packages'] ?? given['dependencies'] ?? given['package'] ?? given['name'];
+      const value =
+        given['packages'] ??
+        given['dependencies'] ??
+        given['package'] ??
+        given['name'] ??
+        textIn(given, contentKeys);
       const entries = isRecord(value)
         ? Object.entries(value).map(([name, range]): [string, string] => [name, String(range)])
         : listOf(value).flatMap((one) => {

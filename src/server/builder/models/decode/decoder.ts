@@ -1,5 +1,6 @@
 import { type CallReader, createCallReader } from './call-reader.ts';
-import { callIntents, isCallName, isRecord, opOf } from './calls.ts';
+import { isCallName, opOf } from './call-names.ts';
+import { callIntents, isRecord } from './calls.ts';
 import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { TextReaderOptions } from './reading.ts';

@@ -95,10 +95,14 @@ const entities: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
+/** A text whose marks were written as entities. */
+export const withMarks = (text: string): string =>
+  text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_whole, name: string) => entities[name] ?? '');
+
 /** Markup and code that was written for a page instead of as a file: all of its marks are entities. */
 const unescaped = (path: string, content: string): string =>
   /\.(?:html?|svg|xml|[cm]?[jt]sx?)$/i.test(path) && content.includes('&lt;') && !content.includes('<')
-    ? content.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_whole, name: string) => entities[name] ?? '')
+    ? withMarks(content)
     : content;
 
 /** What a text that was sent as a file is: mostly the file, sometimes an edit of it. */

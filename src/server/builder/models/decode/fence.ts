@@ -1,6 +1,7 @@
 import { parseDiff, startsDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, pathInMark, searchMark } from './edits.ts';
 import {
+  cutOff,
   type Intent,
   linesOf,
   parsePackage,
@@ -10,10 +11,12 @@ import {
   parseSteps,
 } from './intent.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
-import { jsonIntents } from './json-files.ts';
+import { beginsFiles, jsonIntents } from './json-files.ts';
+import { createBracketWatch } from './loose-json.ts';
 import { partsBelowBars } from './parts.ts';
 import { shellIntents } from './shell.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
+import { beginsYaml, yamlIntents } from './yaml-files.ts';
 
 /** What a fenced block is for. */
 export interface Meaning {
@@ -144,6 +147,9 @@ export function meantIntents(
     case 'done':
       return [{ type: 'done', ...parseReport(content), name: rest }];
     default: {
+      // A script that is to be saved and run: what it writes is meant.
+      const run = isLoose && isShell(language) ? shellIntents(content) : [];
+      if (run.some(({ type }) => type === 'write')) return run;
       // Lines that are taken out and put in need no head where the file is named.
       const changes = isDiff(language) && !/\.(?:diff|patch)$/i.test(path) ? parseDiff(content, path) : null;
       if (changes !== null) return changes;
@@ -196,6 +202,14 @@ export function namelessIntents(
     const found = jsonIntents(content);
     if (found !== null) return found;
   }
+  if (/^(?:ya?ml)?$/.test(language)) {
+    const found = yamlIntents(content);
+    if (found !== null) return found;
+  }
+  if (/^(?:[jt]sx?|javascript|typescript|json5?)$/.test(language)) {
+    const found = constantIntents(content);
+    if (found !== null) return found;
+  }
   if (isShell(language) || language === '') {
     const found = shellIntents(content);
     // Removing and moving alone may as well be advice, such as to throw a lock away.
@@ -215,6 +229,28 @@ export function namelessIntents(
     /^(?:tsx|jsx|ts|js|typescript|javascript|react)$/.test(language) &&
     isComponentFor(main, content);
   return isComponent ? [{ type: 'write', path: main.path, content, isLoose: true }] : null;
+}
+
+/** What a block that was cut off has whole, and that it was; null when it is only shown. */
+export function cutIntents(info: string, content: string): Intent[] | null {
+  const language = languageOf(info);
+  const cut: Intent = { type: 'broken', path: null, reason: cutOff };
+  if ((isShell(language) || language === '') && /<<-?\s*["']?\w/.test(content))
+    return [...shellIntents(content), cut];
+  if (/^ya?ml$/.test(language) && beginsYaml(content)) return [cut];
+  return language.startsWith('json') && beginsFiles(content) ? [cut] : null;
+}
+
+/** Files in an object of code, with paths as keys; null when it is none. */
+function constantIntents(content: string): Intent[] | null {
+  const start =
+    /^\s*(?:(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:[^=\n]{1,80})?\s*=|export\s+default|module\.exports\s*=)\s*(?=[{[]\s*(?:["'{]|\/))/.exec(
+      content,
+    );
+  if (start === null) return null;
+  const data = content.slice(start[0].length);
+  const end = createBracketWatch().push(data);
+  return end < 0 ? null : jsonIntents(data.slice(0, end));
 }
 
 /** Whether code is the component that a project starts with: by its name, or as the only one there is. */

@@ -101,6 +101,8 @@ export interface TextEdit {
   readonly replace: string;
   /** Where it is in the file, as far as the model said; counts from 1. */
   readonly line?: number;
+  /** Every place at which the text stands is meant. */
+  readonly isEverywhere?: true;
 }
 
 /** A piece of an answer as a provider streams it. */

@@ -1,13 +1,5 @@
-import {
-  type Arguments,
-  callIntents,
-  contentOf,
-  editsIn,
-  isCallName,
-  isRecord,
-  pathOf,
-  textIn,
-} from './calls.ts';
+import { isCallName } from './call-names.ts';
+import { type Arguments, callIntents, contentOf, editsIn, isRecord, pathOf, textIn } from './calls.ts';
 import { editIntent, fileIntents } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -30,6 +22,21 @@ export function jsonIntents(text: string): Intent[] | null {
   } catch {
     return null;
   }
+  return dataIntents(value);
+}
+
+/** A call whose arguments stand behind its name; null when they are no JSON. */
+export function argumentIntents(name: string, text: string): Intent[] | null {
+  try {
+    const given = parseLooseJson(text);
+    return isRecord(given) ? callIntents(name, given) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What data does to files, however it was written down; null when it has no file in it. */
+export function dataIntents(value: unknown): Intent[] | null {
   const intents = intentsIn(value, 0);
   return intents.some(({ type }) => type !== 'say') ? intents : null;
 }
@@ -74,7 +81,7 @@ function callIn(value: Arguments): Intent[] | null {
 /** One file with its path beside its content. */
 function fileIn(value: Arguments): Intent[] | null {
   const path = asPath(pathOf(value) ?? '');
-  if (!isPath(path)) return null;
+  if (!isPath(path)) return pageIn(value);
   const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
   if (/^(?:file[._-]?)?(?:delete|remove)d?$/i.test(action)) return [{ type: 'delete', path }];
   const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
@@ -84,6 +91,14 @@ function fileIn(value: Arguments): Intent[] | null {
   if (edits !== null) return [editIntent(path, edits)];
   const content = contentOf(value) ?? textIn(value, ['diff', 'patch']);
   return content === null ? null : fileIntents(path, content);
+}
+
+/** A whole page under a name that is no path, as a document beside a chat has it. */
+function pageIn(value: Arguments): Intent[] | null {
+  const content = /html/i.test(textIn(value, ['type', 'language', 'mime']) ?? '') ? contentOf(value) : null;
+  return content !== null && /^\s*(?:<!doctype html|<html[\s>])/i.test(content)
+    ? fileIntents('index.html', content)
+    : null;
 }
 
 /** Paths as keys, and contents as values; null where a file is to go. */

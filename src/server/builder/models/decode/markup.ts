@@ -1,4 +1,5 @@
-import { callIntents, isCallName, isShellCall, opOf } from './calls.ts';
+import { inWords, isCallName, isShellCall, opOf } from './call-names.ts';
+import { callIntents } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
   type Intent,
@@ -43,12 +44,28 @@ const ignored = new Set(
 );
 /** A tag of ours by its form; what it does counts only with the mark of the run. */
 const own = /^sc(?:-([0-9a-z]+))?:([a-z]+)$/;
-const files = new Set(['file', 'boltaction', 'antartifact', 'artifact', 'invoke', 'function']);
+const files = new Set([
+  'file',
+  'boltaction',
+  'antartifact',
+  'artifact',
+  'invoke',
+  'function',
+  'function_call',
+]);
 
-const bare = (name: string): string =>
-  name.toLowerCase().replace(/^\w+:(?=invoke|function_calls|tool_call|think)/, '');
-/** A name as a call has it: `dyad-write` is `write`. */
-const callOf = (name: string): string => bare(name).replace(/^(?:dyad|lov|ai|app)-/, '');
+/** What some models put before the names of all their tags: `vendor:`, or a mark of their own. */
+const prefix = String.raw`(?:[|｜]{1,2}\w{1,20}[|｜]{1,2}|\w{1,20}:)?`;
+const prefixed = new RegExp(`^${prefix}(?=(?:invoke|function_calls?|tool_calls?|parameter|think)$)`);
+const bare = (name: string): string => name.toLowerCase().replace(prefixed, '');
+/** A name as a call has it: `dyad-write` and `MoveFile` are `write` and `move_file`. */
+const callOf = (name: string): string => {
+  const plain = bare(name);
+  return files.has(plain) ? plain : inWords(name).replace(/^(?:dyad|lov|ai|app)_/, '');
+};
+
+/** Whether a tag is a call whose name stands in an attribute. */
+const isCall = (name: string): boolean => /^(?:invoke|function|function_call)$/.test(name);
 
 export const isThought = (name: string): boolean => thoughts.has(bare(name));
 export const isWrapper = (name: string): boolean => wrappers.has(bare(name));
@@ -66,7 +83,7 @@ export const isKnownTag = (name: string, nonce: string | null): boolean => {
   if (thoughts.has(plain) || wrappers.has(plain) || ignored.has(plain)) return true;
   if (files.has(plain)) return true;
   // One word alone, such as `<code>` or `<plan>`, is as likely a tag of a page.
-  return /[_-]/.test(plain) && isCallName(callOf(plain));
+  return /[_-]|[a-z][A-Z]/.test(name) && isCallName(callOf(name));
 };
 
 /** The tag that begins at the beginning of a text: null for none, `wait` while it may become one. */
@@ -75,10 +92,11 @@ export function tagAt(
   isEnd: boolean,
   nonce: string | null,
 ): { tag: Tag; length: number } | 'wait' | null {
-  const head = /^<(\/?)([A-Za-z][\w:.-]*)?/.exec(text);
+  const head = /^<(\/?)((?:[|｜]{1,2}\w{1,20}[|｜]{1,2})?[A-Za-z][\w:.-]*)?/.exec(text);
   const name = head?.[2] ?? '';
   const used = head?.[0].length ?? 0;
-  if (used >= text.length && name.length < 60) return isEnd ? null : 'wait';
+  if ((used >= text.length && name.length < 60) || /^<\/?[|｜]{1,2}\w{0,20}[|｜]{0,2}$/.test(text))
+    return isEnd ? null : 'wait';
   if (name === '' || !isKnownTag(name, nonce)) return null;
   let quote = '';
   for (let at = used; at < Math.min(text.length, 4_000); at++) {
@@ -92,7 +110,7 @@ export function tagAt(
       const equals = /^\s*=\s*([\w.:-]+)/.exec(inside)?.[1];
       const attributes = Object.fromEntries(
         [...inside.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/>]+))/g)].map((match) => [
-          match[1] ?? '',
+          (match[1] ?? '').replace(/^[A-Z_-]+$/, (key) => key.toLowerCase()),
           match[2] ?? match[3] ?? match[4] ?? '',
         ]),
       );
@@ -138,21 +156,23 @@ const pathIn = (given: Readonly<Record<string, string>>): string => {
 /** The file that a tag is about, for the editor, as far as its beginning says. */
 export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'edit' } | null {
   const kind = own.exec(tag.name)?.[2] ?? callOf(tag.name);
-  const name = kind === 'invoke' || kind === 'function' ? (tag.attributes['name'] ?? '') : kind;
+  const name = isCall(kind) ? (tag.attributes['name'] ?? '') : kind;
   const op = kind === 'file' || kind === 'boltaction' ? 'write' : opOf(name);
-  const child = /<(?:path|file_path|parameter[= ]"?(?:name=")?(?:path|file_path)"?)>\s*([^<\n]+?)\s*</.exec(
-    head,
-  )?.[1];
+  const child =
+    /<(?:path|file_path|[^\s<>]{0,30}parameter[= ]"?(?:name=")?(?:path|file_path)"?[^<>]{0,40})>\s*([^<\n]+?)\s*</.exec(
+      head,
+    )?.[1];
   const path = pathIn(tag.attributes) || asPath(child ?? '');
   return op === null || path === '' ? null : { path, op };
 }
 
 /** A tag's inside as a file: without the line end after the tag, and the blanks before the closing one. */
-const asFile = (content: string): string =>
+export const asFile = (content: string): string =>
   content
     .replace(/^[ \t]*\r?\n/, '')
     .replace(/^<!\[CDATA\[\r?\n?/, '')
     .replace(/\]\]>\s*$/, '')
+    .replaceAll(']]]]><![CDATA[>', ']]>')
     .replace(/\n[ \t]+$/, '\n');
 
 /** What a tag with its inside means; null when it means nothing to the project. */
@@ -178,7 +198,7 @@ export function tagIntents(
     const file = path === '' && isMain ? mainPage : path;
     return file === null || file === '' ? null : fileIntents(file, asFile(content));
   }
-  if (name === 'invoke' || name === 'function') {
+  if (isCall(name)) {
     const given = childrenOf(content, 'parameter');
     return callIntents(attributes['name'] ?? '', given ?? jsonOf(content) ?? {});
   }
@@ -220,12 +240,12 @@ function jsonOf(content: string): Record<string, unknown> | null {
 function childrenOf(content: string, only: 'parameter' | null): Record<string, string> | null {
   const opening =
     only === null
-      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths|query|regex|pattern|lines)>/g
-      : /<parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>/g;
+      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
+      : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
   const found: Record<string, string> = {};
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
     const key = match[1] ?? match[2] ?? '';
-    const closing = only === null ? `</${key}>` : '</parameter>';
+    const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
     const from = match.index + match[0].length;
     // A file may hold such tags itself: the whole content is what stands up to the last of them.
     const isFile = /^(?:content|contents|code|diff)$/.test(key);

@@ -1,4 +1,4 @@
-import { asPath, isSurePath, pathInComment } from './paths.ts';
+import { asPath, isSurePath, pathInComment, pathInName } from './paths.ts';
 
 /** A file of several that stand in one text. */
 export interface Part {
@@ -10,7 +10,10 @@ const bar =
   /^\s{0,3}(?:[=#*~<>_+-]{2,}|\[)\s*(?:[\p{L} ]{1,20}[:=]\s*)?["'`]?([^\s"'`<>|]{1,300}?)["'`]?\s*(?:[=#*~<>_+-]{2,}|\])\s*$/u;
 const label =
   /^\s{0,3}(?:begin\s+)?(?:file ?name|file ?path|file|path)\s*[:=]\s*["'`]?([^\s"'`<>|]{1,300}?)["'`]?\s*$/iu;
-const ending = /^\s{0,3}(?:[=#*~<>_+-]{2,}\s*)?(?:end(?: of)?(?: file)?|eof)\b[^a-z]{0,4}[^\n]{0,300}$/i;
+const ending =
+  /^\s{0,3}(?:(?:[=#*~<>_+-]{2,}\s*)?(?:end(?: of)?(?: file)?|eof)\b[^a-z]{0,4}[^\n]{0,300}|\[\/\w{1,20}\])$/i;
+/** A line that only dresses a label, or says that the content follows. */
+const dressing = /^\s{0,3}(?:[=#*~_+-]{3,}|\*{0,2}(?:content|contents|code)\*{0,2}\s*:\*{0,2})\s*$/i;
 
 /** The path in a line that parts files from each other: between bars, or after a label. */
 const pathInBar = (line: string): string | null => {
@@ -32,11 +35,40 @@ function partsBelow(text: string, nameIn: (line: string) => string | null): Part
   }
   return parts.length === 0
     ? null
-    : parts.map(({ path, lines }) => ({ path, content: `${lines.join('\n').trim()}\n` }));
+    : parts.map(({ path, lines }) => {
+        const isText = (line: string): boolean => line.trim() !== '' && !dressing.test(line);
+        const own = lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1);
+        return { path, content: `${own.join('\n').trim()}\n` };
+      });
 }
 
 /** Files below bars or labels with their paths; null when there is none. */
 export const partsBelowBars = (text: string): Part[] | null => partsBelow(text, pathInBar);
+
+/** Files below lines that are nothing but a path, whatever dresses it; null when there is none. */
+export const partsBelowNames = (text: string): Part[] | null =>
+  partsBelow(text, (line) => {
+    const named = pathInName(line);
+    return named?.isAlone === true ? named.path : null;
+  });
+
+/** Signs that code ends a line with, and a paragraph of words does not. */
+const codeEnd = /[;{}()[\]>,=*/\\]\s*$/;
+
+/** Code without the paragraphs of words behind it. */
+export function withoutLastWords(path: string, content: string): string {
+  if (/\.html?$/i.test(path)) {
+    const end = content.toLowerCase().lastIndexOf('</html>');
+    return end < 0 ? content : `${content.slice(0, end + '</html>'.length)}\n`;
+  }
+  const paragraphs = content.trimEnd().split(/\n{2,}/);
+  const isWords = (text: string): boolean =>
+    /^\p{Lu}/u.test(text) &&
+    !text.split('\n').some((line) => codeEnd.test(line)) &&
+    /\p{L}+ \p{L}+/u.test(text);
+  while (paragraphs.length > 1 && isWords(paragraphs.at(-1) ?? '')) paragraphs.pop();
+  return `${paragraphs.join('\n\n')}\n`;
+}
 
 /** A file that its first line names in a comment, and those below further comments of that kind. */
 export function partsBelowComments(path: string, content: string): Part[] {

@@ -10,7 +10,7 @@ const extensions = new Set(
 const plainNames =
   /^(?:LICENSE|LICENCE|README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|Dockerfile|Makefile|Procfile|CNAME|Gemfile|Rakefile|_redirects|_headers)$/;
 
-const segments = String.raw`(?:[A-Za-z]:/)?(?:(?:\.{1,2}|[\p{L}\p{N}_@(.$~[][\p{L}\p{N}_.@()[\]+$~ -]*)/)*`;
+const segments = String.raw`(?:(?:[A-Za-z]:)?/)?(?:(?:\.{1,2}|[\p{L}\p{N}_@(.$~[][\p{L}\p{N}_.@()[\]+$~ -]*)/)*`;
 /** A path whose last part has an extension. */
 const withExtension = new RegExp(
   String.raw`^${segments}[\p{L}\p{N}_@()[\]+$~.-]*\.[A-Za-z][A-Za-z0-9]{0,11}$`,
@@ -18,11 +18,17 @@ const withExtension = new RegExp(
 );
 const dotFile = new RegExp(String.raw`^${segments}\.[a-z][\w.-]+$`, 'u');
 
+/** Where containers and machines keep projects: a path that begins so is one from their root, not from the project's. */
+export const machineRoot = /^\/(?=(?:home|Users|workspaces?|mnt|tmp|var|opt|root|usr)\/[^/]+\/)/;
+
 /** A path as models write it: quoted, from the root, with the separators of Windows, or with a colon after it. */
-export const asPath = (text: string): string =>
-  trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end')
-    .replaceAll('\\', '/')
-    .replace(/^(?:\.?\/)+/, '');
+export const asPath = (text: string): string => {
+  const path = trimEnds(text.trim().replace(/^["'`(*_“„«]+/, ''), /["'`),;:*_”“»]/, 'end').replaceAll(
+    '\\',
+    '/',
+  );
+  return machineRoot.test(path) ? path : path.replace(/^(?:\.?\/)+/, '');
+};
 
 /** Whether a text, where a path is expected, is one. */
 export const isPath = (text: string): boolean =>
@@ -42,7 +48,7 @@ export const isSurePath = (text: string): boolean => {
 export function pathInComment(line: string): string | null {
   if (line.length > 400) return null;
   const said =
-    /^\s*(?:\/\/+|#+|--|;|%|%%writefile|\/\*+|<!--|\{\/\*)\s*(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
+    /^\s*(?:\/\/+|#+|--|;|%|%%writefile|\/\*+|<!--|\{\/\*)\s*(?:[=*~#_-]{2,40}\s*)?(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:[=*~#_-]{2,40}\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
       line,
     )?.[1];
   const path = said === undefined ? '' : asPath(said);
@@ -73,7 +79,7 @@ export function pathInName(line: string): { path: string; isAlone: boolean } | n
   if (!isSurePath(path)) return null;
   const after = rest.replace(/^[*_`"':\s]+/, '');
   if (after === '') return { path, isAlone: true };
-  return /^(?:[(–—:-]|\/\/)/.test(after) ? { path, isAlone: false } : null;
+  return /^(?:[(–—:→|·-]|\/\/)/.test(after) ? { path, isAlone: false } : null;
 }
 
 /** A line that may still become one that is nothing but a path. */
@@ -95,7 +101,10 @@ export function pathInSentence(line: string): string | null {
   ].map((match) => asPath(match.slice(1).find((part) => part !== undefined) ?? ''));
   const last = asPath(/(\S+)\s*[:：]\s*$/.exec(plain)?.[1] ?? '');
   const found = [...new Set([...marked, ...linked, last].filter(isSurePath))];
-  return found.length === 1 ? (found[0] ?? null) : null;
+  if (found.length > 0 || !/[:：]\s*$/.test(plain)) return found.length === 1 ? (found[0] ?? null) : null;
+  // A path among the words that a colon ends.
+  const said = [...new Set(plain.split(/\s+/).map(asPath).filter(isSurePath))];
+  return said.length === 1 ? (said[0] ?? null) : null;
 }
 
 const families: readonly (readonly string[])[] = [

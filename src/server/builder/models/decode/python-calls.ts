@@ -1,7 +1,8 @@
-import { type Arguments, callIntents, isCallName } from './calls.ts';
+import { isCallName } from './call-names.ts';
+import { type Arguments, callIntents } from './calls.ts';
 import type { Intent } from './intent.ts';
 
-const call = /(?<![\w.])(?:(?:default_api|functions?|tools?)\.)?([a-z][a-z0-9]*_\w{1,60})\(/g;
+const call = /(?<![\w.])(?:(?:default_api|functions?|tools?)\.)?([a-z][a-z0-9]*_\w{1,60})(?:\.call)?\(/g;
 const keyword = /\s*([A-Za-z_]\w{0,60})\s*=\s*(?!=)/y;
 const opening = /\s*(?:[rubf]{0,2})("""|'''|"|')/iy;
 const word = /\s*(-?\d+(?:\.\d+)?|True|False|None|true|false|null)/y;

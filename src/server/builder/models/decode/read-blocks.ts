@@ -4,7 +4,7 @@ import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
 import { cutOff, type Intent } from './intent.ts';
-import { beginsFiles, jsonIntents } from './json-files.ts';
+import { argumentIntents, beginsFiles, jsonIntents } from './json-files.ts';
 import { tagAt } from './markup.ts';
 import { partsBelowComments } from './parts.ts';
 import { extensionIn, fits, isShell, pathInComment, pathInName } from './paths.ts';
@@ -78,8 +78,7 @@ function readFenceLine(
   text: string,
   bare: string,
 ): void {
-  if (!open.isDecided && bare.trim() !== '') decide(r, open, text, bare);
-  if (r.block !== open) return;
+  if (!open.isDecided && bare.trim() !== '' && !directive.test(bare) && decide(r, open, text, bare)) return;
   // A remark behind the mark, which no language begins with.
   const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*(?:[ \t][(<–—].{0,80})?$/.exec(bare)?.[1] ?? '';
   const isGuide =
@@ -90,6 +89,7 @@ function readFenceLine(
   else if (bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length) {
     if (isEndOfAnother(open, bare)) return endOther(r, open, text);
     open.isInner = isGuide || isInText(open);
+    if (!open.isInner && isCode(open) && endForgotten(r, open, text, bare)) return;
   }
   open.parts.push(text.startsWith(open.indent) ? text.slice(open.indent.length) : text.trimStart() || text);
   open.lines += 1;
@@ -101,6 +101,38 @@ function readFenceLine(
  */
 const isEndOfAnother = (open: Extract<Block, { kind: 'fence' }>, bare: string): boolean =>
   open.info === '' && open.meaning === null && meaningOf(fenceLine.exec(bare)?.[3] ?? '', null, '') !== null;
+
+/** Languages in which a line that begins a block can stand only in a text. */
+const isCode = ({ meaning, info }: Extract<Block, { kind: 'fence' }>): boolean =>
+  /^(?:[cm]?[jt]sx?|javascript|typescript|react|html?|s?css|less|jsonc?|svg|vue|svelte)$/.test(
+    extensionIn(meaning?.path ?? '') || languageOf(info),
+  );
+
+/**
+ * A block of code whose end was forgotten, or was written as a beginning: where the next one begins that has a name, or where
+ * its own first line stands once more.
+ * @returns whether the block is over
+ */
+function endForgotten(
+  r: Reading,
+  open: Extract<Block, { kind: 'fence' }>,
+  text: string,
+  bare: string,
+): boolean {
+  const info = fenceLine.exec(bare)?.[3] ?? '';
+  const at = open.parts.findLastIndex((part) => part.trim() !== '');
+  const name = open.parts[at]?.trim() ?? '';
+  const isNamed = at > 0 && pathInName(name)?.isAlone === true;
+  if (isNamed || meaningOf(info, null, '') !== null) {
+    const next = isNamed ? open.parts.splice(at).join('') : '';
+    closeFence(r, open, '');
+    r.buffer = next + text + r.buffer;
+    return true;
+  }
+  if (info === '' || languageOf(info) !== languageOf(open.info)) return false;
+  closeFence(r, open, '');
+  return true;
+}
 
 function endOther(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string): void {
   r.block = null;
@@ -122,8 +154,14 @@ function isInText(open: Extract<Block, { kind: 'fence' }>): boolean {
   return scanScript(parts.join('')).open === 'template';
 }
 
-/** The first line of a block that says nothing of itself may. */
-function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string, bare: string): void {
+/** A line that must stand before everything else in a file, and says nothing of its name. */
+const directive = /^\s*(?:(["'])use [a-z ]{1,40}\1;?|#!.*|@charset .*)\s*$/;
+
+/**
+ * The first line of a block that says nothing of itself may.
+ * @returns whether the line is no part of the file
+ */
+function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: string, bare: string): boolean {
   open.isDecided = true;
   const commented = pathInComment(bare);
   const language = languageOf(open.info);
@@ -135,18 +173,19 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
     r.block = null;
     r.startLine();
     r.buffer = text + r.buffer;
-    return;
+    return true;
   }
-  if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language)) return;
+  if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language)) return false;
   if (commented !== null) {
     open.meaning = file(commented, false);
     open.isCommented = true;
     r.held = '';
-    // The comment is the block's name, and no part of the file.
-    open.parts = [];
-    open.lines = -1;
-    r.skipLine = true;
-  } else if (r.main?.kind === 'page' && isPage(language, bare)) open.meaning = file(r.main.path, true);
+    open.parts = open.parts.filter((part) => part.trim() !== '');
+    open.lines = open.parts.length;
+    return true;
+  }
+  if (r.main?.kind === 'page' && isPage(language, bare)) open.meaning = file(r.main.path, true);
+  return false;
 }
 
 /** What a block that is over means; null when it is only shown. */
@@ -203,13 +242,13 @@ export function readJson(r: Reading, open: Extract<Block, { kind: 'json' }>, isE
   open.parts.push(r.take(end < 0 ? r.buffer.length : end));
   if (end < 0 && !isEnd) return false;
   const text = open.parts.join('');
-  const intents = jsonIntents(text);
+  const intents = open.call === null ? jsonIntents(text) : argumentIntents(open.call, text);
   r.block = null;
   r.startLine();
   if (intents !== null) {
     r.act(intents);
     r.close();
-  } else if (end < 0 && beginsFiles(text)) {
+  } else if (end < 0 && (open.call !== null || beginsFiles(text))) {
     r.found.push({ type: 'broken', path: null, reason: cutOff });
     r.close();
   } else {

@@ -9,7 +9,9 @@ import type { Reading } from './reading.ts';
 import { startToken } from './tokens-in-text.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
-const isBeforeData = (text: string): boolean => ['', ';', ','].includes(text.trim());
+const isBeforeData = (text: string): boolean => ['', ';', ',', '[TOOL_CALLS]'].includes(text.trim());
+/** What stands before the arguments of a call in the words of Mistral. */
+const callLead = /^\s*\[TOOL_CALLS\]\s*([\w.-]{1,80})\s*(?:\[CALL_ID\][\w-]{1,80}\s*)?\[ARGS\]\s*$/;
 
 /** Reads words, up to where something else begins. @returns whether there is more to read now */
 export function readWords(r: Reading, isEnd: boolean): boolean {
@@ -24,15 +26,21 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
         break;
       }
       const head = r.buffer.slice(0, r.examined);
+      const call = sign === '{' ? (callLead.exec(head.slice(0, -1))?.[1] ?? null) : null;
+      if (call !== null && !r.isDiscussion) {
+        r.take(r.examined - 1);
+        r.block = { kind: 'json', watch: createBracketWatch(), parts: [], call };
+        return true;
+      }
       if ((sign === '{' || sign === '[') && isBeforeData(head.slice(0, -1)) && !r.isDiscussion) {
-        const next = /^[\s;,]*[{[]\s*(\S)/.exec(r.buffer)?.[1];
+        const next = /^.\s*(\S)/.exec(r.buffer.slice(r.examined - 1))?.[1];
         if (next === undefined && !isEnd) {
           r.examined -= 1;
           return false;
         }
         if (next !== undefined && (sign === '{' ? '"}' : '{').includes(next)) {
           r.take(r.examined - 1);
-          r.block = { kind: 'json', watch: createBracketWatch(), parts: [], isSure: false };
+          r.block = { kind: 'json', watch: createBracketWatch(), parts: [], call: null };
           return true;
         }
       }

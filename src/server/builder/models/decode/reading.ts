@@ -41,8 +41,6 @@ export interface Reading extends TextReaderOptions {
   isOnlyPages: boolean;
   /** What was shown of a file last, with the lines that were said since. */
   shown: { path: string; content: string; lines: number } | null;
-  /** The first line of a block was its name. */
-  skipLine: boolean;
   /** The model says that its answer is whole. */
   isComplete: boolean;
   say(text: string): void;
@@ -79,7 +77,6 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     hasActed: false,
     isOnlyPages: true,
     shown: null,
-    skipLine: false,
     isComplete: false,
     readInner,
     say(text: string) {

@@ -1,11 +1,16 @@
-import { callIntents, isCallName, isRecord } from './calls.ts';
-import { fileIntents } from './edits.ts';
+import { isCallName } from './call-names.ts';
+import { callIntents, isRecord } from './calls.ts';
+import { fileIntents, withMarks } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
 import { createBracketWatch, parseLooseJson } from './loose-json.ts';
-import { looksLike, partsBelowBars } from './parts.ts';
+import { asFile } from './markup.ts';
+import { isComponentFor, type MainFile } from './fence.ts';
+import { looksLike, type Part, partsBelowBars, partsBelowNames, withoutLastWords } from './parts.ts';
 import { asPath, isSurePath } from './paths.ts';
 import { pythonCalls } from './python-calls.ts';
+import { shellIntents } from './shell.ts';
+import { yamlIn } from './yaml-files.ts';
 
 /** Things of one kind that are looked for in an answer. */
 const most = 60;
@@ -19,15 +24,21 @@ const most = 60;
 export function rescue(
   text: string,
   written: ReadonlySet<string>,
+  main: MainFile | null,
   readInner: (text: string) => Intent[],
 ): Intent[] {
   const ways = [
+    () => yamlIn(text),
+    () => typed(text, written),
     () => (written.size > 0 ? [] : quoted(text, readInner)),
     () => (written.size > 0 ? [] : [...steps(text), ...keyedCalls(text)]),
     () => (written.size > 0 ? [] : pythonCalls(text)),
     () => (written.size > 0 ? [] : dataIn(text)),
+    () => (written.size > 0 ? [] : shown(text, readInner)),
     () => pairs(text, written),
-    () => parts(text, written),
+    () => parts(partsBelowBars(text), text, written),
+    () => parts(partsBelowNames(text), text, written),
+    () => (written.size > 0 ? [] : component(text, main)),
   ];
   for (const way of ways) {
     const found = way();
@@ -125,14 +136,53 @@ function pairs(text: string, written: ReadonlySet<string>): Intent[] {
     const path = asPath(head[2] ?? '');
     const from = head.index + head[0].length;
     const to = text.lastIndexOf(`</${head[3]}>`, heads[index + 1]?.index ?? text.length);
-    return written.has(path) || !isSurePath(path) || to < from ? [] : fileIntents(path, text.slice(from, to));
+    return written.has(path) || !isSurePath(path) || to < from
+      ? []
+      : fileIntents(path, asFile(text.slice(from, to)));
   });
 }
 
-/** Files below bars or labels, without any block. */
-function parts(text: string, written: ReadonlySet<string>): Intent[] {
-  if (/^(?:`{3}|~{3})/m.test(text)) return [];
-  return (partsBelowBars(text) ?? [])
+const hasFence = (text: string): boolean => /^(?:`{3}|~{3})/m.test(text);
+
+/** Commands of a terminal that nothing is around. */
+function typed(text: string, written: ReadonlySet<string>): Intent[] {
+  if (hasFence(text) || !/<<-?\s*["']?\w+["']?/.test(text)) return [];
+  const found = shellIntents(text);
+  return found.some(({ type }) => type === 'write')
+    ? found.filter((intent) => intent.type !== 'write' || !written.has(intent.path))
+    : [];
+}
+
+/** Code that is shown as a page shows it: between tags, its marks as entities. */
+function shown(text: string, readInner: (text: string) => Intent[]): Intent[] {
+  if (!/<pre[\s>]/i.test(text)) return [];
+  const plain = text.replace(
+    /<pre(?:\s[^<>]{0,200})?>\s*<code(?:\s[^<>]{0,200}?language-(\w+)[^<>]{0,200})?[^<>]{0,200}>([^<]*)<\/code>\s*<\/pre>/gi,
+    (_whole, language: string | undefined, code: string) =>
+      `\n\`\`\`\`${language ?? ''}\n${withMarks(code).trim()}\n\`\`\`\`\n`,
+  );
+  return plain === text ? [] : readInner(plain).filter(({ type }) => type !== 'say');
+}
+
+/** Files below bars, labels or names, without any block. */
+function parts(found: readonly Part[] | null, text: string, written: ReadonlySet<string>): Intent[] {
+  if (found === null || hasFence(text)) return [];
+  return found
     .filter(({ path, content }) => !written.has(path) && looksLike(path, content))
-    .flatMap(({ path, content }) => fileIntents(path, content));
+    .flatMap(({ path, content }) => fileIntents(path, withoutLastWords(path, content)));
+}
+
+/** An answer that is a component of an app, and has nothing around it. */
+function component(text: string, main: MainFile | null): Intent[] {
+  if (main?.kind !== 'component' || hasFence(text)) return [];
+  return looksLike(main.path, text) && isComponentFor(main, text)
+    ? [
+        {
+          type: 'write',
+          path: main.path,
+          content: withoutLastWords(main.path, `${text.trim()}\n`),
+          isLoose: true,
+        },
+      ]
+    : [];
 }

@@ -14,6 +14,37 @@ const pathOf = (word: string | undefined): string | null => {
   return isPath(path) && !path.startsWith('dev/') ? path : null;
 };
 
+/** A text that is printed: `echo 'TEXT'` or `printf 'TEXT'`, without any name of a variable in it. */
+const printed = /^\s*(?:echo|printf)\s+(?:-[neE]+\s+)*(?:'([^']*)'|"([^"$`]*)")\s*>/;
+
+/** The beginning of a text of PowerShell, which ends with the same quote at the beginning of a line, and an `@`. */
+const hereString = /@(['"])\r?\n/g;
+const psTarget =
+  /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
+
+/** Texts of PowerShell, with the command before or after each that says which file it is for. */
+function hereStrings(text: string): Intent[] {
+  const found: Intent[] = [];
+  const looking = new RegExp(hereString);
+  for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
+    const from = match.index + match[0].length;
+    const end = text.indexOf(`\n${match[1]}@`, from - 1);
+    // One that never ends was cut off.
+    if (end < 0) break;
+    const lineEnd = text.indexOf('\n', end + 1);
+    const after = text.slice(end + 3, lineEnd < 0 ? text.length : lineEnd);
+    const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
+    const command = `${before} ${after}`;
+    const path = pathOf(psTarget.exec(command)?.[1] ?? target.exec(after)?.[3]);
+    const content = `${text.slice(from, Math.max(from, end)).replace(/\r$/, '')}\n`;
+    if (path !== null && /Add-Content|-Append/i.test(command))
+      found.push({ type: 'write', path, content, isAddition: true });
+    else if (path !== null) found.push(...fileIntents(path, content));
+    looking.lastIndex = end + 3;
+  }
+  return found;
+}
+
 /** The file that a command writes what follows to, and whether behind what is there. */
 function targetOf(command: string): { path: string; isAddition: boolean } | null {
   const [, append, , teed] = tee.exec(command) ?? [];
@@ -42,11 +73,24 @@ function moved(command: string): Intent[] {
     : [];
 }
 
+/** What a command does that prints one text into a file; null when it is none. */
+function echoed(line: string): Intent[] | null {
+  const said = printed.exec(line);
+  const file = said === null ? null : targetOf(line.slice(said[0].length - 1));
+  if (said === null || file === null) return null;
+  const content = `${(said[1] ?? said[2] ?? '').replaceAll('\\n', '\n').replace(/\n$/, '')}\n`;
+  return file.isAddition
+    ? [{ type: 'write', path: file.path, content, isAddition: true }]
+    : fileIntents(file.path, content);
+}
+
 /**
  * What the commands of a terminal would do to the files of a project: those that write one from what follows them, apply
  * a patch, remove and move. Everything else that is typed there does nothing.
  */
 export function shellIntents(text: string): Intent[] {
+  const powershell = hereStrings(text);
+  if (powershell.length > 0) return powershell;
   const lines = text.split('\n');
   const found: Intent[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -54,7 +98,7 @@ export function shellIntents(text: string): Intent[] {
     const end = heredoc.exec(line)?.[2];
     const commands = line.split(/&&|;/);
     if (end === undefined) {
-      found.push(...commands.flatMap(moved));
+      found.push(...(echoed(line) ?? commands.flatMap(moved)));
       continue;
     }
     const to = lines.findIndex((other, index) => index > at && other.trim() === end);

@@ -1,5 +1,6 @@
 import { lastFileOf } from './diff.ts';
 import { searchMark } from './edits.ts';
+import { cutIntents } from './fence.ts';
 import { cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
 import { isAroundThought, readRaw } from './read-raw.ts';
@@ -30,16 +31,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
     if (r.block === null) return readWords(r, isEnd);
     if (r.block.kind === 'raw') return readRaw(r, r.block, isEnd);
     if (r.block.kind === 'json') return readJson(r, r.block, isEnd);
-    const open = r.block;
-    const goesOn = readLines(r, isEnd);
-    if (r.skipLine) {
-      r.skipLine = false;
-      if (open.kind === 'fence') {
-        open.parts = [];
-        open.lines = 0;
-      }
-    }
-    return goesOn;
+    return readLines(r, isEnd);
   };
   const read = (isEnd: boolean): Intent[] => {
     while (step(isEnd));
@@ -100,7 +92,11 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           closeFence(r, open, '');
         } else if (open.meaning !== null || open.parts.some((part) => searchMark.test(part))) {
           r.found.push({ type: 'broken', path: open.meaning?.path || null, reason: cutOff });
-        } else r.say(open.opening + content);
+        } else {
+          const cut = r.isDiscussion ? null : cutIntents(open.info, content);
+          if (cut === null) r.say(open.opening + content);
+          else r.act(cut);
+        }
       } else if (open?.kind === 'diff') {
         const whole = r.isComplete || open.parts.length === 1 ? open.parts.length : lastFileOf(open.parts);
         if (whole > 0) endDiff(r, { ...open, parts: open.parts.slice(0, whole) });
@@ -118,7 +114,7 @@ export function createTextReader(options: TextReaderOptions): TextReader {
       if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
       if (last.some(({ type }) => type === 'broken')) return last;
       const written = new Set(r.hasActed ? [r.main?.path ?? ''] : []);
-      return [...last, ...rescue(whole.join(''), written, r.readInner)];
+      return [...last, ...rescue(whole.join(''), written, r.main, r.readInner)];
     },
   };
 }

@@ -1,4 +1,5 @@
-import { callIntents, isCallName, isRecord } from './calls.ts';
+import { isCallName } from './call-names.ts';
+import { callIntents, isRecord } from './calls.ts';
 import type { Intent } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -8,6 +9,9 @@ export interface Token {
   readonly token: string;
   readonly closing: string;
 }
+
+/** The mark of FunctionGemma, whose texts stand between marks of their own. */
+const gemmaStart = '<start_function_call>';
 
 const tokenShape = /^(?:<[|｜]([^<>\n]{0,60}?)[|｜]>|◁(\/?\w+)▷)/;
 
@@ -19,6 +23,12 @@ export function startToken(
   text: string,
   isEnd: boolean,
 ): { token: Token | null; length: number } | 'wait' | null {
+  if (gemmaStart.startsWith(text)) return isEnd ? null : 'wait';
+  if (text.startsWith(gemmaStart))
+    return {
+      token: { token: gemmaStart, closing: '<end_function_call>' },
+      length: gemmaStart.length,
+    };
   if (!/^(?:<[|｜]|◁|<$)/.test(text)) return null;
   const match = tokenShape.exec(text);
   if (match === null) return isEnd || text.length > 70 || text.includes('\n') ? null : 'wait';
@@ -44,6 +54,11 @@ export const isThoughtToken = ({ token }: Token): boolean =>
 
 /** What stands between a mark and the one that closes it. */
 export function tokenIntents({ token }: Token, content: string): Intent[] {
+  if (token === gemmaStart) {
+    const name = /^\s*call:([\w.-]{1,80})\{/.exec(content)?.[1] ?? '';
+    const given = [...content.matchAll(/([\w-]{1,60}):<escape>([\s\S]*?)<escape>/g)];
+    return callIntents(name, Object.fromEntries(given.map((match) => [match[1] ?? '', match[2] ?? ''])));
+  }
   const from = content.indexOf('{');
   const to = content.lastIndexOf('}');
   const json = from < 0 || to < from ? '' : content.slice(from, to + 1);
