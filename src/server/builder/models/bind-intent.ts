@@ -99,6 +99,12 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
 /** Folders at the root of repositories that hold several programs: what is in them is none of this one's. */
 const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
 
+/** A path from the root of a machine without the folder of its project: below somebody's home, or below the first folder. */
+function withoutMachine(names: readonly string[]): string {
+  const isHome = /^(?:home|Users)$/.test(names[0] ?? '') && names[1] !== 'project';
+  return names.slice(Math.min(isHome ? 3 : 2, names.length - 1)).join('/');
+}
+
 /**
  * A path without the folder in which a model believes to be: what stands before the project's own folders in an absolute
  * path, or the name of the whole in front of `src`.
@@ -121,7 +127,7 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    (machineRoot.test(given) ? names.slice(1).join('/') : path)
+    (machineRoot.test(given) ? withoutMachine([first, ...names]) : path)
   );
 }
 

@@ -3,6 +3,7 @@ export type Kind =
   | 'write'
   | 'edit'
   | 'insert'
+  | 'append'
   | 'rename'
   | 'delete'
   | 'read'
@@ -28,8 +29,9 @@ export type Kind =
 const names: Readonly<Record<Kind, string>> = {
   write:
     'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file',
-  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file multi_replace_string_in_file replace_file_content multi_replace_file_content insert_edit_into_file file_edit change_file edits proposed_file_replace_substring',
+  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file multi_replace_string_in_file replace_file_content multi_replace_file_content insert_edit_into_file file_edit change_file edits file_str_replace proposed_file_replace_substring',
   insert: 'insert_content insert_lines insert_at_line insert_text',
+  append: 'append_to_file append_file fs_append',
   rename: 'rename_file rename move_file move mv file_rename',
   delete: 'delete_file delete remove_file remove rm file_delete delete_files',
   read: 'read_files read_file read view_file view open_file cat file_read get_file',
@@ -51,7 +53,7 @@ const names: Readonly<Record<Kind, string>> = {
   push: 'push_to_github push git_push',
   ask: 'ask_person ask_followup_question ask_question ask_user ask',
   finish: 'finish attempt_completion done complete finish_task end task_complete',
-  editor: 'str_replace_editor str_replace_based_edit_tool text_editor editor',
+  editor: 'str_replace_editor str_replace_based_edit_tool text_editor editor fs_write',
   patch: 'apply_patch patch apply_unified_diff',
   shell:
     'shell local_shell bash_command exec exec_command bash run_command run_terminal_cmd run_terminal_command run_in_terminal run_shell_command execute_command execute_bash terminal',
@@ -72,7 +74,8 @@ const plain = (name: string): string =>
   inWords(
     name
       .trim()
-      .replace(/^(?:functions?|tools?|default_api|file_?system|fs)[.:/](?=.)/i, '')
+      .replace(/^(?:mcp__)?[a-z][\w-]{0,40}?__(?=[a-z])/i, '')
+      .replace(/^(?:functions?|tools?|default_api|file_?system|fs)[.:/](?=.)|^filesystem_(?=.)/i, '')
       .replace(/:\d+$/, ''),
   );
 
@@ -108,4 +111,5 @@ export const replaceKeys =
   'replace new_string new_str new_text new with to replacement after updated replacement_content replace_text'.split(
     ' ',
   );
-export const listKeys = 'edits replacements changes diffs operations blocks replacement_chunks'.split(' ');
+export const listKeys =
+  'edits replacements changes diffs operations blocks replacement_chunks file_edits'.split(' ');

@@ -129,6 +129,8 @@ export function callIntents(name: string, given: Arguments): Intent[] {
     }
     case 'insert':
       return insertIntents(name, given, path);
+    case 'append':
+      return appendIntents(name, given, path);
     case 'rename': {
       const from = textIn(given, [
         'from',
@@ -180,7 +182,7 @@ export function callIntents(name: string, given: Arguments): Intent[] {
     case 'editor':
       return editorIntents(name, given, path);
     case 'patch': {
-      const text = textIn(given, ['input', 'patch', 'diff', ...contentKeys]) ?? '';
+      const text = textIn(given, ['input', 'patch', 'patch_text', 'diff', ...contentKeys]) ?? '';
       return parseDiff(text, path) ?? missing('a patch');
     }
     case 'shell': {
@@ -229,16 +231,17 @@ const lastLine = 9_999_999;
 function editsOf(path: string, given: Arguments, name: string): Intent[] {
   const edits = editsIn(given);
   if (edits !== null) return [editIntent(path, edits)];
-  const diff = textIn(given, ['diff', 'patch', ...contentKeys]);
+  const diff = textIn(given, ['diff', 'patch']);
   if (diff !== null) {
     // Marks that no pair comes of.
     const pairs = parseEdits(diff);
     if (pairs !== null) return [editIntent(path, pairs)];
     const changes = parseDiff(diff, path);
     if (changes !== null) return changes;
-    // A whole file that was sent as an edit.
-    if (textIn(given, contentKeys) !== null) return fileIntents(path, diff);
   }
+  // A whole file that was sent as an edit.
+  const whole = textIn(given, contentKeys);
+  if (whole !== null) return fileIntents(path, whole);
   return [broken(`The arguments of ${name} are wrong: it needs edits with search and replace.`, path)];
 }
 
@@ -248,12 +251,23 @@ function editorIntents(name: string, given: Arguments, path: string | null): Int
     case 'view':
       return callIntents('read_files', { path, view_range: given['view_range'] });
     case 'create':
+    case 'write':
       return callIntents('write_file', given);
+    case 'append':
+      return appendIntents(name, given, path);
     case 'insert':
       return insertIntents(name, given, path);
     default:
       return editsOf(path, given, name);
   }
+}
+
+/** A text that goes behind what a file has. */
+function appendIntents(name: string, given: Arguments, path: string | null): Intent[] {
+  const content = textIn(given, ['new_str', ...contentKeys]);
+  return path === null || content === null
+    ? [broken(`The arguments of ${name} are wrong: it needs path and content.`, path)]
+    : [{ type: 'write', path, content, isAddition: true }];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type CallReader, createCallReader } from './call-reader.ts';
 import { isCallName, opOf } from './call-names.ts';
 import { callIntents, isRecord } from './calls.ts';
+import { parseDiff, startsDiff } from './diff.ts';
 import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { TextReaderOptions } from './reading.ts';
@@ -95,6 +96,9 @@ function intentsOf(name: string, { json, path, isOpen, missing }: CallReader): I
     const value = parseLooseJson(json.trim() === '' ? '{}' : json + missing);
     return callIntents(name, isRecord(value) ? value : {});
   } catch {
+    // A tool that takes a patch as it is, and no JSON.
+    const changes = startsDiff(json) ? parseDiff(json, null) : null;
+    if (changes !== null) return changes;
     return [{ type: 'broken', path, reason: isOpen ? cutOff : `The arguments of ${name} are not JSON.` }];
   }
 }

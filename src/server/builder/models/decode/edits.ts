@@ -105,9 +105,21 @@ const unescaped = (path: string, content: string): string =>
     ? withMarks(content)
     : content;
 
+/** A text on one line in which all line ends are written as `\n`, outside of texts of its own: escaped once too often. */
+function unescapedOnce(content: string): string {
+  const line = content.trim();
+  const at = line.indexOf('\\n');
+  if (at < 0 || line.includes('\n') || line.split('\\n').length < 3) return content;
+  const before = line.slice(0, at);
+  const isInText = ['"', "'", '`'].some((quote) => before.split(quote).length % 2 === 0);
+  if (isInText && !before.includes('\\"')) return content;
+  const signs: Readonly<Record<string, string>> = { n: '\n', r: '', t: '\t', '"': '"', '\\': '\\' };
+  return `${line.replace(/\\([nrt"\\])/g, (_whole, sign: string) => signs[sign] ?? '').trimEnd()}\n`;
+}
+
 /** What a text that was sent as a file is: mostly the file, sometimes an edit of it. */
 export function fileIntents(path: string, content: string): Intent[] {
-  const text = unescaped(path, unnumbered(unwrapped(path, content)));
+  const text = unescaped(path, unnumbered(unwrapped(path, unescapedOnce(content))));
   const edits = parseEdits(text);
   if (edits !== null) return [editIntent(path, edits)];
   if (!/\.(?:diff|patch)$/i.test(path) && startsDiff(text)) {

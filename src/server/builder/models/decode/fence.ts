@@ -13,7 +13,8 @@ import {
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { beginsFiles, jsonIntents } from './json-files.ts';
 import { createBracketWatch } from './loose-json.ts';
-import { partsBelowBars } from './parts.ts';
+import { looksLike, partsBelowBars } from './parts.ts';
+import { scriptIntents } from './script-files.ts';
 import { shellIntents } from './shell.ts';
 import { asPath, fits, isPath, isShell, isSurePath, pathInComment, pathInSentence } from './paths.ts';
 import { beginsYaml, yamlIntents } from './yaml-files.ts';
@@ -148,7 +149,13 @@ export function meantIntents(
       return [{ type: 'done', ...parseReport(content), name: rest }];
     default: {
       // A script that is to be saved and run: what it writes is meant.
-      const run = isLoose && isShell(language) ? shellIntents(content) : [];
+      const run = !isLoose
+        ? []
+        : isShell(language)
+          ? shellIntents(content)
+          : language.startsWith('py')
+            ? scriptIntents(content)
+            : [];
       if (run.some(({ type }) => type === 'write')) return run;
       // Lines that are taken out and put in need no head where the file is named.
       const changes = isDiff(language) && !/\.(?:diff|patch)$/i.test(path) ? parseDiff(content, path) : null;
@@ -210,6 +217,10 @@ export function namelessIntents(
     const found = constantIntents(content);
     if (found !== null) return found;
   }
+  if (/^(?:py|python3?|js|javascript|mjs|node)$/.test(language)) {
+    const found = scriptIntents(content);
+    if (found.length > 0) return found;
+  }
   if (isShell(language) || language === '') {
     const found = shellIntents(content);
     // Removing and moving alone may as well be advice, such as to throw a lock away.
@@ -220,8 +231,10 @@ export function namelessIntents(
   if (parts !== null) return parts.flatMap((part) => fileIntents(part.path, part.content));
   const [first = ''] = lines;
   const path = asPath(first);
-  if (language !== '' && isSurePath(path) && lines.length > 2 && fits(language, path))
-    return fileIntents(path, lines.slice(1).join('\n'));
+  if (isSurePath(path) && lines.length > 2 && fits(language, path)) {
+    const rest = lines.slice(1).join('\n');
+    if (language !== '' || looksLike(path, rest)) return fileIntents(path, rest);
+  }
   const reference = page?.take(language) ?? null;
   if (reference !== null) return [{ type: 'write', path: reference, content, isLoose: true }];
   const isComponent =

@@ -1,4 +1,4 @@
-import { inWords, isCallName, isShellCall, opOf } from './call-names.ts';
+import { inWords, isCallName, isShellCall, opOf, pathKeys, replaceKeys, searchKeys } from './call-names.ts';
 import { callIntents } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -32,13 +32,13 @@ const thoughts = new Set(
 );
 /** Tags around others: what is in them is read, and they are not said. */
 const wrappers = new Set(
-  'boltartifact codeproject files function_calls tool_calls tool_call toolcall tool_use lov-code changes artifacts attempt_completion result use_mcp_tool answer final_answer response'.split(
+  'boltartifact codeproject files function_calls tool_calls tool_call toolcall tool_use lov-code changes artifacts attempt_completion result use_mcp_tool answer final_answer response augment_code_snippet tool_input'.split(
     ' ',
   ),
 );
 /** Tags whose inside is for a terminal, or for a machine of another's. */
 const ignored = new Set(
-  'environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think'.split(
+  'environment_details line_count update_todo_list new_task dyad-chat-summary dyad-command lov-thinking lov-tool-use dyad-think tool tool_name tool_response'.split(
     ' ',
   ),
 );
@@ -81,7 +81,7 @@ export const isKnownTag = (name: string, nonce: string | null): boolean => {
   const plain = bare(name);
   if (own.test(plain)) return nonce !== null;
   if (thoughts.has(plain) || wrappers.has(plain) || ignored.has(plain)) return true;
-  if (files.has(plain)) return true;
+  if (files.has(plain) || /^edits?$/.test(plain)) return true;
   // One word alone, such as `<code>` or `<plan>`, is as likely a tag of a page.
   return /[_-]|[a-z][A-Z]/.test(name) && isCallName(callOf(name));
 };
@@ -214,6 +214,10 @@ export function tagIntents(
       );
   const inner = path === '' ? childrenOf(content, null) : null;
   if (path === '' && inner === null && /^\s*[{[]/.test(content)) return jsonIntents(content);
+  const children = opOf(call) === 'edit' ? childListOf(content, null) : [];
+  const file = path || asPath(children.find(([key]) => pathKeys.includes(key))?.[1] ?? '');
+  const among = editsAmong(children);
+  if (file !== '' && among.length > 1) return [editIntent(file, among)];
   if (opOf(call) === 'edit' && path !== '') {
     const edits = parseEdits(content);
     if (edits !== null) return [editIntent(path, edits)];
@@ -238,11 +242,30 @@ function jsonOf(content: string): Record<string, unknown> | null {
  * @param only `parameter`: the name stands beside it, as `<parameter name="path">` or `<parameter=path>`
  */
 function childrenOf(content: string, only: 'parameter' | null): Record<string, string> | null {
+  const list = childListOf(content, only);
+  return list.length === 0 ? null : Object.fromEntries(list);
+}
+
+/** Pairs of what is searched for and what takes its place among the children of a tag. */
+function editsAmong(children: readonly (readonly [key: string, text: string])[]): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let search: string | null = null;
+  for (const [key, text] of children) {
+    if (searchKeys.includes(key)) search = text.replace(/\n$/, '');
+    else if (search !== null && replaceKeys.includes(key)) {
+      edits.push({ search, replace: text.replace(/\n$/, '') });
+      search = null;
+    }
+  }
+  return edits;
+}
+
+function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
   const opening =
     only === null
-      ? /<(path|file_path|filename|content|contents|code|diff|search|replace|old_string|new_string|old_str|new_str|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
+      ? /<(path|file_path|filename|file|content|contents|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
       : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
-  const found: Record<string, string> = {};
+  const found: [key: string, text: string][] = [];
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
     const key = match[1] ?? match[2] ?? '';
     const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
@@ -251,10 +274,11 @@ function childrenOf(content: string, only: 'parameter' | null): Record<string, s
     const isFile = /^(?:content|contents|code|diff)$/.test(key);
     const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
     const text = content.slice(from, end < from ? content.length : end);
-    found[key] = isFile || /str|search|replace/.test(key) ? asFile(text) : text.trim();
+    const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);
+    found.push([key, isText && !/^(?:from|to)$/.test(key) ? asFile(text) : text.trim()]);
     opening.lastIndex = end < from ? content.length : end;
   }
-  return Object.keys(found).length === 0 ? null : found;
+  return found;
 }
 
 /** A tag of ours that may as well have been copied from a file or from what somebody said. */

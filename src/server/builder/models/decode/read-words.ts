@@ -1,10 +1,10 @@
 import { fenceLine, mayBeMore } from './blocks.ts';
 import { isDiffHead } from './diff.ts';
 import { pathInMark, searchMark } from './edits.ts';
-import { isPage, meaningOf } from './fence.ts';
+import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
-import { asPath, isSurePath, pathInName } from './paths.ts';
+import { asPath, fits, isShell, isSurePath, pathInName } from './paths.ts';
 import type { Reading } from './reading.ts';
 import { startToken } from './tokens-in-text.ts';
 
@@ -149,6 +149,7 @@ function openAt(r: Reading, text: string): boolean {
     if (r.held !== '') r.words.say(r.held, r.found);
     r.held = text;
     r.name = named.path;
+    r.topic = named.path;
     r.before = bare;
     return true;
   }
@@ -157,7 +158,8 @@ function openAt(r: Reading, text: string): boolean {
 
 function openFence(r: Reading, text: string, match: RegExpExecArray): void {
   const [, indent = '', mark = '', info = ''] = match;
-  const given = meaningOf(info, r.name, r.before);
+  const given = meaningOf(info, r.name, r.before) ?? aboutTopic(info, r.topic);
+  if (given?.isLoose === false) r.topic = '';
   const meaning = r.isDiscussion && (given?.verb === 'write' || given?.verb === 'edit') ? null : given;
   if (meaning !== null && !meaning.isLoose) r.held = '';
   r.block = {
@@ -176,6 +178,14 @@ function openFence(r: Reading, text: string, match: RegExpExecArray): void {
   };
 }
 
+/** A block below a label, which may be a part of the file that the line before the label names. */
+const aboutTopic = (info: string, topic: string): Meaning | null => {
+  const language = languageOf(info);
+  return topic !== '' && language !== '' && !isShell(language) && fits(language, topic)
+    ? { verb: 'write', path: topic, rest: '', isLoose: true }
+    : null;
+};
+
 function openTag(r: Reading, tag: Tag): void {
   if (tag.isClosing || isWrapper(tag.name)) return;
   if (isWholeTag(tag)) {
@@ -190,10 +200,15 @@ function openTag(r: Reading, tag: Tag): void {
 /** Lines between what is shown of a file and what is to take its place. */
 const mostBetween = 3;
 
+/** Up to three words, bold or before a colon, that say what the next block is. */
+const label = /^[\s#>]*(?:\*\*|__)?\p{L}+(?: \p{L}+){0,2}(?::?(?:\*\*|__)|[:：])[:：]?\s*$/u;
+
 function endLine(r: Reading): void {
   if (r.line.trim() !== '') {
     r.before = r.line;
     r.name = pathInName(r.line)?.path ?? null;
+    if (r.name !== null) r.topic = r.name;
+    else if (!label.test(r.line)) r.topic = '';
     if (r.shown !== null && (r.shown.lines += 1) > mostBetween) r.shown = null;
   }
   r.startLine();

@@ -31,6 +31,8 @@ export interface Reading extends TextReaderOptions {
   held: string;
   name: string | null;
   before: string;
+  /** A path that a line was there for, while only labels such as `After` follow it. */
+  topic: string;
   lastPath: string;
   /** Fences around tags: their last line is not said. */
   openMark: string | null;
@@ -70,6 +72,7 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     held: '',
     name: null,
     before: '',
+    topic: '',
     lastPath: '',
     openMark: null,
     page: null,
