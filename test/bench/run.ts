@@ -16,6 +16,7 @@ import { measurePage } from './pages.ts';
 import { runModelBench } from './models.bench.ts';
 import { runPreviewBench } from './preview.bench.ts';
 import { runProjectsBench } from './projects.bench.ts';
+import { runRoundBench } from './rounds.bench.ts';
 import { Report, type Wanted, shared } from './report.ts';
 
 const report = new Report();
@@ -206,6 +207,7 @@ await benchProjects();
 await benchPreview();
 await benchProduct();
 await runModelBench(report);
+await runRoundBench(report);
 
 console.log(report.lines().join('\n'));
 if (report.isWhole) {

@@ -67,11 +67,17 @@ export function wordsIn(text) {
   return found;
 }
 
-/** The words of a text, and those for what stands in it by its shape. */
-export function meaningOf(text) {
-  const found = wordsIn(text);
-  for (const { names, shape, isIt } of shapes) {
-    if ((text.match(shape) ?? []).some(isIt)) found.push(...wordsIn(names));
-  }
-  return found;
-}
+/** Whether something of a shape stands in a text. */
+export const hasShape = (text, { shape, isIt }) => (text.match(shape) ?? []).some(isIt);
+
+/** The shapes that some words are used for. */
+export const shapesFor = (words) =>
+  shapes
+    .map((shape) => ({ ...shape, words: wordsIn(shape.names) }))
+    .filter((shape) => shape.words.some((word) => words.has(word)));
+
+/** The words of a text, and those for what stands in it by one of some shapes. */
+export const meaningOf = (text, wantedShapes) => [
+  ...wordsIn(text),
+  ...wantedShapes.flatMap((shape) => (hasShape(text, shape) ? shape.words : [])),
+];

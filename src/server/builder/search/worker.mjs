@@ -1,4 +1,4 @@
-import { meaningOf, wordsIn } from './words.mjs';
+import { hasShape, meaningOf, shapesFor, wordsIn } from './words.mjs';
 
 /*
  * Entry of the process that searches the files of a project. Patterns come from models, and one may take for ever:
@@ -50,15 +50,51 @@ function findPattern(files, query) {
 /** Rare words say more than those that are everywhere. */
 const rarity = (all, having) => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
+/** Projects of fewer files are looked through for every word. */
+const fewFiles = 20;
+
+/**
+ * Words that tell files from each other: those in the most of them are left out, unless there are no others. A word is the
+ * beginning of what stands in a text, so that a text without it has not the word.
+ */
+function tellingOf(units, wanted) {
+  if (units.length < fewFiles) return wanted;
+  const rare = wanted.filter(
+    (word) => units.reduce((sum, { small }) => sum + (small.includes(word) ? 1 : 0), 0) * 2 <= units.length,
+  );
+  return rare.length === 0 ? wanted : rare;
+}
+
+/** The words of each line that may have one of those that are wanted; no line of a file that has none of them. */
+function linesOf({ content, small }, wanted, wantedShapes) {
+  const shapesHere = wantedShapes.filter((shape) => hasShape(content, shape));
+  const here = wanted.filter((word) => small.includes(word));
+  if (here.length + shapesHere.length === 0) return [];
+  const smallLines = small.split('\n');
+  return content
+    .split('\n')
+    .map((line, index) =>
+      shapesHere.length > 0 || here.some((word) => smallLines[index]?.includes(word))
+        ? new Set(meaningOf(line.slice(0, longestLine), shapesHere))
+        : none,
+    );
+}
+const none = new Set();
+
 /** Files by how much they have to do with some words, with the lines that say most of it. */
 function rank(files, query) {
-  const wanted = [...new Set(wordsIn(query))];
-  const units = files.map(({ path, content }) => {
-    const name = new Set(wordsIn(path));
-    const lines = content.split('\n').map((line) => new Set(meaningOf(line.slice(0, longestLine))));
-    const has = new Set();
-    for (const word of wanted) if (name.has(word) || lines.some((line) => line.has(word))) has.add(word);
-    return { path, name, lines, has };
+  const texts = files.map(({ path, content }) => ({
+    path,
+    content,
+    small: content.normalize('NFKC').toLowerCase(),
+  }));
+  const wanted = tellingOf(texts, [...new Set(wordsIn(query))]);
+  const wantedShapes = shapesFor(new Set(wanted));
+  const units = texts.map((text) => {
+    const name = new Set(wordsIn(text.path));
+    const lines = linesOf(text, wanted, wantedShapes);
+    const has = new Set(wanted.filter((word) => name.has(word) || lines.some((line) => line.has(word))));
+    return { path: text.path, name, lines, has };
   });
   const weight = new Map(
     wanted.map((word) => [
