@@ -50,6 +50,10 @@ describeOnSqlite('what a model is told', (makeServer) => {
     expect(later.seen?.subjects).toEqual(['accessibility', 'continuity']);
     expect(later.request?.system).toContain('What is there sets the tone');
     expect(later.request?.system).not.toContain('These marks give a page away');
+    const shown = await ask('Like https://example.com/bread, for my bakery');
+    expect(shown.seen?.subjects).toEqual(['accessibility', 'example', 'continuity']);
+    expect(shown.request?.system).toContain('fetch it before you write');
+    expect(JSON.stringify(shown.request?.body['tools'])).toContain('fetch_page');
     const talk = await ask('What would you change?', 'discuss');
     expect(talk.seen?.subjects).toEqual([]);
     expect(talk.request?.system).not.toContain('Accessible by construction');

@@ -295,11 +295,13 @@ describeOnBothDatabases('models', (makeServer) => {
       return {
         said: models.requests.at(-1)?.said ?? '',
         seen: bodiesOf(events, 'context.seen')[0]?.context.images,
+        subjects: bodiesOf(events, 'context.seen')[0]?.context.subjects,
       };
     };
     expect(await build('anthropic/claude')).toMatchObject({
       said: expect.stringContaining('[image]'),
       seen: 1,
+      subjects: expect.arrayContaining(['example']),
     });
     models.answer(({ nonce }) => ({
       parts: [`<sc-${nonce}:write path="index.html">\n${page('Blind')}</sc-${nonce}:write>`],

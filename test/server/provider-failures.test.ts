@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
-import type { Script } from '../support/model-script.ts';
+import type { Part, Script } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
-import { lastingFaults, passingFaults } from '../support/provider-faults.ts';
+import {
+  lastingFaults,
+  laterFaults,
+  oddCalls,
+  passingFaults,
+  wholeAnswer,
+} from '../support/provider-faults.ts';
 import { json, startProvider } from '../support/provider-server.ts';
 import { describeError } from '#server/platform/log.ts';
 import { page } from './support/scripted-engine.ts';
@@ -29,6 +35,15 @@ const site = (engine: EngineId): Script => ({
           { tool: 'finish', args: { summary: 'A page was built.', name: '' } },
         ],
 });
+
+interface Told {
+  readonly error?: { readonly message: string } | string;
+  readonly message?: string;
+  readonly detail?: string;
+}
+/** What an answer says of what is wrong, in whatever shape. */
+const saidIn = ({ error, message, detail }: Told): string =>
+  typeof error === 'string' ? error : (error?.message ?? message ?? detail ?? '');
 
 interface Logged {
   readonly message?: string;
@@ -91,11 +106,11 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
           });
           expect(models.requests).toHaveLength(1);
           sentences.add(end?.error?.message ?? '');
-          const { error } = JSON.parse(fault.body) as { error: { message: string } | string };
-          const said = typeof error === 'string' ? error : error.message;
+          const said = saidIn(JSON.parse(fault.body) as Told);
           const logged = lines.map((line) => JSON.parse(line) as { err?: { cause?: { message?: string } } });
           const causes = logged.map(({ err }) => err?.cause?.message ?? '').join('\n');
-          expect(causes, engine).toContain(`HTTP ${fault.status}: ${said.slice(0, 24)}`);
+          expect(causes, engine).toMatch(fault.status === 200 ? /HTTP 401: / : `HTTP ${fault.status}: `);
+          expect(causes, engine).toContain(said.slice(0, 24));
           expect(causes).not.toContain('sk-abcdefgh1234');
         }
       }
@@ -180,6 +195,109 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
       expect(end, engine).toMatchObject({ outcome: 'done', summary: 'A page was built.' });
       expect(models.requests, engine).toHaveLength(1);
       expect(await indexOf(world.server, projectId)).toBe(page('Crumb'));
+    }
+  });
+
+  /** Causes of the log so far, and no more of them after. */
+  const causesOf = (): string =>
+    lines
+      .splice(0)
+      .map((line) => (JSON.parse(line) as { err?: Logged }).err?.cause?.message ?? '')
+      .join('\n');
+  const file = { tool: 'write_file', args: { path: 'style.css', content: 'h1 { color: red; }\n' } };
+  /** The same file in the form that each is asked for. */
+  const styles = (engine: EngineId): Part =>
+    engine === 'ollama/small' ? '\n\n```css style.css\nh1 { color: red; }\n```\n\nAnd ' : file;
+
+  it('[BUILD-02] what passes in the middle of an answer is gone on from, and what lasts has its sentence, with every provider', async () => {
+    const world = await begin();
+    for (const engine of ids) {
+      const { passing, lasting } = laterFaults[engines[engine]];
+      models.requests.length = 0;
+      models.answer(() =>
+        models.requests.length === 1
+          ? { parts: ['I begin. ', styles(engine), { breaksWith: passing }] }
+          : site(engine),
+      );
+      const { end, projectId } = await build(world, engine);
+      expect(end, engine).toMatchObject({ outcome: 'done' });
+      expect(models.requests, engine).toHaveLength(2);
+      expect(models.requests[1]?.said, engine).toContain('style.css');
+      expect(await indexOf(world.server, projectId)).toBe(page('Crumb'));
+      expect(causesOf(), engine).toMatch(/overloaded|busy/i);
+
+      models.requests.length = 0;
+      models.answer(() => ({ parts: ['I begin. ', styles(engine), { breaksWith: lasting }] }));
+      const failed = await build(world, engine);
+      expect(failed.end, engine).toMatchObject({ outcome: 'failed', error: { code: 'model_unpaid' } });
+      expect(models.requests, engine).toHaveLength(1);
+      expect((await contentsOf(world.server, failed.projectId))['style.css'], engine).toContain('red');
+      expect(causesOf(), engine).toMatch(/credit|quota|billing/i);
+    }
+  });
+
+  it('[ERROR-06] a key that is refused in the middle of a turn ends it with its sentence, and keeps the work', async () => {
+    const world = await begin();
+    for (const engine of ids) {
+      const look: Part =
+        engine === 'ollama/small' ? '```list\n```\n' : { tool: 'list_files', args: { under: '' } };
+      const [refused] = lastingFaults['model_key_refused']?.[engines[engine]] ?? [];
+      if (refused === undefined) throw new Error('There is no such fault.');
+      models.requests.length = 0;
+      models.answer(() =>
+        models.requests.length === 1 ? { parts: [styles(engine), look] } : { raw: refused },
+      );
+      const { end, projectId } = await build(world, engine);
+      expect(end, engine).toMatchObject({ outcome: 'failed', error: { code: 'model_key_refused' } });
+      expect(models.requests, engine).toHaveLength(2);
+      expect((await contentsOf(world.server, projectId))['style.css'], engine).toContain('red');
+      expect(causesOf(), engine).toContain('HTTP 40');
+    }
+  });
+
+  it('[ERROR-06] an answer that is at its end before its first word has a sentence of its own, with every provider', async () => {
+    const world = await begin();
+    for (const engine of ids) {
+      models.requests.length = 0;
+      models.answer(() => ({ parts: [], finish: 'length' }));
+      const { end } = await build(world, engine);
+      expect(end, engine).toMatchObject({ outcome: 'failed', error: { code: 'model_too_long' } });
+      expect(models.requests.length, engine).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('[BUILD-02] a model that takes no tools is asked without them, at once and from then on', async () => {
+    const world = await begin();
+    const engine = 'compatible/tools';
+    models.answer(({ body }) =>
+      body['tools'] === undefined
+        ? site('ollama/small')
+        : { status: 400, error: 'registry.ollama.ai/library/small does not support tools' },
+    );
+    for (const requests of [2, 1]) {
+      models.requests.length = 0;
+      const { end, projectId } = await build(world, engine);
+      expect(end).toMatchObject({ outcome: 'done' });
+      expect(models.requests).toHaveLength(requests);
+      expect(await indexOf(world.server, projectId)).toBe(page('Crumb'));
+    }
+    expect(causesOf()).toContain('does not support tools');
+  });
+
+  it('[BUILD-02] an answer that comes at once, and calls of other shapes, are taken', async () => {
+    const world = await begin();
+    const args = { path: 'index.html', content: page('Crumb') };
+    const finish = { tool: 'finish', args: { summary: 'A page was built.', name: '' } };
+    const shapes = {
+      'at once': wholeAnswer([{ tool: 'write_file', args }]),
+      ...oddCalls('write_file', args),
+    };
+    for (const [name, raw] of Object.entries(shapes)) {
+      models.requests.length = 0;
+      models.answer(() => (models.requests.length === 1 ? { raw } : { parts: [finish] }));
+      const { end, projectId } = await build(world, 'compatible/tools');
+      expect(end, name).toMatchObject({ outcome: 'done', summary: 'A page was built.' });
+      expect(await indexOf(world.server, projectId), name).toBe(page('Crumb'));
     }
   });
 });

@@ -11,6 +11,8 @@ export type Part =
   | { readonly think: string; readonly signed?: boolean }
   /** The answer goes on when this resolves. */
   | Promise<void>
+  /** What the provider says in the middle, as it stands; the stream is over with it. */
+  | { readonly breaksWith: string }
   /** The connection breaks. */
   | 'CUT';
 

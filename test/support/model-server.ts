@@ -120,6 +120,10 @@ export async function startModelServer(
         response.destroy();
         return;
       }
+      if (typeof part === 'object' && 'breaksWith' in part) {
+        response.end(part.breaksWith);
+        return;
+      }
       if (part instanceof Promise) await part;
       else if (typeof part === 'function') writer.text(part());
       else if (typeof part === 'string')

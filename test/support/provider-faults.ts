@@ -25,7 +25,16 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
       responses: [
         openai(401, { message: 'Incorrect API key provided: sk-abcdefgh1234.', code: 'invalid_api_key' }),
       ],
-      chat: [openai(401, { message: 'No auth credentials found', code: 401 })],
+      chat: [
+        openai(401, { message: 'No auth credentials found', code: 401 }),
+        json(401, { detail: 'Not authenticated' }),
+        json(400, {
+          code: 'Client specified an invalid argument',
+          error: 'Incorrect API key provided: xa***in.',
+        }),
+        // An answer of status 200 that is none.
+        json(200, { error: { message: 'No auth credentials found', code: 401 } }),
+      ],
       ollama: [ollama(401, 'unauthorized')],
       gemini: [
         google(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
@@ -48,8 +57,67 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
           code: 'insufficient_quota',
         }),
       ],
-      chat: [openai(402, { message: 'Insufficient credits. Add more and try again.', code: 402 })],
+      chat: [
+        openai(402, { message: 'Insufficient credits. Add more and try again.', code: 402 }),
+        openai(402, {
+          message: 'Insufficient Balance',
+          type: 'unknown_error',
+          code: 'invalid_request_error',
+        }),
+      ],
       gemini: [google(403, 'PERMISSION_DENIED', 'This API method requires billing to be enabled.')],
+    },
+    model_limit: {
+      messages: [
+        anthropic(
+          400,
+          'invalid_request_error',
+          'You have reached your specified API usage limits. You will regain access on 2030-01-01 at 00:00 UTC.',
+        ),
+      ],
+      responses: [
+        openai(429, {
+          message: 'You have reached the monthly limit that was set for this project.',
+          code: 'insufficient_quota',
+        }),
+      ],
+      chat: [
+        openai(429, { message: 'Rate limit exceeded: free-models-per-day. Add 10 credits.', code: 429 }),
+      ],
+      ollama: [ollama(429, 'you have reached your weekly usage limit, upgrade for higher limits')],
+    },
+    model_output_limit: {
+      messages: [
+        anthropic(
+          400,
+          'invalid_request_error',
+          'max_tokens: 64000 > 8192, which is the maximum allowed number of output tokens for claude',
+        ),
+      ],
+      chat: [
+        openai(400, {
+          message: 'max_tokens is too large: 64000. This model supports at most 16384 completion tokens.',
+        }),
+      ],
+    },
+    model_not_loaded: {
+      chat: [json(400, { error: "No models loaded. Please load a model with the 'lms load' command." })],
+    },
+    model_blind: {
+      chat: [openai(404, { message: 'No endpoints found that support image input', code: 404 })],
+      ollama: [ollama(500, 'this model is missing data required for image input')],
+      gemini: [
+        google(400, 'INVALID_ARGUMENT', 'Image input modality is not supported: images are not enabled.'),
+      ],
+    },
+    model_loading: {
+      chat: [
+        {
+          ...json(503, { error: { message: 'Loading model', type: 'unavailable_error', code: 503 } }),
+          headers: { 'retry-after': '3600' },
+        },
+        json(503, { error: 'Model small is currently loading', estimated_time: 900.5 }),
+      ],
     },
     model_region: {
       messages: [anthropic(403, 'forbidden', 'Request not allowed')],
@@ -116,6 +184,12 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
       ],
       chat: [
         openai(400, { message: "This model's maximum context length is 8192 tokens." }),
+        json(400, {
+          object: 'error',
+          message: "This model's maximum context length is 4096 tokens. However, you requested 9000 tokens.",
+          type: 'BadRequestError',
+          code: 400,
+        }),
         openai(500, { message: 'the request exceeds the available context size, try increasing it' }),
       ],
       ollama: [ollama(500, 'the input exceeds the available context size, try increasing it')],
@@ -141,6 +215,13 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
       ],
       chat: [
         openai(400, { message: 'tags is not a valid model ID', code: 400 }),
+        json(404, {
+          error: {
+            code: 'DeploymentNotFound',
+            message: 'The API deployment for this resource does not exist.',
+          },
+        }),
+        json(404, { object: 'error', message: 'The model `small` does not exist.', type: 'NotFoundError' }),
         openai(404, { message: 'model "small" not found, try pulling it first', type: 'not_found_error' }),
       ],
       ollama: [ollama(404, 'model "small" not found, try pulling it first')],
@@ -234,6 +315,49 @@ export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fa
     ollama: stream('{"hello":"world"}\n'),
     gemini: event({ candidates: 7 }),
   },
+  'a model that is being loaded': {
+    messages: { ...anthropic(503, 'api_error', 'The model is loading.'), headers: soon },
+    responses: { ...openai(503, { message: 'Loading model' }), headers: soon },
+    chat: json(503, { error: 'Model small is currently loading', estimated_time: 0.005 }),
+    ollama: { ...ollama(503, 'loading model'), headers: soon },
+    gemini: google(503, 'UNAVAILABLE', 'The model is still loading.', [
+      { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '0.005s' },
+    ]),
+  },
+  'a call that its provider could not read': {
+    messages: { ...anthropic(400, 'invalid_request_error', 'Failed to call a function.'), headers: soon },
+    responses: { ...openai(400, { message: 'Failed to call a function.' }), headers: soon },
+    chat: {
+      ...json(400, {
+        error: {
+          message: 'Failed to call a function. Please adjust your prompt.',
+          type: 'invalid_request_error',
+          code: 'tool_use_failed',
+          failed_generation: '<function=write_file>{"path": "index.html"',
+        },
+      }),
+      headers: soon,
+    },
+    ollama: { ...ollama(500, 'failed to call a function'), headers: soon },
+    gemini: { ...google(400, 'INVALID_ARGUMENT', 'Failed to call a function.'), headers: soon },
+  },
+  'an error in an answer of status 200': {
+    messages: { ...json(200, overloaded), headers: soon },
+    responses: { ...json(200, { error: { message: 'Overloaded', code: 503 } }), headers: soon },
+    chat: { ...json(200, { error: { message: 'Provider returned error', code: 502 } }), headers: soon },
+    ollama: { ...json(200, { error: 'server busy, please try again' }), headers: soon },
+    gemini: {
+      ...json(200, { error: { code: 503, message: 'Overloaded', status: 'UNAVAILABLE' } }),
+      headers: soon,
+    },
+  },
+  'a gateway with a page of its own': {
+    messages: { status: 502, type: 'text/html', body: '<h1>502 Bad Gateway</h1>', headers: soon },
+    responses: { status: 504, type: 'text/html', body: '<h1>Gateway time-out</h1>', headers: soon },
+    chat: { status: 524, type: 'text/html', body: '<h1>A timeout occurred</h1>', headers: soon },
+    ollama: { status: 502, type: 'text/html', body: '', headers: soon },
+    gemini: { status: 500, type: 'text/plain', body: 'Internal error', headers: soon },
+  },
   'an empty stream': {
     messages: stream(''),
     responses: stream(''),
@@ -248,4 +372,99 @@ export const passingFaults: Readonly<Record<string, Readonly<Record<Protocol, Fa
     ollama: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
     gemini: { status: 200, type: 'text/html', body: '<h1>Welcome</h1>' },
   },
+};
+
+const said = (data: unknown, type = ''): string =>
+  `${type === '' ? '' : `event: ${type}\n`}data: ${JSON.stringify(data)}\n\n`;
+
+/** What a provider says in the middle of an answer: that it cannot go on for a moment, or at all. */
+export const laterFaults: Readonly<Record<Protocol, { readonly passing: string; readonly lasting: string }>> =
+  {
+    messages: {
+      passing: said(overloaded, 'error'),
+      lasting: said(
+        {
+          type: 'error',
+          error: { type: 'invalid_request_error', message: 'Your credit balance is too low.' },
+        },
+        'error',
+      ),
+    },
+    responses: {
+      passing: said({
+        type: 'error',
+        sequence_number: 9,
+        error: { type: 'server_error', code: 'server_is_overloaded', message: 'Overloaded', param: null },
+      }),
+      lasting: said({
+        type: 'error',
+        sequence_number: 9,
+        error: {
+          type: 'insufficient_quota',
+          code: 'insufficient_quota',
+          message: 'You exceeded your current quota.',
+          param: null,
+        },
+      }),
+    },
+    chat: {
+      passing: said({ error: { message: 'Overloaded', code: 502 } }),
+      lasting: said({ error: { message: 'Insufficient credits.', code: 402 } }),
+    },
+    ollama: {
+      passing: '{"error":"server busy, please try again"}\n',
+      lasting: '{"error":"insufficient credits"}\n',
+    },
+    gemini: {
+      passing: said({ error: { code: 503, message: 'The model is overloaded.', status: 'UNAVAILABLE' } }),
+      lasting: said({ error: { code: 403, message: 'Billing is disabled.', status: 'PERMISSION_DENIED' } }),
+    },
+  };
+
+/** One answer of chat completions at once, though a stream was asked for. */
+export const wholeAnswer = (calls: readonly { readonly tool: string; readonly args: object }[]): Fault =>
+  json(200, {
+    id: 'chatcmpl-9',
+    object: 'chat.completion',
+    created: 1,
+    model: 'whole',
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: null,
+          tool_calls: calls.map(({ tool, args }, index) => ({
+            id: `call_${index}`,
+            type: 'function',
+            function: { name: tool, arguments: JSON.stringify(args) },
+          })),
+        },
+        finish_reason: 'tool_calls',
+      },
+    ],
+    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+  });
+
+/** Calls as some servers send them. */
+export const oddCalls = (tool: string, args: object): Readonly<Record<string, Fault>> => {
+  const chunk = (delta: object, finish: string | null = null): string =>
+    said({
+      id: 'chatcmpl-9',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: 'odd',
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    });
+  const end = `${chunk({}, 'tool_calls')}data: [DONE]\n\n`;
+  const calls = (call: object): Fault => stream(chunk({ role: 'assistant', tool_calls: [call] }) + end);
+  const text = JSON.stringify(args);
+  return {
+    'without a number': calls({ id: 'call_1', type: 'function', function: { name: tool, arguments: text } }),
+    'without an id': calls({ index: 0, type: 'function', function: { name: tool, arguments: text } }),
+    'with comments between its events': {
+      status: 200,
+      body: `: PROCESSING\n\n${chunk({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: tool, arguments: text } }] })}: PROCESSING\n\n${end}`,
+    },
+  };
 };

@@ -44,6 +44,8 @@ export interface RoundEnd {
   readonly tokens: TokenUse | null;
   /** What the model said, as messages to go on from; its text alone when it was cut. */
   readonly messages: readonly ModelMessage[];
+  /** What broke it, where it was cut. */
+  readonly fault?: unknown;
 }
 
 /** What is told while an answer comes. */
@@ -58,7 +60,7 @@ export interface RoundHooks {
   readonly took: (asked: ThinkingAsked) => void;
   /** The provider is asked again after so many milliseconds. */
   readonly waits: (ms: number) => void;
-  /** The request came to nothing for this reason, and is made again. */
+  /** The request came to nothing for this reason, or its answer broke off, and it is made again or gone on with. */
   readonly retries: (cause: Error) => void;
 }
 
@@ -96,7 +98,8 @@ export async function* answerRound(
       if (!(error instanceof StreamBroke)) throw error;
       if (state.hasBegun) {
         const said = state.text.trim() === '' ? [] : [{ role: 'assistant' as const, content: state.text }];
-        return { reason: 'cut', isOnlyThought: false, tokens: null, messages: said };
+        hooks.retries(causeOf(error.cause));
+        return { reason: 'cut', isOnlyThought: false, tokens: null, messages: said, fault: error.cause };
       }
       const less = askedAfter(error.cause, request.model, asked);
       if (less !== null) {

@@ -11,7 +11,7 @@ import { checkWork, openWords } from './check-work.ts';
 import { showFile } from './context.ts';
 import type { MainFile } from './decode/fence.ts';
 import { type Decoded, isLookup, type Lookup } from './decode/intent.ts';
-import { stuck, tokenLimit } from './failures.ts';
+import { lastingFault, stuck, tokenLimit } from './failures.ts';
 import { type Found, lookUp } from './lookups.ts';
 import { closingMessages, makeRoom, nextMessages, tokensIn } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
@@ -102,6 +102,9 @@ export async function* converse(
     if (end.tokens !== null) yield new Tokens(end.tokens);
     if (end.reason === 'refused') throw refusedBy(model);
     const isCut = end.reason === 'cut' || end.reason === 'length';
+    // What was done so far stays; going on would be answered the same.
+    const lasting = end.reason === 'cut' ? lastingFault(end.fault, model, clock.now()) : null;
+    if (lasting !== null) throw lasting;
     if (isCut && ++cuts > mostCuts) throw end.isOnlyThought ? onlyThought(model) : cutOff(model, end.reason);
     // What left no room for an answer would leave none again.
     if (isCut && end.isOnlyThought) talk.thinking = lessThinking(model, talk.thinking) ?? talk.thinking;

@@ -20,6 +20,10 @@ const failure = (code: string, message: string, next: string, cause?: Error): En
 /** What a provider means by what it says. The first that fits is it: many mention billing, keys and models in passing. */
 const meanings = [
   [
+    'output',
+    /max_(?:completion_|output_)?tokens\b[^.]{0,80}(?:too large|maximum allowed|at most|must be less)|maximum allowed number of output tokens/i,
+  ],
+  [
     'context',
     /context[ _](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens|input (?:length|is too long)|exceeds? the (?:maximum|limit) [^.]{0,80}tokens|exceeds? the (?:available )?context|token limit/i,
   ],
@@ -32,6 +36,24 @@ const meanings = [
     'closed',
     /account_deactivated|(?:organi[sz]ation|account|project|consumer)[^.]{0,40} (?:has been |is |was )(?:disabled|deactivated|suspended|closed|terminated)/i,
   ],
+  [
+    'limit',
+    /(?:usage|spend(?:ing)?|monthly|weekly|daily|budget)[ _-]limits?\b|limit[^.]{0,30}(?:per|each) (?:day|week|month)|free-models-per-day/i,
+  ],
+  [
+    'tools',
+    /(?:not support|no endpoints found that support)[^.]{0,40}(?:tool|function)|(?:tools?|tool[ _]use|tool[ _]calling|function[ _]calling)\b[^.]{0,30}(?:is|are) not (?:supported|available|enabled)|enable-auto-tool-choice/i,
+  ],
+  [
+    'sight',
+    /(?:not support|no endpoints found that support)[^.]{0,40}(?:image|vision|multimodal)|(?:images?|image[ _](?:input|url)s?|vision)\b[^.]{0,30}(?:is|are) not (?:supported|allowed|available)|missing data required for image/i,
+  ],
+  [
+    'loading',
+    /(?:is (?:currently |still )?|^|\W)loading(?: the)? model|model\b[^.]{0,100} is (?:currently |still )?loading/i,
+  ],
+  ['unloaded', /no models? (?:is |are )?loaded|model (?:is )?not loaded/i],
+  ['miscalled', /tool_use_failed|failed to call a function|failed_generation/i],
   [
     'unpaid',
     /insufficient_quota|credit balance|insufficient (?:balance|credits|funds)|billing|exceeded your current quota|payment required/i,
@@ -87,8 +109,21 @@ function kindOf(error: ProviderError, now: number): Kind {
 /** Whether a provider did not take a request, and said nothing of a cause that is known. */
 export const meansRefusal = (error: ProviderError): boolean => kindOf(error, 0) === 'refused';
 
+/** Whether a model was asked with tools, and its provider takes none for it. */
+export function takesNoTools(error: unknown): boolean {
+  const found = providerError(error);
+  return found !== null && kindOf(found, 0) === 'tools';
+}
+
+/** What a provider said in the middle of an answer, where asking it to go on would not help; null otherwise. */
+export function lastingFault(error: unknown, model: Model, now: number): EngineFailure | null {
+  const found = providerError(error);
+  const kind = found === null ? null : kindOf(found, now);
+  return kind === null || kind === 'refused' || passing.has(kind) ? null : failureOf(error, model);
+}
+
 /** Kinds of errors that pass by themselves. */
-const passing: ReadonlySet<Kind> = new Set<Kind>(['busy', 'down', 'unreachable']);
+const passing: ReadonlySet<Kind> = new Set<Kind>(['busy', 'down', 'unreachable', 'loading', 'miscalled']);
 
 /** How each is said: its code, what happened, what can be done. */
 const words = (kind: Kind, { label, name }: Model, status: number | null): [string, string, string] => {
@@ -131,6 +166,40 @@ const words = (kind: Kind, { label, name }: Model, status: number | null): [stri
         'model_unknown',
         `The provider of ${label} has no model named ${name}, or not for this key.`,
         other,
+      ];
+    case 'limit':
+      return [
+        'model_limit',
+        `The account behind the key for ${label} has reached a limit with its provider.`,
+        'Raise the limit with the provider, wait until it begins anew, or choose another model.',
+      ];
+    case 'output':
+      return [
+        'model_output_limit',
+        `${label} cannot write as much at once as this server asks it for.`,
+        'Whoever runs this server can say how much with output= in MODELS. Choose another model until then.',
+      ];
+    case 'tools':
+      return ['model_without_tools', `${label} takes no tools where it runs.`, other];
+    case 'sight':
+      return [
+        'model_blind',
+        `${label} cannot see pictures where it runs.`,
+        'Send the message without pictures, or choose a model that sees them.',
+      ];
+    case 'loading':
+      return ['model_loading', `${label} is still being loaded where it runs.`, soon];
+    case 'unloaded':
+      return [
+        'model_not_loaded',
+        `${label} is not loaded where it runs.`,
+        'Load it there and try again, or choose another model.',
+      ];
+    case 'miscalled':
+      return [
+        'model_garbled',
+        `${label} wrote calls that its provider could not read, again and again.`,
+        'Try again, ask for less at once, or choose another model.',
       ];
     case 'key':
       return [
@@ -217,5 +286,5 @@ export function waitBefore(error: unknown, tried: number, now: number): number |
   if (!passing.has(kindOf(found, now))) return null;
   const asked = patienceOf(found, now);
   if (asked !== null) return asked > longestWait ? null : asked;
-  return 500 * 2 ** (tried - 1);
+  return (kindOf(found, now) === 'loading' ? 5_000 : 500) * 2 ** (tried - 1);
 }

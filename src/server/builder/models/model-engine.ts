@@ -8,8 +8,9 @@ import { StreamBroke } from './answer-round.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
 import { type Conversation, converse, firstMessageOf, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';
-import { failureOf, tokenLimit } from './failures.ts';
+import { failureOf, takesNoTools, tokenLimit } from './failures.ts';
 import { mainFileOf } from './main-file.ts';
+import { causeOf } from './provider-error.ts';
 import { firstMessage, repairMessage } from './first-message.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, dollarsFor, noTokens, usualCredits, wholeCredits } from './price.ts';
@@ -41,7 +42,9 @@ const newNonce = (): string => randomBytes(4).toString('hex');
 export function createModelEngine(options: ModelEngineOptions): Engine {
   /** Conversations of the runs under way here: a repair goes on with its own. */
   const begun = new WeakMap<WeakKey, Opened>();
-  const { id, model, clock, creditsPerDollar, thinking } = options;
+  const { id, clock, creditsPerDollar, thinking } = options;
+  /** As it is asked: without tools, once its provider has said that it takes none. */
+  let { model } = options;
   const price = creditsPerDollar === null ? 0 : usualCredits(model, creditsPerDollar);
   return {
     id,
@@ -57,25 +60,39 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
       const access = await options.access(host.userId);
       if (access === null) throw noAccess(model);
       const before = input.repair === undefined ? undefined : begun.get(host.memory);
-      const opened = before ?? (await open(model, input, host));
-      if (before === undefined) begun.set(host.memory, opened);
-      else before.talk.messages.push({ role: 'user', content: repairMessage(input) });
-      const steps = converse(
-        {
-          model,
-          language: languageModel(model, access),
-          isDiscussion: input.mode === 'discuss',
-          memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
-          ...opened,
-        },
-        host,
-        signal,
-        clock,
-      );
+      before?.talk.messages.push({ role: 'user', content: repairMessage(input) });
+      const converseAs = (opened: Opened): ReturnType<typeof converse> => {
+        begun.set(host.memory, opened);
+        return converse(
+          {
+            language: languageModel(model, access),
+            isDiscussion: input.mode === 'discuss',
+            memory: { asked: () => thinking.asked(id), note: (asked) => thinking.note(id, asked) },
+            ...opened,
+          },
+          host,
+          signal,
+          clock,
+        );
+      };
+      let steps = converseAs(before ?? (await open(model, input, host)));
+      /** The first step, of a model that takes no tools without them. */
+      const begin = async (): ReturnType<typeof steps.next> => {
+        try {
+          return await steps.next();
+        } catch (error) {
+          const isToolless = error instanceof StreamBroke && takesNoTools(error.cause);
+          if (!isToolless || begun.get(host.memory)?.model.encoding !== 'tools') throw error;
+          host.retries(model.label, causeOf(error.cause));
+          model = { ...options.model, encoding: 'fences' };
+          steps = converseAs(await open(model, input, host));
+          return steps.next();
+        }
+      };
       let used = noTokens;
       let dollars = 0;
       try {
-        for (let step = await steps.next(); step.done !== true;) {
+        for (let step = await begin(); step.done !== true;) {
           if (step.value instanceof Tokens) {
             used = addTokens(used, step.value.use);
             dollars += dollarsFor(model.price, step.value.use);
@@ -94,7 +111,7 @@ export function createModelEngine(options: ModelEngineOptions): Engine {
   };
 }
 
-type Opened = Pick<Conversation, 'main' | 'nonce' | 'instructions' | 'tools' | 'room' | 'talk'>;
+type Opened = Pick<Conversation, 'model' | 'main' | 'nonce' | 'instructions' | 'tools' | 'room' | 'talk'>;
 
 /** The beginning of a conversation: what the model is told before it says anything. */
 async function open(model: Model, input: EngineInput, host: RunHost): Promise<Opened> {
@@ -118,6 +135,7 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
   const first = firstMessageOf(firstMessage(input, context), images);
   const isContinued = input.repair !== undefined || input.decisions !== undefined;
   return {
+    model,
     // What only lies ready is nobody's yet.
     main: mainFileOf(input.type, {
       has: (path) => input.files.has(path) && input.files.get(path)?.isOffered !== true,

@@ -64,6 +64,12 @@ function errorIn(value: unknown): ProviderError | null {
   };
 }
 
+/** The status that an error stands for which came as an answer that is none; null for what is no error. */
+export function statusIn(value: unknown): number | null {
+  const found = errorIn(value);
+  return found === null ? null : (found.status ?? 500);
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -79,7 +85,7 @@ export const isWithoutReason = (error: unknown): boolean =>
 
 /** Milliseconds that a provider asks for patience: in a header, in its answer, or in words; null when it does not. */
 export function patienceOf({ headers, said }: ProviderError, now: number): number | null {
-  return inHeaders(headers, now) ?? inBody(said) ?? inWords(said);
+  return inHeaders(headers, now) ?? inBody(said) ?? inEstimate(said) ?? inWords(said);
 }
 
 function inHeaders(headers: Readonly<Record<string, string>>, now: number): number | null {
@@ -96,6 +102,12 @@ function inHeaders(headers: Readonly<Record<string, string>>, now: number): numb
 /** As Google asks for patience, such as `"retryDelay": "30s"`. */
 function inBody(body: string): number | null {
   const seconds = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(body)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
+/** As Hugging Face does while it loads a model: `"estimated_time": 20.0`, in seconds. */
+function inEstimate(body: string): number | null {
+  const seconds = /"estimated_time"\s*:\s*(\d{1,6}(?:\.\d{1,9})?)/.exec(body)?.[1];
   return seconds === undefined ? null : Number(seconds) * 1000;
 }
 

@@ -45,13 +45,16 @@ export interface Instructions {
 /** The share of a model's window that what is good work may take; a small one has the rules alone. */
 const subjectsShare = 0.08;
 
+/** The address of a page, as people write it: with its protocol, or with `www.`. */
+const address = /\bhttps?:\/\/[^\s<>"]{3,}|\bwww\.[\w-]{2,}\.\w{2,}/i;
+
 /**
  * The instructions of a run: what every run needs, and the subjects that this one does. They are the same for all runs
  * of a kind, so that providers can cache them.
  */
 export function instructionsFor(
   { encoding, context: window }: Pick<Model, 'encoding' | 'context'>,
-  input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files' | 'hasKit'>,
+  input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files' | 'hasKit' | 'images' | 'prompt'>,
   nonce: string,
   abilities: Abilities,
 ): Instructions {
@@ -59,7 +62,12 @@ export function instructionsFor(
   const subjects: readonly Subject[] = isDiscussion
     ? []
     : subjectsFor(
-        { type: input.type, isNew: input.files.size === 0, hasKit: input.hasKit === true },
+        {
+          type: input.type,
+          isNew: input.files.size === 0,
+          hasKit: input.hasKit === true,
+          hasExample: (input.images?.length ?? 0) > 0 || address.test(input.prompt),
+        },
         window * subjectsShare,
         estimateTokens,
       );

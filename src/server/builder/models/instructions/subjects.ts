@@ -8,6 +8,8 @@ export interface Occasion {
   readonly isNew: boolean;
   /** Files lie ready for it. */
   readonly hasKit: boolean;
+  /** The message has pictures, or the address of a page, which may be what it wants something like. */
+  readonly hasExample: boolean;
 }
 
 /** One subject, in our own words. */
@@ -76,11 +78,18 @@ const languages: Subject = {
   text: `Language: the page is written in the language of the person's message, with its lang attribute, its quotation marks, its dates, numbers and prices (Intl does them), and its plural forms. When several languages are asked for, all texts stand in one table per language, the choice is remembered, and the lang attribute follows it. Layouts bear words that are a third longer; for languages that run from right to left the logical properties of CSS are used.`,
 };
 
+const example: Subject = {
+  name: 'example',
+  fits: ({ hasExample }) => hasExample,
+  text: `What the person shows is part of the wish. Say first, in a sentence, what you take it for. A sketch on paper or a wireframe gives the parts, their order and their sizes against each other; its scribbles stand for real texts and pictures, which you make up to fit. A screenshot or an export of a design is followed closely: columns, spacing, type scale, colors read off it, states that it shows; texts that can be read are taken over when it is the person's own. A photo gives subject and mood. When the message has the address of a page and you can fetch, fetch it before you write: its sections, its texts and its tone are the start. "Like this, for my bakery" means its structure and quality with the person's own name, texts, colors and pictures: never another one's logo, brand or photos. What you could not see or read, say so and go on from what the message tells.`,
+};
+
 const kit: Subject = { name: 'kit', fits: ({ hasKit }) => hasKit, text: kitGuide };
 
 const subjects: readonly Subject[] = [
   kit,
   accessibility,
+  example,
   design,
   continuity,
   architecture,
