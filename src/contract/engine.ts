@@ -61,6 +61,8 @@ export interface EngineInput {
   readonly stuck?: readonly EngineFault[];
   /** Set when the message is a step of a larger wish: that wish, its steps by name, and which of them it is, from 0. */
   readonly step?: { readonly request: string; readonly titles: readonly string[]; readonly at: number };
+  /** Steps of an earlier wish that still wait, in their order, where the message may change them. Absent: none. */
+  readonly steps?: readonly { readonly title: string; readonly message: string }[];
   /** An error of the running project that the message asks to fix; the prompt says it in words. */
   readonly fault?: EngineFault;
   /** Elements of the running page that the message is about, as they were when it was sent. Absent: none. */

@@ -32,6 +32,27 @@ const planIn: Readonly<Record<string, (nonce: string) => Script>> = {
   }),
 };
 
+/** How each form changes the steps that wait: one in other words, one left out, one as it is, one more. */
+const changes = [
+  { title: 'the books', message: 'keep' },
+  { title: 'The kitchen', message: 'Build the kitchen with two ovens.' },
+  { title: 'The shelves', message: 'skip' },
+  { title: 'The garden', message: 'Build the garden.' },
+];
+const changeIn: Readonly<Record<string, (nonce: string) => Script>> = {
+  tools: () => ({ parts: [{ tool: 'plan_steps', args: { steps: changes } }, finish('Changed.')] }),
+  tags: (nonce) => ({
+    parts: [
+      `<sc-${nonce}:steps>\n${changes.map(({ title, message }) => `${title}: ${message}`).join('\n')}\n</sc-${nonce}:steps>\n<sc-${nonce}:done name="">\nChanged.\n</sc-${nonce}:done>\n`,
+    ],
+  }),
+  fences: () => ({
+    parts: [
+      `\`\`\`plan-steps\n${changes.map(({ title, message }) => `- ${title}: ${message}`).join('\n')}\n\`\`\`\nChanged.\n`,
+    ],
+  }),
+};
+
 /** A step's own page, in each form. */
 const pageIn: Readonly<Record<string, (nonce: string, path: string) => Script>> = {
   tools: (_, path) => ({ parts: [write(path, page(path)), finish(`Built ${path}.`)] }),
@@ -164,6 +185,63 @@ describeOnBothDatabases('a wish in several steps', (makeServer, dialect) => {
     expect(await versions()).toEqual([first, own, third, second]);
     expect(models.requests.at(-1)?.said).toContain('3. The kitchen');
   });
+
+  it.each(some(['tools', 'tags', 'fences']))(
+    '[BUILD-05] with %s: a message in words takes one out, says one otherwise, adds one and puts them into another order',
+    async (form) => {
+      let goOn = (): void => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const world = await begin(form, (step, { nonce }) =>
+        step === 'The shop'
+          ? { parts: ['First ', held, ...(pageIn[form]?.(nonce, 'shop.html').parts ?? [])] }
+          : null,
+      );
+      const { ada, server, projectId, planId, ids, over, begun, versions } = world;
+      const [first = '', kitchen = '', books = ''] = ids;
+      await begun(first);
+      await eventually(() => {
+        expect(models.requests.length).toBe(2);
+        return Promise.resolve();
+      });
+      const asked: ModelRequest[] = [];
+      models.answer((request) => {
+        const { said, nonce } = request;
+        asked.push(request);
+        const wanted = said.slice(said.lastIndexOf('The request:'));
+        if (wanted.includes('no shelves')) return changeIn[form]?.(nonce) ?? {};
+        const name = ['books', 'two ovens', 'garden'].find((word) => wanted.includes(word)) ?? 'other';
+        return pageIn[form]?.(nonce, `${name.replace(' ', '-')}.html`) ?? {};
+      });
+      const { runId: own } = await ada.call('runSubmit', {
+        projectId,
+        prompt: 'The books first, no shelves, a kitchen with two ovens, and a garden at the end',
+        engine: 'compatible/test',
+      });
+      goOn();
+      expect(await over(own)).toMatchObject({ outcome: 'done' });
+      // It came before what waits, and was told of it.
+      expect(asked[0]?.said).toContain(
+        '- The kitchen: Build the plan of the kitchen.\n- The books: Build the books.',
+      );
+      const events = await eventsOf(server, projectId);
+      const added = events.flatMap(({ runId: id, body }) =>
+        body.type === 'run.queued' && body.step !== undefined && !ids.includes(id ?? '')
+          ? [{ id, body }]
+          : [],
+      );
+      expect(added.map(({ body }) => [body.step, body.prompt])).toEqual([
+        [{ of: planId, title: 'The kitchen' }, 'Build the kitchen with two ovens.'],
+        [{ of: planId, title: 'The garden' }, 'Build the garden.'],
+      ]);
+      const [ovens, garden] = added.map(({ id }) => id ?? '');
+      expect(endOf(events, kitchen)).toMatchObject({ outcome: 'stopped', credits: 0 });
+      expect(await over(garden ?? '')).toMatchObject({ outcome: 'done' });
+      expect(await versions()).toEqual([first, books, ovens, garden]);
+      expect(asked.at(-1)?.said).toContain(
+        '2. The books (before this)\n3. The kitchen (before this)\n4. The garden',
+      );
+    },
+  );
 
   it('[BUILD-05] what is struck is not done, and no step of the others’ list', async () => {
     let goOn = (): void => {};

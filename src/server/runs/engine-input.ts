@@ -8,7 +8,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { attachmentsOf } from './attached-images.ts';
 import { digestOf, pastRuns } from './chat-digest.ts';
-import { stepOf } from './planned-steps.ts';
+import { stepOf, stepsToCome } from './planned-steps.ts';
 import { readOptions } from './run-options.ts';
 import type { RunRow } from './run-store.ts';
 
@@ -65,6 +65,8 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
   const standing = facts.isModel ? await standingOf(db, run.user_id) : '';
   const thinking = facts.isModel ? await thinkingOf(db, run.user_id) : undefined;
   const step = await stepOf(db, run);
+  const mayChange = facts.isModel && options.step === undefined && options.mode === 'build';
+  const steps = mayChange ? await stepsToCome(db, run.project_id) : [];
   const attachments = await attachmentsOf(db, run.id, facts.files);
   return {
     type: facts.type,
@@ -86,6 +88,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(step === undefined ? {} : { step }),
+    ...(steps.length === 0 ? {} : { steps }),
     ...(options.fault === undefined ? {} : { fault: options.fault }),
     ...(options.elements === undefined ? {} : { elements: options.elements }),
     ...(facts.decisions === null ? {} : { decisions: facts.decisions }),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Action } from '#contract/actions.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,7 +10,7 @@ import type { ActiveRun } from './active-run.ts';
 import { readOptions } from './run-options.ts';
 import type { RunQueue } from './run-queue.ts';
 import { type RunRow, writeRun } from './run-store.ts';
-import { waitingRuns } from './waiting-runs.ts';
+import { arrangeWaiting, strikeWaiting, type WaitingRun, waitingRuns } from './waiting-runs.ts';
 
 export interface StepDeps {
   readonly db: Kysely<Schema>;
@@ -48,19 +48,22 @@ export async function planSteps(
         await lockProject(transaction, run.project_id, null, now);
         const waiting = await waitingRuns(transaction, run.project_id);
         if (waiting.some(({ stepOf }) => stepOf === run.id)) return null;
-        let last = 0;
-        for (const { title, message } of steps) {
-          const queued = await queue.enqueue(
+        const add = (of: string, { title, message }: Steps[number]) =>
+          queue.enqueue(
             transaction,
             { userId: run.user_id, projectId: run.project_id, prompt: message, retryOf: null },
-            { engine, options: { mode: 'build', step: { of: run.id, title } } },
+            { engine, options: { mode: 'build', step: { of, title } } },
           );
-          last = queued.seq;
-        }
+        let last = 0;
+        if (steps.some(({ title }) => stepNamed(waiting, title) !== undefined))
+          last = await changeSteps(transaction, { projectId: run.project_id, waiting, steps, now, add });
+        else for (const step of steps) last = (await add(run.id, step)).seq;
         await writeRun(transaction, lease, upTo === null ? {} : { actions_applied: upTo }, now);
         return last;
       });
       if (seq === null) return plannedBefore;
+      // All of it was so already.
+      if (seq === 0) return null;
       await projects.announce(run.project_id, seq, false);
       return null;
     } catch (error) {
@@ -70,6 +73,73 @@ export async function planSteps(
     }
   });
 }
+
+/** The step of a plan that waits under a name. */
+const stepNamed = (waiting: readonly WaitingRun[], title: string): WaitingRun | undefined => {
+  const name = title.trim().toLowerCase();
+  return waiting.find((run) => run.stepOf !== null && run.title.trim().toLowerCase() === name);
+};
+
+/**
+ * Changes the steps that wait, as a message of the person wants it: those that are named come in the order in which they are,
+ * before those that are not. `keep` leaves one as it is, `skip` takes it back, other words take the place of its own; a name
+ * that none has is a new step.
+ * @returns the log's newest number
+ */
+async function changeSteps(
+  transaction: Transaction<Schema>,
+  {
+    projectId,
+    waiting,
+    steps,
+    now,
+    add,
+  }: {
+    readonly projectId: string;
+    readonly waiting: readonly WaitingRun[];
+    readonly steps: Steps;
+    readonly now: number;
+    readonly add: (
+      of: string,
+      step: Steps[number],
+    ) => Promise<{ readonly runId: string; readonly seq: number }>;
+  },
+): Promise<number> {
+  const plan = waiting.find(({ stepOf }) => stepOf !== null)?.stepOf ?? '';
+  const named: string[] = [];
+  const held = new Set<string>();
+  let last = 0;
+  for (const step of steps) {
+    const known = stepNamed(waiting, step.title);
+    const word = step.message.trim().toLowerCase();
+    if (known !== undefined && word === 'keep') named.push(known.id);
+    else {
+      if (known !== undefined) last = (await strikeWaiting(transaction, projectId, known.id, now)) ?? last;
+      if (word === 'skip' || (word === 'keep' && known === undefined)) continue;
+      const { runId, seq } = await add(known?.stepOf ?? plan, step);
+      named.push(runId);
+      // What was paused stays so in its new words.
+      if (known?.isHeld === true) held.add(runId);
+      last = seq;
+    }
+  }
+  const left = await waitingRuns(transaction, projectId);
+  const placeOf = ({ id, stepOf: of }: WaitingRun): number =>
+    of === null ? -1 : named.includes(id) ? named.indexOf(id) : named.length;
+  const wanted = left
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((run) => (held.has(run.id) ? { ...run, isHeld: true } : run));
+  return (await arrangeWaiting(transaction, projectId, left, wanted, now)) ?? last;
+}
+
+/** The steps that wait in a project, for a message that may change them. */
+export const stepsToCome = async (
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<NonNullable<EngineInput['steps']>> =>
+  (await waitingRuns(db, projectId)).flatMap(({ stepOf: of, title, prompt }) =>
+    of === null ? [] : [{ title, message: prompt }],
+  );
 
 /** The wish that a run is a step of; undefined for one that is none. Steps that were struck are none any more. */
 export async function stepOf(db: Kysely<Schema>, run: RunRow): Promise<EngineInput['step']> {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Project } from '#contract/project.ts';
-import { finalRunStates, isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
+import { finalRunStates, isFinalRunState } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
@@ -11,13 +11,13 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
-import { appendEvents } from '#server/projects/project-log.ts';
 import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { readOptions } from './run-options.ts';
 import { readReplay, type ReplayPart } from './run-replay.ts';
+import { putBeforeSteps, strikeWaiting } from './waiting-runs.ts';
 import type { MessageOptions, RunQueue } from './run-queue.ts';
 
 export interface Runs {
@@ -177,8 +177,9 @@ export function createRuns(deps: {
           },
           prepared,
         );
+        const moved = await putBeforeSteps(transaction, projectId, queued.runId, clock.now());
         await remember(transaction, { runId: queued.runId });
-        return { ...queued, treeHash: filled.tree_hash };
+        return { runId: queued.runId, seq: moved ?? queued.seq, treeHash: filled.tree_hash };
       });
       await announce(projectId, runId, seq);
       if (given.length > 0) await projects.changed(ownerId, { projectId, treeHash, seq });
@@ -193,24 +194,8 @@ export function createRuns(deps: {
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
         await lockProject(transaction, run.project_id, ownerId, now);
-        // No worker has taken it up, so no other one will end it.
-        const { numUpdatedRows } = await transaction
-          .updateTable('runs')
-          .set({ state: 'stopped', finished_at: now, stop_requested: 1 })
-          .where('id', '=', runId)
-          .where('state', '=', 'queued')
-          .executeTakeFirst();
-        if (numUpdatedRows === 1n) {
-          const body: ProjectEventBody = {
-            type: 'run.finished',
-            outcome: 'stopped',
-            versionId: null,
-            summary: '',
-            error: null,
-            credits: 0,
-          };
-          return appendEvents(transaction, run.project_id, runId, [body], now);
-        }
+        const struck = await strikeWaiting(transaction, run.project_id, runId, now);
+        if (struck !== null) return struck;
         await transaction
           .updateTable('runs')
           .set(stopRequest)

@@ -18,28 +18,33 @@ export interface WaitingRun {
   readonly isHeld: boolean;
   /** The run that planned it; null for a message of its own. */
   readonly stepOf: string | null;
+  /** Its name as a step; empty for a message of its own. */
+  readonly title: string;
+  readonly prompt: string;
 }
 
-/** What waits in a project, which the same transaction has locked. */
-export async function waitingRuns(
-  transaction: Transaction<Schema>,
-  projectId: string,
-): Promise<WaitingRun[]> {
+/** What waits in a project, in the order in which it will run. Who changes it has locked the project before. */
+export async function waitingRuns(transaction: Kysely<Schema>, projectId: string): Promise<WaitingRun[]> {
   const rows = await transaction
     .selectFrom('runs')
-    .select(['id', 'created_at', 'rank', 'held', 'options_json'])
+    .select(['id', 'created_at', 'rank', 'held', 'options_json', 'prompt'])
     .where('project_id', '=', projectId)
     .where('finished_at', 'is', null)
     .where('state', '=', 'queued')
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    rank: Number(row.rank),
-    isHeld: row.held === 1,
-    stepOf: readOptions(row.options_json).step?.of ?? null,
-  }));
+  return rows.map((row) => {
+    const { step } = readOptions(row.options_json);
+    return {
+      id: row.id,
+      createdAt: row.created_at,
+      rank: Number(row.rank),
+      isHeld: row.held === 1,
+      stepOf: step?.of ?? null,
+      title: step?.title ?? '',
+      prompt: row.prompt,
+    };
+  });
 }
 
 /**
@@ -47,7 +52,7 @@ export async function waitingRuns(
  * change hands, and the turns with them.
  * @returns the log's newest number; null when all of it was so already
  */
-async function arrange(
+export async function arrangeWaiting(
   transaction: Transaction<Schema>,
   projectId: string,
   waiting: readonly WaitingRun[],
@@ -78,6 +83,53 @@ async function arrange(
 }
 
 /**
+ * Takes back a message that no worker has taken up, so that no other one will end it. The project must be locked by the same
+ * transaction.
+ * @returns the log's newest number; null when it does not wait any more
+ */
+export async function strikeWaiting(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  runId: string,
+  now: number,
+): Promise<number | null> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('runs')
+    .set({ state: 'stopped', finished_at: now, stop_requested: 1 })
+    .where('id', '=', runId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return null;
+  const body: ProjectEventBody = {
+    type: 'run.finished',
+    outcome: 'stopped',
+    versionId: null,
+    summary: '',
+    error: null,
+    credits: 0,
+  };
+  return appendEvents(transaction, projectId, runId, [body], now);
+}
+
+/**
+ * Puts a person's new message before the steps that wait: it may change them, and what is said now is not meant for the end
+ * of a plan. The project must be locked by the same transaction.
+ * @returns the log's newest number; null when no step waits
+ */
+export async function putBeforeSteps(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  runId: string,
+  now: number,
+): Promise<number | null> {
+  const waiting = await waitingRuns(transaction, projectId);
+  const isBefore = (run: WaitingRun): boolean => run.stepOf === null;
+  if (!waiting.some(({ id }) => id === runId) || waiting.every(isBefore)) return null;
+  const wanted = [...waiting.filter(isBefore), ...waiting.filter((run) => !isBefore(run))];
+  return arrangeWaiting(transaction, projectId, waiting, wanted, now);
+}
+
+/**
  * Holds the steps of a plan that are still to come, because one of them did not come to its end or asks something: what
  * was to be built on it waits for the person. The project must be locked by the same transaction.
  * @param plan the run that planned them
@@ -89,7 +141,7 @@ export async function holdSteps(
 ): Promise<void> {
   const waiting = await waitingRuns(transaction, projectId);
   const held = waiting.map((run) => (run.stepOf === plan ? { ...run, isHeld: true } : run));
-  await arrange(transaction, projectId, waiting, held, now);
+  await arrangeWaiting(transaction, projectId, waiting, held, now);
 }
 
 /** What a person does with the messages of a project that wait. */
@@ -119,7 +171,7 @@ export function createWaitingQueue(deps: {
         const wanted = waiting
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map((run) => (isHeld !== undefined && runIds.includes(run.id) ? { ...run, isHeld } : run));
-        return arrange(transaction, projectId, waiting, wanted, now);
+        return arrangeWaiting(transaction, projectId, waiting, wanted, now);
       });
       if (seq === null) return;
       await notify(bus, channels.runs, projectId);

@@ -30,6 +30,7 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
       : `The person's standing instructions for this project (${standingFile}):\n\n${context.standing.text}`,
     context.history === '' ? '' : `What was said before:\n\n${context.history}`,
     input.step === undefined ? '' : stepWords(input.step),
+    input.steps === undefined || input.repair !== undefined ? '' : waitingWords(input.steps),
     input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
     chosenElements(input),
     input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
@@ -44,6 +45,14 @@ const longestRequest = 4_000;
 function stepWords({ request, titles, at }: NonNullable<EngineInput['step']>): string {
   const steps = titles.map((title, index) => `${index + 1}. ${title}${index < at ? ' (before this)' : ''}`);
   return `The request is step ${at + 1} of ${titles.length} of a larger wish. The whole wish, for what it means to this step:\n\n${request.slice(0, longestRequest)}\n\nIts steps:\n${steps.join('\n')}\n\nDo step ${at + 1} alone. The later ones come by themselves: leave them out, and nothing half-done for them.`;
+}
+
+/** Characters of each step that waits. */
+const longestStep = 300;
+
+function waitingWords(steps: NonNullable<EngineInput['steps']>): string {
+  const lines = steps.map(({ title, message }) => `- ${title}: ${message.slice(0, longestStep)}`);
+  return `Steps of an earlier wish still wait. They come by themselves after this message, in this order:\n${lines.join('\n')}\nDo none of them now. Only if the request changes them, plan the steps again (plan_steps, or the form for steps): each with its title as it stands here and, in the place of what is to be done, "keep" to leave it as it is, "skip" to take it out, or other words for it; another title is a new step. The named ones come first, in your order; those that you do not name stay behind them. A request that does nothing else is finished with that.`;
 }
 
 const faultLines = (faults: NonNullable<EngineInput['stuck']>): string =>

@@ -121,12 +121,12 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
   },
   plan_steps: {
     description:
-      'Divides a wish that is too large for one run: each step comes to you as a message of its own after this run, in this order, and is checked and saved by itself. Call it once, then finish.',
+      'Divides a wish that is too large for one run: each step comes to you as a message of its own after this run, in this order, and is checked and saved by itself. Call it once, then finish. It changes steps that wait as well, where the message tells of some.',
     schema: object(
       {
         steps: {
           type: 'array',
-          minItems: 2,
+          minItems: 1,
           maxItems: 8,
           items: {
             type: 'object',
