@@ -88,7 +88,12 @@ export interface LinkedPackages {
 
 export interface PackageService {
   /** `isMobile`: what is here stands for the device, whose versions the project names. */
-  plan(manifest: string | null, specifiers: readonly string[], isMobile: boolean): PackagePlan;
+  plan(
+    manifest: string | null,
+    specifiers: readonly string[],
+    isMobile: boolean,
+    renamed?: PackagePlan['renamed'],
+  ): PackagePlan;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
   modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
   /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
@@ -115,7 +120,7 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 7;
+const format = 8;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 /** Packages that others use without saying so, and packages that are looked at for one: each is asked for in the registry. */
@@ -206,18 +211,19 @@ export function createPackageService(options: PackageOptions): PackageService {
     return found;
   }
 
+  const madeOf = (plan: PackagePlan): unknown[] => [
+    plan.specifiers,
+    Object.keys(oneForAll(plan)),
+    plan.renamed,
+    provided.key,
+  ];
+
   const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, locks.key(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
+    keyOf([format, locks.key(plan, own), ...madeOf(plan)]);
 
   /** The same packages make the same set, in whatever words they were asked for. */
   const setKey = (lock: string, plan: PackagePlan): string =>
-    keyOf([
-      format,
-      packagesOf(lock).map(({ at, integrity }) => [at, integrity]),
-      plan.specifiers,
-      Object.keys(oneForAll(plan)),
-      provided.key,
-    ]);
+    keyOf([format, packagesOf(lock).map(({ at, integrity }) => [at, integrity]), ...madeOf(plan)]);
 
   async function install(
     plan: PackagePlan,
@@ -244,7 +250,14 @@ export function createPackageService(options: PackageOptions): PackageService {
         bytes: number;
         needed: Record<string, string>;
         undeclared: Record<string, string>;
-      }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
+      }>({
+        root,
+        out,
+        base: `/p-packages/${key}/`,
+        specifiers: plan.specifiers,
+        shared: oneForAll(plan),
+        renamed: plan.renamed,
+      });
       const isNew = (item: string): boolean => whole.wanted[item] === undefined;
       const near = Object.fromEntries(
         Object.entries(made.undeclared)
@@ -328,7 +341,7 @@ export function createPackageService(options: PackageOptions): PackageService {
 
   return {
     // Where nothing can be brought, what is here has to do as well.
-    plan: (manifest, specifiers, isMobile) =>
+    plan: (manifest, specifiers, isMobile, renamed) =>
       planPackages(
         manifest,
         specifiers,
@@ -336,6 +349,7 @@ export function createPackageService(options: PackageOptions): PackageService {
         options.rules,
         isMobile || registry.address === null,
         starter?.versions,
+        renamed,
       ),
     async modules(plan, own) {
       const here = atHand.set(plan);
