@@ -140,7 +140,7 @@ describeOnSqlite('packages that are not as they should be', (makeServer) => {
     const { packages } = JSON.parse(Buffer.from(lock ?? []).toString()) as {
       packages: Record<string, { version?: string }>;
     };
-    const majors = Object.entries(packages).filter(([at]) => /node_modules\/major$/.test(at));
+    const majors = Object.entries(packages).filter(([at]) => at.endsWith('node_modules/major'));
     expect(majors.map(([, { version }]) => version).sort()).toEqual(['1.9.0', '2.0.0']);
     expect(packages['node_modules/friend']?.version).toBe('1.0.0');
     expect(existsSync(mark)).toBe(false);

@@ -44,6 +44,12 @@ export interface PackagePlan {
   readonly renamed: Readonly<Record<string, string>>;
 }
 
+/** What a plan depends on besides package.json and imports. */
+export interface PlanKind {
+  readonly isMobile: boolean;
+  readonly renamed?: PackagePlan['renamed'];
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -206,6 +212,13 @@ export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan[
       );
     }),
   );
+
+/** What the modules of a plan depend on besides their packages, as something that can be written as JSON. */
+export const madeOf = (plan: PackagePlan): unknown[] => [
+  plan.specifiers,
+  Object.keys(oneForAll(plan)),
+  plan.renamed,
+];
 
 /** The plan with further packages in it. */
 export function withPackages(plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan {

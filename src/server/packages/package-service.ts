@@ -14,12 +14,14 @@ import { createPackageLocks, type OwnLock } from './package-locks.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
+  madeOf,
   oneForAll,
   planPackages,
   whyNotAllowed,
   withPackages,
   type PackagePlan,
   type PackageRules,
+  type PlanKind,
   type ProvidedPackages,
 } from './package-plan.ts';
 import { createAtHand } from './starter/at-hand.ts';
@@ -88,12 +90,7 @@ export interface LinkedPackages {
 
 export interface PackageService {
   /** `isMobile`: what is here stands for the device, whose versions the project names. */
-  plan(
-    manifest: string | null,
-    specifiers: readonly string[],
-    isMobile: boolean,
-    renamed?: PackagePlan['renamed'],
-  ): PackagePlan;
+  plan(manifest: string | null, specifiers: readonly string[], kind: PlanKind): PackagePlan;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
   modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
   /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
@@ -211,19 +208,17 @@ export function createPackageService(options: PackageOptions): PackageService {
     return found;
   }
 
-  const madeOf = (plan: PackagePlan): unknown[] => [
-    plan.specifiers,
-    Object.keys(oneForAll(plan)),
-    plan.renamed,
-    provided.key,
-  ];
-
   const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, locks.key(plan, own), ...madeOf(plan)]);
+    keyOf([format, locks.key(plan, own), ...madeOf(plan), provided.key]);
 
   /** The same packages make the same set, in whatever words they were asked for. */
   const setKey = (lock: string, plan: PackagePlan): string =>
-    keyOf([format, packagesOf(lock).map(({ at, integrity }) => [at, integrity]), ...madeOf(plan)]);
+    keyOf([
+      format,
+      packagesOf(lock).map(({ at, integrity }) => [at, integrity]),
+      ...madeOf(plan),
+      provided.key,
+    ]);
 
   async function install(
     plan: PackagePlan,
@@ -341,16 +336,11 @@ export function createPackageService(options: PackageOptions): PackageService {
 
   return {
     // Where nothing can be brought, what is here has to do as well.
-    plan: (manifest, specifiers, isMobile, renamed) =>
-      planPackages(
-        manifest,
-        specifiers,
-        provided,
-        options.rules,
-        isMobile || registry.address === null,
-        starter?.versions,
-        renamed,
-      ),
+    plan(manifest, specifiers, { isMobile, renamed }) {
+      const isBound = isMobile || registry.address === null;
+      const { rules } = options;
+      return planPackages(manifest, specifiers, provided, rules, isBound, starter?.versions, renamed);
+    },
     async modules(plan, own) {
       const here = atHand.set(plan);
       // What the rules keep out is told in the usual way.

@@ -76,7 +76,7 @@ export class ForeignImports {
       if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
     const imports = this.#found.filter((item) => !isNode(item));
     const specifiers = [...new Set(imports.map(({ specifier }) => specifier))];
-    const plan = service.plan(texts.manifest, specifiers, texts.isMobile, texts.renamed);
+    const plan = service.plan(texts.manifest, specifiers, texts);
     const refuse = (reasons: ReadonlyMap<string, string>): void => {
       for (const item of imports) {
         const why = reasons.get(item.specifier);
