@@ -17,6 +17,8 @@ export interface PublishView {
   readonly takesDomains: boolean;
   /** What stands in the project although nobody said it. */
   readonly examples: readonly PublishExample[];
+  /** Servers of others that the pages load something from. */
+  readonly servers: readonly string[];
   readonly hasPassword: boolean;
   /** Why the operator has taken the site down; empty while they have not. */
   readonly takenDownFor: string;
@@ -88,6 +90,7 @@ export function connect(
     domain,
     takesDomains,
     examples,
+    servers: snapshot.context.servers,
     hasPassword: snapshot.context.hasPassword,
     takenDownFor: snapshot.context.takenDownFor ?? '',
     isChanging,

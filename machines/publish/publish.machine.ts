@@ -97,6 +97,7 @@ export const publishMachine = setup({
     domain: null,
     takesDomains: false,
     examples: [],
+    servers: [],
     hasPassword: false,
     takenDownFor: null,
     change: null,

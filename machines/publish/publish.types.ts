@@ -48,6 +48,8 @@ export interface PublishAnswer {
   readonly takesDomains: boolean;
   /** What visitors would take for a fact and nobody said. */
   readonly examples: readonly PublishExample[];
+  /** Servers of others that the pages load something from. */
+  readonly servers: readonly string[];
   /** Whether visitors need a password. */
   readonly hasPassword: boolean;
   /** Why the operator has taken the site down; null while they have not. */
@@ -82,6 +84,7 @@ export interface PublishContext {
   readonly domain: CustomDomain | null;
   readonly takesDomains: boolean;
   readonly examples: readonly PublishExample[];
+  readonly servers: readonly string[];
   readonly hasPassword: boolean;
   readonly takenDownFor: string | null;
   /** What is being changed without a new build. */

@@ -65,6 +65,8 @@ const publishAnswer = z.object({
   takesDomains: z.boolean(),
   /** What the composer put into the project and nobody said: to be replaced before visitors take it for a fact. */
   examples: z.array(exampleSchema),
+  /** Servers of others that the project's pages load something from. */
+  servers: z.array(z.string()),
   /** Whether visitors need a password. */
   hasPassword: z.boolean(),
   /** Why the operator has taken the site down; null while they have not. */

@@ -46,11 +46,56 @@ export function benchProject(title: string): Record<string, string> {
   return files;
 }
 
-/** The file that an edit changes. */
-export const headerFile = (title: string): string =>
+/** What the project is measured with besides. */
+export type BenchVariant = 'plain' | 'packages' | 'tailwind';
+
+const package_ = (dependencies: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ name: 'bench', private: true, type: 'module', dependencies });
+
+/** The same project over packages of the starter set, or with Tailwind in place of a sheet of its own. */
+export function variantProject(variant: BenchVariant, title: string): Record<string, string> {
+  const files = benchProject(title);
+  if (variant === 'packages')
+    return {
+      ...files,
+      'package.json': package_({
+        '@radix-ui/react-dialog': '^1.1.0',
+        '@radix-ui/react-slot': '^1.2.0',
+        'class-variance-authority': '^0.7.1',
+        clsx: '^2.1.1',
+        'react-router-dom': '^7.0.0',
+        'tailwind-merge': '^3.0.0',
+        zustand: '^5.0.0',
+      }),
+      'src/components/Footer.tsx': packagesFile,
+    };
+  if (variant === 'tailwind')
+    return {
+      ...files,
+      'src/styles/app.css': '@import "tailwindcss";\n@theme { --color-brand: #5b21b6; }\n',
+      'src/components/Footer.tsx':
+        'export function Footer() {\n  return <footer className="mt-8 border-t text-sm text-brand/70 md:flex">Built from one sentence.</footer>;\n}\n',
+    };
+  return files;
+}
+
+const packagesFile =
+  "import * as Dialog from '@radix-ui/react-dialog';\nimport { Slot } from '@radix-ui/react-slot';\n" +
+  "import { cva } from 'class-variance-authority';\nimport { clsx } from 'clsx';\n" +
+  "import { HashRouter, Link, Route, Routes } from 'react-router-dom';\nimport { twMerge } from 'tailwind-merge';\n" +
+  "import { create } from 'zustand';\n\nconst button = cva('button', { variants: { size: { large: 'large' } } });\n" +
+  'const useOpened = create<{ times: number }>(() => ({ times: 0 }));\n\nexport function Footer() {\n' +
+  '  const times = useOpened((state) => state.times);\n  return (\n    <HashRouter>\n      <Dialog.Root>\n' +
+  "        <Dialog.Trigger className={twMerge(clsx('p-2', 'p-4'), button({ size: 'large' }))}>About {times}</Dialog.Trigger>\n" +
+  '        <Dialog.Portal><Dialog.Content>Built from one sentence.</Dialog.Content></Dialog.Portal>\n      </Dialog.Root>\n' +
+  '      <Slot><footer className="footer"><Link to="/">Home</Link></footer></Slot>\n' +
+  '      <Routes><Route path="*" element={<p>Here</p>} /></Routes>\n    </HashRouter>\n  );\n}\n';
+
+/** The file that an edit changes; `padding` in pixels is a class that no edit had before. */
+export const headerFile = (title: string, padding?: number): string =>
   "import { useCounter } from '../hooks/useCounter';\n\nexport function Header() {\n" +
   '  const { count, add } = useCounter(0);\n  return (\n    <header>\n' +
-  `      <h1 id="title">${title}</h1>\n      <button id="count" onClick={add}>{count}</button>\n    </header>\n  );\n}\n`;
+  `      <h1 id="title"${padding === undefined ? '' : ` className="pl-[${padding}px]"`}>${title}</h1>\n      <button id="count" onClick={add}>{count}</button>\n    </header>\n  );\n}\n`;
 
 const cardFile = (index: number): string =>
   "import { useState } from 'react';\nimport { money } from '../../lib/format';\nimport { items } from '../../lib/items';\n\n" +

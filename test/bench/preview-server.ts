@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
 import { createServer } from 'vite';
@@ -7,7 +8,7 @@ import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { packagesFrom } from '#test/support/packages.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
-import { benchProject } from './preview-project.ts';
+import { type BenchVariant, variantProject } from './preview-project.ts';
 import { now } from './stamp.ts';
 
 /** What a measured server tells its parent: that it listens, since when (Unix milliseconds), and where. */
@@ -21,9 +22,12 @@ export interface Edit {
   readonly content: string;
 }
 
-/** Runs as a process of its own, so that each measurement starts cold: `preview-server.ts ours|vite <port> <folder>`. */
-async function run(kind: string, port: number, folder: string): Promise<void> {
-  const files = benchProject('First');
+/**
+ * Runs as a process of its own, so that each measurement starts cold:
+ * `preview-server.ts ours|vite <port> <folder> plain|packages|tailwind`.
+ */
+async function run(kind: string, port: number, folder: string, variant: BenchVariant): Promise<void> {
+  const files = variantProject(variant, 'First');
   let edit: (change: Edit) => void | Promise<void>;
   if (kind === 'ours') {
     const source = new MemoryPreviewSource();
@@ -33,7 +37,7 @@ async function run(kind: string, port: number, folder: string): Promise<void> {
       previewOrigin: `http://127.0.0.1:${port}`,
       appOrigins: [],
       vendorDir: folder,
-      packages: packagesFrom(),
+      packages: packagesFrom(null, { hasStarter: true }),
     });
     const app = Fastify();
     await app.register(previewRoutes(service.host));
@@ -52,7 +56,7 @@ async function run(kind: string, port: number, folder: string): Promise<void> {
       configFile: false,
       logLevel: 'silent',
       cacheDir: path.join(root, '.vite'),
-      plugins: [react()],
+      plugins: [react(), ...(variant === 'tailwind' ? [tailwindcss()] : [])],
       server: { port, strictPort: true, host: '127.0.0.1' },
     });
     await server.listen();
@@ -63,5 +67,5 @@ async function run(kind: string, port: number, folder: string): Promise<void> {
   process.on('disconnect', () => process.exit(0));
 }
 
-const [, , kind = '', port = '0', folder = ''] = process.argv;
-await run(kind, Number(port), folder);
+const [, , kind = '', port = '0', folder = '', variant = 'plain'] = process.argv;
+await run(kind, Number(port), folder, variant as BenchVariant);

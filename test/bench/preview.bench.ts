@@ -8,7 +8,7 @@ import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { freePort } from '#test/support/free-port.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { median } from './figures.ts';
-import { benchProject, headerFile } from './preview-project.ts';
+import { type BenchVariant, benchProject, headerFile } from './preview-project.ts';
 import type { Edit, Listening } from './preview-server.ts';
 import { now } from './stamp.ts';
 
@@ -42,10 +42,11 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 async function startServer(
   kind: Kind,
   folder: string,
+  variant: BenchVariant,
 ): Promise<{ child: ChildProcess; listening: Listening }> {
   const child = fork(
     path.join(import.meta.dirname, 'preview-server.ts'),
-    [kind, String(await freePort()), folder],
+    [kind, String(await freePort()), folder, variant],
     {
       cwd: root,
       execArgv: ['--import', 'tsx'],
@@ -107,10 +108,12 @@ async function untilListening(page: Page, child: ChildProcess): Promise<void> {
 }
 
 /** Runs in the page, as text: compilers of this file add helpers that the page does not have. */
-const watchTitle = `(wanted) => new Promise((resolve, reject) => {
+const watchTitle = `(wanted, padding) => new Promise((resolve, reject) => {
   const observer = new MutationObserver(check);
   function check() {
-    if (document.getElementById('title')?.textContent !== wanted) return;
+    const title = document.getElementById('title');
+    if (title?.textContent !== wanted) return;
+    if (padding !== null && getComputedStyle(title).paddingLeft !== padding + 'px') return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -123,39 +126,57 @@ const watchTitle = `(wanted) => new Promise((resolve, reject) => {
   check();
 })`;
 
-/** Edits the heading and waits for the frame after the one in which it changed. */
-async function measureEdit(page: Page, child: ChildProcess, title: string): Promise<number> {
-  const shown = page.evaluate<number>(`(${watchTitle})(${JSON.stringify(title)})`);
+/** Edits the heading and waits for the frame after the one in which it changed; with a padding, its style too. */
+async function measureEdit(
+  page: Page,
+  child: ChildProcess,
+  title: string,
+  padding?: number,
+): Promise<number> {
+  const shown = page.evaluate<number>(`(${watchTitle})(${JSON.stringify(title)}, ${padding ?? null})`);
   // The observer is in place once the page has answered this.
   await page.evaluate(() => 0);
   const started = now();
-  child.send({ path: 'src/components/Header.tsx', content: headerFile(title) } satisfies Edit);
+  child.send({ path: 'src/components/Header.tsx', content: headerFile(title, padding) } satisfies Edit);
   return (await shown) - started;
 }
 
 /** One cold start; with `edits`, the page is then edited that many times. */
-async function measure(browser: Browser, kind: Kind, folder: string, edits: number) {
+async function measure(
+  browser: Browser,
+  kind: Kind,
+  folder: string,
+  edits: number,
+  variant: BenchVariant = 'plain',
+) {
   // The page is there before the server is, whose first moments are measured.
   const { context, page, seen } = await blankPage(browser);
-  const { child, listening } = await startServer(kind, folder);
+  const { child, listening } = await startServer(kind, folder, variant);
   try {
     const cold = await openCold(page, listening);
     const { requests } = seen;
-    return { cold, requests, times: edits > 0 ? await measureEdits(page, child, kind, edits) : [] };
+    return { cold, requests, times: edits > 0 ? await measureEdits(page, child, kind, edits, variant) : [] };
   } finally {
     await context.close();
     await stop(child);
   }
 }
 
-async function measureEdits(page: Page, child: ChildProcess, kind: Kind, edits: number): Promise<number[]> {
+async function measureEdits(
+  page: Page,
+  child: ChildProcess,
+  kind: Kind,
+  edits: number,
+  variant: BenchVariant,
+): Promise<number[]> {
   const times: number[] = [];
   await untilListening(page, child);
   await page.click('#count');
   for (let edit = 0; edit < edits + warmUpEdits; edit += 1) {
     // Vite's watcher drops a second change of a file within 50 ms.
     await page.waitForTimeout(betweenEditsMs);
-    const took = await measureEdit(page, child, `Title ${edit}`);
+    const padding = variant === 'tailwind' ? 10 + edit : undefined;
+    const took = await measureEdit(page, child, `Title ${edit}`, padding);
     if (edit >= warmUpEdits) times.push(took);
   }
   const count = await page.textContent('#count');
@@ -164,8 +185,10 @@ async function measureEdits(page: Page, child: ChildProcess, kind: Kind, edits: 
   return times;
 }
 
-/** Measures our preview beside a Vite dev server: same project, same browser, same run. */
-export async function runPreviewBench(): Promise<PreviewBenchResult> {
+/** Lends a browser and a folder for each kind of server, with what the preview builds once. */
+async function withBrowser<Result>(
+  work: (browser: Browser, folderOf: (kind: Kind) => string) => Promise<Result>,
+): Promise<Result> {
   const vendorDir = path.join(root, '.cache/preview');
   await ensurePreviewVendor(vendorDir);
   // Vite's project lies inside this one, where it finds React, and outside node_modules, which it does not watch.
@@ -173,14 +196,49 @@ export async function runPreviewBench(): Promise<PreviewBenchResult> {
   const folder = await mkdtemp(path.join(root, '.cache/preview-bench-'));
   const browser = await launchBrowser({ isWhole: true });
   try {
+    return await work(browser, (kind) => (kind === 'ours' ? vendorDir : folder));
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds, medians, of packages and Tailwind in the preview. */
+export interface PackagesTimes {
+  /** Cold opening to first paint, over packages of the starter set and without any. */
+  readonly coldPackages: number;
+  readonly coldPlain: number;
+  /** From an edit that brings a class of Tailwind to the frame that shows both. */
+  readonly tailwind: number;
+  readonly tailwindVite: number;
+}
+
+/** Measures projects over packages beside one without, and edits with Tailwind beside Vite with its plugin. */
+export const runPackagesBench = (): Promise<PackagesTimes> =>
+  withBrowser(async (browser, folderOf) => {
+    const cold: Record<'packages' | 'plain', number[]> = { packages: [], plain: [] };
+    for (let start = 0; start < coldStarts; start += 1)
+      for (const variant of ['plain', 'packages'] as const)
+        cold[variant].push((await measure(browser, 'ours', folderOf('ours'), 0, variant)).cold);
+    const edited = async (kind: Kind): Promise<number> =>
+      median((await measure(browser, kind, folderOf(kind), edits, 'tailwind')).times);
+    return {
+      coldPackages: round(median(cold.packages)),
+      coldPlain: round(median(cold.plain)),
+      tailwind: round(await edited('ours')),
+      tailwindVite: round(await edited('vite')),
+    };
+  });
+
+/** Measures our preview beside a Vite dev server: same project, same browser, same run. */
+export const runPreviewBench = (): Promise<PreviewBenchResult> =>
+  withBrowser(async (browser, folderOf) => {
     const found: Record<Kind, Awaited<ReturnType<typeof measure>>[]> = { ours: [], vite: [] };
     // Turn about, so that whatever else the machine does meets both alike.
     for (let start = 0; start < coldStarts; start += 1) {
       for (const kind of ['ours', 'vite'] as const) {
         const last = start === coldStarts - 1;
-        found[kind].push(
-          await measure(browser, kind, kind === 'ours' ? vendorDir : folder, last ? edits : 0),
-        );
+        found[kind].push(await measure(browser, kind, folderOf(kind), last ? edits : 0));
       }
     }
     const summary = (kind: Kind): PreviewTimes => ({
@@ -199,12 +257,9 @@ export async function runPreviewBench(): Promise<PreviewBenchResult> {
       },
       files: Object.keys(benchProject('')).length,
     };
-  } finally {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(JSON.stringify(await runPreviewBench(), null, 2));
+  const isOfPackages = process.argv.includes('packages');
+  console.log(JSON.stringify(await (isOfPackages ? runPackagesBench() : runPreviewBench()), null, 2));
 }

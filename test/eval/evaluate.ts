@@ -53,7 +53,11 @@ export async function evaluate(options: EvaluateOptions): Promise<CaseResult[]> 
     ...engine.env,
   });
   const browser = await JudgeBrowser.start();
-  const workbench = createWorkbench(browser.host.service, { fetchPages: false }, () => undefined);
+  const workbench = createWorkbench(
+    browser.host.service,
+    { fetchPages: false, usesOtherServers: true },
+    () => undefined,
+  );
   await mkdir(options.pictures, { recursive: true });
   const results: CaseResult[] = [];
   try {

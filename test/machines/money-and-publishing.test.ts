@@ -174,6 +174,7 @@ describe('publish', () => {
     domain: null,
     takesDomains: true,
     examples: [],
+    servers: [],
     hasPassword: false,
     takenDownFor: null,
   });

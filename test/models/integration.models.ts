@@ -214,6 +214,7 @@ const published = (versionId: string | null) => ({
   domain: null,
   takesDomains: false,
   examples: [{ where: 'Menu', kind: 'price', text: 'Rye €6.20' }],
+  servers: ['fonts.example.net', 'pictures.example.net'],
   hasPassword: false,
   takenDownFor: null,
 });

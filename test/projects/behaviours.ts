@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { furtherBehaviours } from './further-behaviours.ts';
+import { kitBehaviours } from './kit-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
@@ -37,6 +38,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** By the name of the project. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...furtherBehaviours,
+  ...kitBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();
     await view.getByLabel('Title').fill('Buy bread');

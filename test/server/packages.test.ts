@@ -104,6 +104,31 @@ const published: PublishedPackages = {
       },
     },
   },
+  'a-square': {
+    '1.0.0': { manifest: esm, files: { 'parts.js': '', 'index.js': 'export const shape = "square";' } },
+  },
+  // Published as it was written: for devices that is usual.
+  'has-types': {
+    '1.0.0': {
+      manifest: { main: 'src/index.ts' },
+      files: {
+        'src/index.ts':
+          'import type { Shape } from "./shape";\nexport const typed = <T extends Shape>(shape: T): string => `typed ${shape.name}`;\n',
+        'src/shape.ts': 'export interface Shape { readonly name: string }\n',
+      },
+    },
+  },
+  'has-flow': {
+    '1.0.0': {
+      manifest: { main: 'index.js' },
+      files: {
+        'index.js':
+          '/**\n * @flow strict-local\n */\nimport type { Shape } from "./shape";\nimport { nameOf } from "./shape";\nexport const flowing = (shape: ?Shape): string => `flowing ${nameOf(shape)}`;\n',
+        'shape.js':
+          '// @flow\nexport type Shape = {| +name: string |};\nexport const nameOf = (shape: ?Shape): string => (shape: any)?.name ?? "nothing";\n',
+      },
+    },
+  },
   'needs-old': {
     '1.0.0': {
       manifest: { ...esm, dependencies: { 'a-chart': '^1.0.0' } },
@@ -367,6 +392,63 @@ describe('packages of projects', () => {
     expect(made.bounded(50)).toBe(40);
     expect(made.bounded.__closure).toEqual({ farthest: 40 });
   });
+
+  /** What a project imports, bundled, by the specifier. */
+  const bundledFrom = async (files: Record<string, string>): Promise<Record<string, string>> => {
+    const { source, service } = await start();
+    source.create('p', 'react', files);
+    const preview = service.host.open('p');
+    let state = await preview.state();
+    if (state.kind === 'installing') {
+      await state.newest.installing?.done;
+      state = await preview.state();
+    }
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    preview.close();
+    const set = state.shown.packages?.set;
+    const { folder = '' } = (await service.packages.setFolder(set?.key ?? '')) ?? {};
+    return Object.fromEntries(
+      Object.entries(set?.entries ?? {}).map(([specifier, { file }]) => [
+        specifier,
+        readFileSync(path.join(folder, file), 'utf8'),
+      ]),
+    );
+  };
+  const load = (code = ''): Promise<Record<string, (value: object | null) => string>> =>
+    import(`data:text/javascript,${encodeURIComponent(code)}`) as Promise<never>;
+
+  it('[BUILD-08] run as they were written, with the types of TypeScript and of Flow', async () => {
+    const code = await bundledFrom({
+      ...project(
+        'import { typed } from "has-types";\nimport { flowing } from "has-flow";\nconsole.log(typed, flowing);',
+      ),
+    });
+    expect((await load(code['has-types']))['typed']?.({ name: 'ring' })).toBe('typed ring');
+    expect((await load(code['has-flow']))['flowing']?.(null)).toBe('flowing nothing');
+  });
+
+  it.each([
+    ['vite.config.ts', 'export default { resolve: { alias: { "a-shape": "a-square" } } };'],
+    [
+      'vite.config.js',
+      'export default { resolve: { alias: [{ find: "a-shape", replacement: "a-square" }] } };',
+    ],
+    ['tsconfig.json', '{ "compilerOptions": { "paths": { "a-shape": ["./node_modules/a-square/"] } } }'],
+  ])(
+    '[BUILD-08] stand for others, for the project and for its packages, where %s says so',
+    async (file, text) => {
+      const code = await bundledFrom({
+        ...project(
+          'import { chart } from "a-chart";\nimport { shape } from "a-shape";\nconsole.log(chart, shape);',
+          { 'package.json': manifest({ 'a-chart': '^2.0.0', 'a-square': '1' }), [file]: text },
+        ),
+      });
+      expect(Object.keys(code).sort()).toEqual(['a-chart', 'a-square']);
+      const all = Object.values(code).join('');
+      expect(all).not.toContain('circle');
+      expect(code['a-chart']).toMatch(/a-square|chunk-|square/);
+    },
+  );
 
   it('[BUILD-08] are brought once for all projects, and outlive the server', async () => {
     const { service, registry, directory } = await start();

@@ -202,8 +202,8 @@ describe('checking a tree', () => {
         "import { registerSW } from 'virtual:pwa-register';\nimport { useRegisterSW } from 'virtual:pwa-register/react';\nregisterSW({ immediate: true });\nexport { useRegisterSW };",
       ),
     ).toEqual([]);
-    expect(await from("import 'virtual:uno.css';")).toEqual([
-      'src/App.tsx:1:9 "virtual:uno.css", imported by src/App.tsx, is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.',
+    expect(await from("import 'virtual:generated-pages';")).toEqual([
+      'src/App.tsx:1:9 "virtual:generated-pages", imported by src/App.tsx, is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.',
     ]);
   });
 

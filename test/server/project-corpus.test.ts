@@ -90,6 +90,50 @@ describe('files that code asks for in the words of bundlers', () => {
     },
   );
 
+  it('[BUILD-08] shaders are text with what they include, where the plugin for them is in the configuration', async () => {
+    const files = {
+      'vite.config.ts':
+        "import glsl from 'vite-plugin-glsl';\nexport default { plugins: [glsl()], assetsInclude: ['**/*.{gltf,obj}'] };",
+      'src/main.tsx':
+        "import wave from './wave.vert';\nimport model from './model.gltf';\nconsole.log(wave, model);",
+      'src/wave.vert': '#include "./parts/noise.glsl"\n#include <common>\nvoid main() {}\n',
+      'src/parts/noise.glsl': '#include sums\nfloat noise;\n',
+      'src/parts/sums.glsl': 'float sum;\n',
+      'src/model.gltf': '{}',
+    };
+    const { modules } = await shown(files);
+    const source = modules.get('/src/wave.vert')?.script?.source ?? '';
+    expect(JSON.parse(source.replace('export default ', '').replace(/;$/, ''))).toBe(
+      'float sum;\n\nfloat noise;\n\n#include <common>\nvoid main() {}\n',
+    );
+    expect(modules.get('/src/model.gltf')?.kind).toBe('data');
+    const faults = await check({ ...files, 'src/parts/sums.glsl': '#include "./gone.glsl"' });
+    expect(faults).toMatchObject([
+      {
+        path: 'src/parts/sums.glsl',
+        message: /^Cannot find ".\/gone.glsl", imported by src\/parts\/sums.glsl/,
+      },
+    ]);
+  });
+
+  it.each([
+    ['./wave.frag', /"\.\/wave\.frag\?raw" gives its text/],
+    ['./about.md', /"\.\/about\.md\?url" its address/],
+    ['virtual:uno.css', /is made by UnoCSS.* Tailwind CSS has the same classes/],
+    ['uno.css', /is made by UnoCSS/],
+    ['~icons/mdi/home', /is made by unplugin-icons.* lucide-react/],
+    ['@vanilla-extract/css', /replaced by a plugin while a project is built/],
+    ['solid-js', /Solid is another framework/],
+  ])('[BUILD-09] "%s" is said not to be possible, with what would be', async (specifier, sentence) => {
+    const faults = await check({
+      'src/main.tsx': `import * as all from '${specifier}';\nconsole.log(all);\n`,
+      'src/wave.frag': 'void main() {}',
+      'src/about.md': '# About',
+    });
+    expect(faults).toMatchObject([{ path: 'src/main.tsx', line: 1 }]);
+    expect(faults[0]?.message).toMatch(sentence);
+  });
+
   it('[BUILD-08] worklets tell what they capture, in the preview and in what is published', async () => {
     const { modules } = await shown({
       'src/main.tsx':

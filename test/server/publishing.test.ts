@@ -117,6 +117,41 @@ describeOnBothDatabases('publishing', (makeServer) => {
     expect(await examples()).toEqual([]);
   });
 
+  it('[BUILD-08] [BUILD-10] tells which other servers the pages load from, and keeps them out where the operator says so', async () => {
+    const others = {
+      'index.html':
+        '<!doctype html><html lang="en"><head><title>Far</title><link rel="stylesheet" href="https://fonts.example.net/css"></head><body><a href="https://friends.example.net/">Friends</a><img src="//pictures.example.net/a.png" alt=""><script type="module" src="app.js"></script></body></html>',
+      'style.css': '.a { background: url(https://walls.example.net/b.png); }\n',
+      'app.js':
+        '// https://remarks.example.net/\nfetch(`https://api.example.net/v1/${1}`);\ndocument.createElementNS("http://www.w3.org/2000/svg", "svg");\n',
+    };
+    for (const isOff of [false, true]) {
+      const server = await makeServer({ env: isOff ? { OTHER_SERVERS: 'false' } : {} });
+      const ada = await server.signIn('ada@example.com');
+      const { projectId, versionId } = await projectWith(server, ada, others);
+      const { publication, servers } = await ada.call('publishSubmit', {
+        projectId,
+        versionId,
+        visibility: 'public',
+      });
+      expect(servers).toEqual(['api', 'fonts', 'pictures', 'walls'].map((name) => `${name}.example.net`));
+      const { previewUrl } = await ada.call('projectDetail', { projectId });
+      const preview = (await fetch(previewUrl, { headers: { accept: 'text/html' } })).headers;
+      const site = (await visit(server, publication?.url ?? '')).headers;
+      const policies = [
+        preview.get('content-security-policy') ?? '',
+        String(site['content-security-policy'] ?? ''),
+      ];
+      if (isOff) {
+        for (const policy of policies) expect(policy).toMatch(/default-src 'self'(?!.*\bhttps:(?!\/))/);
+      } else {
+        expect(policies[0]).toContain('connect-src');
+        expect(policies[0]).toMatch(/connect-src [^;]* https: wss:/);
+        expect(policies[1]).toBe('');
+      }
+    }
+  });
+
   it('[BUILD-10] builds a version for visitors, pinned until it is published again, and takes it offline', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
@@ -235,6 +270,38 @@ describeOnBothDatabases('publishing', (makeServer) => {
     expect((await visit(server, `${url}orders/7`)).body).toContain('id="root"');
     for (const hidden of ['src/App.tsx', 'src/data.json', 'vite.config.ts', 'missing.js'])
       expect((await visit(server, url + hidden)).status, hidden).toBe(404);
+  });
+
+  it('[BUILD-08] [BUILD-10] makes elements with the runtime that the project names as its own, by an alias too', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn('ada@example.com');
+    const runtime = (mark: string) =>
+      `export const ${mark === 'built' ? 'jsx' : 'jsxDEV'} = (type, props) => ({ made: "${mark}", type, props });\nexport const jsxs = ${mark === 'built' ? 'jsx' : 'null'};\nexport const Fragment = null;\n`;
+    const { projectId, versionId } = await projectWith(
+      server,
+      ada,
+      {
+        'tsconfig.json':
+          '{ "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "@kit", "paths": { "@kit/*": ["./kit/*"] } } }',
+        'kit/jsx-runtime.js': runtime('built'),
+        'kit/jsx-dev-runtime.js': runtime('previewed'),
+        'src/near/jsx-runtime.js': runtime('built').replace('made: "built"', 'made: "near by"'),
+        'src/near/jsx-dev-runtime.js': runtime('previewed'),
+        'src/main.tsx': 'import "./own";\nconsole.log(<p>by alias</p>);\n',
+        'src/own.tsx': '/** @jsxImportSource ./near */\nconsole.log(<p>by path</p>);\n',
+      },
+      'react-website-builder',
+    );
+    const { publication } = await ada.call('publishSubmit', { projectId, versionId, visibility: 'public' });
+    const url = publication?.url ?? '';
+    const [, main = ''] = /src="(\/assets\/main-[\w-]+\.js)"/.exec((await visit(server, url)).body) ?? [];
+    const code = (await visit(server, new URL(main, url).href)).body;
+    expect(code).toMatch(/made:[`"]built[`"]/);
+    expect(code).toMatch(/made:[`"]near by[`"]/);
+    expect(code).not.toContain('previewed');
+    const { previewUrl } = await ada.call('projectDetail', { projectId });
+    const preview = await (await fetch(previewUrl, { headers: { accept: 'text/html' } })).text();
+    expect(preview).toContain('previewed');
   });
 
   it('[BUILD-08] [BUILD-10] bundles a mobile app for the web, with what stands in for its native packages', async () => {

@@ -167,6 +167,22 @@ describe('style sheets for Tailwind', () => {
     expect(css).toMatch(/--css-interop-darkMode: class dark/);
   });
 
+  it.each([
+    ['tailwindcss-react-aria-components', 'selected:p-9', /data-selected/],
+    ['@headlessui/tailwindcss', 'ui-open:p-9', /data-headlessui-state/],
+    ['tailwind-scrollbar-hide', 'scrollbar-hide', /scrollbar-width: none/],
+    ['tailwindcss-motion', 'motion-preset-bounce', /animation/],
+    ['tailwindcss-animated', 'animate-fade-up', /animation/],
+    ['@tailwindcss/aspect-ratio', 'aspect-w-16', /--tw-aspect-w: 16/],
+  ])('[BUILD-08] have the classes of %s, which is built in', async (plugin, name, rule) => {
+    const css = await sheetOf({
+      'src/App.tsx': app(name),
+      'src/app.css': `@import "tailwindcss";\n@plugin "${plugin}";`,
+    });
+    const [, after = ''] = css.split(`.${name.replace(/:/g, '\\:')}`);
+    expect(after.slice(0, 600)).toMatch(rule);
+  });
+
   it('[BUILD-08] may name a part of a plugin that is built in', async () => {
     const css = await sheetOf({
       'src/App.tsx': app('btn'),

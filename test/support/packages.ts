@@ -7,6 +7,7 @@ import {
   type PackageService,
   type ProvidedPackages,
 } from '#server/packages/package-service.ts';
+import type { Starter } from '#server/packages/starter/starter.ts';
 import { scratchRoot } from './scratch.ts';
 
 /** A folder for the packages of a test. */
@@ -22,10 +23,13 @@ export const packagesFrom =
       readonly rules?: Partial<PackageRules>;
       readonly token?: string;
       readonly now?: () => number;
+      /** Whether what comes with the product is at hand. */
+      readonly hasStarter?: boolean;
     } = {},
   ) =>
-  (provided: ProvidedPackages): PackageService =>
+  (provided: ProvidedPackages, starter?: Starter): PackageService =>
     createPackageService({
+      ...(options.hasStarter === true && starter !== undefined && { starter }),
       // Switched off, nothing is ever written.
       directory:
         options.directory ?? (registry === null ? path.join(scratchRoot, 'no-packages') : packageFolder()),

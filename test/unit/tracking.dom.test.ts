@@ -275,6 +275,7 @@ describe('[TRACK-02] advertising conversions', () => {
       domain: null,
       takesDomains: false,
       examples: [],
+      servers: [],
       hasPassword: false,
       takenDownFor: null,
     });

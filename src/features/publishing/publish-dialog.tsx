@@ -16,6 +16,7 @@ import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
 import { DomainSection } from './domain-section.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
+import { ServersNotice } from './servers-notice.tsx';
 import { PasswordSection } from './password-section.tsx';
 
 export interface PublishDialogProps {
@@ -161,6 +162,7 @@ const Site = (props: PublishDialogProps) => {
   return (
     <>
       <ExamplesNotice examples={view.examples} />
+      <ServersNotice servers={view.servers} />
       {view.publication === null ? null : <Online {...props} />}
       <Address view={view} />
       <Choice

@@ -8,6 +8,7 @@ import type { Screenshots } from '#server/media/screenshots.ts';
 import { createThumbnails, type Thumbnails } from '#server/media/thumbnails.ts';
 import type { Uploads } from '#server/media/uploads.ts';
 import { createVersionPictures, type VersionPictures } from '#server/media/version-pictures.ts';
+import { otherServers } from '#server/platform/other-servers.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -101,6 +102,7 @@ export async function createPublishingServices(
         entries,
         visits,
         appOrigin: settings.appOrigin,
+        otherServers: otherServers(settings),
         secret: deps.siteSecret,
       }),
       uploads,

@@ -22,6 +22,7 @@ import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
+import { otherServers } from '#server/platform/other-servers.ts';
 import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
@@ -250,6 +251,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     secret: await secrets.get('preview-addresses'),
     previewOrigin: settings.previewOrigin,
     appOrigins: [settings.appOrigin],
+    otherServers: otherServers(settings),
     vendorDir: options.vendorDir,
     packages: (provided, starter) => createPackages(settings, { provided, starter }, clock),
     clock,

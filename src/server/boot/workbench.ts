@@ -8,7 +8,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 /** What engines look at their projects with. */
 export function createWorkbench(
   preview: PreviewService,
-  { fetchPages }: Pick<Settings, 'fetchPages'>,
+  { fetchPages, usesOtherServers }: Pick<Settings, 'fetchPages' | 'usesOtherServers'>,
   report: (error: unknown) => void,
 ): Workbench & { close(): void } {
   const finder = createFinder();
@@ -17,6 +17,7 @@ export function createWorkbench(
   return {
     finder,
     pages,
+    usesOtherServers,
     async check(tree, files, type) {
       // What is staged may not be stored yet.
       const entries = tree.map((entry) => ({ ...entry, content: files.get(entry.path)?.content ?? null }));

@@ -10,6 +10,8 @@ export interface Workbench {
   readonly finder: Finder;
   /** Pages of the public internet; null where the operator has switched that off. */
   readonly pages: PageReader | null;
+  /** Whether pages of projects may use other servers. */
+  readonly usesOtherServers: boolean;
   /** Says what is wrong with the files of a run: the compiler, types, and rules for accessible and sound code. */
   check(
     tree: readonly FileEntry[],

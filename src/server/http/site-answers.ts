@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { everyServer } from '#server/platform/other-servers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { partyOf } from '#server/platform/networks.ts';
 import type { BuiltFile } from '#server/publish/build-site.ts';
@@ -39,6 +40,8 @@ export interface SiteAnswersDeps {
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly appOrigin: string;
+  /** Servers of others that sites may use, as sources of a policy. */
+  readonly otherServers: readonly string[];
   /** Signs cookies of published sites. */
   readonly secret: string;
 }
@@ -51,6 +54,14 @@ export interface SiteAnswers {
 /** Serves what was built. Nothing of it is made for a visitor: files, tags and compressed copies only. */
 export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
   const { publications, files, visits, clock } = deps;
+  const own = "'self' 'unsafe-inline' 'unsafe-eval' data: blob:";
+  // Where all may be used, a policy would say nothing.
+  const policy =
+    deps.otherServers === everyServer
+      ? {}
+      : {
+          'content-security-policy': `default-src ${[own, ...deps.otherServers].join(' ')}; form-action 'self'; frame-ancestors *`,
+        };
   const compressed = createCompressed();
   const pages = createSitePages(deps.appOrigin);
   const gate = createSiteGate({ ...deps, pages });
@@ -84,6 +95,7 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'origin-agent-cluster': '?1',
+        ...policy,
       });
       const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
       const site = await publications.siteAt(host);

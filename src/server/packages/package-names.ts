@@ -43,6 +43,11 @@ const inBrowser = (instead: string): string => `It needs a server; in a browser,
 const supabase = inBrowser('Supabase, which is connected under Database');
 const tool = 'It is a tool for developing, which the preview has no use for.';
 const server = 'It is a web server, and there is none in a browser.';
+const compiled = (instead: string): string =>
+  `It is replaced by a plugin while a project is built, and plugins are not run here; use ${instead}.`;
+const styled = compiled('Tailwind CSS, CSS modules, styled-components or Emotion');
+const framework = (name: string): string =>
+  `${name} is another framework with a compiler of its own. Write it for React.`;
 
 /**
  * Packages that are asked for by habit and can never run in a page: why, and what is used instead. Others are found out
@@ -83,6 +88,24 @@ const impossible: Readonly<Record<string, string>> = {
   'fs-extra': 'A page has no files. Use localStorage or IndexedDB.',
   '@tensorflow/tfjs-node': inBrowser('@tensorflow/tfjs'),
   electron: 'It makes programs for desktops, and this is a page.',
+  unocss: compiled('Tailwind CSS, which has the same classes'),
+  '@vanilla-extract/css': styled,
+  '@stylexjs/stylex': styled,
+  '@linaria/core': styled,
+  '@linaria/react': styled,
+  '@compiled/react': styled,
+  'twin.macro': styled,
+  '@pandacss/dev': styled,
+  '@lingui/macro': compiled('@lingui/core and @lingui/react, or react-i18next'),
+  'react-relay': compiled('@apollo/client or urql'),
+  'solid-js': framework('Solid'),
+  svelte: framework('Svelte'),
+  '@builder.io/qwik': framework('Qwik'),
+  '@angular/core': framework('Angular'),
+  '@remix-run/react':
+    'Remix needs its own server. Use React with react-router-dom, whose loaders and actions are the same.',
+  '@remix-run/node': server,
+  gatsby: 'Gatsby builds its pages on a computer of its own. Use React with react-router-dom.',
   vite: tool,
   webpack: tool,
   eslint: tool,

@@ -40,6 +40,14 @@ export interface PackagePlan {
   readonly ranges: Readonly<Record<string, string>>;
   /** Ranges of what package.json asks for and no code imports: another package may bring it along. */
   readonly aside: Readonly<Record<string, string>>;
+  /** Specifiers that the project's configuration puts in the place of packages, by the names of these. */
+  readonly renamed: Readonly<Record<string, string>>;
+}
+
+/** What a plan depends on besides package.json and imports. */
+export interface PlanKind {
+  readonly isMobile: boolean;
+  readonly renamed?: PackagePlan['renamed'];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -85,10 +93,11 @@ function usable(
   ranges: Readonly<Record<string, string>>,
   specifiers: readonly string[],
   isBound: boolean,
+  renamed: PackagePlan['renamed'],
 ): Set<string> {
   const names = new Set(
     Object.entries(versions).flatMap(([name, version]) =>
-      isBound || serves(version, ranges[name]) ? [name] : [],
+      renamed[name] === undefined && (isBound || serves(version, ranges[name])) ? [name] : [],
     ),
   );
   // React is one with what draws it.
@@ -119,6 +128,7 @@ export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): stri
  * @param specifiers bare ones
  * @param here versions of further packages that are here, by name: what no range is given for is one of these
  * @param isBound whether the project has to do with the versions that are here, whatever its package.json asks for
+ * @param renamed what the project's configuration puts in the place of packages
  */
 export function planPackages(
   manifest: string | null,
@@ -127,12 +137,14 @@ export function planPackages(
   rules: PackageRules,
   isBound: boolean,
   here: Readonly<Record<string, string>> = {},
+  renamed: PackagePlan['renamed'] = {},
 ): PackagePlan {
   const ranges = rangesOf(manifest);
-  const names = usable(provided, ranges, specifiers, isBound);
+  const names = usable(provided, ranges, specifiers, isBound, renamed);
   const isShared = (specifier: string): boolean => {
     if (!Object.hasOwn(provided.packages, specifier)) return false;
     const name = packageOf(specifier);
+    if (renamed[name] !== undefined) return false;
     return provided.versions[name] === undefined || names.has(name);
   };
   const wanted: Record<string, string> = {};
@@ -171,6 +183,7 @@ export function planPackages(
     refused,
     unlisted: [...unlisted],
     ranges,
+    renamed,
     aside: Object.fromEntries(
       Object.entries(ranges)
         .filter(
@@ -199,6 +212,13 @@ export const oneForAll = ({ shared, sharedVersions }: PackagePlan): PackagePlan[
       );
     }),
   );
+
+/** What the modules of a plan depend on besides their packages, as something that can be written as JSON. */
+export const madeOf = (plan: PackagePlan): unknown[] => [
+  plan.specifiers,
+  Object.keys(oneForAll(plan)),
+  plan.renamed,
+];
 
 /** The plan with further packages in it. */
 export function withPackages(plan: PackagePlan, added: Readonly<Record<string, string>>): PackagePlan {

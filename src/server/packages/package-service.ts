@@ -14,12 +14,14 @@ import { createPackageLocks, type OwnLock } from './package-locks.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
+  madeOf,
   oneForAll,
   planPackages,
   whyNotAllowed,
   withPackages,
   type PackagePlan,
   type PackageRules,
+  type PlanKind,
   type ProvidedPackages,
 } from './package-plan.ts';
 import { createAtHand } from './starter/at-hand.ts';
@@ -88,7 +90,7 @@ export interface LinkedPackages {
 
 export interface PackageService {
   /** `isMobile`: what is here stands for the device, whose versions the project names. */
-  plan(manifest: string | null, specifiers: readonly string[], isMobile: boolean): PackagePlan;
+  plan(manifest: string | null, specifiers: readonly string[], kind: PlanKind): PackagePlan;
   /** The browser modules of a plan; what is not here yet is being brought when this answers. */
   modules(plan: PackagePlan, own: OwnLock | null): Promise<PackageAnswer>;
   /** The packages of a plan for a bundler. Rejects with a sentence when they cannot be had. @throws {JobFailed} */
@@ -115,7 +117,7 @@ export interface PackageService {
 /** Milliseconds for which a failure is not tried again by itself. */
 const failureTime = 20_000;
 /** Another number for another way of bundling: what was made before is not used then. */
-const format = 7;
+const format = 8;
 /** So many times packages are looked through for peers that they cannot be without. */
 const mostRounds = 3;
 /** Packages that others use without saying so, and packages that are looked at for one: each is asked for in the registry. */
@@ -207,15 +209,14 @@ export function createPackageService(options: PackageOptions): PackageService {
   }
 
   const askedKey = (plan: PackagePlan, own: OwnLock | null): string =>
-    keyOf([format, locks.key(plan, own), plan.specifiers, Object.keys(oneForAll(plan)), provided.key]);
+    keyOf([format, locks.key(plan, own), ...madeOf(plan), provided.key]);
 
   /** The same packages make the same set, in whatever words they were asked for. */
   const setKey = (lock: string, plan: PackagePlan): string =>
     keyOf([
       format,
       packagesOf(lock).map(({ at, integrity }) => [at, integrity]),
-      plan.specifiers,
-      Object.keys(oneForAll(plan)),
+      ...madeOf(plan),
       provided.key,
     ]);
 
@@ -244,7 +245,14 @@ export function createPackageService(options: PackageOptions): PackageService {
         bytes: number;
         needed: Record<string, string>;
         undeclared: Record<string, string>;
-      }>({ root, out, base: `/p-packages/${key}/`, specifiers: plan.specifiers, shared: oneForAll(plan) });
+      }>({
+        root,
+        out,
+        base: `/p-packages/${key}/`,
+        specifiers: plan.specifiers,
+        shared: oneForAll(plan),
+        renamed: plan.renamed,
+      });
       const isNew = (item: string): boolean => whole.wanted[item] === undefined;
       const near = Object.fromEntries(
         Object.entries(made.undeclared)
@@ -328,15 +336,11 @@ export function createPackageService(options: PackageOptions): PackageService {
 
   return {
     // Where nothing can be brought, what is here has to do as well.
-    plan: (manifest, specifiers, isMobile) =>
-      planPackages(
-        manifest,
-        specifiers,
-        provided,
-        options.rules,
-        isMobile || registry.address === null,
-        starter?.versions,
-      ),
+    plan(manifest, specifiers, { isMobile, renamed }) {
+      const isBound = isMobile || registry.address === null;
+      const { rules } = options;
+      return planPackages(manifest, specifiers, provided, rules, isBound, starter?.versions, renamed);
+    },
     async modules(plan, own) {
       const here = atHand.set(plan);
       // What the rules keep out is told in the usual way.

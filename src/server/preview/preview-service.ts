@@ -35,6 +35,8 @@ export interface PreviewOptions {
   readonly previewOrigin: string;
   /** Origins whose pages may embed the preview. */
   readonly appOrigins: readonly string[];
+  /** Servers of others that pages may use, as sources of a policy; all without it. */
+  readonly otherServers?: readonly string[];
   /** Where `buildPreviewVendor` put its files; inside this package. */
   readonly vendorDir: string;
   /** Where packages come from, given what is built in. */
@@ -65,6 +67,8 @@ export interface PreviewHost {
   readonly runtimes: RuntimeTexts;
   readonly previewOrigin: string;
   readonly appOrigins: readonly string[];
+  /** Servers of others that pages may use, as sources of a policy; all without it. */
+  readonly otherServers?: readonly string[];
   /** The grant of a token, null when it is not good (any more). */
   verify(token: string): Promise<PreviewGrant | null>;
   /** Whether the session that a grant belongs to is still open. */
@@ -232,6 +236,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
       runtimes,
       previewOrigin: options.previewOrigin,
       appOrigins: options.appOrigins,
+      ...(options.otherServers && { otherServers: options.otherServers }),
       async verify(token) {
         const grant = verifyGrant(options.secret, token, clock.now());
         return grant !== null && (await isOpen(grant)) ? grant : null;

@@ -92,7 +92,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
   const runningOf = async ({ row, tree, manifest, lock: own }: Current, isWaiting = false) => {
     const snapshot = await preview.compile(tree, row.tree_hash, row.type, { wait: false });
     const running = snapshot.packages;
-    const plan = running?.plan ?? packages.plan(manifest, [], row.type === 'react_native');
+    const plan = running?.plan ?? packages.plan(manifest, [], { isMobile: row.type === 'react_native' });
     const imported = new Map<string, Set<string>>();
     const note = (specifier: string): void => {
       const name = nameOf(specifier);

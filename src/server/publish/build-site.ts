@@ -5,6 +5,7 @@ import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compil
 import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
 import { foreignMap, isElsewhere } from '#server/preview/tree/import-map.ts';
+import { builtJsx } from '#server/preview/tree/resolve-imports.ts';
 import { assetAddress, referenceUrl } from '#server/preview/tree/link.ts';
 import { inlineJson } from '#server/preview/tree/page.ts';
 import { envFiles, envOf, envParts, withEnv } from '#server/preview/tree/project-env.ts';
@@ -171,6 +172,8 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
     if (module.kind === 'script') {
       const links: Record<string, string> = {};
       const globs = new Set<string>();
+      const targetOf = (specifier: string): string | undefined =>
+        module.dependencies.find((found) => found.specifier === specifier)?.target;
       for (const item of module.script?.imports ?? []) {
         if (item.glob) {
           const pattern = snapshot.files.projectPath(item.specifier);
@@ -178,8 +181,10 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
             for (const found of snapshot.files.glob(pattern.path)) globs.add(found + pattern.suffix);
           continue;
         }
-        const target = module.dependencies.find((found) => found.specifier === item.specifier)?.target;
-        if (target !== undefined) links[item.written] = target;
+        for (const name of [item.written, builtJsx(item.written)]) {
+          const target = targetOf(name === item.written ? item.specifier : builtJsx(item.specifier));
+          if (target !== undefined) links[name] = target;
+        }
       }
       for (const target of globs) links[`sc:${target}`] = target;
       modules[key] = {

@@ -56,6 +56,7 @@ export async function buildVersion(
               root: linked.root,
               shared: Object.keys(packages.plan.shared),
               oneForAll: Object.keys(oneForAll(packages.plan)),
+              renamed: packages.plan.renamed,
             },
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export type PublicationDetail = CallResponse<'publishDetail'>;
 /**
  * @param publishDomain where names of people's own point to; null when the server takes none
  * @param version the one that is online
- * @param examples what stands in the project although nobody said it
+ * @param examples what stands in the project although nobody said it; `servers`: those of others that its pages use
  * @param problem what is wrong with the owner's domain, after a look at it
  */
 export function publicationDetail(
@@ -21,7 +21,7 @@ export function publicationDetail(
   project: ProjectRow,
   row: PublicationRow | undefined,
   version: { readonly number: number; readonly name: string | null } | undefined,
-  examples: readonly Example[],
+  { examples, servers }: { readonly examples: readonly Example[]; readonly servers: readonly string[] },
   problem = '',
 ): PublicationDetail {
   return {
@@ -43,6 +43,7 @@ export function publicationDetail(
           },
     takesDomains: publishDomain !== null,
     examples: [...examples],
+    servers: [...servers],
     hasPassword: (row?.password_hash ?? null) !== null,
     takenDownFor: row?.taken_down_for ?? null,
   };

@@ -7,6 +7,7 @@ import { buildVersion, type BuildVersionDeps } from './build-version.ts';
 import { createOwnDomains, type OwnDomainsDeps } from './own-domains.ts';
 import { type PublicationDetail, publicationDetail } from './publication-detail.ts';
 import { examplesIn } from './examples-in.ts';
+import { serversIn } from './servers-in.ts';
 import {
   changePublication,
   ownedPublication,
@@ -68,8 +69,11 @@ export function createPublications(deps: PublicationsDeps): Publications {
             .where('id', '=', row.version_id)
             .where('project_id', '=', project.id)
             .executeTakeFirst();
-    const examples = await examplesIn(deps.files, project.tree_hash);
-    return publicationDetail(addresses, publishDomain, project, row, version, examples, problem);
+    const told = {
+      examples: await examplesIn(deps.files, project.tree_hash),
+      servers: await serversIn(deps.files, project.tree_hash),
+    };
+    return publicationDetail(addresses, publishDomain, project, row, version, told, problem);
   };
 
   const detail = async (ownerId: string, projectId: string, problem = ''): Promise<PublicationDetail> => {

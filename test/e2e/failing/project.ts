@@ -77,6 +77,7 @@ const publication: CallResponse<'publishDetail'> = {
   domain: null,
   takesDomains: true,
   examples: [],
+  servers: [],
   hasPassword: false,
   takenDownFor: null,
 };

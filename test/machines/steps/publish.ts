@@ -18,6 +18,7 @@ const output = {
   domain: null,
   takesDomains: false,
   examples: [],
+  servers: [],
   hasPassword: false,
   takenDownFor: null,
 };
@@ -38,6 +39,7 @@ const output2 = {
   domain: null,
   takesDomains: false,
   examples: [],
+  servers: [],
   hasPassword: false,
   takenDownFor: null,
 };
@@ -79,6 +81,7 @@ export const publish: Steps = {
         domain: null,
         takesDomains: false,
         examples: [],
+        servers: [],
         hasPassword: false,
         takenDownFor: null,
       }),

@@ -196,6 +196,8 @@ const publishScreen: Screen = {
       const examples = within(screen.getByRole('list', { name: 'Examples to replace' }));
       expect(examples.getByText('Prices in “Menu”')).toBeTruthy();
       expect(examples.getByText('Rye €6.20')).toBeTruthy();
+      // And whom visitors' browsers ask besides.
+      expect(screen.getByText(/^fonts\.example\.net and pictures\.example\.net\./)).toBeTruthy();
     },
     'unpublished.publishFailed': failsWith('That did not work', /Nothing was published\.$/),
     'unpublished.planRequired': () => {

@@ -120,6 +120,7 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
   const abilities = {
     canFetch: host.workbench.pages !== null,
     canLook: model.sees,
+    canUseOthers: host.workbench.usesOtherServers,
     canPlan: !isDiscussion && input.step === undefined && input.fault === undefined,
   };
   const instructions = instructionsFor(model, input, nonce, abilities);

@@ -221,13 +221,15 @@ export interface Abilities {
   readonly canFetch: boolean;
   readonly canLook: boolean;
   readonly canPlan: boolean;
+  /** Whether pages of the project may use other servers. */
+  readonly canUseOthers: boolean;
 }
 
 /** The tools of a run, without anything that runs them: what a model asks for is read as intents. */
 export function toolsFor(
   isDiscussion: boolean,
   connections: EngineInput['connections'],
-  { canFetch, canLook, canPlan }: Abilities,
+  { canFetch, canLook, canPlan }: Omit<Abilities, 'canUseOthers'>,
 ): ToolSet {
   const isThere = (name: ToolName): boolean =>
     name === 'fetch_page'

@@ -1,20 +1,26 @@
 import { previewSandbox } from '#contract/preview-frame.ts';
+import { everyServer } from '#server/platform/other-servers.ts';
 
 /**
  * Policy of a page. It has an origin of its own (`sandbox` without `allow-same-origin`), may run what it likes inside
  * it and may use HTTPS services, but neither plain HTTP (so nothing on the visitor's own network) nor other frames'
  * parents than the app.
  */
-export function pagePolicy(previewOrigin: string, appOrigins: readonly string[]): string {
+export function pagePolicy(
+  previewOrigin: string,
+  appOrigins: readonly string[],
+  others: readonly string[] = everyServer,
+): string {
   const own = `'self' ${previewOrigin}`;
+  const all = [own, ...others].join(' ');
   return [
     `sandbox ${previewSandbox}`,
-    `default-src ${own} https: data: blob:`,
-    `script-src ${own} 'unsafe-inline' 'unsafe-eval' https: data: blob:`,
-    `style-src ${own} 'unsafe-inline' https: data: blob:`,
-    `connect-src ${own} https: wss: data: blob:`,
+    `default-src ${all} data: blob:`,
+    `script-src ${all} 'unsafe-inline' 'unsafe-eval' data: blob:`,
+    `style-src ${all} 'unsafe-inline' data: blob:`,
+    `connect-src ${all} data: blob:`,
     `worker-src ${own} data: blob:`,
-    `form-action ${own} https:`,
+    `form-action ${all}`,
     "object-src 'none'",
     `base-uri ${own}`,
     ...(appOrigins.length > 0 ? [`frame-ancestors ${appOrigins.join(' ')}`] : []),

@@ -25,7 +25,7 @@ const notValid = 'This preview address is no longer valid. Reload the project pa
 /** Everything that the preview host serves: `/p/<token>/…` and `/p-assets/…`. */
 export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback {
   const { vendorDir } = dependencies;
-  const policy = pagePolicy(dependencies.previewOrigin, dependencies.appOrigins);
+  const policy = pagePolicy(dependencies.previewOrigin, dependencies.appOrigins, dependencies.otherServers);
 
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply

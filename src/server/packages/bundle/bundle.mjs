@@ -6,6 +6,7 @@ import { init as initModules, parse as readModule } from 'es-module-lexer';
 import { rolldown } from 'rolldown';
 import { packageOf, packagePlugin, packageResolution, packageRoot } from './plugin.mjs';
 import { placePlugin } from './places.mjs';
+import { withoutTypes } from './plain-script.mjs';
 import { readPackageStyle } from './styles.mjs';
 
 await Promise.all([initModules(), initCommonJs()]);
@@ -69,15 +70,17 @@ const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g,
 /**
  * Bundles the specifiers together into `out`; the answer says where each is, and which cannot run.
  * @param work `root`: a folder with the packages in `node_modules`. `base`: address of what is made. `shared`: specifiers
- *   that are one with the project's, with the names that each exports.
+ *   that are one with the project's, with the names that each exports. `renamed`: packages that the project puts in the
+ *   place of others, by the names of these.
  */
-export async function bundle({ root, out, base, specifiers: all, shared }) {
+export async function bundle({ root, out, base, specifiers: all, shared, renamed = {} }) {
   const specifiers = all.filter((specifier) => !specifier.startsWith('style:'));
   const importer = path.join(root, 'package.json');
   const { plugins, isInside, assets, nodeOnly, needed, undeclared } = packagePlugin({
     root,
     base,
     isProduction: false,
+    renamed,
     also: Object.hasOwn(shared, 'react-native') ? [path.join(packageRoot, 'node_modules')] : [],
     isShared: (source) => Object.hasOwn(shared, source),
     share: (_context, source) => `\0share:${source}`,
@@ -114,11 +117,11 @@ export async function bundle({ root, out, base, specifiers: all, shared }) {
           failures[specifier] = 'unresolved';
           return { code: 'export {};', moduleType: 'js' };
         }
-        if (!/\.(?:[cm]?js|jsx|json)$/.test(file)) {
+        if (!/\.(?:[cm]?[jt]sx?|json)$/.test(file)) {
           described.set(specifier, { isCommonJs: false, names: [] });
           return { code: `export { default } from ${quoted};`, moduleType: 'js' };
         }
-        const code = await readFile(file, 'utf8');
+        const code = withoutTypes(file, await readFile(file, 'utf8'));
         const { isModule, hasDefault } = file.endsWith('.json')
           ? { isModule: false, hasDefault: false }
           : readKind(file, code);
@@ -152,6 +155,8 @@ export async function bundle({ root, out, base, specifiers: all, shared }) {
     cwd: root,
     platform: 'browser',
     tsconfig: false,
+    // As in an app for a device: what is not there is undefined until it is used.
+    shimMissingExports: Object.hasOwn(shared, 'react-native'),
     resolve: packageResolution(false),
     moduleTypes: { '.js': 'jsx' },
     plugins: [entries, ...plugins, placePlugin],

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutFlow } from './plain-script.mjs';
 import { withWorklets } from './worklets.mjs';
 
 /** The product's own folder. */
@@ -59,10 +60,11 @@ function loadLightning() {
 /**
  * Finds the packages of one project in its folder of links, for rolldown. Shared packages are left to `share`; what
  * belongs to Node.js is empty and noted; style sheets, pictures and fonts become files at `base`.
- * @param options `also`: folders of the product that modules are taken from besides.
+ * @param options `also`: folders of the product that modules are taken from besides. `renamed`: packages that the project
+ *   puts in the place of others, by the names of these.
  * @returns the plugins, and what they found on the way.
  */
-export function packagePlugin({ root, base, isShared, share, isProduction, also = [] }) {
+export function packagePlugin({ root, base, isShared, share, isProduction, renamed, also = [] }) {
   const isInside = (file) => file.startsWith(`${root}/`);
   const importer = path.join(root, 'package.json');
   /** Emitted files by name. */
@@ -75,6 +77,12 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
   const missing = new Map();
   /** Those among them without which the importing module cannot be: by name, the range that is wanted. */
   const needed = new Map();
+
+  /** What an import means where the project puts another package in the place of one. */
+  const instead = (source) => {
+    const name = packageOf(source);
+    return Object.hasOwn(renamed, name) ? renamed[name] + source.slice(name.length) : source;
+  };
 
   const isKnown = (id) => !id.startsWith('/') || isInside(id);
 
@@ -191,12 +199,26 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     },
   };
 
+  const flow = {
+    name: 'statecraft-flow',
+    transform: {
+      filter: { id: /\.(?:[cm]?js|jsx)$/, code: /@flow/ },
+      handler(code, id) {
+        const plain = isInside(id) ? withoutFlow(id, code) : code;
+        return plain === code ? null : { code: plain };
+      },
+    },
+  };
+
   const plugin = {
     name: 'statecraft-packages',
     resolveId: {
       filter: { id: /^[^./\0]/ },
-      async handler(source, from, { kind }) {
-        if (/^(?:https?|data|blob):/.test(source)) return { id: source, external: true };
+      async handler(written, by, { kind }) {
+        if (/^(?:https?|data|blob):/.test(written)) return { id: written, external: true };
+        const source = by !== undefined && isInside(by) ? instead(written) : written;
+        // What stands in its place is the project's.
+        const from = source === written ? by : importer;
         const name = packageOf(source);
         if (query.test(source)) {
           const bare = source.replace(query, '');
@@ -282,7 +304,7 @@ export function packagePlugin({ root, base, isShared, share, isProduction, also 
     },
   };
   return {
-    plugins: [guard, plugin, references, worklets],
+    plugins: [guard, plugin, flow, references, worklets],
     isInside,
     assets,
     styles,

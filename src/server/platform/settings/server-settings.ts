@@ -92,6 +92,13 @@ export const serverTable = {
     schema: yesOrNo('true'),
     expected: 'true or false',
   }),
+  OTHER_SERVERS: setting({
+    description:
+      'Whether pages of projects may use pictures, fonts, code and data of other servers, in previews and published; connected Supabase databases always may be.',
+    default: 'true',
+    schema: yesOrNo('true'),
+    expected: 'true or false',
+  }),
   ALLOWED_HOSTS: setting({
     description: 'Further names under which the app may be asked for, separated by commas.',
     default: 'none',
@@ -224,6 +231,8 @@ export interface ServerSettings {
   thumbnailBrowser: string | null;
   /** Whether models may read public pages. */
   fetchPages: boolean;
+  /** Whether pages of projects may use other servers. */
+  usesOtherServers: boolean;
   allowedHosts: readonly string[];
   /** Whether no other machine is spoken with in the clear. */
   requiresTls: boolean;
@@ -265,6 +274,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     encryptionKeys: read('ENCRYPTION_KEY'),
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
     fetchPages: read('FETCH_PAGES'),
+    usesOtherServers: read('OTHER_SERVERS'),
     allowedHosts: read('ALLOWED_HOSTS'),
     requiresTls: read('REQUIRE_TLS'),
     trustProxy: read('TRUST_PROXY'),

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { AppRegistry, Platform } from 'react-native-web';
+import { requireNativeComponent } from './device.ts';
 
 /** Shows the root component of a project, as Expo's function of this name does. */
 export function registerRootComponent(component: ComponentType): void {
@@ -41,6 +42,8 @@ export class EventEmitter {
   }
 }
 
+export { EventEmitter as LegacyEventEmitter };
+
 export class NativeModule extends EventEmitter {}
 export class SharedObject extends EventEmitter {
   release(): void {}
@@ -68,6 +71,27 @@ export const requireOptionalNativeModule = (_name: string): null => null;
 /** @throws {Error} always: a page has no module of a device */
 export function requireNativeModule(name: string): never {
   throw new Error(`Cannot find native module '${name}': the preview is a web page.`);
+}
+
+/** A view that only a device has. */
+export const requireNativeView = requireNativeComponent;
+export const requireNativeViewManager = requireNativeComponent;
+
+/** The modules of a device by name: none. */
+export const NativeModulesProxy: Readonly<Record<string, never>> = {};
+
+/** A reference that pictures of a tree in tests show as one. */
+export const createSnapshotFriendlyRef = <T>(): { current: T | null } => ({ current: null });
+
+/** What is made of some values, released when they change. */
+export function useReleasingSharedObject<T extends SharedObject>(
+  make: () => T,
+  values: readonly unknown[],
+): T {
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- they are the caller's
+  const made = useMemo(make, values);
+  useEffect(() => () => made.release(), [made]);
+  return made;
 }
 
 /** What stands for a module of a device in a browser. */

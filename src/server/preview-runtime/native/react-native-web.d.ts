@@ -10,6 +10,9 @@ declare module 'react-native-web' {
     readonly OS: 'web';
     select<T>(choices: { readonly web?: T; readonly default?: T }): T | undefined;
   };
+  export const ActivityIndicator: ComponentType;
+  export const Animated: { readonly Value: new (initial: number) => object };
+  export const DeviceEventEmitter: object;
   export const View: ComponentType<{
     style?: unknown;
     children?: ReactNode;

@@ -1,4 +1,5 @@
 import { parse, parseExpression } from '@babel/parser';
+import { isPackageName, packageOf } from '#server/packages/package-names.ts';
 import { keyOf, looseJson, nodesOf, type Data, type Expression } from './literal.ts';
 import { joinPath } from './project-path.ts';
 import type { CompileResult, ImportAlias } from './protocol.ts';
@@ -6,11 +7,24 @@ import type { CompileResult, ImportAlias } from './protocol.ts';
 const isObject = (value: Data | null | undefined): value is { [key: string]: Data } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a configuration says of names: of the project's own files, and of packages in the place of others. */
+interface Names {
+  readonly aliases: readonly ImportAlias[];
+  readonly renamed: readonly (readonly [name: string, specifier: string])[];
+  /** Endings of files that scripts get the text of, and of those that they get the address of. */
+  readonly texts: readonly string[];
+  readonly assets: readonly string[];
+}
+const none: Names = { aliases: [], renamed: [], texts: [], assets: [] };
+
+/** The specifier that a path into the folder of packages stands for; null for any other path. */
+const inPackages = (path: string): string | null => /^\/node_modules\/([^*]+?)\/?$/.exec(path)?.[1] ?? null;
+
 /** `paths` of a tsconfig.json or jsconfig.json. */
-function fromTypes(path: string, text: string): ImportAlias[] {
+function fromTypes(path: string, text: string): Names {
   const value = looseJson(text);
   const options = isObject(value) ? value['compilerOptions'] : null;
-  if (!isObject(options)) return [];
+  if (!isObject(options)) return none;
   const base = typeof options['baseUrl'] === 'string' ? options['baseUrl'] : null;
   const root = joinPath(path, base ?? '.');
   const paths = isObject(options['paths']) ? Object.entries(options['paths']) : [];
@@ -26,19 +40,25 @@ function fromTypes(path: string, text: string): ImportAlias[] {
         ]
       : [],
   );
+  const renamed = listed.flatMap(({ pattern, targets: [target = ''] }) => {
+    const specifier = inPackages(target);
+    return specifier === null ? [] : [[pattern, specifier] as const];
+  });
   // Everything below it can be named without a dot.
-  return base === null
-    ? listed
-    : [...listed, { pattern: '*', targets: [`${root === '/' ? '' : root.replace(/\/$/, '')}/*`] }];
+  const all: ImportAlias[] =
+    base === null ? [] : [{ pattern: '*', targets: [`${root.replace(/\/$/, '')}/*`] }];
+  return { ...none, aliases: [...listed, ...all], renamed };
 }
 
-/** Where an alias of a bundler leads: `path.resolve(__dirname, './src')`, `new URL('./src', …)`, `'/src'`. */
+/**
+ * Where an alias of a bundler leads: `path.resolve(__dirname, './src')`, `new URL('./src', …)`, `'/src'`; null for the
+ * name of a package.
+ */
 function targetOf(node: Expression): string | null {
   const words: string[] = [];
   for (const item of nodesOf(node))
     if (item.type === 'StringLiteral' && typeof item['value'] === 'string') words.push(item['value']);
   if (words.length === 0) return null;
-  // A text by itself that is no path is the name of a package.
   if (node.type === 'StringLiteral' && !/^[./]/.test(node.value)) return null;
   return joinPath('/x', words.join('/').replace(/^\/+/, './'));
 }
@@ -52,19 +72,50 @@ const asAlias = (find: string, target: string): ImportAlias[] => {
   ];
 };
 
+/** What plugins of Vite do to names and files, which are not run, by the names of the plugins. */
+const byPlugin: Readonly<Record<string, Partial<Names>>> = {
+  '@preact/preset-vite': {
+    renamed: [
+      ['react', 'preact/compat'],
+      ['react-dom', 'preact/compat'],
+    ],
+  },
+  'vite-plugin-glsl': { texts: ['glsl', 'wgsl', 'vert', 'frag', 'vs', 'fs'] },
+};
+
+/** Endings that patterns mean: two of `*.{gltf,glb}`. */
+const endingsIn = (value: Expression): string[] =>
+  [...nodesOf(value)].flatMap((item) =>
+    item.type === 'StringLiteral' && typeof item['value'] === 'string'
+      ? (/\.\{?([\w,]{1,100})\}?$/.exec(item['value'])?.[1]?.split(',') ?? [])
+      : [],
+  );
+
 /** `resolve.alias` of a vite.config, as far as it is written out. */
-function fromBundler(text: string): ImportAlias[] {
+function fromBundler(text: string): Names {
   const { program } = parse(text, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
   const found: ImportAlias[] = [];
+  const plugins = program.body.flatMap((item) =>
+    item.type === 'ImportDeclaration' && Object.hasOwn(byPlugin, item.source.value)
+      ? [byPlugin[item.source.value] ?? {}]
+      : [],
+  );
+  const renamed = plugins.flatMap((plugin) => plugin.renamed ?? []);
+  const assets: string[] = [];
+  const take = (find: string | null, to: Expression): void => {
+    const target = find === null ? null : targetOf(to);
+    if (find === null) return;
+    if (target !== null) found.push(...asAlias(find, target));
+    else if (to.type === 'StringLiteral') renamed.push([find, to.value.replace(/\/$/, '')]);
+  };
   for (const node of nodesOf(program.body)) {
-    if (node.type !== 'ObjectProperty' || keyOf(node['key'] as Expression) !== 'alias') continue;
+    const key = node.type === 'ObjectProperty' ? keyOf(node['key'] as Expression) : null;
     const value = node['value'] as Expression;
+    if (key === 'assetsInclude') assets.push(...endingsIn(value));
+    if (key !== 'alias') continue;
     if (value.type === 'ObjectExpression')
       for (const item of value.properties) {
-        if (item.type !== 'ObjectProperty') continue;
-        const find = keyOf(item.key);
-        const target = find === null ? null : targetOf(item.value as Expression);
-        if (find !== null && target !== null) found.push(...asAlias(find, target));
+        if (item.type === 'ObjectProperty') take(keyOf(item.key), item.value as Expression);
       }
     if (value.type !== 'ArrayExpression') continue;
     for (const item of value.elements) {
@@ -77,12 +128,20 @@ function fromBundler(text: string): ImportAlias[] {
       };
       const find = part('find');
       const replacement = part('replacement');
-      const target = replacement === null ? null : targetOf(replacement);
-      if (find?.type === 'StringLiteral' && target !== null) found.push(...asAlias(find.value, target));
+      if (find?.type === 'StringLiteral' && replacement !== null) take(find.value, replacement);
     }
   }
-  return found;
+  return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets };
 }
+
+/** Names of packages that others take the place of; a package cannot stand for itself. */
+const renamedOf = (names: Names['renamed']): Record<string, string> =>
+  Object.fromEntries(
+    names.filter(
+      ([name, specifier]) =>
+        isPackageName(name) && isPackageName(packageOf(specifier)) && packageOf(specifier) !== name,
+    ),
+  );
 
 /** `jsxImportSource` of any configuration: TypeScript's, a plugin's of Vite, or a preset's of Babel. */
 function jsxSourceIn(path: string, text: string): string | null {
@@ -113,9 +172,12 @@ export function readAliases(source: string): CompileResult {
         return [];
       }
     });
-  const aliases = all((path, text) => (path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)));
+  const names = all((path, text) => [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)]);
+  const aliases = names.flatMap((item) => item.aliases).slice(0, 200);
+  const [texts, assets] = [names.flatMap((item) => item.texts), names.flatMap((item) => item.assets)];
+  const renamed = renamedOf(names.flatMap((item) => item.renamed).slice(0, 200));
   const [jsxImportSource = null] = all((path, text) =>
     [jsxSourceIn(path, text)].filter((name) => name !== null),
   );
-  return { ok: true, value: { kind: 'aliases', aliases: aliases.slice(0, 200), jsxImportSource } };
+  return { ok: true, value: { kind: 'aliases', aliases, renamed, texts, assets, jsxImportSource } };
 }

@@ -103,6 +103,11 @@ export interface ImportAlias {
 export interface CompiledAliases {
   readonly kind: 'aliases';
   readonly aliases: readonly ImportAlias[];
+  /** Specifiers that the project puts in the place of packages, by the names of these. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** Endings of files that a script gets the text of, as a plugin has it; of files whose address it gets besides the usual. */
+  readonly texts: readonly string[];
+  readonly assets: readonly string[];
   /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
   readonly jsxImportSource: string | null;
 }

@@ -10,7 +10,13 @@ const require = createRequire(import.meta.url);
 const ownPlugins: ReadonlySet<string> = new Set([
   '@tailwindcss/typography',
   '@tailwindcss/forms',
+  '@tailwindcss/aspect-ratio',
+  '@headlessui/tailwindcss',
+  'tailwind-scrollbar-hide',
   'tailwindcss-animate',
+  'tailwindcss-animated',
+  'tailwindcss-motion',
+  'tailwindcss-react-aria-components',
   'daisyui',
   'daisyui/theme',
 ]);

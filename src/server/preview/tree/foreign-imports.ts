@@ -41,6 +41,8 @@ interface Texts {
   readonly isMobile: boolean;
   readonly manifest: string | null;
   readonly own: OwnLock | null;
+  /** Specifiers that the project puts in the place of packages, by the names of these. */
+  readonly renamed: Readonly<Record<string, string>>;
 }
 
 export interface Settled {
@@ -74,7 +76,7 @@ export class ForeignImports {
       if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
     const imports = this.#found.filter((item) => !isNode(item));
     const specifiers = [...new Set(imports.map(({ specifier }) => specifier))];
-    const plan = service.plan(texts.manifest, specifiers, texts.isMobile);
+    const plan = service.plan(texts.manifest, specifiers, texts);
     const refuse = (reasons: ReadonlyMap<string, string>): void => {
       for (const item of imports) {
         const why = reasons.get(item.specifier);

@@ -14,7 +14,28 @@ export function useRegisterSW() {
 const query = '?plugin=';
 
 /** Whether a specifier is of a plugin of Vite: these begin so by agreement. */
-export const isOfPlugin = (specifier: string): boolean => specifier.startsWith('virtual:');
+const isOfPlugin = (specifier: string): boolean => specifier.startsWith('virtual:');
+
+/** Modules of plugins whose work is known, with what there is in their place. */
+const unsupported: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:virtual:)?uno(?:\.css|:.*\.css)$|^virtual:unocss-devtools$/,
+    'is made by UnoCSS, whose configuration would have to be run. Tailwind CSS has the same classes: import a style sheet with @import "tailwindcss" in its place, and put what the configuration says into @theme and @utility.',
+  ],
+  [
+    /^(?:virtual:|~)icons\//,
+    'is made by unplugin-icons, and plugins of a project are not run here. Take the icon from lucide-react or @iconify/react.',
+  ],
+];
+
+/** Why a module that a plugin of Vite makes cannot be had, as the rest of a sentence about it; null for all others. */
+export const whyNoPlugin = (specifier: string): string | null => {
+  const known = unsupported.find(([pattern]) => pattern.test(specifier));
+  if (known !== undefined) return known[1];
+  return isOfPlugin(specifier) && pluginKey(specifier) === null
+    ? 'is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.'
+    : null;
+};
 
 /** Key of the module that stands for one of a plugin; null for those that nothing stands for. */
 export const pluginKey = (specifier: string): string | null =>

@@ -1,4 +1,5 @@
 import type { PreviewFault } from '#contract/preview.ts';
+import { packageOf } from '#server/packages/package-names.ts';
 import { extensionOf, splitSuffix } from '../compile/project-path.ts';
 import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
 import { notFound } from './faults.ts';
@@ -6,7 +7,7 @@ import { globScheme } from '../compile/references.ts';
 import type { ForeignImport } from './foreign-imports.ts';
 import { globKey } from './glob-modules.ts';
 import { isElsewhere, mappedTo } from './import-map.ts';
-import { isOfPlugin, pluginKey } from './plugin-modules.ts';
+import { pluginKey, whyNoPlugin } from './plugin-modules.ts';
 import type { TreeFiles } from './resolve.ts';
 import { routeTreeKey } from './route-tree.ts';
 import type { Dependency } from './snapshot.ts';
@@ -14,6 +15,10 @@ import type { Dependency } from './snapshot.ts';
 interface Context {
   readonly files: TreeFiles;
   readonly importMap: ReadonlyMap<string, string>;
+  /** Specifiers that the project puts in the place of packages, by the names of these. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** Whether a file can be imported as it is. */
+  readonly isKnownKind: (path: string) => boolean;
   readonly fault: (fault: PreviewFault) => void;
   /** Told of each import of a package, whether or not it can be had. */
   readonly foreign: (item: ForeignImport) => void;
@@ -56,6 +61,11 @@ export function resolveImports(
     const target = resolveOne(item, from, context);
     if (typeof target === 'string') {
       add(item.specifier, target);
+      const published = publishedJsx(item, target, from, context);
+      if (published !== null) {
+        dependencies.push({ specifier: builtJsx(item.specifier), target: published, start: -1, end: -1 });
+        if (published.startsWith('/')) wanted.push(published);
+      }
     } else {
       context.fault({
         kind: 'resolve',
@@ -71,20 +81,35 @@ export function resolveImports(
   return { dependencies, wanted };
 }
 
+/** What a built site makes elements with, where the preview has the part for development. */
+export const builtJsx = (specifier: string): string =>
+  specifier.replace(/\/jsx-dev-runtime$/, '/jsx-runtime');
+
+/** What elements are made with once it is published, where that is not what the compiler names. */
+function publishedJsx(item: ScriptImport, target: string, from: string, context: Context): string | null {
+  const specifier = builtJsx(item.specifier);
+  if (specifier === item.specifier || target === `v:${item.specifier}`) return null;
+  const written = builtJsx(item.written);
+  const found = resolveOne({ ...item, specifier, written }, from, { ...context, foreign: () => {} });
+  return typeof found === 'string' ? found : null;
+}
+
 function resolveOne(
   item: ScriptImport,
   from: string,
-  { files, importMap, foreign }: Context,
+  { files, importMap, renamed, isKnownKind, foreign }: Context,
 ): string | { message: string } {
-  const { specifier, written } = item;
+  const { written } = item;
+  const name = packageOf(item.specifier);
+  const specifier = Object.hasOwn(renamed, name)
+    ? `${renamed[name] ?? name}${item.specifier.slice(name.length)}`
+    : item.specifier;
   const importer = from.slice(1);
   if (specifier.startsWith(globScheme)) return globKey(from, specifier);
-  if (isOfPlugin(specifier))
-    return (
-      pluginKey(specifier) ?? {
-        message: `"${written}", imported by ${importer}, is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.`,
-      }
-    );
+  const noPlugin = whyNoPlugin(specifier);
+  if (noPlugin !== null) return { message: `"${written}", imported by ${importer}, ${noPlugin}` };
+  const plugin = pluginKey(specifier);
+  if (plugin !== null) return plugin;
   const [, instead] = /&or=(.*)$/s.exec(specifier) ?? [];
   const mapped = mappedTo(importMap, specifier);
   if (mapped !== null && !mapped.startsWith('/'))
@@ -118,6 +143,10 @@ function resolveOne(
       };
     }
     const query = local.suffix.replace(/#.*$/s, '').replace(asides, '');
+    if (query === '' && local.suffix === '' && !isKnownKind(found))
+      return {
+        message: `"${written}", imported by ${importer}, is no kind of file that can be imported as it is. "${written}?raw" gives its text, and "${written}?url" its address.`,
+      };
     if (!knownQueries.has(query) || (query === '?react' && extensionOf(found) !== 'svg')) {
       return { message: `"${written}", imported by ${importer}: the preview does not know "${query}".` };
     }

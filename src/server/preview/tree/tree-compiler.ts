@@ -2,7 +2,7 @@ import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
-import { isMarkup, isMdx, isSass, isScript, isStyle } from '../compile/project-path.ts';
+import { isMarkup, isMdx, isSass, isScript, isStyle, joinPath } from '../compile/project-path.ts';
 import type {
   CompiledAliases,
   CompiledMarkup,
@@ -29,17 +29,19 @@ import {
 import { AssembledSheets } from './assembled-sheets.ts';
 import { composedClasses, composedSheets } from './composed-classes.ts';
 import { checkExports } from './exports.ts';
-import { FaultList } from './faults.ts';
+import { FaultList, notFound } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
 import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { classTexts } from './package-classes.ts';
 import { pluginSource } from './plugin-modules.ts';
 import { assetAddress, linkSheet } from './link.ts';
+import { type ProjectConfig, projectConfig } from './project-config.ts';
 import { envFiles, envOf } from './project-env.ts';
 import { TreeFiles } from './resolve.ts';
 import { resolveImports } from './resolve-imports.ts';
 import { routeTreeSource } from './route-tree.ts';
+import { shaderText } from './shader-text.ts';
 import {
   isReactType,
   pathOfKey,
@@ -129,8 +131,7 @@ class Build {
   readonly #requested = new Set<string>();
   readonly #queue: string[] = [];
   #sass: Promise<Record<string, string>> | null = null;
-  /** Begins scripts whose elements are not made with React itself; else empty. */
-  #jsxPragma = '';
+  #config: ProjectConfig;
 
   constructor(
     readonly cache: CompileCache,
@@ -139,7 +140,8 @@ class Build {
     readonly readBlob: ReadBlob,
     previous: Snapshot | null,
   ) {
-    this.files = new TreeFiles(input.files, previous?.files ?? null, input.type === 'react_native');
+    this.files = new TreeFiles(input.files, previous?.files ?? null, this.#isNative);
+    this.#config = projectConfig({}, this.files, this.#isNative);
     this.#assembled = new AssembledSheets({
       files: this.files,
       text: (path) => this.#styleText(path),
@@ -147,9 +149,13 @@ class Build {
     });
   }
 
+  get #isNative(): boolean {
+    return this.input.type === 'react_native';
+  }
+
   async run(service: PackageService, all: boolean, wait: boolean): Promise<Snapshot> {
     const { input, files } = this;
-    await this.#readAliases();
+    await this.#readConfig();
     await this.#readPages();
     if (all) this.#requestEverything();
     while (this.#queue.length > 0) {
@@ -161,7 +167,8 @@ class Build {
       {
         manifest: await this.#packageJson(),
         own: this.#ownLock(),
-        isMobile: this.input.type === 'react_native',
+        isMobile: this.#isNative,
+        renamed: this.#config.renamed,
       },
       (fault) => this.faults.push(fault),
       wait,
@@ -214,7 +221,7 @@ class Build {
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (this.files.byPath.size === 0 || this.pages.has('/index.html') || paths.includes('/index.html'))
       return;
-    if (this.input.type === 'react_native') {
+    if (this.#isNative) {
       const main = await this.#mainOf('/package.json');
       const page = nativePage(this.files, main);
       if (page) await this.#readPage('/index.html', page);
@@ -337,6 +344,8 @@ class Build {
     } else if (isStyle(path) && query !== '?url') {
       this.#styleKeys.set(key, path);
       await this.#loadSheet(path);
+    } else if (query === '' && this.#config.isText(path)) {
+      await this.#loadScript(key, `export default ${JSON.stringify(await this.#shader(path))};`, true);
     } else if (path.endsWith('.json') && query === '') {
       const made = jsonModule(key, path, await this.#text(path));
       if ('kind' in made && 'message' in made) this.faults.push(made);
@@ -344,6 +353,14 @@ class Build {
     } else {
       this.modules.set(key, addressModule(key, assetAddress(path, entry.hash)));
     }
+  }
+
+  #shader(path: string): Promise<string> {
+    const read = async (at: string): Promise<string | null> =>
+      this.files.byPath.has(at) ? this.#text(at) : null;
+    return shaderText(path, read, (written, from) =>
+      this.faults.missing(from.slice(1), notFound(written, from, joinPath(from, written), this.files)),
+    );
   }
 
   async #loadScript(key: string, inline: string | undefined, isMade: boolean): Promise<void> {
@@ -362,9 +379,9 @@ class Build {
 
   /** A script that says what its elements are made with, where the configuration does and it does not itself. */
   async #withPragma(path: string, inline: string | undefined): Promise<string | undefined> {
-    if (this.#jsxPragma === '' || /\.[cm]?ts$/.test(path)) return inline;
+    if (this.#config.jsxPragma === '' || /\.[cm]?ts$/.test(path)) return inline;
     const written = inline ?? (await this.#text(path));
-    return written.includes('@jsx') ? inline : this.#jsxPragma + written;
+    return written.includes('@jsx') ? inline : this.#config.jsxPragma + written;
   }
 
   /** What reads it as its project wants it is told by its package.json. */
@@ -383,6 +400,8 @@ class Build {
     const { dependencies, wanted } = resolveImports(script, path, {
       files: this.files,
       importMap: this.importMap,
+      renamed: this.#config.renamed,
+      isKnownKind: this.#config.isKnownKind,
       fault: (fault) => this.faults.push(fault),
       foreign: (item) => this.foreign.note(item),
     });
@@ -485,15 +504,15 @@ class Build {
   }
 
   /** Reads what the configuration says of imports and elements; it is never run. */
-  async #readAliases(): Promise<void> {
+  async #readConfig(): Promise<void> {
     const paths = configFiles.filter((path) => this.files.byPath.has(path));
     if (paths.length === 0) return;
     const texts = await Promise.all(paths.map(async (path) => [path, await this.#text(path)] as const));
     const source = JSON.stringify(Object.fromEntries(texts));
     const made = await this.#compile('aliases', '/aliases', shortHash(source), () => Promise.resolve(source));
-    const { aliases = [], jsxImportSource = null } = (made ?? {}) as Partial<CompiledAliases>;
-    this.files.useAliases(aliases);
-    this.#jsxPragma = jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `;
+    const said = (made ?? {}) as Partial<CompiledAliases>;
+    this.files.useAliases(said.aliases ?? []);
+    this.#config = projectConfig(said, this.files, this.#isNative);
   }
 
   #textOf(path: string): Promise<string> {

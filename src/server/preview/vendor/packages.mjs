@@ -22,6 +22,15 @@ const icons = (family) => ({ file: 'vector-icons.ts', only: family });
  */
 export const nativeSpecifiers = {
   'react-native': { file: 'react-native.ts' },
+  // Where packages for devices say which of its views they draw.
+  'react-native/Libraries/Utilities/codegenNativeComponent': {
+    file: 'device.ts',
+    only: 'codegenNativeComponent',
+  },
+  'react-native/Libraries/Utilities/codegenNativeCommands': {
+    file: 'device.ts',
+    only: 'codegenNativeCommands',
+  },
   expo: { file: 'expo.ts' },
   // What packages of Expo are made of, which they name by themselves too.
   'expo-modules-core': { file: 'expo.ts' },

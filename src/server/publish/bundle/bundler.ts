@@ -32,6 +32,8 @@ export interface BundlePackages {
   /** Specifiers that are ours for the project, and those among them that are ours for its packages too. */
   readonly shared: readonly string[];
   readonly oneForAll: readonly string[];
+  /** Specifiers that the project puts in the place of packages, by the names of these. */
+  readonly renamed: Readonly<Record<string, string>>;
 }
 
 /** What a project became. */

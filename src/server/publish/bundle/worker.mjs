@@ -129,6 +129,7 @@ async function bundle({ entries, modules, packages, env }) {
           root: packages.root,
           base: '/',
           isProduction: true,
+          renamed: packages.renamed,
           also: [path.join(packageRoot, 'node_modules'), nativeFolder],
           isShared: (source) => packages.oneForAll.includes(source),
           share: (context, source) =>
@@ -141,6 +142,7 @@ async function bundle({ entries, modules, packages, env }) {
     platform: 'browser',
     cwd: packageRoot,
     tsconfig: false,
+    shimMissingExports: isNative,
     plugins: [projectPlugin(modules, packages), ...(foreign === null ? [] : foreign.plugins)],
     moduleTypes: { '.js': 'jsx' },
     resolve: {

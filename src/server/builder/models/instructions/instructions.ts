@@ -9,14 +9,20 @@ import { type Subject, subjectsFor } from './subjects.ts';
 /** What is fixed for a kind of project: where it starts, and what the preview can run. */
 const kinds: Readonly<Record<ProjectType, string>> = {
   project:
-    'A website of plain HTML, CSS and JavaScript. It starts at index.html; put styles into style.css and scripts into script.js (type="module"), linked by relative addresses. No packages, no build step, no addresses of other servers: draw images as inline SVG or CSS.',
+    'A website of plain HTML, CSS and JavaScript. It starts at index.html; put styles into style.css and scripts into script.js (type="module"), linked by relative addresses. No packages and no build step.',
   html: 'A website of plain HTML, CSS and JavaScript. It starts at index.html; styles and scripts in files of their own, linked by relative addresses. No packages, no build step.',
-  meme: 'A meme as one web page: index.html with its picture drawn as inline SVG and its words as text. No packages, no addresses of other servers.',
+  meme: 'A meme as one web page: index.html with its picture drawn as inline SVG and its words as text. No packages.',
   react:
     'A React website in TypeScript. index.html has <div id="root"> and <script type="module" src="/src/main.tsx">; src/main.tsx renders src/App.tsx with createRoot. Styles are CSS files that are imported, or Tailwind CSS 4: a style sheet begins with @import "tailwindcss" and has its tokens in @theme. Any npm package that runs in a browser can be imported: routers such as react-router-dom, charts, state, forms, dates, 3D. Add each to package.json first; react, react-dom, xstate, @xstate/react, framer-motion and lucide-react are there without that. No code for a server, and no Next.js.',
   react_native:
     'A mobile app in React Native with Expo, in TypeScript, starting at App.tsx. The preview runs react, react-native, expo-status-bar, expo-linear-gradient, expo-haptics, @expo/vector-icons, @react-native-async-storage/async-storage, react-native-safe-area-context and react-native-svg. Packages of plain JavaScript, such as zustand, date-fns, react-navigation or react-native-paper, work too once they are in package.json; other native modules do not. Instead of App.tsx, screens may be files of expo-router in the folder app, with "main": "expo-router/entry" in package.json.',
 };
+
+/** What pages may have of other servers. */
+const others = (canUseOthers: boolean): string =>
+  canUseOthers
+    ? 'Pictures, fonts and APIs of other servers may be used by https addresses that you know to work; never make one up. Else draw images as inline SVG or CSS.'
+    : 'No addresses of other servers: nothing is loaded from them. Draw images as inline SVG or CSS.';
 
 const rules = `Rules:
 - Write complete, working code. Never leave anything out, never write a placeholder such as "rest of the code".
@@ -73,7 +79,7 @@ export function instructionsFor(
       );
   const text = [
     'You build websites and apps for a person who sees your words, your files as you write them, and a live preview.',
-    `The project: ${kinds[input.type]}`,
+    `The project: ${kinds[input.type]} ${others(abilities.canUseOthers)}`,
     isDiscussion ? discussRules : abilities.canPlan ? `${rules}\n${dividing}` : rules,
     ...subjects.map((subject) => subject.text),
     protocol(encoding, nonce, isDiscussion, abilities),
