@@ -186,7 +186,7 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     clock.advance(totpStep);
     const client = server.client();
     expect(await signIn(server, client, 'google')).toEqual({
-      secondStep: { hasApp: true, hasPasskeys: false },
+      secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false },
     });
     expect(client.cookies.has('sid')).toBe(false);
     expect((await client.call('userDetail', {})).uid).toBe('');

@@ -174,7 +174,7 @@ export function createOauthSignIn(deps: {
             .catch(noteRefused);
           if (secondStep !== null) return { secondStep };
           const session = await sessions
-            .create(transaction, account.id, userAgent, isProof)
+            .create(transaction, account.id, userAgent, { factors: 1, isProof })
             .catch(noteRefused);
           await securityLog.record(
             { kind: 'signed-in', subject: { userId: account.id }, detail: oauthType, source },

@@ -138,6 +138,13 @@ export const serverTable = {
     schema: integer(1, 1440, 10),
     expected: 'a number of minutes from 1 to 1440',
   }),
+  REQUIRE_TWO_STEP: setting({
+    description:
+      'Whether nobody gets a session by one factor alone: who has no second step sets one up while signing in, and it cannot be turned off. Sessions of one factor end.',
+    default: 'false',
+    schema: yesOrNo('false'),
+    expected: 'true or false',
+  }),
   HSTS_SUBDOMAINS: setting({
     description:
       "Whether browsers are told that every host below the app's is reached by HTTPS alone (Strict-Transport-Security, includeSubDomains).",
@@ -233,6 +240,8 @@ export interface ServerSettings {
   sessionIdle: number;
   /** Milliseconds for which a person is taken to be there after a proof. */
   proofLifetime: number;
+  /** Whether every session has had two factors. */
+  requiresTwoStep: boolean;
   hstsSubdomains: boolean;
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
@@ -270,6 +279,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     trustProxy: read('TRUST_PROXY'),
     sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
     proofLifetime: read('PROOF_MINUTES') * 60_000,
+    requiresTwoStep: read('REQUIRE_TWO_STEP'),
     hstsSubdomains: read('HSTS_SUBDOMAINS'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),
