@@ -134,11 +134,6 @@ describeOnBothDatabases('what visitors of a published site send', (makeServer) =
     expect(await status('{"name":" "}')).toBe(400);
     expect(await status('["name"]')).toBe(400);
     expect(await status('{')).toBe(400);
-    expect(await status(`{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`)).toBe(400);
-    // A database that stores no NUL would lose the mail of it.
-    for (const nul of [{ a: 'x\0' }, { 'a\0': 'x' }, { a: 'x', _key: '\0' }])
-      expect(await status(JSON.stringify(nul))).toBe(400);
-    clock.advance(600_000);
     expect(await status('name', { type: 'text/plain' })).toBe(415);
     expect(await status(JSON.stringify({ text: 'x'.repeat(40_000) }))).toBe(413);
     expect(await status(JSON.stringify({ text: 'x'.repeat(20_000) }))).toBe(413);
@@ -149,6 +144,11 @@ describeOnBothDatabases('what visitors of a published site send', (makeServer) =
     for (const number of [1, 2, 3]) expect(await status(`{"a":"${number}"}`)).toBe(200);
     const late = await send(server, url, '{"a":"4"}', json);
     expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    clock.advance(600_000);
+    expect(await status(`{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`)).toBe(400);
+    // A database that stores no NUL would lose the mail of it.
+    for (const nul of [{ a: 'x\0' }, { 'a\0': 'x' }, { a: 'x', _key: '\0' }])
+      expect(await status(JSON.stringify(nul))).toBe(400);
     expect((await owner.call('entryList', { projectId })).total).toBe(3);
   });
 

@@ -84,6 +84,12 @@ describe('the document of what touches security', () => {
     }
   });
 
+  it('says within how many days a package with a known weakness is replaced', () => {
+    const days = rowsOf('Packages that it is made of').map(([, most]) => Number(most));
+    expect(days).toHaveLength(4);
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
+  });
+
   it('says which files are taken where, and how large', () => {
     const files = rowsOf('Files').map(([where, , most]) => [where, most]);
     expect(files).toHaveLength(5);

@@ -11,6 +11,13 @@ const trustedProxies = (text: string): boolean | string[] => {
   return text.split(',').map((part) => part.trim());
 };
 
+/** All pages, none, or those of some hosts. */
+const pagesOf = (text: string): boolean | string[] => {
+  if (/^(?:true|1)$/.test(text)) return true;
+  if (/^(?:false|0)$/.test(text)) return false;
+  return text.split(',').map((host) => host.trim().toLowerCase());
+};
+
 /** An address, or one with the length of its network's prefix. */
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -87,10 +94,17 @@ export const serverTable = {
     expected: 'the path of a Chromium, or auto',
   }),
   FETCH_PAGES: setting({
-    description: 'Whether models may read public pages as text; private addresses are never reached.',
+    description:
+      'Whether models may read public pages as text, or the hosts of which they may (with all below them), separated by commas; private addresses are never reached.',
     default: 'true',
-    schema: yesOrNo('true'),
-    expected: 'true or false',
+    schema: z.pipe(
+      z._default(z.string(), 'true'),
+      z.pipe(
+        z.transform(pagesOf),
+        z.union([z.boolean(), z.array(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)))]),
+      ),
+    ),
+    expected: 'true, false, or hosts such as example.com,docs.example.org',
   }),
   ALLOWED_HOSTS: setting({
     description: 'Further names under which the app may be asked for, separated by commas.',
@@ -229,8 +243,8 @@ export interface ServerSettings {
   encryptionKeys: readonly Buffer[] | null;
   /** Path of a Chromium, or `auto`; null for none. */
   thumbnailBrowser: string | null;
-  /** Whether models may read public pages. */
-  fetchPages: boolean;
+  /** Whether models may read public pages, or the hosts of which they may. */
+  fetchPages: boolean | readonly string[];
   allowedHosts: readonly string[];
   /** Whether no other machine is spoken with in the clear. */
   requiresTls: boolean;

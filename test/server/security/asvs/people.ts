@@ -209,8 +209,11 @@ export const people: Standings = {
   '10.2.1': tested(
     oauth('[API-03] takes a code only from the browser that began, once, for the same provider and page'),
   ),
-  '10.2.2': open(
-    'A state is bound to its provider, and both are chosen by the operator; `iss` of an answer is not read.',
+  '10.2.2': tested(
+    oauth(
+      '[API-03] takes no answer that says it is of another issuer, or does not say whose it is where that is promised',
+    ),
+    oauth('[API-03] takes a code only from the browser that began, once, for the same provider and page'),
   ),
   '10.3.1': noResourceServer,
   '10.3.2': noResourceServer,
