@@ -81,7 +81,7 @@ export const authReturnMachine = setup({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ context }) => context.factors ?? { hasApp: false, hasPasskeys: false },
+        input: ({ context }) => context.factors ?? { hasApp: false, hasPasskeys: false, mustSetUp: false },
         onDone: [
           {
             guard: { type: 'isConfirmed', params: actorOutput },

@@ -9,7 +9,7 @@ import {
   submitProps,
 } from '#machines/shared/props.ts';
 import type { SecondStepMachine } from './second-step.machine.ts';
-import type { SecondStepEvent } from './second-step.types.ts';
+import type { OfferedApp, SecondStepEvent } from './second-step.types.ts';
 import { texts } from './second-step.texts.ts';
 
 /** The ways to do it. */
@@ -23,7 +23,8 @@ export interface OtherWay {
 }
 
 export interface SecondStepView {
-  readonly way: SecondStepWay | 'done';
+  /** `setUp` is where there is none yet, and `codes` where its recovery codes are shown. */
+  readonly way: SecondStepWay | 'setUp' | 'codes' | 'done';
   /** What is going on, in words, for a live region. */
   readonly label: string;
   readonly hint: string;
@@ -31,6 +32,13 @@ export interface SecondStepView {
   readonly error: string;
   readonly isBusy: boolean;
   readonly isWaitingForDevice: boolean;
+  /** The app that is being set up; null while none is. */
+  readonly offered: OfferedApp | null;
+  /** To be kept; none while none are shown. */
+  readonly recoveryCodes: readonly string[];
+  readonly canRetry: boolean;
+  readonly canRestart: boolean;
+  readonly words: typeof texts;
   readonly labels: {
     readonly confirm: string;
     readonly passkey: string;
@@ -55,6 +63,9 @@ export interface SecondStepView {
   getAbandonPasskeyProps(): ActionProps;
   getOtherWayProps(name: SecondStepWay): ActionProps;
   getRestartProps(): ActionProps;
+  getRetryProps(): ActionProps;
+  getSaveProps(): ActionProps;
+  getKeptProps(): ActionProps;
 }
 
 export function connect(
@@ -63,26 +74,42 @@ export function connect(
   /** Of this instance, for its ids. */
   scope = 'second-step',
 ): SecondStepView {
-  const { hasApp, hasPasskeys, failure } = snapshot.context;
+  const { hasApp, hasPasskeys, offered, recoveryCodes, failure } = snapshot.context;
   const way = snapshot.matches('enteringCode')
     ? 'app'
     : snapshot.matches('enteringRecoveryCode')
       ? 'recovery'
       : snapshot.matches('usingPasskey')
         ? 'passkey'
-        : 'done';
+        : snapshot.matches('settingUp')
+          ? 'setUp'
+          : snapshot.matches('keepingCodes')
+            ? 'codes'
+            : 'done';
   const isBusy = snapshot.hasTag('busy');
   const isWaitingForDevice = snapshot.hasTag('device');
-  const whyBusy = isBusy ? texts.codeIsBeingChecked : '';
+  const whyBusy = isBusy && !snapshot.matches({ settingUp: 'beginning' }) ? texts.codeIsBeingChecked : '';
   const error = describeError();
   const fieldId = idsOf(scope)(way);
   return {
     way,
     label: label(),
-    hint: { app: texts.appHint, recovery: texts.recoveryHint, passkey: texts.passkeyHint, done: '' }[way],
+    hint: {
+      app: texts.appHint,
+      recovery: texts.recoveryHint,
+      passkey: texts.passkeyHint,
+      setUp: texts.setUpHint,
+      codes: texts.codesHint,
+      done: '',
+    }[way],
     error,
     isBusy,
     isWaitingForDevice,
+    offered,
+    recoveryCodes,
+    canRetry: snapshot.can({ type: 'retry.requested' }),
+    canRestart: way !== 'codes' && way !== 'done',
+    words: texts,
     labels: {
       confirm: isBusy ? texts.checkingCode : texts.confirm,
       passkey: isWaitingForDevice ? texts.waitingForDevice : texts.usePasskey,
@@ -97,7 +124,7 @@ export function connect(
     onRecoverySubmit: (code) => send({ type: 'recovery.submitted', code }),
     getCodeFieldProps: () => ({
       ...fieldProps(fieldId, error),
-      'aria-label': texts.appField,
+      'aria-label': way === 'setUp' ? texts.setUpField : texts.appField,
       readOnly: isBusy,
     }),
     getRecoveryFieldProps: () => ({ ...fieldProps(fieldId, error), readOnly: isBusy }),
@@ -108,10 +135,13 @@ export function connect(
     getAbandonPasskeyProps: () => actionProps('', () => send({ type: 'passkey.abandoned' })),
     getOtherWayProps: (name) => actionProps(whyBusy, () => send({ type: `${name}.chosen` })),
     getRestartProps: () => actionProps(whyBusy, () => send({ type: 'restart.requested' })),
+    getRetryProps: () => actionProps('', () => send({ type: 'retry.requested' })),
+    getSaveProps: () => actionProps('', () => send({ type: 'file.requested' })),
+    getKeptProps: () => actionProps('', () => send({ type: 'codes.kept' })),
   };
 
   function otherWays(): OtherWay[] {
-    if (way === 'done') return [];
+    if (way === 'setUp' || way === 'codes' || way === 'done') return [];
     const all: OtherWay[] = [
       ...(hasApp ? [{ name: 'app' as const, label: texts.useApp }] : []),
       ...(hasPasskeys ? [{ name: 'passkey' as const, label: texts.usePasskeyInstead }] : []),
@@ -121,23 +151,29 @@ export function connect(
   }
 
   function label(): string {
+    if (snapshot.matches({ settingUp: 'beginning' })) return texts.preparing;
     if (isBusy) return texts.checkingCode;
     if (isWaitingForDevice) return texts.waitingForDevice;
     return {
       app: texts.enterAppCode,
       recovery: texts.enterRecoveryCode,
       passkey: texts.usePasskey,
+      setUp: texts.setUpApp,
+      codes: texts.keepCodes,
       done: texts.done,
     }[way];
   }
 
   function describeError(): string {
     if (snapshot.matches({ enteringCode: 'wrongCode' })) return texts.wrongAppCode;
+    if (snapshot.matches({ settingUp: { scanning: 'wrongCode' } })) return texts.wrongSetUpCode;
+    if (snapshot.matches({ settingUp: 'beginFailed' })) return failureWords(failure, texts.couldNotPrepare);
     if (snapshot.matches({ enteringRecoveryCode: 'wrongCode' })) return texts.wrongRecoveryCode;
     if (snapshot.matches({ enteringRecoveryCode: 'notACode' })) return texts.notARecoveryCode;
     if (
       snapshot.matches({ enteringCode: 'checkFailed' }) ||
-      snapshot.matches({ enteringRecoveryCode: 'checkFailed' })
+      snapshot.matches({ enteringRecoveryCode: 'checkFailed' }) ||
+      snapshot.matches({ settingUp: { scanning: 'checkFailed' } })
     ) {
       return failureWords(failure, texts.codeCouldNotBeChecked);
     }

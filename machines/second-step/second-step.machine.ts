@@ -5,10 +5,12 @@ import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import { deviceRefusalOf, type PasskeyQuestion } from '#machines/shared/passkey-device.ts';
 import type {
+  OfferedApp,
   SecondStepContext,
   SecondStepEvent,
   SecondStepInput,
   SecondStepOutput,
+  SetUpOutcome,
 } from './second-step.types.ts';
 
 export const looksLikeAppCode = (code: string): boolean => /^\d{6}$/.test(code.trim());
@@ -33,11 +35,14 @@ const nothingElse = {
 
 /**
  * The second step of signing in, and of proving anew that it is the person: a code of an authenticator app, a passkey, or
- * a recovery code instead.
+ * a recovery code instead. Where an account must have one and has none, an app is set up first, and its recovery codes
+ * are shown until their person says that they have them.
  *
  * Input: what the account takes. Output: how it ended, and the user.
  * Actors to provide: `checkCode({ code })`, `checkRecoveryCode({ code })` and `usePasskey({ question })`, which answer
- * the user and fail with a number of the error catalogue; `askPasskey()`, which answers what the device is asked.
+ * the user and fail with a number of the error catalogue; `askPasskey()`, which answers what the device is asked;
+ * `beginSetUp()`, which answers what an app is given, and `finishSetUp({ code })` with what it shows, which answers the user
+ * and recovery codes. Action to provide: `saveCodes`, which gives them to the browser as a file.
  */
 export const secondStepMachine = setup({
   types: {
@@ -52,19 +57,33 @@ export const secondStepMachine = setup({
     checkRecoveryCode: notProvided<AuthUser, { code: string }>('secondStep.checkRecoveryCode'),
     askPasskey: notProvided<PasskeyQuestion, undefined>('secondStep.askPasskey'),
     usePasskey: notProvided<AuthUser, { question: PasskeyQuestion }>('secondStep.usePasskey'),
+    beginSetUp: notProvided<OfferedApp, undefined>('secondStep.beginSetUp'),
+    finishSetUp: notProvided<SetUpOutcome, { code: string }>('secondStep.finishSetUp'),
   },
   actions: {
     assignUser: assign({ user: (_, output: AuthUser) => output, failure: null }),
     assignQuestion: assign({ question: (_, output: PasskeyQuestion) => output }),
+    assignOffered: assign({ offered: (_, output: OfferedApp) => output }),
+    clearOffered: assign({ offered: null }),
+    assignSetUp: assign((_, { user, recoveryCodes }: SetUpOutcome) => ({
+      user,
+      recoveryCodes,
+      offered: null,
+      failure: null,
+    })),
+    clearCodes: assign({ recoveryCodes: [] }),
+    saveCodes: () => undefined,
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
     clearFailure: assign({ failure: null }),
   },
   guards: {
+    needsSetUp: ({ context }) => context.mustSetUp,
     hasApp: ({ context }) => context.hasApp,
     hasPasskeys: ({ context }) => context.hasPasskeys,
     isCode: ({ event }) => 'code' in event && looksLikeAppCode(event.code),
     isRecoveryCode: ({ event }) => 'code' in event && looksLikeRecoveryCode(event.code),
     isWrongCode: ({ event }) => failureOf(event).code === Code.wrongCode,
+    isOfferOver: ({ event }) => failureOf(event).code === Code.codeExpired,
     isEnded: ({ event }) => failureOf(event).code === Code.secondStepEnded,
     isCancelled: ({ event }) => deviceRefusalOf(event) === 'cancelled',
     isUnsupported: ({ event }) => deviceRefusalOf(event) !== null,
@@ -74,7 +93,10 @@ export const secondStepMachine = setup({
   context: ({ input }) => ({
     hasApp: input.hasApp,
     hasPasskeys: input.hasPasskeys,
+    mustSetUp: input.mustSetUp,
     question: null,
+    offered: null,
+    recoveryCodes: [],
     failure: null,
     user: null,
   }),
@@ -83,6 +105,7 @@ export const secondStepMachine = setup({
   states: {
     deciding: {
       always: [
+        { guard: 'needsSetUp', target: 'settingUp' },
         { guard: 'hasApp', target: 'enteringCode' },
         { guard: 'hasPasskeys', target: 'usingPasskey' },
         { target: 'enteringRecoveryCode' },
@@ -191,6 +214,73 @@ export const secondStepMachine = setup({
         failed: {},
       },
       on: { ...otherWays, 'passkey.requested': { target: '.asking', actions: 'clearFailure' } },
+    },
+    /** The account has no second step yet, and gets no session without one. */
+    settingUp: {
+      initial: 'beginning',
+      states: {
+        beginning: {
+          tags: 'busy',
+          invoke: {
+            id: 'beginSetUp',
+            src: 'beginSetUp',
+            onDone: { target: 'scanning', actions: { type: 'assignOffered', params: actorOutput } },
+            onError: [
+              { guard: 'isEnded', target: '#secondStep.ended' },
+              { target: 'beginFailed', actions: 'assignFailure' },
+            ],
+          },
+        },
+        beginFailed: { on: { 'retry.requested': { target: 'beginning', actions: 'clearFailure' } } },
+        /** The QR code is shown, and a first code of the app is awaited. */
+        scanning: {
+          initial: 'editing',
+          states: {
+            editing: {},
+            wrongCode: {},
+            checkFailed: {},
+            checking: {
+              tags: 'busy',
+              invoke: {
+                id: 'finishSetUp',
+                src: 'finishSetUp',
+                input: ({ event }) => {
+                  assertEvent(event, 'code.submitted');
+                  return { code: event.code.trim() };
+                },
+                onDone: {
+                  target: '#secondStep.keepingCodes',
+                  actions: { type: 'assignSetUp', params: actorOutput },
+                },
+                onError: [
+                  { guard: 'isWrongCode', target: 'wrongCode', actions: 'assignFailure' },
+                  { guard: 'isEnded', target: '#secondStep.ended', actions: 'clearOffered' },
+                  {
+                    guard: 'isOfferOver',
+                    target: '#secondStep.settingUp.beginFailed',
+                    actions: ['clearOffered', 'assignFailure'],
+                  },
+                  { target: 'checkFailed', actions: 'assignFailure' },
+                ],
+              },
+              on: { 'code.submitted': {}, 'code.edited': {}, 'restart.requested': {} },
+            },
+          },
+          on: {
+            'code.submitted': { guard: 'isCode', target: '.checking', actions: 'clearFailure' },
+            'code.edited': { target: '.editing', actions: 'clearFailure' },
+            'restart.requested': { target: '#secondStep.restarted', actions: 'clearOffered' },
+          },
+        },
+      },
+      on: { 'restart.requested': '#secondStep.restarted' },
+    },
+    /** The only time that the recovery codes are shown. The person is signed in already. */
+    keepingCodes: {
+      on: {
+        'file.requested': { actions: 'saveCodes' },
+        'codes.kept': { target: 'confirmed', actions: 'clearCodes' },
+      },
     },
     confirmed: {
       type: 'final',

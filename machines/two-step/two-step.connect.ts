@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { failureWords } from '#machines/shared/failure.ts';
 import { type ActionProps, actionProps, fieldProps, idsOf, problemProps } from '#machines/shared/props.ts';
 import type { TwoStepMachine } from './two-step.machine.ts';
-import type { OfferedApp, TwoStepEvent, TwoStepFacts } from './two-step.types.ts';
+import type { OfferedApp } from '#machines/second-step/second-step.types.ts';
+import type { TwoStepEvent, TwoStepFacts } from './two-step.types.ts';
 import { texts } from './two-step.texts.ts';
 
 /** There is one in a page. */
@@ -107,7 +108,10 @@ export function connect(
     }),
     getRemoveAppProps: () => ({ ...act('appRemoval.requested'), 'aria-label': texts.removeAppLabel }),
     getPasskeysProps: () => act('passkeys.chosen'),
-    getOffProps: () => act('off.requested'),
+    getOffProps: () =>
+      facts?.isRequired === true
+        ? actionProps(texts.isRequired, () => send({ type: 'off.requested' }))
+        : act('off.requested'),
     getRenewProps: () => ({ ...act('renewal.requested'), 'aria-label': texts.makeCodesLabel }),
     getCodeFieldProps: () => ({
       ...fieldProps(ids('code'), codeError),

@@ -4,8 +4,8 @@ import { successToast } from '#machines/shared/emitted.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import { looksLikeAppCode } from '#machines/second-step/second-step.machine.ts';
+import type { OfferedApp } from '#machines/second-step/second-step.types.ts';
 import type {
-  OfferedApp,
   TwoStepChange,
   TwoStepContext,
   TwoStepEmitted,
@@ -63,6 +63,7 @@ export const twoStepMachine = setup({
     hasNewCodes: (_, { recoveryCodes }: TwoStepChange) => recoveryCodes.length > 0,
     canUsePasskeys: ({ context: { facts } }) => facts?.isOn === false && facts.passkeys > 0,
     hasApp: ({ context }) => context.facts?.hasApp === true,
+    canBeTurnedOff: ({ context: { facts } }) => facts?.isOn === true && !facts.isRequired,
     isOn: ({ context }) => context.facts?.isOn === true,
     isCode: ({ event }) => 'code' in event && looksLikeAppCode(event.code),
     isWrongCode: ({ event }) => failureOf(event).code === Code.wrongCode,
@@ -92,7 +93,7 @@ export const twoStepMachine = setup({
       on: {
         'app.requested': { target: 'settingUp', actions: 'clearFailure' },
         'passkeys.chosen': { guard: 'canUsePasskeys', target: 'turningOn', actions: 'clearFailure' },
-        'off.requested': { guard: 'isOn', target: 'asking.off', actions: 'clearFailure' },
+        'off.requested': { guard: 'canBeTurnedOff', target: 'asking.off', actions: 'clearFailure' },
         'appRemoval.requested': { guard: 'hasApp', target: 'asking.appRemoval', actions: 'clearFailure' },
         'renewal.requested': { guard: 'isOn', target: 'asking.renewal', actions: 'clearFailure' },
       },

@@ -25,6 +25,7 @@ export const texts = textsOf({
   removeAppLabel: 'Remove the authenticator app',
   onWithPasskeys: 'Turn on with your passkeys',
   offLabel: 'Turn off two-step sign-in',
+  isRequired: 'Everybody has two-step sign-in here.',
   makeCodes: 'Make new ones',
   makeCodesLabel: 'Make new recovery codes',
   preparing: 'Preparing',

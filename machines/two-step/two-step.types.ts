@@ -1,3 +1,4 @@
+import type { OfferedApp } from '#machines/second-step/second-step.types.ts';
 import type { ToastWanted } from '#machines/shared/emitted.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 
@@ -9,14 +10,8 @@ export interface TwoStepFacts {
   readonly appAddedAt: number | null;
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
-}
-
-/** What an authenticator app is given. */
-export interface OfferedApp {
-  /** The key, in base32, for apps that read no QR code. */
-  readonly secret: string;
-  /** The QR code: the address of a picture. */
-  readonly picture: string;
+  /** Whether the operator asks everybody for it: it cannot be turned off. */
+  readonly isRequired: boolean;
 }
 
 export interface TwoStepChange {

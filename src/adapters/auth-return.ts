@@ -57,7 +57,7 @@ export interface SignedInThere {
 
 /** Back from the provider of another account: signs in, and says where the visitor was going. */
 export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: SignedInThere) => void) => {
-  const { state = '', code } = search;
+  const { state = '', code, iss } = search;
   const enter = (user: AuthUser) => {
     const returnTo = findJourney(state)?.returnTo;
     endJourney();
@@ -75,7 +75,7 @@ export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: Signed
           const { oauthType, redirectUri } = journey;
           const first = await call(
             'oauthLogin',
-            { code, oauthType, redirect_uri: redirectUri, state },
+            { code, oauthType, redirect_uri: redirectUri, state, ...(iss === undefined ? {} : { iss }) },
             { onError: shownInPlace },
           );
           if ('secondStep' in first) return first.secondStep;

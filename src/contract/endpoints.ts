@@ -39,6 +39,8 @@ export const endpoints = {
   passkeySignInBegin: post('/session/web/passkey/begin', 'none'),
   passkeySignIn: post('/session/web/passkey/login', 'none'),
   secondStep: post('/session/web/secondstep', 'optional'),
+  secondStepSetUpBegin: post('/session/web/secondstep/setup/begin', 'none'),
+  secondStepSetUp: post('/session/web/secondstep/setup', 'none'),
 
   userDetail: get('/api/user/detail', 'optional'),
   userUpdate: post('/api/user/update', 'required'),

@@ -108,6 +108,8 @@ export const integrationCalls = {
       redirect_uri: address,
       /** As it came back. Our own pages always send it. */
       state: z.optional(parameter),
+      /** Who has answered, where the provider says so (RFC 9207). */
+      iss: z.optional(address),
     }),
     response: signedInSchema,
   },

@@ -2,7 +2,12 @@ import { z } from 'zod/mini';
 import { userSchema } from './user.ts';
 
 /** What the second step may be taken with, besides a recovery code. */
-export const secondStepFactorsSchema = z.object({ hasApp: z.boolean(), hasPasskeys: z.boolean() });
+export const secondStepFactorsSchema = z.object({
+  hasApp: z.boolean(),
+  hasPasskeys: z.boolean(),
+  /** Whether the account has no second step, and has to set one up now: there is no session without. */
+  mustSetUp: z.boolean(),
+});
 
 const secondStep = z.object({ secondStep: secondStepFactorsSchema });
 

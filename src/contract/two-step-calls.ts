@@ -31,11 +31,16 @@ export const twoStepStateSchema = z.object({
   /** How many passkeys the account has, each of which is a second step. */
   passkeys: z.int(),
   recoveryCodesLeft: z.int(),
+  /** Whether the operator asks everybody for it: it cannot be turned off then. */
+  isRequired: z.boolean(),
 });
 export type TwoStepState = z.infer<typeof twoStepStateSchema>;
 
 /** What is on now, and recovery codes that are shown this once; none where there are no new ones. */
 const changed = z.object({ state: twoStepStateSchema, recoveryCodes: z.array(z.string()) });
+
+/** A secret in base32, and the address that an app reads it from. */
+const offeredApp = z.object({ secret: z.string(), address: z.string() });
 
 /** Schemas of the calls about two-step sign-in: its second step, and what an account takes for one. */
 export const twoStepCalls = {
@@ -45,9 +50,20 @@ export const twoStepCalls = {
     response: z.object({ user: userSchema, isNew: z.boolean() }),
   },
 
+  /**
+   * For an account that must have a second step and has none, in the browser that has done the first: a secret for an
+   * authenticator app, as of `twoStepAppBegin`.
+   */
+  secondStepSetUpBegin: { request: empty, response: offeredApp },
+  /** Takes that app, once it shows a right code, turns two-step sign-in on and signs in. */
+  secondStepSetUp: {
+    request: z.strictObject({ code: appCode }),
+    response: z.object({ user: userSchema, recoveryCodes: z.array(z.string()) }),
+  },
+
   twoStep: { request: empty, response: twoStepStateSchema },
   /** A secret for an authenticator app, in base32, and the address that it reads from a QR code. */
-  twoStepAppBegin: { request: empty, response: z.object({ secret: z.string(), address: z.string() }) },
+  twoStepAppBegin: { request: empty, response: offeredApp },
   /** Takes that app, once it shows a right code, and turns two-step sign-in on. */
   twoStepAppConfirm: { request: z.strictObject({ code: appCode }), response: changed },
   twoStepAppRemove: { request: empty, response: changed },

@@ -5,9 +5,11 @@ export interface CallbackSearch {
   error?: string;
   installation_id?: string;
   setup_action?: string;
+  /** Who has answered (RFC 9207). */
+  iss?: string;
 }
 
-const names = ['state', 'code', 'error', 'installation_id', 'setup_action'] as const;
+const names = ['state', 'code', 'error', 'installation_id', 'setup_action', 'iss'] as const;
 
 /** Numbers stand for themselves: the router parses them out of the query. */
 export const validateCallbackSearch = (search: Record<string, unknown>): CallbackSearch =>

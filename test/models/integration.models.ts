@@ -112,7 +112,7 @@ export const authReturnModel: MachineModel = {
   events: [{ type: 'retry.requested' }],
   outcomes: {
     exchange: {
-      done: [null, { hasApp: true, hasPasskeys: false }],
+      done: [null, { hasApp: true, hasPasskeys: false, mustSetUp: false }],
       error: [network, callError(3201), callError(3202), callError(3203), callError(1001)],
     },
     confirm: { done: secondStepEndings, error: [network] },

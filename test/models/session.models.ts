@@ -101,7 +101,10 @@ export const signInModel: MachineModel = {
     sendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
     resendCode: { done: [delivery, { ...delivery, resendAfter: 0 }], error: [network] },
     verifyCode: {
-      done: [{ user: someUser, isNew: true }, { secondStep: { hasApp: true, hasPasskeys: false } }],
+      done: [
+        { user: someUser, isNew: true },
+        { secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false } },
+      ],
       error: [network, callError(3101), callError(3102)],
     },
     confirm: { done: secondStepEndings, error: [network] },

@@ -4,13 +4,15 @@ import type { MachineModel } from './model.ts';
 import { network, someUser } from './samples.ts';
 
 const recoveryCode = '1a2b3-c4d5e';
+const offered = { secret: 'ABC', picture: 'data:image/png;base64,' };
 
 export const secondStepModel: MachineModel = {
   id: 'second-step',
   inputs: [
-    { hasApp: true, hasPasskeys: true },
-    { hasApp: false, hasPasskeys: true },
-    { hasApp: false, hasPasskeys: false },
+    { hasApp: true, hasPasskeys: true, mustSetUp: false },
+    { hasApp: false, hasPasskeys: true, mustSetUp: false },
+    { hasApp: false, hasPasskeys: false, mustSetUp: false },
+    { hasApp: false, hasPasskeys: false, mustSetUp: true },
   ],
   events: [
     { type: 'code.submitted', code: '123456' } as never,
@@ -25,6 +27,9 @@ export const secondStepModel: MachineModel = {
     { type: 'passkey.chosen' },
     { type: 'recovery.chosen' },
     { type: 'restart.requested' },
+    { type: 'retry.requested' },
+    { type: 'file.requested' },
+    { type: 'codes.kept' },
   ],
   outcomes: {
     checkCode: { done: [someUser], error: [network, callError(3101), callError(3106)] },
@@ -39,21 +44,47 @@ export const secondStepModel: MachineModel = {
         callError(3106),
       ],
     },
+    beginSetUp: { done: [offered], error: [network, callError(3106)] },
+    finishSetUp: {
+      done: [{ user: someUser, recoveryCodes: [recoveryCode] }],
+      error: [network, callError(3101), callError(3102), callError(3106)],
+    },
   },
-  keep: ({ hasApp, hasPasskeys }) => [hasApp, hasPasskeys],
+  keep: ({ hasApp, hasPasskeys, mustSetUp }) => [hasApp, hasPasskeys, mustSetUp],
   invariant: (snapshot, { ledger }) => {
-    const { user } = snapshot.context as { user: unknown };
-    const text = JSON.stringify(snapshot.context);
+    const context = snapshot.context as { user: unknown; offered: unknown; recoveryCodes: unknown[] };
+    const isKeeping = snapshot.matches('keepingCodes');
+    const text = JSON.stringify({ ...context, recoveryCodes: [] });
     if (text.includes('123456') || text.includes(recoveryCode)) throw new Error('a code is in the context');
-    if (snapshot.matches('confirmed') !== (user !== null)) throw new Error('confirmed and the user disagree');
-    const checked =
-      ledger.count('checkCode') + ledger.count('checkRecoveryCode') + ledger.count('usePasskey');
+    if (isKeeping !== context.recoveryCodes.length > 0)
+      throw new Error('recovery codes are kept that are not shown');
+    if (snapshot.matches({ settingUp: 'scanning' }) !== (context.offered !== null))
+      throw new Error('the key of an app is left behind');
+    if ((snapshot.matches('confirmed') || isKeeping) !== (context.user !== null))
+      throw new Error('confirmed and the user disagree');
+    const checked = ['checkCode', 'checkRecoveryCode', 'usePasskey', 'finishSetUp']
+      .map((id) => ledger.count(id))
+      .reduce((sum, count) => sum + count);
     if (checked > 1) throw new Error('two answers are checked at once');
   },
 };
 
-const facts = { isOn: false, hasApp: false, appAddedAt: null, passkeys: 1, recoveryCodesLeft: 0 };
-const on = { isOn: true, hasApp: true, appAddedAt: 1_000, passkeys: 1, recoveryCodesLeft: 10 };
+const facts = {
+  isOn: false,
+  hasApp: false,
+  appAddedAt: null,
+  passkeys: 1,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+};
+const on = {
+  isOn: true,
+  hasApp: true,
+  appAddedAt: 1_000,
+  passkeys: 1,
+  recoveryCodesLeft: 10,
+  isRequired: false,
+};
 const withCodes = { state: on, recoveryCodes: [recoveryCode] };
 
 export const twoStepModel: MachineModel = {
@@ -76,8 +107,8 @@ export const twoStepModel: MachineModel = {
     { type: 'passkeys.changed', count: 1 } as never,
   ],
   outcomes: {
-    load: { done: [facts, on], error: [network] },
-    begin: { done: [{ secret: 'ABC', picture: 'data:image/png;base64,' }], error: [network] },
+    load: { done: [facts, on, { ...on, isRequired: true }], error: [network] },
+    begin: { done: [offered], error: [network] },
     confirm: {
       done: [withCodes, { state: on, recoveryCodes: [] }],
       error: [network, callError(3101), callError(3102)],

@@ -31,6 +31,7 @@ describe('settings', () => {
       trustProxy: false,
       sessionIdle: 720 * 3_600_000,
       proofLifetime: 600_000,
+      requiresTwoStep: false,
       hstsSubdomains: false,
       storagePerAccount: 5_000_000_000,
       smtpUrl: null,
@@ -57,6 +58,18 @@ describe('settings', () => {
       allowedHosts: ['a.local', 'b.local:8080'],
       appOrigin: 'http://localhost:5000',
     });
+  });
+
+  it('reads a secret from the file that a vault has put there, and says so where it cannot', async () => {
+    await writeFile(path.join(directory, 'stripe'), 'sk_test_1\n');
+    const both = { STRIPE_SECRET_KEY_FILE: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readSettings(both, directory).stripe).toMatchObject({ secretKey: 'sk_test_1' });
+    expect(() => readSettings({ ...both, STRIPE_SECRET_KEY: 'sk_test_2' }, directory)).toThrow(
+      'STRIPE_SECRET_KEY and STRIPE_SECRET_KEY_FILE are both set: leave one out.',
+    );
+    expect(() => readSettings({ SMTP_URL_FILE: 'nowhere' }, directory)).toThrow(
+      /^SMTP_URL_FILE names .*nowhere, which cannot be read/,
+    );
   });
 
   it('[BUILD-08] takes packages from where npm of this machine does, unless it is told', () => {
@@ -108,6 +121,8 @@ describe('settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['SESSION_IDLE_HOURS', { SESSION_IDLE_HOURS: '0' }],
     ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'some' }],
+    ['REQUIRE_TWO_STEP', { REQUIRE_TWO_STEP: 'often' }],
+    ['FETCH_PAGES', { FETCH_PAGES: 'example.com/docs' }],
     ['STORAGE_MB_PER_ACCOUNT', { STORAGE_MB_PER_ACCOUNT: 'all' }],
     [
       'PREVIEW_ORIGIN',

@@ -187,7 +187,16 @@ describeOnBothDatabases('the gallery', (makeServer) => {
     expect(await listed(eve)).toEqual([]);
     expect(await run(server, 'gallery-reports')).toContain(' yes ');
 
-    expect(await run(server, 'gallery-allow', projectId)).toBe('Crumb may be in the gallery again.');
+    // Names that people gave before give no orders to a terminal.
+    expect((await ada.envelope('projectRename', { projectId, name: 'Cr\u001b[2Jumb' })).errNo).toBe(
+      ErrNo.badRequest,
+    );
+    const { db } = server.services.database;
+    await db.updateTable('projects').set({ name: 'Crumb\u001b[2J\u009b' }).execute();
+    expect(await run(server, 'gallery-allow', projectId)).toBe(
+      'Crumb\ufffd[2J\ufffd may be in the gallery again.',
+    );
+    await db.updateTable('projects').set({ name: 'Crumb' }).execute();
     expect(await listed(eve)).toEqual(['Crumb']);
     const log = await run(server, 'security-log', 'ada@example.com');
     expect(log).toContain(`project ${projectId} taken out of the gallery`);

@@ -139,6 +139,27 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     expect(await errNo(client, fourth)).toBe(ErrNo.authorizationMismatch);
   });
 
+  it('[API-03] takes no answer that says it is of another issuer, or does not say whose it is where that is promised', async () => {
+    const server = await start();
+    const errNo = async (oauthType: OauthType, iss?: string) => {
+      const client = server.client();
+      const answer = await begin(server, client, oauthType);
+      return (await client.envelope('oauthLogin', { ...answer, ...(iss === undefined ? {} : { iss }) }))
+        .errNo;
+    };
+    expect(await errNo('google', 'https://accounts.evil.example')).toBe(ErrNo.authorizationMismatch);
+    expect(await errNo('google', google.url)).toBe(0);
+    expect(await errNo('github', google.url)).toBe(ErrNo.authorizationMismatch);
+    expect(await errNo('github', `${github.env['GITHUB_WEB_URL']}/login/oauth`)).toBe(0);
+    google.oddly = { body: { authorization_response_iss_parameter_supported: true } };
+    const strict = await start();
+    const client = strict.client();
+    const answer = await begin(strict, client, 'google');
+    expect((await client.envelope('oauthLogin', answer)).errNo).toBe(ErrNo.authorizationMismatch);
+    const again = await begin(strict, client, 'google');
+    expect((await client.envelope('oauthLogin', { ...again, iss: google.url })).errNo).toBe(0);
+  });
+
   it('goes where the settings say, and follows no answer that leads elsewhere', async () => {
     let followed = 0;
     const elsewhere = await startProvider(async (_request, response) => {
@@ -186,7 +207,7 @@ describeOnBothDatabases('signing in with another account', (makeServer) => {
     clock.advance(totpStep);
     const client = server.client();
     expect(await signIn(server, client, 'google')).toEqual({
-      secondStep: { hasApp: true, hasPasskeys: false },
+      secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false },
     });
     expect(client.cookies.has('sid')).toBe(false);
     expect((await client.call('userDetail', {})).uid).toBe('');

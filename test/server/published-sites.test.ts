@@ -162,12 +162,19 @@ describeOnBothDatabases('a published site', (makeServer) => {
     const firefox = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     const safari = { 'user-agent': 'Mozilla/5.0 Safari/605.1.15' };
     const from = (address: string) => ({ ...firefox, referer: address });
+    // What no database takes for a text is no page, also where any address is one, and takes no others' visits with it.
+    const other = await online(server, eve);
+    await server.services.database.db.updateTable('site_builds').set({ single_page: 1 }).execute();
+    expect((await visit(server, `${other.url}any`, { ...firefox, dnt: '1' })).status).toBe(200);
+    expect((await visit(server, `${other.url}a%00b`, firefox)).status).toBe(404);
+    await server.services.database.db.updateTable('site_builds').set({ single_page: 0 }).execute();
     await visit(server, url, from('https://www.search.example/find?q=secret'));
     await visit(server, `${url}about/`, from(url));
     await visit(server, `${url}about.html`, safari);
     // No page, no person, not wanted, not yet seen, not there: none of these is counted.
     await visit(server, `${url}style.css`, firefox);
     await visit(server, `${url}nowhere`, firefox);
+    expect((await visit(server, `${url}/`, firefox)).status).toBe(404);
     await visit(server, url, { 'user-agent': 'Googlebot/2.1' });
     await visit(server, url, {});
     await visit(server, url, { ...firefox, dnt: '1' });

@@ -123,7 +123,8 @@ describeOnBothDatabases('what visitors of a published site send', (makeServer) =
   });
 
   it('[BUILD-10] is refused where it is spam, too large, empty, from elsewhere or too much', async () => {
-    const server = await makeServer({ clock: new TestClock(Date.now()) });
+    const clock = new TestClock(Date.now());
+    const server = await makeServer({ clock });
     const owner = await server.signIn(ada);
     const { projectId, url } = await online(server, owner);
     const status = async (...args: [string, Record<string, string>?]) =>
@@ -143,6 +144,11 @@ describeOnBothDatabases('what visitors of a published site send', (makeServer) =
     for (const number of [1, 2, 3]) expect(await status(`{"a":"${number}"}`)).toBe(200);
     const late = await send(server, url, '{"a":"4"}', json);
     expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+    clock.advance(600_000);
+    expect(await status(`{"a":${'['.repeat(9000)}${']'.repeat(9000)}}`)).toBe(400);
+    // A database that stores no NUL would lose the mail of it.
+    for (const nul of [{ a: 'x\0' }, { 'a\0': 'x' }, { a: 'x', _key: '\0' }])
+      expect(await status(JSON.stringify(nul))).toBe(400);
     expect((await owner.call('entryList', { projectId })).total).toBe(3);
   });
 
@@ -154,12 +160,17 @@ describeOnBothDatabases('what visitors of a published site send', (makeServer) =
     await send(server, url, JSON.stringify({ name: '=1+1', phone: '+44 20 1' }), json);
     clock.advance(1000);
     await send(server, url, JSON.stringify({ name: 'Bo, "B"', note: 'a\nb' }), { ...json, name: 'rsvp' });
+    const parts = { name: ' =1', phone: '＝1', note: 'x;=HYPERLINK(1)\n@SUM(1)\t-2+cmd|x' };
+    clock.advance(1000);
+    await send(server, url, JSON.stringify(parts), json);
     const csv = await owner.fetch(`${entriesPath}?projectId=${projectId}`);
     expect(csv.headers.get('content-disposition')).toContain('.csv');
     const lines = (await csv.text()).replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe('sent at,form,name,phone,note');
     expect(lines[1]).toMatch(/^[^,]+,contact,'=1\+1,\+44 20 1,$/);
     expect(lines[2]).toMatch(/^[^,]+,rsvp,"Bo, ""B""",,"a\nb"$/);
+    // Where cells are told apart by semicolons or tabs, a part of a value is a cell, whatever is quoted.
+    expect(lines[3]).toMatch(/,contact, '=1,'＝1,"x;'=HYPERLINK\(1\)\n'@SUM\(1\)\t'-2\+cmd\|x"$/);
     expect((await eve.fetch(`${entriesPath}?projectId=${projectId}`)).status).toBe(404);
     expect((await server.client().fetch(`${entriesPath}?projectId=${projectId}`)).status).toBe(401);
 

@@ -48,6 +48,10 @@ describeOnBothDatabases('an account that the operator suspends', (makeServer) =>
     await client.call('shareUpdate', { projectId, visibility: 'public', includesChat: false });
     const { url } = (await client.call('publishDetail', { projectId })).publication ?? { url: '' };
     const visitor = server.client();
+    const token =
+      new URL((await client.call('previewLink', { projectId })).url).searchParams.get('token') ?? '';
+    const onPhone = async () => (await visitor.envelope('previewOpen', { token })).errNo;
+    expect(await onPhone()).toBe(0);
     const shared = async () => (await visitor.envelope('sharedProject', { projectId })).errNo;
     expect(await statusOfSite(server, url)).toBe(200);
     expect(await shared()).toBe(0);
@@ -61,6 +65,7 @@ describeOnBothDatabases('an account that the operator suspends', (makeServer) =>
     expect((await client.envelope('projectList', {})).errNo).toBe(ErrNo.notSignedIn);
     expect(await statusOfSite(server, url)).toBe(404);
     expect(await shared()).not.toBe(0);
+    expect(await onPhone()).toBe(ErrNo.notFound);
     const remixer = await server.signIn('bob@example.com');
     expect((await remixer.envelope('shareRemix', { projectId })).errNo).not.toBe(0);
     // The worker sees it when it renews its leases.

@@ -105,7 +105,14 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     const clock = new TestClock();
     const server = await makeServer({ clock });
     const ada = await server.signIn(email);
-    const off = { isOn: false, hasApp: false, appAddedAt: null, passkeys: 0, recoveryCodesLeft: 0 };
+    const off = {
+      isOn: false,
+      hasApp: false,
+      appAddedAt: null,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+    };
     expect(await ada.call('twoStep', {})).toEqual(off);
     expect(await ada.envelope('twoStepAppConfirm', { code: '123456' })).toMatchObject({
       errNo: ErrNo.codeExpired,
@@ -122,7 +129,14 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     expect(await ada.call('twoStep', {})).toEqual(off);
     const { state, recoveryCodes } = await ada.call('twoStepAppConfirm', { code: right });
     expect(state).toEqual({
-      ...{ isOn: true, hasApp: true, appAddedAt: clock.now(), passkeys: 0, recoveryCodesLeft: 10 },
+      ...{
+        isOn: true,
+        hasApp: true,
+        appAddedAt: clock.now(),
+        passkeys: 0,
+        recoveryCodesLeft: 10,
+        isRequired: false,
+      },
     });
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -148,7 +162,7 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     const first = await firstStep(server, browser);
     expect(first).toMatchObject({
       errNo: 0,
-      data: { secondStep: { hasApp: true, hasPasskeys: false } },
+      data: { secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false } },
     });
     expect(JSON.stringify(first.data)).not.toContain(email);
     expect([...browser.cookies.keys()].sort()).toEqual(['browser', 'second_step']);
@@ -314,7 +328,7 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     const browser = server.client();
     clock.advance(1);
     expect((await firstStep(server, browser)).data).toEqual({
-      secondStep: { hasApp: false, hasPasskeys: true },
+      secondStep: { hasApp: false, hasPasskeys: true, mustSetUp: false },
     });
     const use = async (who: Client, key: Authenticator) => {
       const asked = await who.call('passkeySignInBegin', {});
@@ -349,7 +363,14 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     expect(await ada.envelope('twoStepAppRemove', {})).toMatchObject({ errNo: ErrNo.conflict });
     expect((await ada.call('twoStep', {})).hasApp).toBe(true);
     expect((await ada.call('twoStepOff', {})).state).toEqual({
-      ...{ isOn: false, hasApp: false, appAddedAt: null, passkeys: 0, recoveryCodesLeft: 0 },
+      ...{
+        isOn: false,
+        hasApp: false,
+        appAddedAt: null,
+        passkeys: 0,
+        recoveryCodesLeft: 0,
+        isRequired: false,
+      },
     });
     clock.advance(1);
     expect((await firstStep(server, server.client())).data).toMatchObject({ user: { email } });
@@ -379,7 +400,10 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
     await client.call('sendEmailCode', { ...clientFields, email, division: 1 });
     const before = client.cookies.get('sid');
     const proved = await client.envelope('proveByCode', { code: await server.codeFor(email) });
-    expect(proved).toMatchObject({ errNo: 0, data: { secondStep: { hasApp: true, hasPasskeys: false } } });
+    expect(proved).toMatchObject({
+      errNo: 0,
+      data: { secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false } },
+    });
     expect(client.cookies.get('sid')).toBe(before);
     expect(await client.envelope('twoStepOff', {})).toMatchObject(needed);
     // What one session began, another one does not end, nor does a visitor.

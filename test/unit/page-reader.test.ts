@@ -45,7 +45,7 @@ describe('reading pages', () => {
     guarded.close();
     server.close();
   });
-  const reader = createPageReader((address) => address === '127.0.0.1');
+  const reader = createPageReader(null, (address) => address === '127.0.0.1');
   const guarded = createPageReader();
 
   it('[BUILD-02] makes text of a page: headings, lists, code, tables and where links lead, without what stands around', async () => {
@@ -73,6 +73,16 @@ describe('reading pages', () => {
     await expect(reader.read(`${origin}/round`)).rejects.toThrow('The page leads on and on.');
     await expect(reader.read(`${origin}/picture`)).rejects.toThrow('It is no text but image/png.');
     await expect(reader.read(`${origin}/gone`)).rejects.toThrow('The server of the page answered with 404.');
+  });
+
+  it('[BUILD-02] reads pages of the hosts that the operator names, and of no other, also behind a redirect', async () => {
+    const listed = createPageReader(['127.0.0.1'], () => true);
+    const refused = 'Pages of this host may not be read here.';
+    expect((await listed.read(`${origin}/latin`)).text).toBe('Grüße');
+    for (const host of ['localhost', '127.0.0.1.evil.example', 'evil127.0.0.1'])
+      await expect(listed.read(origin.replace('127.0.0.1', host)), host).rejects.toThrow();
+    await expect(listed.read(origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(refused);
+    listed.close();
   });
 
   it('[BUILD-02] knows which networks are nobody’s public place', () => {

@@ -4,9 +4,8 @@ import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { TwoStepView } from '#machines/two-step/two-step.connect.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
+import { AuthenticatorSetup, RecoveryCodes } from '#ui/authenticator.tsx';
 import { Button } from '#ui/button.tsx';
-import { CodeInput } from '#ui/code-input.tsx';
-import { Input } from '#ui/field.tsx';
 import { Section } from './section.tsx';
 
 interface TwoStepProps {
@@ -142,38 +141,14 @@ const Question = ({ view }: { view: TwoStepView }) => {
   );
 };
 
-/** The QR code, the key for apps that read none, and the field for what the app shows then. */
 const Setup = ({ view, copy }: TwoStepProps) => {
   const key = view.offered?.secret ?? '';
   return (
-    <chakra.ol display="grid" gap="5" maxWidth="26rem">
-      <li>
-        <chakra.p textStyle="sm" mb="2">
-          1. Scan this with your authenticator app.
-        </chakra.p>
-        <chakra.img
-          src={view.offered?.picture}
-          alt="QR code of the key below"
-          width="11rem"
-          height="11rem"
-          borderRadius="md"
-        />
-        <chakra.p textStyle="xs" color="fg.muted" mt="2" mb="1.5">
-          Or give it this key by hand.
-        </chakra.p>
-        <chakra.div display="flex" gap="2">
-          <Input
-            aria-label="Key for the app"
-            readOnly
-            size="sm"
-            // All 32 letters are seen on a phone.
-            textStyle="xs"
-            fontFamily="mono"
-            value={key}
-            flex="1"
-            minWidth="0"
-            onFocus={(event) => event.currentTarget.select()}
-          />
+    <AuthenticatorSetup
+      secret={key}
+      picture={view.offered?.picture ?? ''}
+      beside={
+        <>
           <Button
             variant="outline"
             size="sm"
@@ -183,74 +158,50 @@ const Setup = ({ view, copy }: TwoStepProps) => {
           >
             {copy.labelFor(key)}
           </Button>
-        </chakra.div>
-        <CopyProblem copy={copy} text={key} />
-      </li>
-      <li>
-        <chakra.p textStyle="sm" mb="2">
-          2. Enter the six digits that it shows.
-        </chakra.p>
-        <CodeInput field={view.getCodeFieldProps()} onEdit={view.onCodeEdit} onComplete={view.onCodeSubmit} />
-        <chakra.p
-          {...view.getCodeProblemProps()}
-          aria-live="assertive"
-          textStyle="sm"
-          color="danger.fg"
-          mt="2"
-          minHeight="1.25rem"
-        >
-          {view.codeError}
-        </chakra.p>
-        <Button variant="ghost" size="sm" {...view.getCancelProps()}>
-          {view.words.cancel}
-        </Button>
-      </li>
-    </chakra.ol>
+          <CopyProblem copy={copy} text={key} />
+        </>
+      }
+      field={view.getCodeFieldProps()}
+      onEdit={view.onCodeEdit}
+      onComplete={view.onCodeSubmit}
+      below={
+        <>
+          <chakra.p
+            {...view.getCodeProblemProps()}
+            aria-live="assertive"
+            textStyle="sm"
+            color="danger.fg"
+            mt="2"
+            minHeight="1.25rem"
+          >
+            {view.codeError}
+          </chakra.p>
+          <Button variant="ghost" size="sm" {...view.getCancelProps()}>
+            {view.words.cancel}
+          </Button>
+        </>
+      }
+    />
   );
 };
 
-/** The recovery codes, which are shown this once. */
-const Codes = ({ view, copy }: TwoStepProps) => {
-  const list = useRef<HTMLDivElement>(null);
-  useFocusing(() => list.current?.focus(), []);
-  return (
-    <chakra.div ref={list} role="group" aria-label={view.words.codes} tabIndex={-1} display="grid" gap="3">
-      <Notice tone="warning" title="Keep these recovery codes now: they are not shown again.">
-        Each signs you in once, where you have neither your app nor a passkey at hand.
-      </Notice>
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))"
-        gap="1"
-        p="3"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="md"
-        fontFamily="mono"
-        textStyle="sm"
-      >
-        {view.recoveryCodes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </chakra.ul>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button variant="outline" size="sm" {...view.getSaveProps()}>
-          {view.words.download}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => copy.onCopy(view.codesText)}>
-          {copy.labelFor(view.codesText)}
-        </Button>
-        <Button size="sm" {...view.getKeptProps()}>
-          {view.words.keptCodes}
-        </Button>
-      </chakra.div>
-      <CopyProblem copy={copy} text={view.codesText} />
-    </chakra.div>
-  );
-};
+const Codes = ({ view, copy }: TwoStepProps) => (
+  <RecoveryCodes codes={view.recoveryCodes} label={view.words.codes}>
+    <Button variant="outline" size="sm" {...view.getSaveProps()}>
+      {view.words.download}
+    </Button>
+    <Button variant="outline" size="sm" onClick={() => copy.onCopy(view.codesText)}>
+      {copy.labelFor(view.codesText)}
+    </Button>
+    <Button size="sm" {...view.getKeptProps()}>
+      {view.words.keptCodes}
+    </Button>
+    <CopyProblem copy={copy} text={view.codesText} />
+  </RecoveryCodes>
+);
 
 const CopyProblem = ({ copy, text }: { copy: CopyTextView; text: string }) => (
-  <chakra.p role="status" textStyle="xs" color="danger.fg">
+  <chakra.p role="status" textStyle="xs" color="danger.fg" flexBasis="full">
     {copy.errorFor(text)}
   </chakra.p>
 );

@@ -5,6 +5,8 @@ import { connect, type SecondStepView } from '#machines/second-step/second-step.
 import type { SecondStepMachine } from '#machines/second-step/second-step.machine.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { Skeleton } from '#ui/atoms.tsx';
+import { AuthenticatorSetup, RecoveryCodes } from '#ui/authenticator.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
@@ -34,6 +36,8 @@ export const SecondStepPanel = ({ view, canRestart }: { view: SecondStepView; ca
         <Problem view={view} />
       </div>
     ) : null}
+    {view.way === 'setUp' ? <SetUp view={view} /> : null}
+    {view.way === 'codes' ? <Codes view={view} /> : null}
     {view.way === 'recovery' ? <RecoveryForm view={view} /> : null}
     {view.way === 'passkey' ? <PasskeyStep view={view} /> : null}
     <chakra.ul display="grid" gap="1" justifyItems="start" ml="-3">
@@ -44,7 +48,7 @@ export const SecondStepPanel = ({ view, canRestart }: { view: SecondStepView; ca
           </Button>
         </li>
       ))}
-      {canRestart && view.way !== 'done' ? (
+      {canRestart && view.canRestart ? (
         <li>
           <Button variant="ghost" size="sm" {...view.getRestartProps()}>
             {view.labels.startAgain}
@@ -66,6 +70,38 @@ const Problem = ({ view }: { view: SecondStepView }) => (
   >
     {view.error}
   </chakra.p>
+);
+
+/** An account that must have a second step, and has none yet. */
+const SetUp = ({ view }: { view: SecondStepView }) =>
+  view.offered === null ? (
+    <div>
+      {view.canRetry ? (
+        <Button size="lg" {...view.getRetryProps()}>
+          {view.words.tryAgain}
+        </Button>
+      ) : (
+        <Skeleton height="11rem" />
+      )}
+      <Problem view={view} />
+    </div>
+  ) : (
+    <AuthenticatorSetup
+      {...view.offered}
+      field={view.getCodeFieldProps()}
+      onEdit={view.onCodeEdit}
+      onComplete={view.onCodeSubmit}
+      below={<Problem view={view} />}
+    />
+  );
+
+const Codes = ({ view }: { view: SecondStepView }) => (
+  <RecoveryCodes codes={view.recoveryCodes} label={view.words.codes}>
+    <Button variant="outline" {...view.getSaveProps()}>
+      {view.words.download}
+    </Button>
+    <Button {...view.getKeptProps()}>{view.words.keptCodes}</Button>
+  </RecoveryCodes>
 );
 
 /** The recovery code stands in its field and in the event that carries it, never in a machine's context. */

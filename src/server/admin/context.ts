@@ -63,7 +63,9 @@ export async function openAdmin(
 ): Promise<AdminContext> {
   const clock = options.clock ?? commandClock;
   const ids = options.ids ?? randomIds;
-  const { print } = options;
+  // What people have named must not give orders to the operator's terminal.
+  const print = (line: string): void =>
+    options.print(line.replaceAll(/(?!\n)[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\ufffd'));
   const report = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
   const database = await openBesideServer(settings);
   const { db, pool } = database;

@@ -188,7 +188,10 @@ export function createLoginCodes(deps: {
           source: client,
         });
         if (secondStep !== null) return { secondStep };
-        const session = await sessions.create(transaction, account.id, client.userAgent, true);
+        const session = await sessions.create(transaction, account.id, client.userAgent, {
+          factors: 1,
+          isProof: true,
+        });
         if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
         await securityLog.record(
           { kind: 'signed-in', subject: { userId: account.id }, detail: name, source: client },

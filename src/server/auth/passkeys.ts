@@ -253,7 +253,10 @@ export function createPasskeys(deps: {
             .selectAll()
             .where('id', '=', passkey.user_id)
             .executeTakeFirstOrThrow();
-          const session = await sessions.create(transaction, row.id, userAgent, true);
+          const session = await sessions.create(transaction, row.id, userAgent, {
+            factors: 2,
+            isProof: true,
+          });
           await browsers.remember(transaction, browserHash, row.id);
           await securityLog.record(
             {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { SecondStepAnswer, SecondStepFactors } from '#contract/two-step-calls.ts';
@@ -8,11 +7,12 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { PendingSignInsTable } from '#server/platform/db/account-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
-import { type Account, toAccount } from '#server/users/users.ts';
+import type { Account } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import { deviceOf } from './devices.ts';
 import type { SignInClient } from './client.ts';
 import type { PasskeyCheck } from './passkey-check.ts';
+import { pendingEnded, pendingHashOf, pendingSignIn, takePending } from './pending-sign-ins.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { recoveryHashOf } from './recovery-codes.ts';
 import type { SecurityLog, Source } from './security-log.ts';
@@ -42,7 +42,7 @@ export interface AskedSecondStep {
 
 /** What was begun. */
 export interface FirstStep {
-  readonly purpose: PendingSignInsTable['purpose'];
+  readonly purpose: Exclude<PendingSignInsTable['purpose'], 'set-up'>;
   /** In the words of the security log. */
   readonly name: string;
   /** Whether it has just shown here that it is the person. */
@@ -64,12 +64,15 @@ export type FinishedStep = { readonly account: Account } & (
 
 /** The second step of signing in, and of proving anew that it is the person. There is no session before it. */
 export interface SecondSteps {
-  /** Has what was begun wait for its second step; null for an account without two-step sign-in. */
+  /**
+   * Has what was begun wait for its second step; null for an account without two-step sign-in, unless it is a sign-in and
+   * everybody has to have it: then it waits for that to be set up.
+   */
   begin(transaction: Transaction<Schema>, userId: string, first: FirstStep): Promise<AskedSecondStep | null>;
   /**
    * Ends what waits in this browser, once: signs in, or notes the proof.
    * @throws {ApiError} `wrongCode`, `passkeyRefused`; `secondStepEnded` where nothing waits (any more), also after too many
-   *   attempts; `tooFrequent`; `accountSuspended`
+   *   attempts, or where a second step is to be set up; `tooFrequent`; `accountSuspended`
    */
   finish(
     token: string,
@@ -97,6 +100,8 @@ export function createSecondSteps(deps: {
   readonly browsers: Browsers;
   readonly securityLog: SecurityLog;
   readonly notices: AccountNotices;
+  /** Whether everybody has to have a second step. */
+  readonly requiresTwoStep: boolean;
 }): SecondSteps {
   const { db, clock, ids, encryptor, passkeyCheck, sessions, rateLimits, browsers, securityLog } = deps;
 
@@ -187,7 +192,8 @@ export function createSecondSteps(deps: {
         .select(['turned_on_at', 'app_secret'])
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      if (row === undefined || Number(row.turned_on_at) === 0) return null;
+      const isOn = Number(row?.turned_on_at ?? 0) > 0;
+      if (!isOn && (purpose === 'proof' || !deps.requiresTwoStep)) return null;
       await sessions.checkOpen(transaction, userId);
       const passkey = await transaction
         .selectFrom('passkeys')
@@ -200,9 +206,9 @@ export function createSecondSteps(deps: {
       await transaction
         .insertInto('pending_sign_ins')
         .values({
-          token_hash: hashOf(token),
+          token_hash: pendingHashOf(token),
           user_id: userId,
-          purpose,
+          purpose: isOn ? purpose : 'set-up',
           first_step: name,
           is_proof: isProof ? 1 : 0,
           expires_at: expiresAt,
@@ -215,28 +221,23 @@ export function createSecondSteps(deps: {
       return {
         token,
         expiresAt,
-        factors: { hasApp: row.app_secret !== '', hasPasskeys: passkey !== undefined },
+        factors: isOn
+          ? { hasApp: row?.app_secret !== '', hasPasskeys: passkey !== undefined, mustSetUp: false }
+          : { hasApp: false, hasPasskeys: false, mustSetUp: true },
       };
     },
 
     async finish(token, answer, client, own) {
-      const tokenHash = hashOf(token);
-      const waiting = await db
-        .selectFrom('pending_sign_ins')
-        .innerJoin('users', 'users.id', 'pending_sign_ins.user_id')
-        .selectAll('users')
-        .select(['purpose', 'first_step', 'is_proof'])
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
+      const waiting = await pendingSignIn(db, token, clock.now());
+      if (waiting === null || waiting.purpose === 'set-up') throw pendingEnded();
+      const { account, purpose, firstStep } = waiting;
       // A proof is for the session that it was begun in, and so for its person.
-      if (waiting === undefined || (waiting.purpose === 'proof' && waiting.id !== own.userId)) throw ended();
-      const account = toAccount(waiting, clock.now());
+      if (purpose === 'proof' && account.id !== own.userId) throw pendingEnded();
       const refuse = (detail: string) =>
         securityLog.record({
           kind: 'sign-in-refused',
           subject: { userId: account.id },
-          detail: `${waiting.first_step}, then ${detail}`,
+          detail: `${firstStep}, then ${detail}`,
           source: client,
         });
       const refuseBecause =
@@ -250,11 +251,11 @@ export function createSecondSteps(deps: {
       const counted = await db
         .updateTable('pending_sign_ins')
         .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
-        .where('token_hash', '=', tokenHash)
+        .where('token_hash', '=', waiting.tokenHash)
         .where('attempts', '<', secondStepAttempts)
         .returning('attempts')
         .executeTakeFirst();
-      if (counted === undefined) throw ended();
+      if (counted === undefined) throw pendingEnded();
       const browserHash = await browsers.hashOf(client.browser);
       await count(account, answer, browserHash).catch(
         refuseBecause(`too many attempts with a ${factor}`, ErrNo.tooFrequent),
@@ -269,7 +270,7 @@ export function createSecondSteps(deps: {
               .catch(refuseBecause('the account is suspended', ErrNo.accountSuspended));
       if (finished === null) {
         await refuse(`wrong ${factor}`);
-        if (counted.attempts >= secondStepAttempts) throw ended();
+        if (counted.attempts >= secondStepAttempts) throw pendingEnded();
         throw answer.factor === 'passkey'
           ? new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.')
           : new ApiError(ErrNo.wrongCode, 'That code is not right, or was used already.');
@@ -291,16 +292,10 @@ export function createSecondSteps(deps: {
       /** Uses up the answer and what waits, and does what it waited for. */
       function take({ name, isProof, take: takeAnswer }: RightAnswer) {
         return async (transaction: Transaction<Schema>): Promise<FinishedStep | null> => {
-          if (waiting === undefined || !(await takeAnswer(transaction))) return null;
-          const gone = await transaction
-            .deleteFrom('pending_sign_ins')
-            .where('token_hash', '=', tokenHash)
-            .returning('token_hash')
-            .executeTakeFirst();
-          if (gone === undefined) throw ended();
-          const { purpose } = waiting;
+          if (waiting === null || !(await takeAnswer(transaction))) return null;
+          await takePending(transaction, waiting);
           const done = { subject: { userId: account.id }, source: client };
-          const detail = `${waiting.first_step}, then ${name}`;
+          const detail = `${firstStep}, then ${name}`;
           if (answer.factor === 'recovery') {
             await securityLog.record({ ...done, kind: 'recovery-code-used' }, transaction);
           }
@@ -309,12 +304,10 @@ export function createSecondSteps(deps: {
             await securityLog.record({ ...done, kind: 'proved', detail }, transaction);
             return { purpose, account, session };
           }
-          const session = await sessions.create(
-            transaction,
-            account.id,
-            client.userAgent,
-            isProof || waiting.is_proof === 1,
-          );
+          const session = await sessions.create(transaction, account.id, client.userAgent, {
+            factors: 2,
+            isProof: isProof || waiting.isProof,
+          });
           if (client.browser !== '') await browsers.remember(transaction, browserHash, account.id);
           await securityLog.record({ ...done, kind: 'signed-in', detail }, transaction);
           return { purpose, account, session };
@@ -329,8 +322,3 @@ const words: Readonly<Record<SecondStepAnswer['factor'], string>> = {
   recovery: 'recovery code',
   passkey: 'passkey',
 };
-
-const ended = (): ApiError =>
-  new ApiError(ErrNo.secondStepEnded, 'That took too long, or was tried too often. Start again.');
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

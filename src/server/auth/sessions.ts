@@ -23,17 +23,23 @@ export interface RenewedSession {
   readonly expiresAt: number;
 }
 
+/** What a person has shown to get a session. */
+export interface ShownFactors {
+  readonly factors: 1 | 2;
+  /** Whether they have just shown here who they are: another provider may have let them in without asking anything. */
+  readonly isProof: boolean;
+}
+
 export interface Sessions {
   /**
-   * Starts a session; `token` goes into the cookie and is stored nowhere. `isProof` says whether its person has just
-   * shown here who they are: another provider may have let them in without asking anything.
+   * Starts a session; `token` goes into the cookie and is stored nowhere.
    * @throws {ApiError} `accountSuspended`
    */
   create(
     db: Kysely<Schema>,
     userId: string,
     userAgent: string,
-    isProof: boolean,
+    shown: ShownFactors,
   ): Promise<{ token: string; expiresAt: number }>;
   /** @throws {ApiError} `accountSuspended` where the account gets no session */
   checkOpen(db: Executor, userId: string): Promise<void>;
@@ -78,6 +84,7 @@ export function createSessions({
   ids,
   idle = sessionLifetime,
   proofLifetime = proofLifetimeDefault,
+  requiresTwoStep = false,
 }: {
   db: Kysely<Schema>;
   clock: Clock;
@@ -86,13 +93,16 @@ export function createSessions({
   idle?: number;
   /** Milliseconds after a proof in which no other is asked for. */
   proofLifetime?: number;
+  /** Whether sessions of one factor open nothing. */
+  requiresTwoStep?: boolean;
 }): Sessions {
-  /** Sessions that are open: not over, and used of late. */
+  /** Sessions that are open: not over, used of late, and begun with as many factors as are asked for. */
   const open = () => {
     const now = clock.now();
     return db
       .selectFrom('sessions')
       .where('sessions.expires_at', '>', now)
+      .where('sessions.factors', '>=', requiresTwoStep ? 2 : 1)
       .where((is) =>
         is.or([is('last_seen_at', '>', now - idle), is('sessions.created_at', '>', now - idle)]),
       );
@@ -138,7 +148,7 @@ export function createSessions({
   return {
     checkOpen,
 
-    async create(connection, userId, userAgent, isProof) {
+    async create(connection, userId, userAgent, { factors, isProof }) {
       await checkOpen(connection, userId);
       const token = ids.token();
       const now = clock.now();
@@ -152,6 +162,7 @@ export function createSessions({
           expires_at: expiresAt,
           user_agent: userAgent.slice(0, 400),
           proved_at: isProof ? now : 0,
+          factors,
         })
         .execute();
       return { token, expiresAt };

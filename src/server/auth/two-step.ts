@@ -9,6 +9,7 @@ import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Account } from '#server/users/users.ts';
 import { deviceOf } from './devices.ts';
 import type { SignInClient } from './client.ts';
+import { pendingEnded } from './pending-sign-ins.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import type { SecurityEntry, SecurityLog } from './security-log.ts';
@@ -49,11 +50,22 @@ export interface TwoStep {
    * @throws {ApiError} `wrongCode`; `codeExpired` where none was offered of late; `tooFrequent`
    */
   confirmApp(account: Account, code: string, change: Change): Promise<TwoStepChanged>;
+  /**
+   * The same of an account that has no second step yet, and no session before it has one.
+   * @param signIn makes the session, in the same transaction
+   * @throws {ApiError} as `confirmApp`; `secondStepEnded` where the account has a second step already
+   */
+  confirmFirstApp<S extends { readonly token: string }>(
+    account: Account,
+    code: string,
+    client: SignInClient,
+    signIn: (transaction: Transaction<Schema>) => Promise<S>,
+  ): Promise<{ done: S; recoveryCodes: string[] }>;
   /** @throws {ApiError} `notFound`; `conflict` for the last factor */
   removeApp(account: Account, change: Change): Promise<TwoStepChanged>;
   /** @throws {ApiError} `conflict` where the account has no passkey, or it is on */
   switchOnWithPasskeys(account: Account, change: Change): Promise<TwoStepChanged>;
-  /** @throws {ApiError} `notFound` where it is off */
+  /** @throws {ApiError} `notFound` where it is off; `conflict` where everybody has to have it */
   switchOff(account: Account, change: Change): Promise<TwoStepChanged>;
   /** Other codes; the ones before work no more. @throws {ApiError} `notFound` where it is off */
   renewCodes(account: Account, change: Change): Promise<TwoStepChanged>;
@@ -67,6 +79,8 @@ export function createTwoStep(deps: {
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
   readonly notices: AccountNotices;
+  /** Whether everybody has to have it. */
+  readonly requiresTwoStep: boolean;
 }): TwoStep {
   const { db, clock, encryptor, rateLimits, sessions, securityLog, notices } = deps;
 
@@ -78,6 +92,7 @@ export function createTwoStep(deps: {
       appAddedAt: row === undefined || row.app_secret === '' ? null : row.app_added_at,
       passkeys: await countOf(db, 'passkeys', userId),
       recoveryCodesLeft: await countOf(db, 'recovery_codes', userId),
+      isRequired: deps.requiresTwoStep,
     };
   };
 
@@ -118,8 +133,62 @@ export function createTwoStep(deps: {
     await securityLog.record(entry('two-step-on', account, detail, client), transaction);
   };
 
-  const tell = ({ email }: Account, notice: AccountNotice, { client }: Change): Promise<void> =>
-    notices.send(email, notice, { device: deviceOf(client.userAgent), at: clock.now() });
+  /**
+   * Takes the app that was offered, and turns two-step sign-in on where it is off.
+   * @param meanwhile is done in the same transaction, and answers the session whose proofs hold
+   */
+  const takeApp = async <S extends { readonly token: string }>(
+    account: Account,
+    code: string,
+    client: SignInClient,
+    meanwhile: (transaction: Transaction<Schema>, wasOn: boolean) => Promise<S>,
+  ): Promise<{ done: S; wasOn: boolean; recoveryCodes: string[] }> => {
+    await rateLimits.use(`two-step-confirm:${account.id}`, limits.confirm, hour);
+    const now = clock.now();
+    const row = await rowOf(db, account.id);
+    const secret =
+      row === undefined || row.offered_secret === '' || row.offered_at <= now - offerLifetime
+        ? null
+        : await encryptor.decrypt(appContext(account.id), row.offered_secret);
+    if (row === undefined || secret === null) {
+      throw new ApiError(ErrNo.codeExpired, 'That took too long. Begin again, with another QR code.');
+    }
+    const step = totpStepOf(secret, code, now);
+    if (step === null) throw new ApiError(ErrNo.wrongCode, 'That is not the code that the app shows now.');
+    // Made before the transaction: they take a while, and it holds a connection.
+    const made = await makeRecoveryCodes();
+    return db.transaction().execute(async (transaction) => {
+      const kept = await transaction
+        .updateTable('two_step')
+        .set({
+          app_secret: row.offered_secret,
+          app_added_at: now,
+          app_step: step,
+          offered_secret: '',
+          offered_at: 0,
+        })
+        .where('user_id', '=', account.id)
+        .where('offered_secret', '=', row.offered_secret)
+        .returning('turned_on_at')
+        .executeTakeFirst();
+      if (kept === undefined) {
+        throw new ApiError(ErrNo.codeExpired, 'Another QR code was made since. Begin again.');
+      }
+      const wasOn = isOn(kept);
+      const done = await meanwhile(transaction, wasOn);
+      await securityLog.record(entry('authenticator-added', account, '', client), transaction);
+      if (!wasOn) {
+        await switchOn(transaction, account, 'authenticator app', { client, sessionToken: done.token }, made);
+      }
+      return { done, wasOn, recoveryCodes: wasOn ? [] : made.codes };
+    });
+  };
+
+  const tell = (
+    { email }: Account,
+    notice: AccountNotice,
+    { client }: Pick<Change, 'client'>,
+  ): Promise<void> => notices.send(email, notice, { device: deviceOf(client.userAgent), at: clock.now() });
 
   return {
     state,
@@ -140,44 +209,20 @@ export function createTwoStep(deps: {
     },
 
     async confirmApp(account, code, change) {
-      await rateLimits.use(`two-step-confirm:${account.id}`, limits.confirm, hour);
-      const now = clock.now();
-      const row = await rowOf(db, account.id);
-      const secret =
-        row === undefined || row.offered_secret === '' || row.offered_at <= now - offerLifetime
-          ? null
-          : await encryptor.decrypt(appContext(account.id), row.offered_secret);
-      if (row === undefined || secret === null) {
-        throw new ApiError(ErrNo.codeExpired, 'That took too long. Begin again, with another QR code.');
-      }
-      const step = totpStepOf(secret, code, now);
-      if (step === null) throw new ApiError(ErrNo.wrongCode, 'That is not the code that the app shows now.');
-      // Made before the transaction: they take a while, and it holds a connection.
-      const made = await makeRecoveryCodes();
-      const wasOn = await db.transaction().execute(async (transaction) => {
-        const kept = await transaction
-          .updateTable('two_step')
-          .set({
-            app_secret: row.offered_secret,
-            app_added_at: now,
-            app_step: step,
-            offered_secret: '',
-            offered_at: 0,
-          })
-          .where('user_id', '=', account.id)
-          .where('offered_secret', '=', row.offered_secret)
-          .returning('turned_on_at')
-          .executeTakeFirst();
-        if (kept === undefined) {
-          throw new ApiError(ErrNo.codeExpired, 'Another QR code was made since. Begin again.');
-        }
-        await securityLog.record(entry('authenticator-added', account, '', change.client), transaction);
-        if (isOn(kept)) return true;
-        await switchOn(transaction, account, 'authenticator app', change, made);
-        return false;
-      });
+      const { wasOn, recoveryCodes } = await takeApp(account, code, change.client, () =>
+        Promise.resolve({ token: change.sessionToken }),
+      );
       await tell(account, wasOn ? 'authenticator-changed' : 'two-step-on', change);
-      return { state: await state(account.id), recoveryCodes: wasOn ? [] : made.codes };
+      return { state: await state(account.id), recoveryCodes };
+    },
+
+    async confirmFirstApp(account, code, client, signIn) {
+      const { done, recoveryCodes } = await takeApp(account, code, client, (transaction, wasOn) => {
+        if (wasOn) throw pendingEnded();
+        return signIn(transaction);
+      });
+      await tell(account, 'two-step-on', { client });
+      return { done, recoveryCodes };
     },
 
     async removeApp(account, change) {
@@ -218,6 +263,9 @@ export function createTwoStep(deps: {
     },
 
     async switchOff(account, change) {
+      if (deps.requiresTwoStep) {
+        throw new ApiError(ErrNo.conflict, 'Everybody has two-step sign-in here: it cannot be turned off.');
+      }
       await db.transaction().execute(async (transaction) => {
         if (!(await forgetTwoStep(transaction, account.id))) throw isOffAlready();
         await securityLog.record(entry('two-step-off', account, '', change.client), transaction);

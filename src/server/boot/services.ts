@@ -189,6 +189,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ids,
     idle: settings.sessionIdle,
     proofLifetime: settings.proofLifetime,
+    requiresTwoStep: settings.requiresTwoStep,
   });
   const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
@@ -207,6 +208,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     rateLimits,
     securityLog,
     relyingParty,
+    requiresTwoStep: settings.requiresTwoStep,
   });
   const files = createFileStore({ db, clock, objects });
   const fileBlame = createFileBlame({ db, files });

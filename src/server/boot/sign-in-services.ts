@@ -7,6 +7,7 @@ import { createPasskeyThread } from '#server/auth/passkey-thread.ts';
 import { createPasskeys, type Passkeys } from '#server/auth/passkeys.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { RelyingParty } from '#server/auth/relying-party.ts';
+import { createSecondStepSetUps, type SecondStepSetUps } from '#server/auth/second-step-set-ups.ts';
 import { createSecondSteps, type SecondSteps } from '#server/auth/second-steps.ts';
 import type { SecurityLog } from '#server/auth/security-log.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
@@ -26,6 +27,7 @@ export interface SignInServices {
   readonly loginCodes: LoginCodes;
   readonly passkeys: Passkeys;
   readonly secondSteps: SecondSteps;
+  readonly secondStepSetUps: SecondStepSetUps;
   readonly twoStep: TwoStep;
 }
 
@@ -42,16 +44,20 @@ export function createSignInServices(deps: {
   readonly rateLimits: RateLimits;
   readonly securityLog: SecurityLog;
   readonly relyingParty: RelyingParty | null;
+  /** Whether everybody has to have a second step. */
+  readonly requiresTwoStep: boolean;
 }): SignInServices {
   const browsers = createBrowsers(deps);
   const notices = createAccountNotices(deps);
   const asked = { ...deps, challenges: createPasskeyChallenges(deps), thread: createPasskeyThread() };
   const passkeyCheck = createPasskeyCheck(asked);
   const secondSteps = createSecondSteps({ ...deps, browsers, notices, passkeyCheck });
+  const twoStep = createTwoStep({ ...deps, notices });
   return {
     browsers,
     secondSteps,
-    twoStep: createTwoStep({ ...deps, notices }),
+    secondStepSetUps: createSecondStepSetUps({ ...deps, browsers, twoStep }),
+    twoStep,
     passkeys: createPasskeys({ ...asked, browsers, passkeyCheck }),
     loginCodes: createLoginCodes({ ...deps, browsers, secondSteps }),
   };

@@ -12,7 +12,7 @@ export function createWorkbench(
   report: (error: unknown) => void,
 ): Workbench & { close(): void } {
   const finder = createFinder();
-  const pages = fetchPages ? createPageReader() : null;
+  const pages = fetchPages === false ? null : createPageReader(fetchPages === true ? null : fetchPages);
   const project = createProjectCheck({ builtIn: Object.keys(preview.versions), report });
   return {
     finder,

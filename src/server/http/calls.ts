@@ -12,6 +12,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Idempotency } from './idempotency.ts';
+import type { VisitorLimit } from './visitor-limit.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
@@ -20,6 +21,8 @@ export interface CallEnvironment {
   readonly sessions: Pick<Sessions, 'checkProof'>;
   /** Refuses who keeps too much already. */
   readonly storedBytes: Pick<StoredBytes, 'check'>;
+  /** Refuses what visitors ask for too often. */
+  readonly visitorLimit: VisitorLimit;
   /** Refuses what is put off. */
   readonly load: Load;
   /** Whether answers are checked against the contract: on under test and in development. */
@@ -83,8 +86,9 @@ export function registerCall<N extends CallName>(
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       admit(request, reply, burden);
-      if (auth === 'required' && (await request.account()) === null)
-        throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      if ((await request.account()) !== null) return;
+      if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      app.callEnvironment.visitorLimit(name, request.ip);
     },
     handler: async (request, reply) => {
       const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});

@@ -61,6 +61,7 @@ export function registerOauthCalls(app: FastifyInstance, services: OauthCallServ
         oauthType: input.oauthType,
         redirectUri: input.redirect_uri,
         state: input.state,
+        issuer: input.iss,
         userAgent: request.headers['user-agent'] ?? '',
         address: request.ip,
       });

@@ -102,7 +102,8 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       if (site === null) return pages.nothing(reply);
       const { publication } = site;
       if (publication.taken_down_for !== null) return pages.takenDown(reply);
-      const url = new URL(request.url, 'http://site.invalid');
+      const url = urlOf(request.url);
+      if (url === null) return pages.nothing(reply);
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       if (!isReading && !(request.method === 'POST' && url.pathname.startsWith(ownPaths))) {
         return reply
@@ -187,9 +188,17 @@ function pageAt(site: ServedSite, path: string): BuiltFile | null {
   return site.isSinglePage && !hasExtension ? (site.files.get('/index.html') ?? null) : null;
 }
 
+/** Stands for the host of a site, which was looked at before. */
+const anyHost = 'http://site.invalid';
+/** What is asked for; null for what is no address, such as `//`. */
+const urlOf = (target: string): URL | null =>
+  URL.canParse(target, anyHost) ? new URL(target, anyHost) : null;
+
+/** A path as files are named; null for what no file can be named. */
 function decoded(path: string): string | null {
   try {
-    return decodeURIComponent(path);
+    const plain = decodeURIComponent(path);
+    return plain.includes('\0') ? null : plain;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { EntryField } from '#server/publish/entry-mail.ts';
+import { problemOf } from './json-limits.mjs';
 
 /** Bytes of what a visitor may send. */
 const mostBytes = 32 * 1024;
@@ -28,6 +29,8 @@ export async function readSent(request: FastifyRequest): Promise<SentBody> {
   const all = await fieldsOf(await readBytes(request), String(request.headers['content-type'] ?? ''));
   const isOfSending = ([name]: EntryField): boolean => (ofSending as readonly string[]).includes(name);
   const fields = all.filter((field) => !isOfSending(field) && field[1].trim() !== '');
+  // PostgreSQL stores no NUL in text, and people do not type one.
+  if (all.flat().some((text) => text.includes('\0'))) throw unreadable();
   if (all.length > mostFields || fields.some(([name, value]) => isTooLong(name, value)))
     throw new ApiError(ErrNo.tooLarge, 'This is more than the form can take.');
   return { fields, sending: Object.fromEntries(all.filter(isOfSending)) };
@@ -76,7 +79,8 @@ function fieldsOfJson(text: string): EntryField[] {
   } catch {
     throw unreadable();
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw unreadable();
+  if (typeof data !== 'object' || data === null || Array.isArray(data) || problemOf(data) !== null)
+    throw unreadable();
   return Object.entries(data).map(([name, value]: [string, unknown]) => [name, textOf(value)]);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bearer } from '#server/auth/bearer.ts';
+import type { SecondStepSetUps } from '#server/auth/second-step-set-ups.ts';
 import type { SecondSteps } from '#server/auth/second-steps.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Change, TwoStep } from '#server/auth/two-step.ts';
@@ -19,6 +20,7 @@ export interface TwoStepCallServices {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly secondSteps: SecondSteps;
+  readonly secondStepSetUps: SecondStepSetUps;
   readonly sessions: Sessions;
   readonly settings: Settings;
   readonly twoStep: TwoStep;
@@ -33,12 +35,15 @@ export function registerTwoStepCalls(app: FastifyInstance, services: TwoStepCall
     sessionToken: request.sessionToken() ?? '',
   });
 
+  /** The cookie of what waits for its second step in this browser. */
+  const waitingIn = (request: FastifyRequest) => request.cookies[secondStepCookie(services.settings)] ?? '';
+
   registerCall(
     app,
     'secondStep',
     async ({ input, user, request, reply }) => {
       const { purpose, account, session } = await services.secondSteps.finish(
-        request.cookies[secondStepCookie(services.settings)] ?? '',
+        waitingIn(request),
         input.answer,
         clientOf(request, services),
         { userId: user?.id ?? null, token: request.sessionToken() ?? '' },
@@ -47,6 +52,28 @@ export function registerTwoStepCalls(app: FastifyInstance, services: TwoStepCall
       if (purpose === 'sign-in') await openSession(request, reply, services, { ...session, uid: account.id });
       else goOn(reply, services, account.id, session);
       return { user: await userOf(services, account), isNew: false };
+    },
+    once,
+  );
+
+  registerCall(
+    app,
+    'secondStepSetUpBegin',
+    ({ request }) => services.secondStepSetUps.begin(waitingIn(request)),
+    once,
+  );
+  registerCall(
+    app,
+    'secondStepSetUp',
+    async ({ input, request, reply }) => {
+      const { account, session, recoveryCodes } = await services.secondStepSetUps.finish(
+        waitingIn(request),
+        input.code,
+        clientOf(request, services),
+      );
+      clearSecondStepCookie(reply, services.settings);
+      await openSession(request, reply, services, { ...session, uid: account.id });
+      return { user: await userOf(services, account), recoveryCodes };
     },
     once,
   );

@@ -35,8 +35,16 @@ function cellsOf({ form, fields, at }: EntryRow, names: readonly string[]): stri
   return [new Date(at).toISOString(), form, ...names.map((name) => values.get(name) ?? '')];
 }
 
-/** A cell. What a stranger sent must not become a formula of whoever opens the table (OWASP, CSV injection). */
+/** What begins a formula, also where letters are as wide as those of Chinese and Japanese. */
+const formula = /(^|[;\t\r\n])( *)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * A cell. What a stranger sent must not become a formula of whoever opens the table (OWASP, CSV injection), nor where
+ * cells are told apart by semicolons or tabs, as in many countries: a part of a value is a cell of its own there, whatever
+ * is quoted.
+ */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d .,()/-]+$/.test(value) ? `'${value}` : value;
+  const isNumber = /^[+-]?[\d .,()/-]+$/.test(value);
+  const safe = isNumber ? value : value.replaceAll(formula, "$1$2'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -8,6 +8,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { signGrant, verifyGrant } from '#server/preview/token.ts';
 import { ownedProject } from '#server/projects/project-rows.ts';
+import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 export interface PreviewLinks {
   /** A new address of `/appPreview` for a project of this owner. */
@@ -55,6 +56,7 @@ export function createPreviewLinks(deps: {
         .select(['id', 'name', 'scene', 'type'])
         .where('id', '=', grant.projectId)
         .where('deleted_at', 'is', null)
+        .where(hasActiveOwner)
         .executeTakeFirst();
       if (row === undefined) throw gone;
       const previewUrl = preview.urlFor(row.id, audience);

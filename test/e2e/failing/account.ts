@@ -32,7 +32,14 @@ const confirmRemoval = (page: Page) =>
     .getByRole('group', { name: /^Remove “Yellow key”/ })
     .getByRole('button', { name: 'Remove' })
     .click();
-const twoStep = { isOn: true, hasApp: true, appAddedAt: 0, passkeys: 1, recoveryCodesLeft: 8 };
+const twoStep = {
+  isOn: true,
+  hasApp: true,
+  appAddedAt: 0,
+  passkeys: 1,
+  recoveryCodesLeft: 8,
+  isRequired: false,
+};
 /** Asks for a change of two-step sign-in, and means it. */
 const confirming = (name: string, answerName: string) => async (page: Page) => {
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -100,7 +107,9 @@ export const accountScreens: readonly Screen[] = [
         act: async (page, run) => {
           const field = page.getByLabel('Code of your authenticator app');
           if (run === 0) {
-            await answer(page, 'emailLogin', { secondStep: { hasApp: true, hasPasskeys: false } });
+            await answer(page, 'emailLogin', {
+              secondStep: { hasApp: true, hasPasskeys: false, mustSetUp: false },
+            });
             await page.getByLabel(/Six digits/).fill('');
             await page.getByLabel(/Six digits/).fill('123456');
           }
@@ -110,6 +119,34 @@ export const accountScreens: readonly Screen[] = [
         said: 'inline',
         kept: async (page) =>
           expect(await page.getByLabel('Code of your authenticator app').inputValue()).toBe('123456'),
+      },
+      {
+        call: 'secondStepSetUpBegin',
+        act: loads(async (page) => {
+          await answer(page, 'emailLogin', {
+            secondStep: { hasApp: false, hasPasskeys: false, mustSetUp: true },
+          });
+          await page.goto('/account/login');
+          await page.getByLabel('E-mail address').fill(email);
+          await click('Send code')(page);
+          await page.getByLabel(/Six digits/).fill('123456');
+        }),
+        said: 'inline',
+      },
+      {
+        call: 'secondStepSetUp',
+        act: async (page, run) => {
+          const field = page.getByLabel('Code that the app shows');
+          if (run === 0) {
+            await answer(page, 'secondStepSetUpBegin', { secret: 'GEZDGNBV', address: 'otpauth://totp/Ada' });
+            await click('Try again')(page);
+          }
+          await field.fill('');
+          await field.fill('123456');
+        },
+        said: 'inline',
+        kept: async (page) =>
+          expect(await page.getByLabel('Code that the app shows').inputValue()).toBe('123456'),
       },
       {
         call: 'passkeySignInBegin',

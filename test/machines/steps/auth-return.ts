@@ -2,7 +2,7 @@ import { done, failed, type Steps } from './step.ts';
 import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 
-const factors = { hasApp: true, hasPasskeys: false };
+const factors = { hasApp: true, hasPasskeys: false, mustSetUp: false };
 
 export const authReturn: Steps = {
   id: 'auth-return',

@@ -6,6 +6,7 @@ import { network, someUser } from '#test/models/samples.ts';
 const failure = { code: -1, message: 'Network Error' };
 const wrong = callError(3101, 'server message');
 const ended = callError(3106, 'server message');
+const offered = { secret: 'ABC', picture: 'data:image/png;base64,' };
 const question = { challenge: 'a' };
 /** Nothing else is begun while a code is checked. */
 const checkingStays = (place: string, own: readonly string[]): Step[] =>
@@ -36,9 +37,13 @@ const otherWays = (place: string): Step[] => {
 export const secondStep: Steps = {
   id: 'second-step',
   begins: [
-    { input: { hasApp: true, hasPasskeys: true }, to: 'enteringCode.editing' },
-    { input: { hasApp: false, hasPasskeys: true }, to: 'usingPasskey.ready' },
-    { input: { hasApp: false, hasPasskeys: false }, to: 'enteringRecoveryCode.editing' },
+    { input: { hasApp: true, hasPasskeys: true, mustSetUp: false }, to: 'enteringCode.editing' },
+    { input: { hasApp: false, hasPasskeys: true, mustSetUp: false }, to: 'usingPasskey.ready' },
+    { input: { hasApp: false, hasPasskeys: false, mustSetUp: false }, to: 'enteringRecoveryCode.editing' },
+    {
+      input: { hasApp: false, hasPasskeys: false, mustSetUp: true },
+      to: 'settingUp.beginning',
+    },
   ],
   steps: [
     {
@@ -170,6 +175,102 @@ export const secondStep: Steps = {
     },
     { in: 'usingPasskey.waitingForDevice', on: 'passkey.requested' },
     { in: 'usingPasskey.waitingForDevice', on: 'passkey.abandoned', to: 'usingPasskey.ready' },
+    {
+      in: 'settingUp.beginning',
+      on: done('beginSetUp', offered),
+      to: 'settingUp.scanning.editing',
+      becomes: { offered },
+    },
+    { in: 'settingUp.beginning', on: failed('beginSetUp', ended), to: 'ended' },
+    {
+      in: 'settingUp.beginning',
+      on: failed('beginSetUp', network),
+      to: 'settingUp.beginFailed',
+      becomes: { failure },
+    },
+    { in: 'settingUp.beginning', on: 'restart.requested', to: 'restarted' },
+    {
+      in: 'settingUp.beginFailed',
+      with: { failure },
+      on: 'retry.requested',
+      to: 'settingUp.beginning',
+      becomes: { failure: null },
+      does: ['starts beginSetUp'],
+    },
+    {
+      in: 'settingUp.scanning.checkFailed',
+      with: { failure, offered },
+      on: { type: 'code.submitted', code: '123456' },
+      to: 'settingUp.scanning.checking',
+      becomes: { failure: null },
+      does: ['starts finishSetUp'],
+    },
+    {
+      in: 'settingUp.scanning.editing',
+      with: { offered },
+      on: { type: 'code.submitted', code: '12' },
+    },
+    {
+      in: 'settingUp.scanning.checkFailed',
+      with: { failure, offered },
+      on: 'code.edited',
+      to: 'settingUp.scanning.editing',
+      becomes: { failure: null },
+    },
+    {
+      in: 'settingUp.scanning.editing',
+      with: { offered },
+      on: 'restart.requested',
+      to: 'restarted',
+      becomes: { offered: null },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { failure, offered },
+      on: done('finishSetUp', { user: someUser, recoveryCodes: ['1a2b3-c4d5e'] }),
+      to: 'keepingCodes',
+      becomes: { user: someUser, recoveryCodes: ['1a2b3-c4d5e'], offered: null, failure: null },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { offered },
+      on: failed('finishSetUp', wrong),
+      to: 'settingUp.scanning.wrongCode',
+      becomes: { failure: { code: 3101, message: 'server message' } },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { offered },
+      on: failed('finishSetUp', ended),
+      to: 'ended',
+      becomes: { offered: null },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { offered },
+      on: failed('finishSetUp', callError(3102, 'server message')),
+      to: 'settingUp.beginFailed',
+      becomes: { offered: null, failure: { code: 3102, message: 'server message' } },
+    },
+    {
+      in: 'settingUp.scanning.checking',
+      with: { offered },
+      on: failed('finishSetUp', network),
+      to: 'settingUp.scanning.checkFailed',
+      becomes: { failure },
+    },
+    ...['code.submitted', 'code.edited', 'restart.requested'].map((on): Step => ({
+      in: 'settingUp.scanning.checking',
+      on,
+    })),
+    { in: 'keepingCodes', on: 'file.requested', does: ['saveCodes'] },
+    {
+      in: 'keepingCodes',
+      with: { user: someUser, recoveryCodes: ['1a2b3-c4d5e'] },
+      on: 'codes.kept',
+      to: 'confirmed',
+      becomes: { recoveryCodes: [] },
+    },
     ...(['enteringCode.editing', 'enteringRecoveryCode.editing', 'usingPasskey.ready'] as const).flatMap(
       otherWays,
     ),

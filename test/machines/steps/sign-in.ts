@@ -13,7 +13,7 @@ const user = {
   config: {},
 };
 const output2 = { delivery: 'local', mailboxUrl: '/dev/mail', resendAfter: 0, expiresIn: 600 };
-const factors = { hasApp: true, hasPasskeys: false };
+const factors = { hasApp: true, hasPasskeys: false, mustSetUp: false };
 
 export const signIn: Steps = {
   id: 'sign-in',

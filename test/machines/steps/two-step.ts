@@ -3,8 +3,22 @@ import { callError } from '#test/models/model.ts';
 import { network } from '#test/models/samples.ts';
 
 const failure = { code: -1, message: 'Network Error' };
-const off = { isOn: false, hasApp: false, appAddedAt: null, passkeys: 1, recoveryCodesLeft: 0 };
-const on = { isOn: true, hasApp: true, appAddedAt: 1_000, passkeys: 1, recoveryCodesLeft: 10 };
+const off = {
+  isOn: false,
+  hasApp: false,
+  appAddedAt: null,
+  passkeys: 1,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+};
+const on = {
+  isOn: true,
+  hasApp: true,
+  appAddedAt: 1_000,
+  passkeys: 1,
+  recoveryCodesLeft: 10,
+  isRequired: false,
+};
 const offered = { secret: 'ABC', picture: 'data:image/png;base64,' };
 const recoveryCodes = ['1a2b3-c4d5e'];
 const toast = (text: string) =>

@@ -50,7 +50,7 @@ describe('the document of what touches security', () => {
         .flatMap(([call]) => codeIn(call))
         .sort(),
     ).toEqual(opening);
-    expect(opening).toHaveLength(4);
+    expect(opening).toHaveLength(5);
   });
 
   it('names every call that a visitor may make', () => {
@@ -82,6 +82,12 @@ describe('the document of what touches security', () => {
       expect(readFileSync(path.join(room, file), 'utf8'), what).toContain(text);
       if (/^\d+$/.test(most)) expect(text.replaceAll('_', ''), what).toMatch(new RegExp(`\\b${most}\\b`));
     }
+  });
+
+  it('says within how many days a package with a known weakness is replaced', () => {
+    const days = rowsOf('Packages that it is made of').map(([, most]) => Number(most));
+    expect(days).toHaveLength(4);
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
   });
 
   it('says which files are taken where, and how large', () => {

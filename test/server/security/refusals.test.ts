@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { scriptedEngine } from '../support/scripted-engine.ts';
@@ -78,5 +79,42 @@ describeOnSqlite('the log of what was refused', (makeServer) => {
     expect(heard.entries().at(-1)).toMatchObject({ leftOut: 10, reason: expect.any(String) as string });
     for (const line of heard.lines) expect(line.trimEnd()).not.toContain('\n');
     expect(heard.lines.join('')).not.toContain('All is well');
+  });
+});
+
+describeOnSqlite('calls without a session', (makeServer) => {
+  it('are as many of one name and network in a minute as a whole office makes, and then 429', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: { TRUST_PROXY: 'true' } });
+    const visitor = server.client();
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const calls = {
+      sharedProject: { projectId: 'p_1' },
+      previewOpen: { token: 'made-up' },
+      modelList: {},
+    } as const;
+    for (const [name, input] of Object.entries(calls) as ['modelList', Record<string, never>][]) {
+      // In IPv6 whoever has one address has the network around it.
+      const ask = (host: number) => visitor.envelope(name, input, from(`2001:db8::${host.toString(16)}`));
+      const answers = await Promise.all(Array.from({ length: 600 }, (_, host) => ask(host)));
+      expect(
+        answers.filter(({ status }) => status === 429),
+        name,
+      ).toEqual([]);
+      const refused = await visitor.fetch(
+        `${endpoints[name].path}?${new URLSearchParams(input).toString()}`,
+        {
+          headers: { 'x-forwarded-for': '2001:db8::ffff' },
+        },
+      );
+      expect([refused.status, refused.headers.get('retry-after')], name).toEqual([429, '60']);
+      const { status } = await visitor.envelope(name, input, from('2001:db8:0:1::1'));
+      expect(status, name).not.toBe(429);
+    }
+    // Whoever is signed in has limits of their own.
+    const ada = await server.signIn('ada@example.com');
+    expect(await ada.envelope('modelList', {}, from('2001:db8::1'))).toMatchObject({ errNo: 0 });
+    clock.advance(60_000);
+    expect(await visitor.envelope('modelList', {}, from('2001:db8::1'))).toMatchObject({ errNo: 0 });
   });
 });

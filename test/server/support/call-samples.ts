@@ -68,6 +68,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   passkeySignInBegin: { ...nothing, isRepeatable: false },
   passkeySignIn: { input: () => ({ answer: usedPasskey }), isRepeatable: false },
   secondStep: { input: () => ({ answer: { factor: 'app', code: '123456' } }), isRepeatable: false },
+  secondStepSetUpBegin: { ...nothing, isRepeatable: false },
+  secondStepSetUp: { input: () => ({ code: '123456' }), isRepeatable: false },
   twoStep: { ...nothing, othersGet: 'their own' },
   twoStepAppBegin: { ...nothing, isRepeatable: false },
   twoStepAppConfirm: { input: () => ({ code: '123456' }), isRepeatable: false },

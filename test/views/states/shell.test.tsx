@@ -197,7 +197,12 @@ const codeWays = (field: () => HTMLInputElement) => ({
     expect(again.getAttribute('title')).toBe('The code is being checked.');
   },
 });
-const [appWays, recoveryWays] = [codeWays(appField), codeWays(recoveryField)];
+const setUpField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code that the app shows' });
+const [appWays, recoveryWays, setUpWays] = [appField, recoveryField, setUpField].map(codeWays) as [
+  ReturnType<typeof codeWays>,
+  ReturnType<typeof codeWays>,
+  ReturnType<typeof codeWays>,
+];
 const confirmButton = (name: string) => screen.getByRole('button', { name });
 const deviceProblem = (words: RegExp) => (world: MachineWorld) => {
   expect(secondStepOf(world).error).toMatch(words);
@@ -243,6 +248,30 @@ const secondStep: Screen = {
     'usingPasskey.cancelled': deviceProblem(/No passkey was used/),
     'usingPasskey.unsupported': deviceProblem(/cannot use passkeys here/),
     'usingPasskey.failed': deviceProblem(/\S/),
+    'settingUp.beginning': () => {
+      screen.getByText('Preparing', { selector: '[role=status]' });
+      screen.getByRole('button', { name: 'Start again' });
+    },
+    'settingUp.beginFailed': (world) => {
+      expect(screen.getByText(secondStepOf(world).error)).toBeTruthy();
+      screen.getByRole('button', { name: 'Try again' });
+    },
+    'settingUp.scanning.editing': (world) => {
+      setUpWays.editing(world);
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Key for the app' }).value).not.toBe('');
+      screen.getByRole('img', { name: 'QR code of the key below' });
+    },
+    'settingUp.scanning.wrongCode': setUpWays.problem(/Wait for the next one/),
+    'settingUp.scanning.checkFailed': setUpWays.problem(/\S/),
+    'settingUp.scanning.checking': setUpWays.checking,
+    keepingCodes: (world) => {
+      screen.getByRole('group', { name: 'Recovery codes' });
+      for (const code of secondStepOf(world).recoveryCodes) screen.getByText(code);
+      screen.getByRole('button', { name: 'Download' });
+      screen.getByRole('button', { name: 'I have kept them' });
+      // The person is signed in: there is nothing to start again.
+      expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    },
     confirmed: isOver,
     ended: isOver,
     restarted: isOver,

@@ -60,7 +60,7 @@ const signIns: readonly (readonly [string, Events])[] = [
     'enteringEmail.secondStepEnded',
     [
       ...tried,
-      done('verifyCode', { secondStep: { hasApp: true, hasPasskeys: true } }),
+      done('verifyCode', { secondStep: { hasApp: true, hasPasskeys: true, mustSetUp: false } }),
       done('confirm', { ending: 'ended', user: null }),
     ],
   ],

@@ -31,9 +31,13 @@ const mostAddress = 2_000;
 /**
  * Reads pages for engines. It reaches public addresses alone: the address that a name leads to is looked at in the
  * moment of the connection, and each redirect again. No cookies, no credentials, and nothing of the project goes with it.
+ * @param hosts of which pages may be read, and of those below them; null for all
  * @param isAllowed which IP addresses may be reached
  */
-export function createPageReader(isAllowed: (address: string) => boolean = isPublicAddress): PageReader {
+export function createPageReader(
+  hosts: readonly string[] | null = null,
+  isAllowed: (address: string) => boolean = isPublicAddress,
+): PageReader {
   const toText = createJobProcess({
     file: path.join(findRoot(), 'src/server/builder/pages/worker.mjs'),
     memory: 256,
@@ -101,6 +105,8 @@ export function createPageReader(isAllowed: (address: string) => boolean = isPub
       let address = addressOf(given);
       for (let hop = 0; hop <= mostRedirects; hop++) {
         const host = address.hostname.replace(/^\[|\]$/g, '');
+        if (hosts !== null && !hosts.some((name) => host === name || host.endsWith(`.${name}`)))
+          throw new PageProblem('Pages of this host may not be read here.');
         // A name is looked at when it is resolved; an IP address is never resolved.
         if (isIP(host) !== 0 && !isAllowed(host)) throw new PageProblem(notPublic);
         const { status, location, type, body } = await get(address).catch((error: unknown) => {

@@ -17,6 +17,8 @@ const discoverySchema = z.object({
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
   userinfo_endpoint: z.string(),
+  /** Whether each answer says whose it is (RFC 9207). */
+  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 });
 type Discovery = z.output<typeof discoverySchema>;
 
@@ -30,6 +32,8 @@ const personSchema = z.object({
 /** Signing in with an issuer of OpenID Connect: Google, or one that the operator named. */
 export interface GoogleApi {
   authorizeUrl(options: { redirectUri: string; state: string; challenge: string }): Promise<string>;
+  /** Whether an answer that says that it is of this issuer, or says nothing, may be its own (RFC 9207). */
+  isAnswerOf(issuer: string | undefined): Promise<boolean>;
   /** @throws {ApiError} `authorizationDenied` when the issuer does not take the code */
   person(code: string, redirectUri: string, verifier: string): Promise<OidcPerson>;
 }
@@ -69,6 +73,11 @@ export function createGoogleApi(settings: GoogleSettings): GoogleApi {
       };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
       return url.href;
+    },
+
+    async isAnswerOf(told) {
+      const { issuer: own, authorization_response_iss_parameter_supported: isTold } = await discover();
+      return told === undefined ? isTold !== true : told === own;
     },
 
     async person(code, redirectUri, verifier) {

@@ -38,6 +38,8 @@ export interface OauthSignIn {
       oauthType: OauthType;
       redirectUri: string;
       state: string | undefined;
+      /** Who says that it answers; undefined where nobody does. */
+      issuer: string | undefined;
       userAgent: string;
       address: string;
     },
@@ -46,6 +48,8 @@ export interface OauthSignIn {
 
 interface Provider {
   readonly label: string;
+  /** Whether an answer that says that it is of this issuer may be the provider's (RFC 9207). */
+  isAnswerOf(issuer: string | undefined): Promise<boolean> | boolean;
   authorizeUrl(options: { redirectUri: string; state: string; challenge: string }): Promise<string> | string;
   person(code: string, redirectUri: string, verifier: string): Promise<OidcPerson>;
 }
@@ -146,11 +150,13 @@ export function createOauthSignIn(deps: {
       return { authorizeUrl: await provider.authorizeUrl({ redirectUri, state, challenge }), state };
     },
 
-    async finish(cookie, { code, oauthType, redirectUri, state, userAgent, address }) {
+    async finish(cookie, { code, oauthType, redirectUri, state, issuer, userAgent, address }) {
       await rateLimits.use(`oauth-login:address:${partyOf(address)}`, limits.finish, hour);
       const provider = providerOf(oauthType);
       const begun = await states.take(browserOf(cookie), { purpose: 'login', state });
-      if (begun.subject !== oauthType || begun.redirectUri !== redirectUri) {
+      // A code of one provider is told to no other, whoever has mixed them up.
+      const isItsOwn = await provider.isAnswerOf(issuer);
+      if (!isItsOwn || begun.subject !== oauthType || begun.redirectUri !== redirectUri) {
         throw new ApiError(
           ErrNo.authorizationMismatch,
           'This sign-in was begun in another way. Begin it again.',
@@ -174,7 +180,7 @@ export function createOauthSignIn(deps: {
             .catch(noteRefused);
           if (secondStep !== null) return { secondStep };
           const session = await sessions
-            .create(transaction, account.id, userAgent, isProof)
+            .create(transaction, account.id, userAgent, { factors: 1, isProof })
             .catch(noteRefused);
           await securityLog.record(
             { kind: 'signed-in', subject: { userId: account.id }, detail: oauthType, source },
@@ -205,6 +211,10 @@ function githubProvider(settings: NonNullable<Settings['github']>): Provider {
   const api = createGithubApi(settings);
   return {
     label: 'GitHub',
+    // It says so at times, with an address of its own that it has nowhere written down.
+    isAnswerOf: (issuer) =>
+      issuer === undefined ||
+      (URL.canParse(issuer) && new URL(issuer).origin === new URL(settings.webUrl).origin),
     authorizeUrl: (options) => api.authorizeUrl({ ...options, scopes: githubScopes }),
     async person(code, redirectUri, verifier) {
       const { access } = await api.exchange(code, redirectUri, verifier);

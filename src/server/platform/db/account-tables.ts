@@ -88,7 +88,8 @@ export interface PendingSignInsTable {
   /** SHA-256 of the cookie. */
   token_hash: string;
   user_id: string;
-  purpose: 'sign-in' | 'proof';
+  /** `set-up` is a sign-in to an account that has no second step yet, and must have one. */
+  purpose: 'sign-in' | 'set-up' | 'proof';
   /** The first step, in the words of the security log. */
   first_step: string;
   /** 1 where the first step was a proof here, and not another provider's word. */

@@ -20,6 +20,7 @@ import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
 import { runRanksMigration } from './migrations/run-ranks.ts';
 import { securityMigration } from './migrations/security.ts';
+import { sessionFactorsMigration } from './migrations/session-factors.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
 import { suspensionsMigration } from './migrations/suspensions.ts';
@@ -76,6 +77,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0027_gallery': galleryMigration(),
   '0028_two_step': twoStepMigration(),
   '0029_objects': objectsMigration(),
+  '0030_session_factors': sessionFactorsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

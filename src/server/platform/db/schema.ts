@@ -65,6 +65,8 @@ export interface SessionsTable {
   /** The token before this one, good until `former_until`; empty and 0 for none. */
   former_hash: Generated<string>;
   former_until: Generated<number>;
+  /** How many factors its person has shown to get it: 1 or 2. */
+  factors: Generated<number>;
   /** What it is called since it has had another token than its first; empty before. */
   public_id: Generated<string>;
 }

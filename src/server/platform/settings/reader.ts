@@ -22,12 +22,21 @@ export interface SettingsSource {
 }
 
 /**
- * Empty values count as absent; variables win over `.env`.
- * @throws {SettingsError} when `.env` cannot be read
+ * Empty values count as absent; variables win over `.env`. What is written for `NAME_FILE` is the place of a file that
+ * holds the value of NAME: such files are what a vault of keys gives to a process.
+ * @throws {SettingsError} when `.env` cannot be read; `textOf` throws it for a file that cannot be
  */
 export function settingsSource(env: SettingsSource['env'], directory: string): SettingsSource {
   const file = readEnvFile(path.join(directory, '.env'));
-  return { env, directory, textOf: (name) => env[name]?.trim() || file[name]?.trim() || undefined };
+  const written = (name: string) => env[name]?.trim() || file[name]?.trim() || undefined;
+  const textOf = (name: string): string | undefined => {
+    const place = written(`${name}_FILE`);
+    const text = written(name);
+    if (place === undefined) return text;
+    if (text !== undefined) throw new SettingsError(`${name} and ${name}_FILE are both set: leave one out.`);
+    return readSecretFile(`${name}_FILE`, path.resolve(directory, place));
+  };
+  return { env, directory, textOf };
 }
 
 /** Reads settings of a table by their names. */
@@ -66,6 +75,16 @@ export function readPair<N extends string>(
   if (first === second) return null;
   const [given, missing] = first === null ? [other, one] : [one, other];
   throw new SettingsError(`${given} is set without ${missing}: set both, or leave both out.`);
+}
+
+function readSecretFile(name: string, place: string): string | undefined {
+  try {
+    return readFileSync(place, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new SettingsError(
+      `${name} names ${place}, which cannot be read (${error instanceof Error ? error.message : String(error)}): make it readable, or leave it out.`,
+    );
+  }
 }
 
 function readEnvFile(file: string): Record<string, string | undefined> {

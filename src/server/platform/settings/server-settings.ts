@@ -11,6 +11,13 @@ const trustedProxies = (text: string): boolean | string[] => {
   return text.split(',').map((part) => part.trim());
 };
 
+/** All pages, none, or those of some hosts. */
+const pagesOf = (text: string): boolean | string[] => {
+  if (/^(?:true|1)$/.test(text)) return true;
+  if (/^(?:false|0)$/.test(text)) return false;
+  return text.split(',').map((host) => host.trim().toLowerCase());
+};
+
 /** An address, or one with the length of its network's prefix. */
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -87,10 +94,17 @@ export const serverTable = {
     expected: 'the path of a Chromium, or auto',
   }),
   FETCH_PAGES: setting({
-    description: 'Whether models may read public pages as text; private addresses are never reached.',
+    description:
+      'Whether models may read public pages as text, or the hosts of which they may (with all below them), separated by commas; private addresses are never reached.',
     default: 'true',
-    schema: yesOrNo('true'),
-    expected: 'true or false',
+    schema: z.pipe(
+      z._default(z.string(), 'true'),
+      z.pipe(
+        z.transform(pagesOf),
+        z.union([z.boolean(), z.array(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)))]),
+      ),
+    ),
+    expected: 'true, false, or hosts such as example.com,docs.example.org',
   }),
   OTHER_SERVERS: setting({
     description:
@@ -144,6 +158,13 @@ export const serverTable = {
     default: '10',
     schema: integer(1, 1440, 10),
     expected: 'a number of minutes from 1 to 1440',
+  }),
+  REQUIRE_TWO_STEP: setting({
+    description:
+      'Whether nobody gets a session by one factor alone: who has no second step sets one up while signing in, and it cannot be turned off. Sessions of one factor end.',
+    default: 'false',
+    schema: yesOrNo('false'),
+    expected: 'true or false',
   }),
   HSTS_SUBDOMAINS: setting({
     description:
@@ -229,8 +250,8 @@ export interface ServerSettings {
   encryptionKeys: readonly Buffer[] | null;
   /** Path of a Chromium, or `auto`; null for none. */
   thumbnailBrowser: string | null;
-  /** Whether models may read public pages. */
-  fetchPages: boolean;
+  /** Whether models may read public pages, or the hosts of which they may. */
+  fetchPages: boolean | readonly string[];
   /** Whether pages of projects may use other servers. */
   usesOtherServers: boolean;
   allowedHosts: readonly string[];
@@ -242,6 +263,8 @@ export interface ServerSettings {
   sessionIdle: number;
   /** Milliseconds for which a person is taken to be there after a proof. */
   proofLifetime: number;
+  /** Whether every session has had two factors. */
+  requiresTwoStep: boolean;
   hstsSubdomains: boolean;
   composerPaceMs: number;
   /** Runs that this instance executes at once. */
@@ -280,6 +303,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     trustProxy: read('TRUST_PROXY'),
     sessionIdle: read('SESSION_IDLE_HOURS') * 3_600_000,
     proofLifetime: read('PROOF_MINUTES') * 60_000,
+    requiresTwoStep: read('REQUIRE_TWO_STEP'),
     hstsSubdomains: read('HSTS_SUBDOMAINS'),
     composerPaceMs: read('COMPOSER_PACE_MS'),
     runsAtOnce: read('RUNS_AT_ONCE'),

@@ -14,6 +14,9 @@ import {
   type TestName,
 } from './standing.ts';
 
+// Pages that models read are those of a list where the operator gives one, and none or all public ones otherwise.
+const listedPages: TestName =
+  'unit/page-reader.test.ts: [BUILD-02] reads pages of the hosts that the operator names, and of no other, also behind a redirect';
 const refusals = (title: string): TestName => `server/security/refusals.test.ts: ${title}`;
 const algorithms = crypto('is that of node:crypto, with SHA-256, HMAC-SHA-256, scrypt and AES-256-GCM');
 const tlsElsewhere = notApplicable('TLS ends in front of this server, at a proxy of the operator.');
@@ -70,14 +73,11 @@ export const operation: Standings = {
   ),
   '13.2.2': tested(written('needs to own it, and no more')),
   '13.2.3': notApplicable('No credential has a default: what is not set is off.'),
-  '13.2.4': open(
-    'Services are those of the settings, and no others; pages that models read may be at any public address.',
-  ),
-  '13.2.5': open(
-    'Services are those of the settings, and no others; pages that models read may be at any public address.',
-  ),
-  '13.3.1': open(
-    'Secrets come from the environment or a file of its owner alone; no key vault is spoken to.',
+  '13.2.4': tested(written('names everybody whom the settings have asked'), listedPages),
+  '13.2.5': tested(written('names everybody whom the settings have asked'), listedPages),
+  // Which vault it is, the operator chooses: its agent writes the files.
+  '13.3.1': tested(
+    'server/boot-settings.test.ts: reads a secret from the file that a vault has put there, and says so where it cannot',
   ),
   '13.3.2': tested(
     'server/master-keys.test.ts: are encrypted under a key that is not in it, and that only its owner may read',
@@ -113,12 +113,14 @@ export const operation: Standings = {
   '14.3.3': open('Text that is not saved yet lies in localStorage until it is.'),
 
   // 15. Secure coding and architecture.
-  '15.1.1': open('No document says how soon a package with a known weakness is replaced.'),
+  '15.1.1': tested(written('says within how many days a package with a known weakness is replaced')),
   '15.1.2': tested(
     'server/security/asvs.test.ts: lists every package that the server is made of, in the version of the lock',
   ),
   '15.1.3': tested(overload),
-  '15.2.1': open('Nothing looks for known weaknesses of the packages in the lock by itself.'),
+  '15.2.1': open(
+    'Nothing looks for known weaknesses of the packages in the lock by itself: that asks a registry, and `npm audit` is the operator’s.',
+  ),
   '15.2.2': tested(
     overload,
     'server/fair-shares.test.ts: someone who asks for much leaves room for the next one',

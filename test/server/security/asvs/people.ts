@@ -15,6 +15,7 @@ import {
 const noPasswords = notApplicable('There are no passwords: people sign in with a code, GitHub or Google.');
 const oauth = (title: string): TestName => `server/oauth-login.test.ts: ${title}`;
 const twoStep = (title: string): TestName => `server/two-step.test.ts: ${title}`;
+const requiredTwoStep = (title: string): TestName => `server/required-two-step.test.ts: ${title}`;
 const noResourceServer = notApplicable('No access token of OAuth opens anything here.');
 const noAuthorizationServer = notApplicable('The product gives nobody access by OAuth.');
 const noIdToken = notApplicable(
@@ -46,8 +47,10 @@ export const people: Standings = {
   '6.3.2': notApplicable(
     'There are no accounts but those that people begin: operators work by commands on the machine.',
   ),
-  '6.3.3': open(
-    'A second factor is each person’s choice, and without it a code by mail is the only one: the operator cannot require it of everybody.',
+  // Whoever runs it requires it: without the setting a second factor is each person's choice.
+  '6.3.3': tested(
+    requiredTwoStep('nobody gets a session before they have set one up, and everybody after it'),
+    requiredTwoStep('a session of one factor ends, and a passkey is two'),
   ),
   // What an account asks for, one factor or two, is asked for in every way in.
   '6.3.4': tested(
@@ -206,8 +209,11 @@ export const people: Standings = {
   '10.2.1': tested(
     oauth('[API-03] takes a code only from the browser that began, once, for the same provider and page'),
   ),
-  '10.2.2': open(
-    'A state is bound to its provider, and both are chosen by the operator; `iss` of an answer is not read.',
+  '10.2.2': tested(
+    oauth(
+      '[API-03] takes no answer that says it is of another issuer, or does not say whose it is where that is promised',
+    ),
+    oauth('[API-03] takes a code only from the browser that began, once, for the same provider and page'),
   ),
   '10.3.1': noResourceServer,
   '10.3.2': noResourceServer,

@@ -105,6 +105,7 @@ export const requests: Standings = {
   ),
   '2.4.1': tested(
     'server/fair-shares.test.ts: projects, begun or copied, in an hour, and messages in a minute: then 429, and when to come back',
+    'server/security/refusals.test.ts: are as many of one name and network in a minute as a whole office makes, and then 429',
     codes('[ERROR-04] limits how many codes one network address asks for, and how often it tries'),
     contents('counts all versions and uploads: what is more is refused with 413 and words'),
   ),
@@ -118,7 +119,7 @@ export const requests: Standings = {
     browser('shows the local mail box to this machine, newest first, without running what a mail says'),
   ),
   '3.3.1': open(
-    'What opens anything has the prefix; `uid`, `cuid` and referrals have the names of the specification, and pages read them.',
+    'What opens anything has the prefix; `uid`, `cuid` and referrals have the names that the product is specified with (ENTITY-06, ENTITY-07), and open nothing.',
   ),
   '3.3.2': tested(
     'server/auth.test.ts: [ENTITY-07] sets the session out of reach of scripts and uid beside it, both for 720 hours',
@@ -127,9 +128,8 @@ export const requests: Standings = {
   '3.3.4': tested(
     'server/auth.test.ts: [ENTITY-07] sets the session out of reach of scripts and uid beside it, both for 720 hours',
   ),
-  '3.4.1': open(
-    'For subdomains only where the operator sets HSTS_SUBDOMAINS: other hosts of theirs may not be ready for it.',
-  ),
+  // For subdomains where the operator says so: other hosts of theirs may not be ready for it.
+  '3.4.1': tested(signIn('have cookies that no page of another host can set, where the app is on HTTPS')),
   '3.4.2': tested(browser('lets only its own pages change anything')),
   '3.4.3': tested(browser('gives every answer its security headers')),
   '3.4.4': tested(browser('gives every answer its security headers')),
