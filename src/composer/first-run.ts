@@ -6,6 +6,7 @@ import { englishOf, spellsOut, wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';
 import { wantsDocs } from './compose-docs.ts';
 import { composeSite } from './compose-site.ts';
+import { limitedShape } from './content/limited.ts';
 import { keepsRows } from './code/database/tables.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
@@ -25,7 +26,9 @@ import { plainMessage, Reading } from './understand/text.ts';
 import { placementOf, unplacedOf } from './placement.ts';
 import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
+import { followFirst } from './statements/follow.ts';
 import { examplesSentence, withExamples } from './examples.ts';
+import { withoutMisread } from './misread.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -35,6 +38,7 @@ const note =
 /** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
 const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
   if (type !== 'react_native') return wantsApp(reading);
+  if (limitedShape(new Reading(reading.text)) !== null) return true;
   const { topic, matches } = takeTopic(reading);
   const sells = reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null;
   // A barber shop is a place, not a shop to order from.
@@ -92,12 +96,14 @@ export function understand(
   const prompt = withoutBrand(plainMessage(input.prompt));
   const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;
-  const spec =
+  const composed =
     input.type === 'meme'
       ? composeMeme(reading, input.seed)
       : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
         ? composeApp(reading, input.seed, name)
         : withPlainNames(composeSite(reading, input.seed, name));
+  const spec =
+    composed.kind === 'app' ? followFirst(withoutMisread(composed, reading) ?? composed, reading) : composed;
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
   if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
     const again = new Reading(prompt);

@@ -1,0 +1,67 @@
+import type { AppSpec } from '../spec.ts';
+import type { Reading } from '../understand/text.ts';
+import { meet, type Met } from './meet.ts';
+import { jointsIn, readStatement, sentencesOf } from './statement.ts';
+
+/** A stretch of a message that an app follows now. */
+interface Followed extends Met {
+  readonly from: number;
+  readonly end: number;
+}
+
+/** What an app becomes by a sentence: by each of its parts where all of them ask for something, otherwise by the whole. */
+function followIn(
+  spec: AppSpec,
+  text: string,
+  from: number,
+  isOpen: (from: number, end: number) => boolean,
+): Followed[] {
+  const parts = (at: number, next: number): [Followed[], Followed[]] => {
+    const before = followIn(spec, text.slice(0, at), from, isOpen);
+    return [before, followIn(before.at(-1)?.spec ?? spec, text.slice(next), from + next, isOpen)];
+  };
+  const joints = jointsIn(text).slice(0, mostJoints);
+  const split = joints.map(({ at, next }) => parts(at, next));
+  const both = split.find(([one, other]) => one.length > 0 && other.length > 0);
+  if (both !== undefined) return both.flat();
+  const whole = isOpen(from, from + text.length) ? readStatement(spec, text, from) : null;
+  const met = whole === null ? null : meet(spec, whole);
+  if (met !== null) return [{ ...met, from, end: from + text.length }];
+  return split.map((found) => found.flat()).find(({ length }) => length > 0) ?? [];
+}
+
+const mostSentences = 60;
+const mostJoints = 4;
+
+/** The app with what its first message asks of it in sentences that no reader took; their words are understood then. */
+export function followFirst(spec: AppSpec, reading: Reading): AppSpec {
+  const isOpen = (from: number, end: number): boolean => {
+    const own = reading.contentTokens().filter((token) => token.start >= from && token.end <= end);
+    return own.some(({ used }) => !used) && own.filter(({ used }) => !used).length * 3 >= own.length;
+  };
+  let now = spec;
+  for (const { text, from } of sentencesOf(reading.text).slice(0, mostSentences)) {
+    if (jointsIn(text).length > mostJoints + 2) continue;
+    for (const followed of followIn(now, text, from, isOpen)) {
+      now = followed.spec;
+      reading.useText(followed.from, followed.end);
+    }
+  }
+  return now;
+}
+
+/** What a later message makes of an app by a sentence about what it keeps; null where it is none. */
+export function followLater(spec: AppSpec, command: string): Met | null {
+  const statement = readStatement(spec, command);
+  return statement === null || statement.open.length > 1 ? null : meet(spec, statement);
+}
+
+/** "sort by strength, strongest first": the order of a list by one of its fields, with the end that comes first. */
+export function followOrder(spec: AppSpec, command: string): Met | null {
+  const statement = readStatement(spec, command);
+  const isTold =
+    statement !== null &&
+    statement.cues.has('order') &&
+    (statement.cues.has('most') || statement.cues.has('least'));
+  return isTold ? meet(spec, statement) : null;
+}
