@@ -1,18 +1,19 @@
-import type { AppSpec, Entity, Screen, Spec } from './spec.ts';
+import { isFieldLike } from './content/fields.ts';
+import type { AppSpec, Entity, Field, Screen, Spec } from './spec.ts';
 import { fold, Reading } from './understand/text.ts';
 
 /** Words that stand in sentences, and in no name of a thing or of a particular. */
 const ofSentences = new Set(
   (
-    'i we you he she they it is are was were will would should must can could does do dont tells lets them me us ' +
-    'ich wir sie will soll sollen muss kann ist sind wird werden den dem ihr mir uns ' +
+    'i we you he she they it is are was were will would should must can could does do dont tells lets picks them me us ve re ll ' +
+    'ich wir sie will soll sollen muss kann ist sind wird werden den dem ihr mir uns sehen zeigen wissen eintragen ' +
     'je nous vous il ils elle elles est sont doit peut veux voudrais ' +
     'yo nosotros quiero debe puede'
   ).split(' '),
 );
 /** Particulars that are asked for: "who does it", "how long". */
 const asks =
-  /^(?:would|do|did|does|are|is|have|has|will|can|could|should|who|what|which|when|where|how|why|whether|if|wer|was|welche\p{L}*|wann|wo|wie|warum|ob|qui|que|quelle?s?|quand|où|comment|si|quién|qué|cuál|cuándo|dónde|cómo)(?!\p{L})/iu;
+  /^(?:(?:would|do|did|does|are|is|have|has|will|can|could|should)\s+(?:you|they|we|he|she|it|there|your|their)\b|who|what|which|when|where|how|why|whether|if|wer|was|welche\p{L}*|wann|wo|wie|warum|ob|qui|que|quelle?s?|quand|où|comment|si|quién|qué|cuál|cuándo|dónde|cómo)(?!\p{L})/iu;
 /** Requests that are no things to keep, though they stand where such a name would. */
 const requests = new Set(
   'see need want allow get have put make let tell know enter choose decide give try keep add say ask'.split(
@@ -31,18 +32,35 @@ const isRequest = ({ label }: Entity): boolean =>
     .split(/\s+/u)
     .every((word) => requests.has(word) || requests.has(word.replace(/s$/u, '')));
 
+const usesOne = ({ formula }: Field, odd: readonly Field[]): boolean =>
+  formula?.type === 'arithmetic' &&
+  odd.some(({ key }) => new RegExp(String.raw`\b${key}\b`, 'u').test(formula.expression));
+/** What ends with the whole of another, and is no usual particular: entries of a list that were taken for particulars. */
+const saysTwice = ({ fields }: Entity): boolean => {
+  const texts = fields
+    .filter(({ kind, formula }) => kind === 'text' && formula === undefined)
+    .map(({ label }) => fold(label));
+  return texts.some(
+    (one) =>
+      !isFieldLike(one) &&
+      texts.some((other) => other !== one && other.split(/\s+/u).length > 2 && other.endsWith(` ${one}`)),
+  );
+};
+
 /**
  * An app without the particulars that are stretches of sentences: what they were made of counts as not understood.
  * @returns null where little else is left, or a thing is called by what is asked for: then the message was misread.
  */
 export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null {
-  if (spec.entities.some((entity) => isRequest(entity) || isSentence(entity.label))) return null;
+  if (spec.entities.some((entity) => isRequest(entity) || isSentence(entity.label) || saysTwice(entity)))
+    return null;
   let isLost = false;
   const entities = spec.entities.map((entity) => {
     const odd = entity.fields.filter(({ label, formula }) => formula === undefined && isSentence(label));
     if (odd.length === 0) return entity;
     const left = entity.fields.filter((field) => !odd.includes(field));
-    isLost ||= left.length < 2 || odd.length * 2 > entity.fields.length;
+    isLost ||=
+      left.length < 2 || odd.length * 2 > entity.fields.length || left.some((field) => usesOne(field, odd));
     for (const { label } of odd) forget(reading, label);
     const keys = new Set(odd.map(({ key }) => key));
     return {

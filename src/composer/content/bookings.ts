@@ -325,7 +325,7 @@ function takeResource(unread: Unread): Resource | null {
 const whoBooks = String.raw`(?:customers?|members?|people|parents?|clients?|guests?|users?|they|students?|visitors?|patients?|everyone|kunden|mitglieder|gäste|patienten|eltern|le\s+client|les\s+clients|clientes?|alumnos?|el\s+alumno)`;
 const gives = String.raw`(?:choose|pick|select|put|leave|enter|give|provide|fill\s+in|add|write|type|wählen|geben|hinterlassen|laissent?|indiquent?|dejan?|eligen?|leaves)`;
 const asking = new RegExp(
-  String.raw`(?<!\p{L})(?:${whoBooks}\s+(?:can\s+|should\s+|must\s+|have\s+to\s+)?${gives}(?:\s+(?:in|down))?|ask(?:s|ing)?\s+for|needs?)\s+([^.;\n]+)`,
+  String.raw`(?<!\p{L})(?:${whoBooks}\s+(?:can\s+|should\s+|must\s+|have\s+to\s+)?${gives}(?:\s+(?:in|down))?|ask(?:s|ing)?\s+for|needs?)\s+([^.;\n]+)|(?<=[,.;:\n]\s*)((?:(?:full\s+)?name|nombre|nom)\s*(?:,|and|und|et|y|&|\+)\s*[^.;\n]+)`,
   'iu',
 );
 /** What a booking has anyway. */
@@ -349,9 +349,10 @@ function takeAsked(unread: Unread): Field[] {
       }),
     );
   const hit = asking.exec(unread.text);
-  if (hit?.[1] === undefined) return fields;
-  const at = hit.index + hit[0].length - hit[1].length;
-  for (const part of listParts(hit[1].replaceAll(/\s[+&]\s/gu, ' , '), at)) {
+  const list = hit?.[1] ?? hit?.[2];
+  if (hit === null || list === undefined) return fields;
+  const at = hit.index + hit[0].length - list.length;
+  for (const part of listParts(list.replaceAll(/\s[+&]\s/gu, ' , '), at)) {
     const words = part.text
       .replace(new RegExp(String.raw`^(?:(?:and|then)\s+)?${gives}\s+`, 'iu'), '')
       .replace(lead, '');

@@ -8,7 +8,7 @@ const table = {
   which:
     'which what who when if whenever once those ones welche* wer wenn wann sobald was quel* quand si lesquel* cual* quien* cuando',
   above:
-    'above over past exceed* beyond more|than greater|than higher|than at|least reach* longer|than uber mehr|als hoher|als ab mindestens depass* plus|de superieur* au-dessus mas|de super* encima mayor',
+    'above over past exceed* beyond more|than greater|than higher|than at|least reach* longer|than uber mehr|als hoher|als ab mindestens depass* plus|de superieur* au-dessus mas|de super* encima mayor pasa|de pasan|de',
   below:
     'below under beneath less|than fewer|than lower|than drop* fall* at|most unter weniger|als hochstens moins|de inferieur* en|dessous sous menos|de inferior debajo baja*',
   sum: 'total* sum* altogether in|all overall gesamt* summe* insgesamt zusammen somme* suma* totales en|tout en|total',

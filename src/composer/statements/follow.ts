@@ -1,5 +1,6 @@
 import type { AppSpec } from '../spec.ts';
 import type { Reading } from '../understand/text.ts';
+import type { Cue } from './cues.ts';
 import { meet, type Met } from './meet.ts';
 import { jointsIn, readStatement, sentencesOf } from './statement.ts';
 
@@ -24,11 +25,38 @@ function followIn(
   const split = joints.map(({ at, next }) => parts(at, next));
   const both = split.find(([one, other]) => one.length > 0 && other.length > 0);
   if (both !== undefined) return both.flat();
-  const whole = isOpen(from, from + text.length) ? readStatement(spec, text, from) : null;
+  // "the highest weight of each and the runs a week, goal 3": two wishes, of which none is the other's.
+  const isTwo = joints.some(({ at, next }) =>
+    [text.slice(0, at), text.slice(next)].every((part) => asksFor(spec, part)),
+  );
+  const whole = !isTwo && isOpen(from, from + text.length) ? readStatement(spec, text, from) : null;
   const met = whole === null ? null : meet(spec, whole);
   if (met !== null) return [{ ...met, from, end: from + text.length }];
   return split.map((found) => found.flat()).find(({ length }) => length > 0) ?? [];
 }
+
+/** Whether a part of a sentence has words of its own for what is to be worked out or shown. */
+function asksFor(spec: AppSpec, part: string): boolean {
+  const cues = readStatement(spec, part)?.cues ?? new Set();
+  return wishes.some((cue) => cues.has(cue));
+}
+const wishes: readonly Cue[] = [
+  'warn',
+  'sum',
+  'much',
+  'count',
+  'mean',
+  'owed',
+  'goal',
+  'move',
+  'group',
+  'order',
+  'reorder',
+  'worth',
+  'chart',
+  'most',
+  'least',
+];
 
 const mostSentences = 60;
 const mostJoints = 4;

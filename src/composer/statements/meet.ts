@@ -3,7 +3,7 @@ import { newIn } from '../judge-edit.ts';
 import { isNumeric, isSum } from '../find-in-app.ts';
 import type { AppSpec, Entity, Field, HighlightRule, Screen } from '../spec.ts';
 import { camel } from '../code/quote.ts';
-import { fold } from '../understand/text.ts';
+import { fold, Reading } from '../understand/text.ts';
 import { sameWord, type Figure, type Statement } from './statement.ts';
 
 /** An app with what a sentence asks of it, and the sentence that says so. */
@@ -52,7 +52,7 @@ function showing(spec: AppSpec, stats: readonly Stat[], charts: Overview['charts
     stats: [...stats, ...(old?.stats ?? []).filter((one) => !stats.some((other) => isSame(one, other)))],
     charts: [
       ...charts,
-      ...(old?.charts ?? []).filter((one) => !charts.some(({ title }) => title === one.title)),
+      ...(old?.charts ?? []).filter((one) => !charts.some((other) => isSameChart(one, other))),
     ].slice(0, 6),
   };
   return {
@@ -63,6 +63,14 @@ function showing(spec: AppSpec, stats: readonly Stat[], charts: Overview['charts
         : spec.screens.map((screen) => (screen === old ? now : screen)),
   };
 }
+
+const isSameChart = (one: Overview['charts'][number], other: Overview['charts'][number]): boolean =>
+  one.title === other.title ||
+  (one.entity === other.entity &&
+    one.by === other.by &&
+    one.sum === other.sum &&
+    one.how === other.how &&
+    one.span === other.span);
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 interface Place {
@@ -241,9 +249,10 @@ const belowOther: Meet = (spec, statement) => {
       numbers.find((one) => one !== least && isStock.test(one.label)) ??
       numbers.find((one) => one !== least && one.kind === 'number');
     if (least === undefined || stock === undefined) continue;
-    const label = cues.has('reorder')
-      ? labelOf(statement).replace(/^(?:which|what|welche\p{L}*|que|ce|qué)\s+(?:to|zu)?\s*/iu, '')
-      : least.label;
+    const label =
+      cues.has('reorder') && !cues.has('below')
+        ? labelOf(statement).replace(/^(?:which|what|welche\p{L}*|que|ce|qué)\s+(?:to|zu)?\s*/iu, '')
+        : least.label;
     return {
       spec: marked(
         spec,
@@ -272,8 +281,17 @@ const bound: Meet = (spec, statement) => {
   const place = amountIn(spec, statement, figure);
   if (place === undefined || /^(?:day|tag|jour|dia|week|woche|month|monat)/u.test(figure.unit)) return null;
   const { entity, field: one } = place;
+  // Of which rows together it holds is said behind "when".
+  const condition = statement.text.search(
+    /(?<!\p{L})(?:when|if|once|wenn|sobald|falls|quand|si|lorsqu\p{L}*|cuando)(?!\p{L})/iu,
+  );
   const each = named.find(
-    (other) => other.entity === entity && other.field?.kind === 'choice' && other.option === null,
+    (other) =>
+      other.entity === entity &&
+      other.field?.kind === 'choice' &&
+      other.option === null &&
+      condition >= 0 &&
+      (new Reading(statement.text).tokens[other.at]?.start ?? 0) > condition,
   );
   if (each?.field != null && isSum(one))
     return {
@@ -307,8 +325,23 @@ const bound: Meet = (spec, statement) => {
 const goal: Meet = (spec, statement) => {
   const figure = only(statement.figures);
   if (figure === undefined || !statement.cues.has('goal')) return null;
-  const place = amountIn(spec, statement, figure);
   const within = spanOf(statement);
+  const counted = countedIn(spec, statement, figure);
+  if (counted !== undefined && (within === undefined || hasDay(counted))) {
+    const stat: Stat = {
+      label: counted.labelPlural,
+      entity: counted.key,
+      op: 'count',
+      field: '',
+      target: figure.value,
+      ...(within === undefined ? {} : { within }),
+    };
+    return {
+      spec: showing(spec, [stat]),
+      said: `The overview shows how many ${counted.labelPlural.toLowerCase()} there are on the way to ${figure.value}.`,
+    };
+  }
+  const place = amountIn(spec, statement, figure);
   if (place === undefined || !isSum(place.field) || (within !== undefined && !hasDay(place.entity)))
     return null;
   const { entity, field: one } = place;
@@ -330,6 +363,14 @@ const goal: Meet = (spec, statement) => {
     said: `The overview shows ${one.label.toLowerCase()} on the way to ${figure.value}.`,
   };
 };
+/** "a goal of 24 books", "trainings a week, goal 3": the thing of which there are to be so many. */
+const countedIn = (spec: AppSpec, statement: Statement, { unit }: Figure): Entity | undefined =>
+  namedFields(statement).some(({ field: one }) => isNumeric(one))
+    ? undefined
+    : (spec.entities.find(
+        (entity) =>
+          unit !== '' && [entity.label, entity.labelPlural].some((label) => sameWord(fold(label), unit)),
+      ) ?? only(statement.named.filter(({ field: one }) => one === null))?.entity);
 /** Where the words for the amount end: before the words for its goal. */
 const endOfName = ({ text, core }: Statement): number => {
   const at = text.search(/\s(?:against|with|to|of|gegen|mit|contre|sur|avec|con|de|contra)\s/iu);
@@ -454,13 +495,24 @@ const count: Meet = (spec, statement) => {
   return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
 };
 
+/** What a thing that is named comes to, where it has one amount of money. */
+function moneyOf({ named }: Statement): Place | undefined {
+  const [entity, other] = new Set(named.map((one) => one.entity));
+  const money =
+    entity === undefined || other !== undefined
+      ? undefined
+      : only(entity.fields.filter(({ kind }) => kind === 'money'));
+  return entity === undefined || money === undefined ? undefined : { entity, field: money };
+}
+
 /** "total jars per month of regulars", "average temper", "kilometres per shoe as a chart" */
 const figure: Meet = (spec, statement) => {
   const { cues } = statement;
   const isMean = cues.has('mean');
-  if (statement.figures.length > 0 || !(isMean || cues.has('sum') || cues.has('much') || cues.has('chart')))
-    return null;
-  const place = amountIn(spec, statement, undefined);
+  const end = cues.has('each') ? (['most', 'least'] as const).find((one) => cues.has(one)) : undefined;
+  const isAsked = isMean || end !== undefined || cues.has('sum') || cues.has('much') || cues.has('chart');
+  if (statement.figures.length > 0 || !(isAsked || (cues.has('ask') && cues.has('each')))) return null;
+  const place = amountIn(spec, statement, undefined) ?? moneyOf(statement);
   if (place === undefined || (!isMean && !isSum(place.field))) return null;
   const { entity, field: one } = place;
   const rows = rowsMeant(statement, entity);
@@ -488,11 +540,12 @@ const figure: Meet = (spec, statement) => {
       kind: along === day ? 'line' : 'bars',
       by: along.key,
       sum: one.key,
-      ...(isMean ? { how: 'average' as const } : {}),
+      ...(isMean ? { how: 'average' as const } : end === undefined ? {} : { how: end }),
       ...(along === day && span !== undefined && span !== 'month' ? { span } : {}),
     };
     return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
   }
+  if (!isAsked || end !== undefined) return null;
   const stat: Stat = {
     label: labelOf(statement),
     entity: entity.key,

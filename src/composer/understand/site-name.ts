@@ -12,7 +12,15 @@ const noName = new Set(
     ' ',
   ),
 );
-const clean = (name: string): string => name.replace(/[.,;:!-]+$/u, '').trim();
+/** "I'm Thea Lund" is called Thea Lund. */
+const clean = (name: string): string =>
+  name
+    .replace(/[.,;:!-]+$/u, '')
+    .replace(
+      /^(?:i['’]m|i\s+am|my\s+name\s+is|ich\s+bin|ich\s+heiße|je\s+suis|je\s+m['’]appelle|soy|me\s+llamo)\s+/iu,
+      '',
+    )
+    .trim();
 const topicNouns = new Set(topics.flatMap((topic) => topic.words.map(fold)));
 /** Nouns for what a thing is, such as "Hotel": no name without another word. */
 const nouns = new Set(
