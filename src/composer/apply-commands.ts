@@ -28,6 +28,7 @@ import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
 import { changeTool } from './change-tool.ts';
 import { addToTool } from './change-tool-entries.ts';
+import { saidOtherwise } from './say-otherwise.ts';
 import { changeValue } from './change-value.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
@@ -199,6 +200,10 @@ function inAnyWords(spec: Spec, command: Command): Attempt {
   const again =
     english === command.command ? null : attempt(spec, { ...command, command: english, added: null });
   if (again !== null && again.outcome !== null) return again;
+  const otherwise = saidOtherwise(spec, command.own);
+  const retold =
+    otherwise === null ? null : attempt(spec, { command: otherwise, own: otherwise, added: null });
+  if (retold !== null && retold.outcome !== null) return retold;
   const followed =
     changeValue(spec, command.own) ?? (spec.kind === 'app' ? followLater(spec, command.own) : null);
   return followed === null

@@ -28,6 +28,7 @@ import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { followFirst } from './statements/follow.ts';
 import { examplesSentence, withExamples } from './examples.ts';
+import { withWhatsapp } from './change-whatsapp.ts';
 import { withoutMisread } from './misread.ts';
 import { Tree } from './update.ts';
 
@@ -101,7 +102,7 @@ export function understand(
       ? composeMeme(reading, input.seed)
       : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
         ? composeApp(reading, input.seed, name)
-        : withPlainNames(composeSite(reading, input.seed, name));
+        : withPlainNames(withWhatsapp(composeSite(reading, input.seed, name), reading));
   const spec =
     composed.kind === 'app' ? followFirst(withoutMisread(composed, reading) ?? composed, reading) : composed;
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
@@ -337,8 +338,9 @@ function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
 }
 
 function closing(spec: Spec, rest: readonly string[], isPart: boolean): string {
-  const unused = rest.length > 0 ? ` I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}.` : '';
   const sentence = examplesSentence(spec.examples ?? []);
   const examples = sentence === '' ? '' : ` ${sentence} The Blueprint lists them.`;
-  return `${isPart && rest.length > 0 ? 'This is only a part of what you asked for.' : 'Done.'}${unused}${examples}`;
+  if (rest.length === 0) return `Done.${examples}`;
+  const left = `Left out, because I did not understand it: ${list(rest.map((phrase) => `“${phrase}”`))}. Say it in other words, one thing at a time, or connect a model.`;
+  return `${isPart ? 'This is only a part of what you asked for.' : 'Built.'} ${left}${examples}`;
 }

@@ -24,8 +24,9 @@ const requests = new Set(
 const isSentence = (label: string): boolean =>
   !asks.test(label) &&
   fold(label)
+    .replace(/^(?:den|dem)\s+/u, '')
     .split(/[\s'’]+/u)
-    .some((word, at) => ofSentences.has(word) && label.split(/[\s'’]+/u)[at] !== 'IT');
+    .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label));
 const isRequest = ({ label }: Entity): boolean =>
   fold(label)
     .replaceAll(/^(?:not|don't|dont)\s+/gu, '')

@@ -201,7 +201,7 @@ function isCounted(reading: Reading, { match }: { match: Match }): boolean {
 }
 
 const byPhone =
-  /^[^.;\n]{0,50}?(?:(?<!\p{L})(?:phone|telephone|call(?:ing)?|whatsapp|telefon\p{L}*|anruf\p{L}*|téléphone|teléfono|llamando)(?!\p{L})|(?:\d[\s/.-]?){7,})/iu;
+  /^(?!\s+online)[^,.;\n]{0,50}?(?:(?<!\p{L})(?:phone|telephone|call(?:ing)?|whatsapp|telefon\p{L}*|anruf\p{L}*|téléphone|teléfono|llamando)(?!\p{L})|(?:\d[\s/.-]?){7,})/iu;
 /**
  * "20 years of experience", "lunch menu 12.50 €", "reservations by phone 04 78 …": what is a fact, or an entry of something
  * else, asks for no part of its own.
@@ -209,8 +209,7 @@ const byPhone =
 function isFact(reading: Reading, { type, match }: { type: SectionType; match: Match }): boolean {
   const before = reading.text.slice(0, reading.tokens[match.from]?.start ?? 0);
   const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
-  if (/\d\s+(?:years?|jahren?|ans|años)\s+(?:of\s+|d['’]\s?|de\s+)?(?:\p{L}+\s+)?$/iu.test(before.slice(-40)))
-    return true;
+  if (/\d\s+(?:years?|jahren?|ans|años)\s+(?:of\s+|d['’]\s?|de\s+)$/iu.test(before.slice(-40))) return true;
   if (type === 'booking') {
     const call = byPhone.exec(behind)?.[0];
     // How to book is said by the number.
