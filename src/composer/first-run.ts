@@ -28,6 +28,7 @@ import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
 import { followFirst } from './statements/follow.ts';
 import { examplesSentence, withExamples } from './examples.ts';
+import { namedAfter } from './named-after.ts';
 import { withWhatsapp } from './change-whatsapp.ts';
 import { withoutMisread } from './misread.ts';
 import { Tree } from './update.ts';
@@ -90,6 +91,19 @@ const isPlace = (reading: Reading): boolean => {
   return isKnown ? named > 0 || (isBare && !wantsApp(reading)) : named > 1;
 };
 
+/** Whether an app is called as its message calls it, word for word, and not by what it keeps. */
+const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boolean =>
+  ![
+    ...entities.map(({ labelPlural }) => labelPlural),
+    ...screens.map(({ title }) => title),
+    'Timeslots',
+    'Collection',
+  ].includes(name) ||
+  new RegExp(
+    String.raw`(?:called|named|namens|heißt|nommée?|appelée?|llamad[oa])\s+["“„«']?${name.replaceAll(/[^\p{L}\p{N}]/gu, '.')}`,
+    'iu',
+  ).test(prompt);
+
 /** Reads the first message of a project into a specification. */
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
@@ -104,7 +118,13 @@ export function understand(
         ? composeApp(reading, input.seed, name)
         : withPlainNames(withWhatsapp(composeSite(reading, input.seed, name), reading));
   const spec =
-    composed.kind === 'app' ? followFirst(withoutMisread(composed, reading) ?? composed, reading) : composed;
+    composed.kind === 'app'
+      ? namedAfter(
+          followFirst(withoutMisread(composed, reading) ?? composed, reading),
+          reading,
+          name !== null || hasOwnName(composed, prompt),
+        )
+      : composed;
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
   if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
     const again = new Reading(prompt);

@@ -91,7 +91,7 @@ function stockIn(text: string): Found {
 }
 
 const given =
-  /(?<!\p{L})(?:enter|put|give|leave|fill\s+in|note|with|guests\s+with|tragen?|geben?|indiquent|donnent|ponen|dejan)\s+(?:in\s+)?(?:guests\s+with\s+)?(?:their\s+|ihren?\s+|leurs?\s+|su\s+)?(?<list>[^.;:\n]{3,120})/giu;
+  /(?<!\p{L})(?:(?:parents|students|people|guests|members|visitors|volunteers|they|everyone|eltern|schüler\p{L}*|leute|gäste|parents|élèves|padres|alumnos)\s+)?(?:enter|put|give|leave|fill\s+in|note|with|guests\s+with|tragen?|geben?|indiquent|donnent|ponen|dejan)\s+(?:in\s+)?(?:guests\s+with\s+)?(?:their\s+|ihren?\s+|leurs?\s+|su\s+)?(?<list>[^.;:\n]{3,120})/giu;
 
 /** What is told of whoever takes a place, and where. */
 function detailsIn(text: string, from: number): { fields: Field[]; place: readonly [number, number] } | null {

@@ -1,7 +1,8 @@
 import type { AppSpec } from '../spec.ts';
 import type { Reading } from '../understand/text.ts';
 import type { Cue } from './cues.ts';
-import { meet, type Met } from './meet.ts';
+import { meet } from './meet.ts';
+import type { Met } from './places.ts';
 import { jointsIn, readStatement, sentencesOf } from './statement.ts';
 
 /** A stretch of a message that an app follows now. */
