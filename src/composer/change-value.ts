@@ -58,7 +58,8 @@ function toldIn(command: string): { values: Value[]; subject: string[] } | null 
     const last = found.at(-1);
     if (last === undefined) continue;
     if (found.length > 1 && id !== 'name') return null;
-    values.push({ id, text: last.trim() });
+    // "the cut costs 38": a number that something costs is money.
+    values.push({ id: id === 'number' && ofCost.test(command) ? 'money' : id, text: last.trim() });
     rest = rest.replace(last, ' ');
   }
   const subject = (fold(rest).match(/[\p{L}\p{N}²³]+/gu) ?? []).filter(
@@ -67,6 +68,7 @@ function toldIn(command: string): { values: Value[]; subject: string[] } | null 
   );
   return values.length === 0 || subject.length === 0 ? null : { values, subject };
 }
+const ofCost = /(?<!\p{L})(?:costs?|prices?|kostet|kosten|preis|coûte|prix|cuesta|precio)(?!\p{L})/iu;
 const longest = 120;
 
 /** A text or a number with a new value in the place of the only one of its kind; null where it has none, or several. */
@@ -77,11 +79,7 @@ function withNew(
 ): string | number | null {
   const now = figureOf(text);
   if (typeof value === 'number')
-    return ['money', 'share', 'number'].includes(id) &&
-      !Number.isNaN(now) &&
-      hasOwnName.has(String(path.at(-1)))
-      ? now
-      : null;
+    return ['money', 'share', 'number'].includes(id) && !Number.isNaN(now) && isMeant(path, id) ? now : null;
   if (path.at(-1) === 'expression') return inFormula(value, id, now);
   const pattern = kinds.find((kind) => kind.id === id)?.pattern ?? /(?!)/u;
   // A whole that is a name, beside what it is the name of, or behind it.
@@ -96,11 +94,20 @@ function withNew(
   }
   const hits = [...value.matchAll(pattern)];
   const [hit] = hits;
+  if (id === 'money' && hits.length === 0) return null;
   if (hit === undefined || hits.length > 1 || (id === 'name' && !hit[0].includes(' '))) return null;
   const written = id === 'time' ? sameTime(hit[0], text) : id === 'money' ? sameMoney(hit[0], text) : text;
   return value.slice(0, hit.index) + written + value.slice(hit.index + hit[0].length);
 }
 const wholeName = /^\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’.-]*)+$/u;
+/** What something costs is no length of time, and no number of anything. */
+function isMeant(path: Leaf['path'], id: Kind['id']): boolean {
+  const key = String(path.at(-1));
+  return path.includes('rows')
+    ? id === 'money' && /^(?:price|cost|amount|rate|fee)$/u.test(key)
+    : hasOwnName.has(key) && !(id === 'money' && ofTime.has(key));
+}
+const ofTime: ReadonlySet<string> = new Set(['minutes', 'seconds', 'places', 'most']);
 /** Numbers that stand for themselves in a specification. */
 const hasOwnName: ReadonlySet<string> = new Set([
   'target',

@@ -104,11 +104,18 @@ const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boole
     'iu',
   ).test(prompt);
 
+/** "petite appli pour", "kleine App": how large it is says nothing of what it is; every other letter stays in its place. */
+const withoutSize = (text: string): string =>
+  text.replace(
+    /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
+    (all) => ' '.repeat(all.length),
+  );
+
 /** Reads the first message of a project into a specification. */
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
 ): { spec: Spec; reading: Reading } {
-  const prompt = withoutBrand(plainMessage(input.prompt));
+  const prompt = withoutSize(withoutBrand(plainMessage(input.prompt)));
   const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;
   const composed =

@@ -27,7 +27,11 @@ const isSentence = (label: string): boolean =>
     .replace(/^(?:den|dem)\s+/u, '')
     .split(/[\s'’]+/u)
     .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label));
+/** Ways to look at rows, which are no rows themselves, and what is to be done with them. */
+const ofViews =
+  /(?<!\p{L})(?:charts?|graphs?|rows?|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;
 const isRequest = ({ label }: Entity): boolean =>
+  ofViews.test(label) ||
   fold(label)
     .replaceAll(/^(?:not|don't|dont)\s+/gu, '')
     .split(/\s+/u)

@@ -55,6 +55,11 @@ function phraseIn(text: string, tokens: readonly Token[]): string | null {
           isQuiet(word) || /[,;]/u.test(text.slice(token.start, from)) || index >= longestName,
       );
     const phrase = behind < 0 ? tokens.slice(at) : tokens.slice(at, at + behind);
+    // "a list for a trip" is called a list.
+    const isOwn = /(?:my|our|unser\p{L}*|mein\p{L}*|notre|nos|mon|ma|mes|nuestr[oa]s?|mis?)\s+$/iu.test(
+      text.slice(0, token.start),
+    );
+    if (phrase.length < 2 && !isOwn) continue;
     if (phrase.length > 0 && phrase.length <= longestName && phrase.some(({ used }) => !used))
       return sentence(text.slice(token.start, phrase.at(-1)?.end ?? token.end));
   }

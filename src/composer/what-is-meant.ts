@@ -118,7 +118,10 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     };
   const head = unmetHead(spec, text);
   if (head?.id === 'game') return plain(texts.game, games);
-  if (spec.kind === 'app' && !isMadeTool(spec) && withoutMisread(spec, new Reading(text)) === null)
+  const isMisread =
+    spec.kind === 'app' && !isMadeTool(spec) && withoutMisread(spec, new Reading(text)) === null;
+  if (isMisread && saysToCalculate.test(text)) return formulaAsked(texts, texts.calculator);
+  if (isMisread)
     return {
       question: texts.fields,
       choices: [texts.tasks, texts.emptyPage],
@@ -201,6 +204,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   };
 }
 
+const saysToCalculate =
+  /^\s*(?:please\s+|bitte\s+)?(?:calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],

@@ -192,7 +192,7 @@ function takeLimited(reading: Reading): Shape | null {
 
 const shiftWords = /(?<!\p{L})(?:shifts?|roster|rota|schicht\p{L}*|dienstplan|équipes?|turnos?)(?!\p{L})/iu;
 const needs = new RegExp(
-  String.raw`(?<!\p{L})(?:each|every|per|one|a|jede[rs]?|pro|chaque|par|cada|por)\s+(?:shift|schicht|équipe|turno)\s*(?:needs?|has|requires?|takes?|with|braucht|hat|mit|a\s+besoin\s+de|necesita|:)?\s*(?<count>\d{1,2}|${anyNumberWord})\s+\p{L}+|(?<other>\d{1,2}|${anyNumberWord})\s+(?:people|persons?|helpers|volunteers|personen|leute|personnes|personas)\s+(?:per|in\s+each|each|every|pro|par|por|für\s+jede)\s*(?:shift|schicht|équipe|turno)`,
+  String.raw`(?<!\p{L})(?:each|every|per|one|a|jede[rs]?|pro|chaque|par|cada|por)\s+(?:shift|schicht|équipe|turno)\s*(?:needs?|has|requires?|takes?|with|braucht|hat|mit|a\s+besoin\s+de|necesita|:)?\s*(?<count>\d{1,2}|${anyNumberWord})\s+\p{L}+|(?:always|immer|toujours|siempre)\s+(?<always>\d{1,2}|${anyNumberWord})\s+\p{L}+|(?<other>\d{1,2}|${anyNumberWord})\s+(?:people|persons?|helpers|volunteers|personen|leute|personnes|personas)\s+(?:per|in\s+each|each|every|pro|par|por|für\s+jede)\s*(?:shift|schicht|équipe|turno)`,
   'iu',
 );
 const shiftTimes = new RegExp(
@@ -200,7 +200,7 @@ const shiftTimes = new RegExp(
   'giu',
 );
 const peopleList =
-  /(?:[Nn]ames?|[Tt]eam|[Cc]rew|[Ss]taff|[Pp]eople|[Hh]elpers|[Ww]ir\s+sind|[Ll]eute|[Nn]amen|[ÉéEe]quipe|[Nn]oms|[Nn]ombres|[Pp]ersonas|[Ee]quipo)(?:\s+(?:is|are))?\s*[:(]\s*(?<list>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*)?(?:\s*(?:,|and|und|et|y|&)\s*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*)?)+)/u;
+  /(?:[Nn]ames?|[Tt]eam|[Cc]rew|[Ss]taff|[Pp]eople|[Hh]elpers|(?:[Ww]ir|[Ww]e)\s+(?:sind|are)|[Ll]eute|[Nn]amen|[ÉéEe]quipe|[Nn]oms|[Nn]ombres|[Pp]ersonas|[Ee]quipo)(?:\s+(?:is|are))?\s*[:(]\s*(?<list>\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*)?(?:\s*(?:,|and|und|et|y|&)\s*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’.-]*)?)+)/u;
 
 /** Who works which shift of a day, and how many each needs: "lunch 11-15 and dinner 17-22, each shift needs 2 people". */
 function takeShifts(reading: Reading): Shape | null {
@@ -226,7 +226,7 @@ function takeShifts(reading: Reading): Shape | null {
     names.length > 1
       ? field('Who', 'choice', { required: true, options: names })
       : field('Who', 'text', { required: true });
-  const count = countOf(need?.groups?.['count'] ?? need?.groups?.['other']);
+  const count = countOf(need?.groups?.['count'] ?? need?.groups?.['always'] ?? need?.groups?.['other']);
   const entity: Entity = {
     ...makeEntity('shift', [day, shift, who]),
     rooms: [

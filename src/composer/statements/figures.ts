@@ -181,6 +181,19 @@ export const count: Meet = (spec, statement) => {
     only(spec.entities.filter(({ fields }) => fields.some(({ kind }) => kind === 'flag')));
   if (entity === undefined) return null;
   const flag = only(entity.fields.filter(({ kind }) => kind === 'flag'));
+  const by = statement.cues.has('each')
+    ? statement.named.find(({ field: one, option }) => one?.kind === 'choice' && option === null)?.field
+    : null;
+  if (by != null) {
+    const chart: Overview['charts'][number] = {
+      title: labelOf(statement),
+      entity: entity.key,
+      kind: 'bars',
+      by: by.key,
+      sum: '',
+    };
+    return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
+  }
   const said = rowsMeant(statement, entity);
   const rows =
     said.length > 0 || flag === undefined || !statement.cues.has('person')

@@ -57,6 +57,7 @@ const wishes: readonly Cue[] = [
   'chart',
   'most',
   'least',
+  'not',
 ];
 
 const mostSentences = 60;

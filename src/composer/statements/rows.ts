@@ -143,6 +143,27 @@ export const belowOther: Meet = (spec, statement) => {
   return null;
 };
 
+/** "show who hasn't paid": rows of which something has not come true. */
+export const notYet: Meet = (spec, { cues, named, figures }) => {
+  const flags = named.filter(({ field }) => field?.kind === 'flag');
+  const [flag] = flags;
+  if (
+    flag?.field == null ||
+    flags.length > 1 ||
+    figures.length > 0 ||
+    !cues.has('not') ||
+    !(cues.has('which') || cues.has('warn'))
+  )
+    return null;
+  const { entity, field } = flag;
+  const not = { en: 'Not', de: 'Nicht', fr: 'Pas', es: 'No' }[spec.language];
+  const label = `${not} ${spec.language === 'de' ? field.label : field.label.toLowerCase()}`;
+  return {
+    spec: marked(spec, { entity, field }, { label, tone: 'bad', is: 'equal', value: false, other: '' }),
+    said: `Rows that are not ${field.label.toLowerCase()} stand out.`,
+  };
+};
+
 /** "warn me when a pair of shoes goes past 700 km", "mark stock below 5 red" */
 export const bound: Meet = (spec, statement) => {
   const { cues, figures, named } = statement;

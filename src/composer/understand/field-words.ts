@@ -447,6 +447,17 @@ export function fieldFrom(words: string): Field | null {
       }),
     );
   }
+  // "hourly rate 65": what it starts with.
+  const rated =
+    /^((?:\p{L}+\s){0,2}(?:rate|price|fee|stundensatz|satz|preis|tarif|precio|tarifa|prix))\s+(\d+(?:[.,]\d+)?)$/iu.exec(
+      text,
+    );
+  if (rated?.[1] !== undefined)
+    return done(
+      field(sentence(rated[1].toLowerCase()), 'money', {
+        preset: Number((rated[2] ?? '0').replace(',', '.')),
+      }),
+    );
   // "gallery delivered", "reorder at": what has come true, and from where on.
   if (comeTrue.test(text)) return done(field(sentence(text.toLowerCase()), 'flag'));
   if (/^(?:re-?order|re-?stock)\s+(?:at|level|point|from|below)$/iu.test(text))

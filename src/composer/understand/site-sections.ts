@@ -210,7 +210,7 @@ function isFact(reading: Reading, { type, match }: { type: SectionType; match: M
   const before = reading.text.slice(0, reading.tokens[match.from]?.start ?? 0);
   const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
   if (/\d\s+(?:years?|jahren?|ans|años)\s+(?:of\s+|d['’]\s?|de\s+)$/iu.test(before.slice(-40))) return true;
-  if (type === 'booking') {
+  if (type === 'booking' || /^(?:book|reserve|réserver|reservar|buchen)$/iu.test(wordsOf(reading, match))) {
     const call = byPhone.exec(behind)?.[0];
     // How to book is said by the number.
     if (call !== undefined) reading.useText(before.length, reading.text.length - behind.length + call.length);
