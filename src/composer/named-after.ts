@@ -1,5 +1,6 @@
 import type { AppSpec } from './spec.ts';
 import { cuesAt, type Cue } from './statements/cues.ts';
+import { recordNouns } from './understand/subject.ts';
 import { isQuiet, type Reading, type Token } from './understand/text.ts';
 
 /** What a sentence that asks for something has in it, and no mere headline. */
@@ -23,6 +24,7 @@ const start =
 /** What stands before that which an app is for or about. */
 const before =
   /(?<!\p{L})(?:for|of|about|from|my|our|für|von|vom|unser\p{L}*|mein\p{L}*|pour|notre|nos|mon|ma|mes|para|nuestr[oa]s?|mi|mis)\s+(?:(?:my|our|the|an?|die|das|den|eine?n?|unser\p{L}*|mein\p{L}*|le|la|les|el|los|las)\s+)*$/iu;
+const ofRecords = new RegExp(String.raw`^${recordNouns}$`, 'iu');
 const longestName = 4;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -40,7 +42,17 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
   if (open.length === 0 || isWish || /\d/u.test(head) || spec.entities.length === 0) return spec;
   const line = sentence(head.replace(start, '').trim());
   const name = isNamed ? null : phraseIn(reading.text, tokens);
-  reading.useText(0, head.length);
+  // "I keep bees": how it came about. What it is to be, such as a league table, has to come true.
+  const isAside =
+    /^\s*(?:i|we|ich|wir|je|nous)\s+(?!(?:need|want|would|brauche|möchte|will|voudrais|veux)(?!\p{L}))/iu.test(
+      head,
+    );
+  const first = tokens.find(
+    ({ start: from, word }) => !isQuiet(word) && before.test(reading.text.slice(0, from)),
+  );
+  for (const token of tokens)
+    if (isAside || token.start >= (first?.start ?? head.length) || ofRecords.test(token.word))
+      token.used = true;
   return { ...spec, tagline: line, description: line, name: name ?? spec.name };
 }
 

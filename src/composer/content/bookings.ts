@@ -298,6 +298,12 @@ function takeResource(unread: Unread): Resource | null {
     ),
   );
   const thing = numbered ?? unread.take(new RegExp(String.raw`(?<!\p{L})(${bookable})(?!\p{L})`, 'iu'));
+  // "the hall", "la salle": there is one of it.
+  const isTheOne = /(?<!\p{L})(?:the|our|my|la|le|el|der|die|das|unser\p{L}*|notre|nuestr[oa])\s+$/iu.test(
+    unread.text.slice(0, thing?.index ?? 0),
+  );
+  const noun = thing?.[1] ?? '';
+  if (numbered === null && isTheOne && singular(noun.toLowerCase()) === noun.toLowerCase()) return null;
   const word = thing?.[1] ?? thing?.[5];
   if (word === undefined) return null;
   const made = entityFor(entityName(word));
@@ -362,7 +368,11 @@ function takeAsked(unread: Unread): Field[] {
       continue;
     }
     const made = fieldFrom(words);
-    const isField = isFieldName(bare) || isFieldName(bare.split(/\s+/u).at(-1) ?? '') || words !== bare;
+    const isField =
+      hit[2] !== undefined ||
+      isFieldName(bare) ||
+      isFieldName(bare.split(/\s+/u).at(-1) ?? '') ||
+      words !== bare;
     if (made === null || !isField || made.kind === 'date' || made.kind === 'time') break;
     unread.use(part.start, part.start + part.text.length);
     fields.push(made);
