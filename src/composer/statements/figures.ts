@@ -184,6 +184,7 @@ export const count: Meet = (spec, statement) => {
   const by = statement.cues.has('each')
     ? statement.named.find(({ field: one, option }) => one?.kind === 'choice' && option === null)?.field
     : null;
+  if (by != null && statement.open.length > 0) return null;
   if (by != null) {
     const chart: Overview['charts'][number] = {
       title: labelOf(statement),

@@ -82,6 +82,13 @@ export function followFirst(spec: AppSpec, reading: Reading): AppSpec {
 
 /** What a later message makes of an app by a sentence about what it keeps; null where it is none. */
 export function followLater(spec: AppSpec, command: string): Met | null {
+  // A question is no wish to see the answer every time.
+  if (
+    /^\s*(?:and\s+)?(?:how|what|who|which|when|where|why|is|are|do|does|can|wie|was|wer|wann|combien|quel\p{L}*|cu[aá]nt\p{L}*|qu[eé])(?!\p{L})/iu.test(
+      command,
+    )
+  )
+    return null;
   const statement = readStatement(spec, command);
   return statement === null || statement.open.length > 1 ? null : meet(spec, statement);
 }
