@@ -229,7 +229,7 @@ export const figure: Meet = (spec, statement) => {
   const end = cues.has('each') ? (['most', 'least'] as const).find((one) => cues.has(one)) : undefined;
   const isAsked = isMean || end !== undefined || cues.has('sum') || cues.has('much') || cues.has('chart');
   if (statement.figures.length > 0 || !(isAsked || (cues.has('ask') && cues.has('each')))) return null;
-  const place = amountIn(spec, statement, undefined) ?? moneyOf(statement);
+  const place = amountIn(spec, statement, undefined) ?? (cues.has('each') ? moneyOf(statement) : undefined);
   if (place === undefined || (!isMean && !isSum(place.field))) return null;
   const { entity, field: one } = place;
   const rows = rowsMeant(statement, entity);

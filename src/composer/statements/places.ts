@@ -87,6 +87,9 @@ const isMoneyUnit = (unit: string): boolean =>
 export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | undefined): Place | undefined {
   const named = namedFields(statement).filter(({ field: one }) => isNumeric(one));
   if (named.length > 0) return only(named);
+  // "how much pot size": what is named, and is no amount, is none of the others.
+  if (!statement.cues.has('each') && namedFields(statement).some(({ field: one }) => isWords(one)))
+    return undefined;
   const about = new Set(statement.named.map(({ entity }) => entity));
   const all = places(spec).filter(
     ({ entity, field: one }) => isNumeric(one) && (about.size === 0 || about.has(entity)),
@@ -103,6 +106,7 @@ export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | u
   const isOnly = (unit === '' && statement.open.length === 0) || isMoneyUnit(unit);
   return measured[0] ?? (isOnly ? only(all.filter(({ field: one }) => isSum(one))) : undefined);
 }
+const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'longtext' || kind === 'choice';
 /** What was spent, of what was planned and spent. */
 const isSpent =
   /(?<!\p{L})(?:real|actual|spent|paid|tatsächlich\p{L}*|bezahlt|réel\p{L}*|payé|gastado|pagado)(?!\p{L})/iu;
