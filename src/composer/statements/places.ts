@@ -87,9 +87,6 @@ const isMoneyUnit = (unit: string): boolean =>
 export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | undefined): Place | undefined {
   const named = namedFields(statement).filter(({ field: one }) => isNumeric(one));
   if (named.length > 0) return only(named);
-  // "how much pot size": what is named, and is no amount, is none of the others.
-  if (!statement.cues.has('each') && namedFields(statement).some(({ field: one }) => isWords(one)))
-    return undefined;
   const about = new Set(statement.named.map(({ entity }) => entity));
   const all = places(spec).filter(
     ({ entity, field: one }) => isNumeric(one) && (about.size === 0 || about.has(entity)),
@@ -103,7 +100,10 @@ export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | u
   );
   if (measured.length > 1) return only(measured.filter(({ field: { label } }) => isSpent.test(label)));
   // What is named, and is not there, is none of the others.
-  const isOnly = (unit === '' && statement.open.length === 0) || isMoneyUnit(unit);
+  // "how much pot size": what is named, and is no amount, is none of the others.
+  const isOther =
+    !statement.cues.has('each') && namedFields(statement).some(({ field: one }) => isWords(one));
+  const isOnly = !isOther && ((unit === '' && statement.open.length === 0) || isMoneyUnit(unit));
   return measured[0] ?? (isOnly ? only(all.filter(({ field: one }) => isSum(one))) : undefined);
 }
 const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'longtext' || kind === 'choice';
