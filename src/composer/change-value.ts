@@ -189,7 +189,14 @@ export function changeValue(spec: Spec, command: string): Outcome | null {
     const olds = new Set(fits.map(({ leaf }) => oldIn(leaf, value)));
     const chosen = olds.size === 1 ? fits : best;
     if (chosen.length === 0 || new Set(chosen.map(({ leaf }) => oldIn(leaf, value))).size > 1) return null;
-    for (const { leaf } of chosen) {
+    // The same sentence may stand in several places, the description of the whole among them.
+    const texts = new Set(chosen.map(({ leaf }) => leaf.value).filter((one) => typeof one === 'string'));
+    const all = leavesOf(spec, []).filter(
+      (leaf) =>
+        chosen.some((one) => one.leaf.path.join() === leaf.path.join()) ||
+        (String(leaf.value).includes(' ') && texts.has(String(leaf.value))),
+    );
+    for (const leaf of all) {
       // Another value of the same text may have been changed before.
       const current = leavesOf(next, []).find(({ path }) => path.join() === leaf.path.join());
       const now = current === undefined ? null : withNew(current, value, told.subject);
