@@ -28,6 +28,8 @@ import { changeMeme } from './change-meme.ts';
 import { changeSlots } from './change-slots.ts';
 import { changeTool } from './change-tool.ts';
 import { addToTool } from './change-tool-entries.ts';
+import { saidOtherwise } from './say-otherwise.ts';
+import { changeValue } from './change-value.ts';
 import { changeTimes } from './change-times.ts';
 import { changeRequests, inEnglish, withoutPronoun } from './change-requests.ts';
 import { labelOf } from './entries.ts';
@@ -43,6 +45,7 @@ import {
 import { isCode, replacement } from './understand/commands.ts';
 import { additionAndPlace } from './understand/atomic.ts';
 import { Reading } from './understand/text.ts';
+import { followLater, followOrder } from './statements/follow.ts';
 import { changeSpecText, type TextChange } from './visible-text.ts';
 
 export interface CommandResult {
@@ -84,6 +87,7 @@ const aboutNames: readonly Recogniser[] = [
 ];
 const aboutApps: readonly Recogniser<AppSpec>[] = [
   changeQuiz,
+  followOrder,
   changeAmounts,
   changeSlots,
   changeRules,
@@ -195,7 +199,16 @@ function inAnyWords(spec: Spec, command: Command): Attempt {
     spec.kind === 'app' && spec.language !== 'en' ? wordByWord(spec, command.own) : command.command;
   const again =
     english === command.command ? null : attempt(spec, { ...command, command: english, added: null });
-  return again !== null && again.outcome !== null ? again : (inItsPlace(spec, command) ?? found);
+  if (again !== null && again.outcome !== null) return again;
+  const otherwise = saidOtherwise(spec, command.own);
+  const retold =
+    otherwise === null ? null : attempt(spec, { command: otherwise, own: otherwise, added: null });
+  if (retold !== null && retold.outcome !== null) return retold;
+  const followed =
+    changeValue(spec, command.own) ?? (spec.kind === 'app' ? followLater(spec, command.own) : null);
+  return followed === null
+    ? (inItsPlace(spec, command) ?? found)
+    : { outcome: followed, rest: [], text: null };
 }
 
 /** "add sealed to the conditions at the beginning": what is added is moved there when it is known what that is. */

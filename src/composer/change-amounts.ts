@@ -142,7 +142,11 @@ function amountsOf(spec: AppSpec): Amount[] {
           other.within === within;
         found.push({
           label: stat.label,
-          words: `${targetWords} ${within === undefined ? '' : stretchWords[within]}`,
+          // What is of some rows only is called by what they are.
+          words:
+            stat.only === undefined
+              ? `${targetWords} ${within === undefined ? '' : stretchWords[within]}`
+              : 'limit',
           value: target,
           put: (next, value) =>
             withScreen(next, screen.id, (one) =>
@@ -289,15 +293,10 @@ function amountNamed(spec: AppSpec, name: string): Amount | null {
         : [];
     })
     .sort((a, b) => b.rank - a.rank);
-  const [first, second] = ranked;
-  if (
-    first === undefined ||
-    (second?.rank === first.rank &&
-      second.one.label !== first.one.label &&
-      second.one.value !== first.one.value)
-  )
-    return null;
-  return first.one;
+  const [first, ...others] = ranked;
+  const isOther = ({ rank, one }: (typeof ranked)[number]): boolean =>
+    rank === first?.rank && one.label !== first.one.label && one.value !== first.one.value;
+  return first === undefined || others.some(isOther) ? null : first.one;
 }
 
 /** "the budget is 450 now", "make homework 25% and quizzes 25%", "threshold should be 135": a number that was told before. */

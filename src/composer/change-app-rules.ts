@@ -188,6 +188,40 @@ function saidOf(request: FeatureRequest): string {
   }
 }
 
+/** "I charge 60 an hour now": what is worked out in the same way with another number is that, and nothing beside it. */
+function recalculated(spec: AppSpec, entities: AppSpec['entities']): Outcome | null {
+  const bare = (expression: string): string =>
+    expression.replaceAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.])/gu, '#');
+  for (const [at, entity] of spec.entities.entries()) {
+    const known = new Set(entity.fields.map(({ key }) => key));
+    const fresh = entities[at]?.fields.find(({ key }) => !known.has(key))?.formula;
+    const old = entity.fields.find(
+      ({ formula }) =>
+        fresh?.type === 'arithmetic' &&
+        formula?.type === 'arithmetic' &&
+        formula.expression.includes('*') &&
+        /\d/u.test(formula.expression) &&
+        bare(formula.expression) === bare(fresh.expression),
+    );
+    if (old === undefined || fresh === undefined) continue;
+    return {
+      spec: {
+        ...spec,
+        entities: spec.entities.map((one) =>
+          one === entity
+            ? {
+                ...one,
+                fields: one.fields.map((field) => (field === old ? { ...field, formula: fresh } : field)),
+              }
+            : one,
+        ),
+      },
+      said: `${quoted(old.label)} is now calculated as ${fresh.type === 'arithmetic' ? fresh.expression : ''}.`,
+    };
+  }
+  return null;
+}
+
 /** Formulas, marks, intervals, totals and goals, worded as in a first message. */
 function changeRequests(spec: AppSpec, text: string): Outcome | null {
   if (spec.entities.length === 0) return null;
@@ -224,6 +258,8 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
           }
         : screen,
     );
+  const reckoned = recalculated(spec, app.entities);
+  if (reckoned !== null) return reckoned;
   const result = withoutOlder(spec, { ...next, entities: app.entities, screens: app.screens }, text);
   if (JSON.stringify(result) === JSON.stringify(spec))
     return { spec, said: 'That is there already, so nothing was changed.' };

@@ -45,6 +45,12 @@ export function changeBounds(spec: AppSpec, text: string): Outcome | null {
           { ...(place.field.kind === 'rating' ? { min: 1 } : {}), max: read(hit[5]) };
   const isStars = place.field.kind === 'rating' && (change.min ?? 1) === 1 && change.max === 5;
   if (isStars) return { spec, said: `${quoted(place.field.label)} goes from 1 to 5 already.` };
+  // "my hourly rate goes up to 70" is another rate, and no bound of it.
+  if (
+    place.field.kind === 'money' &&
+    /(?:goes|geht|gehen|monte|passe|sube)\s+(?:now\s+)?(?:up\s+to|auf|à|a)/iu.test(text)
+  )
+    return null;
   const kind = place.field.kind === 'money' ? 'money' : 'number';
   return {
     spec: withFields(spec, new Map([[place.field, { ...change, kind }]])),

@@ -56,11 +56,11 @@ const closed: ReadonlySet<string> = new Set(
   ),
 );
 
-interface Leaf {
+export interface Leaf {
   readonly path: Path;
   readonly value: string | number;
 }
-function leavesOf(value: unknown, path: Path): Leaf[] {
+export function leavesOf(value: unknown, path: Path): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -103,7 +103,7 @@ function exchanged({ path, value }: Leaf, { from, to }: Exchange): string | numb
 }
 
 /** The words that stand with a leaf: its own, those beside it, and those of what it is a part of. */
-function wordsAround(spec: Spec, path: Path): Map<string, number> {
+export function wordsAround(spec: Spec, path: Path): Map<string, number> {
   const words = new Map<string, number>();
   for (let depth = path.length; depth > 0; depth -= 1) {
     const here = valueAt(spec, path.slice(0, depth));

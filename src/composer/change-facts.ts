@@ -1,3 +1,4 @@
+import { changeWhatsapp } from './change-whatsapp.ts';
 import type { Outcome } from './change-design.ts';
 import { changePrices } from './change-prices.ts';
 import { makeCustom } from './content/custom-sections.ts';
@@ -43,7 +44,7 @@ type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
 const phone: Rule = (spec, command) => {
   const found =
-    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|numéro|número|numero|call us|whatsapp)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
+    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|numéro|número|numero|call us)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;
@@ -300,6 +301,7 @@ const figure: Rule = (spec, command) => {
 };
 
 const rules: readonly Rule[] = [
+  changeWhatsapp,
   figure,
   phone,
   currency,

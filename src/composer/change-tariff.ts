@@ -93,6 +93,41 @@ function exchanged(screen: Calculator, wanted: Statement): Calculator['outputs']
   return null;
 }
 
+/** "from 14 nights 15 % off": another share above an amount, beside those that are there, the highest first. */
+function withStage(
+  screen: Calculator,
+  wanted: Extract<Statement, { type: 'share' }>,
+): Calculator['outputs'] | null {
+  const { from, factor } = wanted;
+  const total = screen.outputs.find(({ main }) => main);
+  if (typeof from !== 'object' || from === null || total === undefined) return null;
+  const input = screen.inputs.find(({ label }) => scaled(from, quantityLabelled(label)) !== null);
+  const least = input === undefined ? null : scaled(from, quantityLabelled(input.label));
+  if (input === undefined || least === null) return null;
+  const stage = String.raw`${input.key} >= ([\d.]+) \? ([\d.]+) : `;
+  const old = new RegExp(String.raw`\(((?:${stage.replaceAll('(', '(?:')})+)1\)`, 'u').exec(total.expression);
+  const stages = new Map(
+    [...(old?.[1] ?? '').matchAll(new RegExp(stage, 'gu'))].map(
+      (hit) => [Number(hit[1]), Number(hit[2])] as const,
+    ),
+  );
+  stages.set(least, factor);
+  const all = [...stages]
+    .toSorted(([one], [other]) => other - one)
+    .map(([at, share]) => `${input.key} >= ${at} ? ${share} : `);
+  const text = `(${all.join('')}1)`;
+  // A tax or a least amount is reckoned last: nothing is put behind it.
+  if (old === null && /^Math\.|\) \* 1\.\d+$/u.test(total.expression)) return null;
+  return screen.outputs.map((one) =>
+    one === total
+      ? {
+          ...one,
+          expression: old === null ? `(${one.expression}) * ${text}` : one.expression.replace(old[0], text),
+        }
+      : one,
+  );
+}
+
 /** One more price that is part of the total. */
 function added(screen: Calculator, wanted: Statement, language: Language): Changed | null {
   const total = screen.outputs.find(({ main }) => main);
@@ -142,6 +177,8 @@ export function changeTariff(screen: Calculator, command: string, language: Lang
   if (/\?\s*$/u.test(command)) return null;
   const wanted = statementOf(command);
   if (wanted === null || (wanted.type === 'rate' && wanted.beside !== '')) return null;
+  const staged = wanted.type === 'share' ? withStage(screen, wanted) : null;
+  if (staged !== null) return { inputs: screen.inputs, outputs: staged };
   if (adding.test(command)) return added(screen, wanted, language);
   const outputs = exchanged(screen, wanted);
   return outputs === null ? null : { inputs: screen.inputs, outputs };

@@ -3,6 +3,7 @@ import { wantsBooking } from './content/bookings.ts';
 import { appLooks } from './content/app-looks.ts';
 import { addRequests, ensure } from './content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from './content/fields.ts';
+import { limitedShape } from './content/limited.ts';
 import { figuresIn } from './content/told-figures.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { rowsFor } from './content/rows.ts';
@@ -227,7 +228,12 @@ function composeBody(
   const isOwnFormula = asksToCalculate(reading.text) && formulaCalculator(reading.text) !== null;
   const weighted = requests.find((request) => request.type === 'weighted');
   const beside = besideFields(reading, outline);
-  const tool = isOwnFormula || weighted !== undefined ? null : takeTool(beside, isSpeltOut(outline));
+  const whole = new Reading(message);
+  const limited = limitedShape(whole);
+  if (limited !== null)
+    for (const token of whole.tokens) if (token.used) reading.useText(token.start, token.end);
+  const tool =
+    isOwnFormula || weighted !== undefined || limited !== null ? null : takeTool(beside, isSpeltOut(outline));
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (
@@ -241,12 +247,13 @@ function composeBody(
       ? takeName(reading)
       : null;
   // "Haircut 30 min, beard 20 min": what can be booked, and no bookings.
-  const isList = tool === null && !isOwnFormula;
+  const isList = tool === null && !isOwnFormula && limited === null;
   // Figures by name are drawn, and are no rows with their prices.
   const isDrawn = figuresIn(reading.text) !== null;
   const given = isList && !isDrawn && !wantsBooking(reading.text) ? readGivenRows(reading.text) : null;
   const people = isList && !isDrawn ? readGivenPeople(reading.text) : null;
   const made =
+    limited ??
     tool ??
     (weighted !== undefined && !isSpeltOut(outline)
       ? weightedShape(message, weighted)
@@ -284,7 +291,7 @@ function composeBody(
   // What is booked by way of example could not be booked by anybody else.
   const booked = new Set(screens.flatMap((screen) => (screen.type === 'slots' ? [screen.entity] : [])));
   for (const entity of entities) {
-    if (entity.rows.length === 0 && !booked.has(entity.key))
+    if (entity.rows.length === 0 && !booked.has(entity.key) && entity.rooms === undefined)
       entity.rows = rowsFor(
         entity,
         knownEntity(entity.label.toLowerCase()),

@@ -6,6 +6,7 @@ import { englishOf, spellsOut, wantsApp } from './wants-app.ts';
 import { composeMeme } from './compose-meme.ts';
 import { wantsDocs } from './compose-docs.ts';
 import { composeSite } from './compose-site.ts';
+import { limitedShape } from './content/limited.ts';
 import { keepsRows } from './code/database/tables.ts';
 import { words as allWords } from './content/words.ts';
 import { colourName } from './describe.ts';
@@ -25,7 +26,11 @@ import { plainMessage, Reading } from './understand/text.ts';
 import { placementOf, unplacedOf } from './placement.ts';
 import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
 import { readFeatureRequests } from './understand/feature-requests.ts';
+import { followFirst } from './statements/follow.ts';
 import { examplesSentence, withExamples } from './examples.ts';
+import { namedAfter } from './named-after.ts';
+import { withWhatsapp } from './change-whatsapp.ts';
+import { withoutMisread } from './misread.ts';
 import { Tree } from './update.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
@@ -35,6 +40,7 @@ const note =
 /** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
 const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
   if (type !== 'react_native') return wantsApp(reading);
+  if (limitedShape(new Reading(reading.text)) !== null) return true;
   const { topic, matches } = takeTopic(reading);
   const sells = reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null;
   // A barber shop is a place, not a shop to order from.
@@ -85,19 +91,47 @@ const isPlace = (reading: Reading): boolean => {
   return isKnown ? named > 0 || (isBare && !wantsApp(reading)) : named > 1;
 };
 
+/** Whether an app is called as its message calls it, word for word, and not by what it keeps. */
+const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boolean =>
+  ![
+    ...entities.map(({ labelPlural }) => labelPlural),
+    ...screens.map(({ title }) => title),
+    'Timeslots',
+    'Collection',
+  ].includes(name) ||
+  new RegExp(
+    String.raw`(?:called|named|namens|heißt|nommée?|appelée?|llamad[oa])\s+["“„«']?${name.replaceAll(/[^\p{L}\p{N}]/gu, '.')}`,
+    'iu',
+  ).test(prompt);
+
+/** "petite appli pour", "kleine App": how large it is says nothing of what it is; every other letter stays in its place. */
+const withoutSize = (text: string): string =>
+  text.replace(
+    /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
+    (all) => ' '.repeat(all.length),
+  );
+
 /** Reads the first message of a project into a specification. */
 export function understand(
   input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
 ): { spec: Spec; reading: Reading } {
-  const prompt = withoutBrand(plainMessage(input.prompt));
+  const prompt = withoutSize(withoutBrand(plainMessage(input.prompt)));
   const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;
-  const spec =
+  const composed =
     input.type === 'meme'
       ? composeMeme(reading, input.seed)
       : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
         ? composeApp(reading, input.seed, name)
-        : withPlainNames(composeSite(reading, input.seed, name));
+        : withPlainNames(withWhatsapp(composeSite(reading, input.seed, name), reading));
+  const spec =
+    composed.kind === 'app'
+      ? namedAfter(
+          followFirst(withoutMisread(composed, reading) ?? composed, reading),
+          reading,
+          name !== null || hasOwnName(composed, prompt),
+        )
+      : composed;
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
   if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
     const again = new Reading(prompt);
@@ -331,8 +365,9 @@ function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
 }
 
 function closing(spec: Spec, rest: readonly string[], isPart: boolean): string {
-  const unused = rest.length > 0 ? ` I did not understand ${list(rest.map((phrase) => `“${phrase}”`))}.` : '';
   const sentence = examplesSentence(spec.examples ?? []);
   const examples = sentence === '' ? '' : ` ${sentence} The Blueprint lists them.`;
-  return `${isPart && rest.length > 0 ? 'This is only a part of what you asked for.' : 'Done.'}${unused}${examples}`;
+  if (rest.length === 0) return `Done.${examples}`;
+  const left = `Left out, because I did not understand it: ${list(rest.map((phrase) => `“${phrase}”`))}. Say it in other words, one thing at a time, or connect a model.`;
+  return `${isPart ? 'This is only a part of what you asked for.' : 'Built.'} ${left}${examples}`;
 }

@@ -13,6 +13,8 @@ export interface QuestionTexts {
   readonly long: string;
   readonly formula: string;
   readonly subject: string;
+  /** What each entry holds could not be read. */
+  readonly fields: string;
   beginWith(what: string): string;
   /** A thing that can be built as it usually is, without what is said of it. */
   asUsual(what: string): string;
@@ -41,6 +43,8 @@ export const questionTexts: Readonly<Record<Language, QuestionTexts>> = {
     long: 'Of a message as long as this I can place only a part without a model. Shall I begin with what it spells out?',
     formula:
       'Without a model I need to be told how it is worked out: write it as a formula, such as “litres = area * coats / 10”, with the names of what is typed in.',
+    fields:
+      'I could not read what each entry holds. List it with commas, such as “guests: name, arrival, departure, paid yes/no”, and what it is to show in a sentence of its own.',
     subject: 'What shall it be? Say what it is for, and what should be on it or in it.',
     beginWith: (what) => `Begin with ${what}`,
     asUsual: (what) =>
@@ -67,6 +71,8 @@ export const questionTexts: Readonly<Record<Language, QuestionTexts>> = {
     long: 'Von einer so langen Nachricht kann ich ohne Modell nur einen Teil unterbringen. Soll ich mit dem beginnen, was sie aufzählt?',
     formula:
       'Ohne Modell muss ich wissen, wie gerechnet wird: Schreiben Sie es als Formel, etwa „Liter = Fläche * Anstriche / 10“, mit den Namen dessen, was eingegeben wird.',
+    fields:
+      'Ich konnte nicht lesen, was jeder Eintrag enthält. Zählen Sie es mit Kommas auf, etwa „Gäste: Name, Ankunft, Abreise, bezahlt ja/nein“, und was gezeigt werden soll, in einem eigenen Satz.',
     subject: 'Was soll es sein? Sagen Sie, wofür es ist, und was darauf oder darin sein soll.',
     beginWith: (what) => `Mit ${what} beginnen`,
     asUsual: (what) =>
@@ -93,6 +99,8 @@ export const questionTexts: Readonly<Record<Language, QuestionTexts>> = {
     long: 'D’un message aussi long, je ne peux placer qu’une partie sans modèle. Dois-je commencer par ce qu’il énumère ?',
     formula:
       'Sans modèle, il faut me dire comment cela se calcule : écrivez-le comme une formule, par exemple « litres = surface * couches / 10 », avec les noms de ce qui est saisi.',
+    fields:
+      'Je n’ai pas pu lire ce que contient chaque entrée. Énumérez-le avec des virgules, par exemple « clients : nom, arrivée, départ, payé oui/non », et ce qu’il faut montrer dans une phrase à part.',
     subject: 'Que voulez-vous ? Dites à quoi cela sert, et ce qu’il doit y avoir.',
     beginWith: (what) => `Commencer par ${what}`,
     asUsual: (what) =>
@@ -120,6 +128,8 @@ export const questionTexts: Readonly<Record<Language, QuestionTexts>> = {
     long: 'De un mensaje tan largo solo puedo colocar una parte sin un modelo. ¿Empiezo por lo que enumera?',
     formula:
       'Sin un modelo necesito saber cómo se calcula: escríbalo como una fórmula, por ejemplo «litros = superficie * capas / 10», con los nombres de lo que se introduce.',
+    fields:
+      'No he podido leer qué contiene cada entrada. Enumérelo con comas, por ejemplo «huéspedes: nombre, llegada, salida, pagado sí/no», y lo que debe mostrar en una frase aparte.',
     subject: '¿Qué va a ser? Diga para qué es y qué debe contener.',
     beginWith: (what) => `Empezar por ${what}`,
     asUsual: (what) =>

@@ -77,7 +77,7 @@ function placeOf(
   const isDescriptive = descriptive.has(fold(own)) || descriptive.has(own.toLowerCase());
   if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
     return { place: { type: 'menu', id: null }, group: null, title: isDescriptive ? own : null };
-  return { place: { type, id }, group: null, title: isDescriptive ? own : null };
+  return { place: { type, id }, group: null, title: isDescriptive || type === 'custom' ? own : null };
 }
 
 const aboutTitle: Record<Language, string> = {
@@ -93,6 +93,26 @@ const bareAmount = (item: ListItem): ListItem =>
   /^\d+(?:[.,]\d{1,2})?\s*(?:€|euros?|eur|chf|\$|£|dollars?|pounds?)?$/iu.test(item.text)
     ? { text: '', price: Number.parseFloat(item.text.replace(',', '.')) }
     : item;
+
+const ofTime =
+  /^(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:uhr|am|pm|h)?|.*(?:\d{4}|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|\d{1,2}\.?\s+(?:of\s+|de\s+)?\p{L}{3,}|\p{L}{3,}\s+\d{1,2}))$/iu;
+/** "Next concert: 12 December, St. Martin, 18:00": one event, with when and where it is; null where several are listed. */
+function oneEvent({ label, items }: Labelled): ListItem | null {
+  if (
+    !/^(?:(?:the|our|das|die|der|le|la|el)\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])(?!\p{L})/iu.test(
+      label,
+    )
+  )
+    return null;
+  const texts = items.map(({ text, label: when }) =>
+    [when, text].filter((part) => part !== undefined && part !== '').join(' '),
+  );
+  const times = texts.filter((text) => ofTime.test(text.trim()));
+  const others = texts.filter((text) => !times.includes(text));
+  return times.length === 0
+    ? null
+    : { text: [title(label), ...others].join(': '), price: null, label: times.join(', ') };
+}
 
 const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
 
@@ -112,6 +132,11 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
         ? title(list.label)
         : null);
     const section = wantedOf(wanted, place, list.label, list.start);
+    const event = place.type === 'schedule' ? oneEvent(list) : null;
+    if (event !== null) {
+      section.items.push(event);
+      continue;
+    }
     section.items = [
       ...section.items,
       ...list.items

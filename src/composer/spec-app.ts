@@ -93,6 +93,18 @@ export const entitySchema = z.object({
   marks: z.optional(z.array(highlightRuleSchema)),
   /** How many rows there is room for; any number where it is not said. */
   most: z.optional(z.number()),
+  /** How many rows may have the same in these fields, and of those with a choice; at the same time where they have one. */
+  rooms: z.optional(
+    z.array(
+      z.object({
+        by: z.array(text),
+        most: z.number(),
+        only: z.optional(z.object({ field: text, value: text })),
+        /** Nights end on the day on which the next one may begin. */
+        span: z.optional(z.object({ from: text, until: text, isNights: z.boolean() })),
+      }),
+    ),
+  ),
   /** Example rows by field key. Dates are day offsets such as `-3`; relations are row indexes. */
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 });
@@ -302,6 +314,8 @@ export const screenSchema = z.discriminatedUnion('type', [
     minutes: z.number(),
     /** Days that are not alike, from Monday: opening and closing times in pairs; null when closed. */
     week: z.optional(z.array(z.nullable(z.array(text)))),
+    /** Months of the year in which it is closed, from 1. */
+    shut: z.optional(z.array(z.number())),
     /** Field of the resource that holds how long it takes; what has one is done by the same people in turn. */
     length: z.optional(text),
     /** How many bookings there is room for at the same time; one where it is not said. */

@@ -172,6 +172,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     ...head,
     lines: z.array(z.object({ text })),
     phone: text,
+    /** Digits of a number with its country code, for messages by WhatsApp. */
+    whatsapp: z.optional(text),
     email: text,
     directions: text,
   }),
@@ -183,6 +185,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     question: z.optional(text),
     email: text,
     phone: z.optional(text),
+    whatsapp: z.optional(text),
     /** What is asked, where the person said so: instead of name, address, subject and message. */
     fields: z.optional(z.array(formField)),
     button,

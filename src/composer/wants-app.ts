@@ -4,6 +4,7 @@ import { memoryPairs } from './content/own-games.ts';
 import { checklistIn } from './content/checklists.ts';
 import { takeTool } from './content/recipes-tools.ts';
 import { figuresIn } from './content/told-figures.ts';
+import { limitedShape } from './content/limited.ts';
 import { takeTopic } from './understand/site-topic.ts';
 import { derivationNames } from './understand/derivations.ts';
 import { takeLanguage } from './understand/design.ts';
@@ -68,6 +69,7 @@ function wantsEnglishApp(reading: Reading): boolean {
   )
     return true;
   if (wantsSite(reading)) return false;
+  if (!site && limitedShape(new Reading(reading.text)) !== null) return true;
   const isPage = /\b(?:web ?sites?|landing ?pages?|home ?pages?|web ?seite|sitio|site|page for)\b/iu.test(
     reading.text,
   );

@@ -1,7 +1,8 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from './code/kit/parts.ts';
 import { isMadeTool, lostFigures, placementOf } from './placement.ts';
-import { questionTexts } from './questions.ts';
+import { unmetHead, withoutMisread } from './misread.ts';
+import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from './spec.ts';
 import { entityFor } from './understand/entity-names.ts';
 import { guessLanguage } from './understand/foreign.ts';
@@ -115,6 +116,26 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => answer,
       isPart: true,
     };
+  const head = unmetHead(spec, text);
+  if (head?.id === 'game') return plain(texts.game, games);
+  const isMisread =
+    spec.kind === 'app' && !isMadeTool(spec) && withoutMisread(spec, new Reading(text)) === null;
+  if (isMisread && saysToCalculate.test(text)) return formulaAsked(texts, texts.calculator);
+  if (isMisread)
+    return {
+      question: texts.fields,
+      choices: [texts.tasks, texts.emptyPage],
+      goesOn: (answer) => answer,
+      isPart: true,
+    };
+  if (head?.id === 'calculator') return formulaAsked(texts, texts.calculator);
+  if (head !== null)
+    return {
+      question: texts.withoutSaid(spec.name, texts.quoted(head.word)),
+      choices: [texts.yes, texts.emptyPage],
+      goesOn: (answer) => (answer === texts.yes ? reading.text : answer),
+      isPart: true,
+    };
   const isOutlined =
     spec.kind === 'app' && !isVague(spec, reading) && (spec.entities[0]?.fields.length ?? 0) >= fewFields;
   const isLike = missing.some(({ word }) => likeAnother.has(word));
@@ -140,14 +161,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.sections.every(({ type: kind }) => ofAnybody.has(kind));
   // "scout camp packing": what it is comes last, and nothing answers to that.
   const firstWords = content.filter(({ clause }) => clause === content[0]?.clause);
-  const head = firstWords.length <= longestSubject ? firstWords.at(-1) : undefined;
+  const last = firstWords.length <= longestSubject ? firstWords.at(-1) : undefined;
   const isHeadless =
     spec.kind === 'site' &&
     !isPage &&
     firstWords.length > 1 &&
-    head !== undefined &&
-    /^\p{Ll}/u.test(head.text) &&
-    missing.includes(head);
+    last !== undefined &&
+    /^\p{Ll}/u.test(last.text) &&
+    missing.includes(last);
   const isGuess = isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
   // What is spelt out is built, and what has no place is said beside it.
@@ -170,13 +191,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   );
   const subject = subjectOf(reading, known[0] ?? null);
   // What is to be worked out, without how: the formula is what is missing.
-  if (asksToCalculate(text))
-    return {
-      question: texts.formula,
-      choices: [isOther ? tool : texts.calculator, texts.emptyPage],
-      goesOn: (answer) => answer,
-      isPart: true,
-    };
+  if (asksToCalculate(text)) return formulaAsked(texts, isOther ? tool : texts.calculator);
   if (isOther) return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
   if (subject === null) return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
   const page = texts.page(subject.text);
@@ -188,6 +203,15 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
   };
 }
+
+const saysToCalculate =
+  /^\s*(?:please\s+|bitte\s+)?(?:calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
+  question: texts.formula,
+  choices: [choice, texts.emptyPage],
+  goesOn: (answer) => answer,
+  isPart: true,
+});
 
 /** Parts that a page about anybody has. */
 const ofAnybody: ReadonlySet<string> = new Set<SectionType>([

@@ -58,12 +58,13 @@ export const bookableName = (slots: Slots): string => `${slots.entity}Bookable`;
 
 /** The rules that every way to enter a booking keeps to. */
 function bookableTs(slots: Slots): string {
-  const { opens, closes, minutes, week, resource, length, places, people, seats } = slots;
+  const { opens, closes, minutes, week, shut, resource, length, places, people, seats } = slots;
   const rules = {
     opens,
     closes,
     minutes,
     week,
+    shut,
     resource: resource || undefined,
     length,
     places,
@@ -75,7 +76,9 @@ function bookableTs(slots: Slots): string {
 
 /** Whether there is something of it that can be there only once, or only so many of it. */
 export const isBounded = (entity: Entity): boolean =>
-  entity.most !== undefined || entity.fields.some((field) => field.unique === true);
+  entity.most !== undefined ||
+  entity.rooms !== undefined ||
+  entity.fields.some((field) => field.unique === true);
 
 /** Why a row of it cannot be kept; empty where any can. */
 function refusesTs(entity: Entity, slots: Slots | undefined): string {
@@ -84,7 +87,9 @@ function refusesTs(entity: Entity, slots: Slots | undefined): string {
   const once = entity.fields
     .filter((field) => field.unique === true)
     .map((field) => ({ key: field.key, label: field.label }));
-  const bounded = isBounded(entity) ? `whyNotKept(${key}, ${source({ once, most: entity.most })}, row)` : '';
+  const bounded = isBounded(entity)
+    ? `whyNotKept(${key}, ${source({ once, most: entity.most, rooms: entity.rooms })}, row)`
+    : '';
   const all = [booked, bounded].filter((one) => one !== '');
   return all.length === 0 ? '' : `  refuses: (row) => ${all.join(' || ')},\n`;
 }

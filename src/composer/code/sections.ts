@@ -10,6 +10,12 @@ import { asksForAddress, honeyNode, inboxAttributes, inboxOf, replyNode } from '
 import { h, join, Ref, type Node, type Value } from './node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
+/** A chat with a number that is called by WhatsApp. */
+const whatsappLink = (number: string | undefined): Node | null =>
+  number === undefined
+    ? null
+    : h('p', {}, h('a', { class: 'text-link', href: `https://wa.me/${number}` }, 'WhatsApp'));
+
 export function icon(name: Value): Node {
   return {
     component: 'Icon',
@@ -469,6 +475,7 @@ const parts: Parts = {
           s.phone === ''
             ? null
             : h('p', {}, h('a', { href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone)),
+          whatsappLink(s.whatsapp),
           s.email === '' ? null : h('p', {}, h('a', { href: `mailto:${s.email}` }, s.email)),
         ),
         s.directions === ''
@@ -511,6 +518,7 @@ const parts: Parts = {
                 {},
                 h('a', { class: 'contact-phone', href: `tel:${s.phone.replaceAll(/[^+\d]/g, '')}` }, s.phone),
               ),
+          whatsappLink(s.whatsapp),
         ),
         { component: 'ContactForm', props: {}, html: form },
       ),

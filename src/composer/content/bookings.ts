@@ -2,16 +2,17 @@ import type { Entity, Field, Screen } from '../spec.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import { fieldFrom, lead, listParts, sentence } from '../understand/field-words.ts';
 import { daysNamed, takeHours } from '../understand/hours.ts';
+import { months } from '../understand/months.ts';
 import { allNumberWords, anyNumberWord } from '../understand/numbers.ts';
 import { isFieldName } from '../understand/runs.ts';
-import { Reading, singular } from '../understand/text.ts';
+import { fold, Reading, singular } from '../understand/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 
 type Slots = Extract<Screen, { type: 'slots' }>;
 type Rows = Entity['rows'];
 
-const bookingWord = String.raw`(?:bookings?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|\p{L}*buchung(?:en|s\p{L}+)?|\p{L}*reservierung(?:en)?|réservations?|reservas?)`;
+const bookingWord = String.raw`(?:bookings?|book\s+(?:an?\s+|your\s+)?(?:slots?|times?|appointments?|lessons?|sessions?|tables?|courts?|rooms?)|(?:termine?|stunden?)\s+(?:buchen|vereinbaren|reservieren)|réserver\s+une?|reservar\s+una?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|\p{L}*buchung(?:en|s\p{L}+)?|\p{L}*reservierung(?:en)?|réservations?|reservas?)`;
 /** The message begins with what it wants: "room booking for our office", and not "a hotel in Leeds with booking". */
 const asksToBook = new RegExp(
   String.raw`^\s*(?:(?!(?:with|and|mit|und|avec|et|con|y|,)\s)[\p{L}’'-]+\s+){0,6}?${bookingWord}(?!\p{L})`,
@@ -90,7 +91,7 @@ class Unread {
 }
 
 /** When it can be booked: hours of each day where a message tells days apart, and how long a slot is. */
-function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' | 'week'> {
+function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' | 'week' | 'shut'> {
   const length = unread.take(
     /(?:(?:slots?|each|every|turnos?|créneaux?|termine?)\s+(?:of|with|lasting|takes?|de|von|à)?\s*)?(\d{2,3})\s*[- ]?min(?:utes?|uten|utos?|s)?\b(?:\s+(?:each|long|slots?))?/iu,
   );
@@ -117,13 +118,41 @@ function takeTimes(unread: Unread): Pick<Slots, 'opens' | 'closes' | 'minutes' |
     (daily === null || (days === null && spans.length < 2)
       ? undefined
       : Array.from({ length: 7 }, (_, day) => (days === null || days.days.includes(day) ? daily : null)));
+  const shut = takeShut(unread);
   const all = (week ?? [daily]).flatMap((times) => times ?? []).toSorted();
   return {
     opens: all[0] ?? '09:00',
     closes: all.at(-1) ?? '18:00',
     minutes,
     ...(week === undefined ? {} : { week }),
+    ...(shut.length === 0 ? {} : { shut }),
   };
+}
+
+const month = String.raw`(?:${months.flat().join('|')})(?!\p{L})`;
+const shutIn = new RegExp(
+  String.raw`(?<!\p{L})(?:closed|no\s+\p{L}+|geschlossen|zu|fermée?s?|cerrad[oa]s?)\s+(?:in|im|during|all|en|au\s+mois\s+de)\s+(?<first>${month})(?:\s*(?:(?<to>-|–|to|until|bis|à|a|hasta)|,|and|und|et|y|&)\s*(?<last>${month}))?`,
+  'iu',
+);
+const monthOf = (word: string): number =>
+  months.findIndex((names) => names.some((name) => fold(name) === fold(word))) + 1;
+
+/** "closed in July", "im August geschlossen": the months in which nothing can be booked, from 1. */
+function takeShut(unread: Unread): number[] {
+  const hit =
+    unread.take(shutIn) ??
+    unread.take(
+      new RegExp(
+        String.raw`(?<!\p{L})(?:im|en)\s+(?<first>${month})\s+(?:geschlossen|zu|fermée?s?|cerrad[oa]s?)`,
+        'iu',
+      ),
+    );
+  const { first, last, to } = hit?.groups ?? {};
+  if (first === undefined) return [];
+  const [from, end] = [monthOf(first), last === undefined ? monthOf(first) : monthOf(last)];
+  return to === undefined
+    ? [...new Set([from, end])]
+    : Array.from({ length: ((end - from + 12) % 12) + 1 }, (_, step) => ((from - 1 + step) % 12) + 1);
 }
 
 /** Words for those who come, and for the room that there is for them. */
@@ -158,7 +187,7 @@ function takeServices(unread: Unread): Resource | null {
   const pattern =
     /(?<=^|[,;:.\n]|(?<!\p{L})(?:and|und|et|y|services?)\s)\s*([\p{L}][\p{L}'’& -]{1,28}?)\s*[(:]?\s*(\d{2,3})\s*-?\s*min(?:ut(?:e[ns]?|os?))?\.?\)?(?:\s*[,:]?\s*(?:for\s+|für\s+)?([€$£])?\s?(\d{1,4}(?:[.,]\d{1,2})?)?\s?(?:€|\$|£|euros?|chf|pounds?|dollars?)?)(?=\s*(?:[,;.\n]|$|and\s|und\s|et\s|y\s))/giu;
   const hits = [...unread.text.matchAll(pattern)];
-  if (hits.length < 2) return takeService(unread);
+  if (hits.length < 2) return takePriced(unread) ?? takeService(unread);
   const hasPrice = hits.every((hit) => hit[4] !== undefined);
   for (const hit of hits) unread.use(hit.index, hit.index + hit[0].length);
   unread.take(/(?<!\p{L})services?\s*:/iu);
@@ -168,6 +197,33 @@ function takeServices(unread: Unread): Resource | null {
       name: sentence((hit[1] ?? '').trim()),
       minutes: Number(hit[2]),
       ...(hasPrice ? { price: Number((hit[4] ?? '0').replace(',', '.')) } : {}),
+    })),
+  };
+}
+
+/** "each takes 90 minutes … upright 110, grand 150": what is done for which price, in the same time. */
+function takePriced(unread: Unread): Resource | null {
+  const minutes = /(?<![\d.,])(\d{2,3})\s*-?\s*min(?:ut(?:e[ns]?|os?))?(?!\p{L})/iu.exec(unread.text)?.[1];
+  const hits = [
+    ...unread.text.matchAll(
+      /(?<=^|[,;:.\n]|(?<!\p{L})(?:and|und|et|y)\s)\s*(\p{L}[\p{L}'’& -]{2,28}?)\s*:?\s+(?:for\s+|für\s+)?[€$£]?\s?(\d{1,4}(?:[.,]\d{1,2})?)\s?(?:€|\$|£|euros?|chf|pounds?|dollars?|pesos?)?(?=\s*(?:[,;.\n]|$|\s(?:and|und|et|y)\s))/giu,
+    ),
+  ].filter(([, name]) => !/(?<!\p{L})(?:max|from|to|at|till|until|age|places|each)$/iu.test(name ?? ''));
+  if (minutes === undefined || hits.length < 2) return null;
+  for (const hit of hits) unread.use(hit.index, hit.index + hit[0].length);
+  const names = hits.map((hit) => (hit[1] ?? '').trim());
+  // "whether it's a grand or an upright": which of them, is chosen.
+  const asked = /(?<!\p{L})(?:whether|which|if|ob|welche\p{L}*|si|quel\p{L}*|cuál)\s[^.,;\n]{3,60}/iu.exec(
+    unread.text,
+  );
+  if (asked !== null && names.some((name) => asked[0].toLowerCase().includes(name.toLowerCase())))
+    unread.use(asked.index, asked.index + asked[0].length);
+  return {
+    ...services(true),
+    rows: hits.map((hit, at) => ({
+      name: sentence(names[at] ?? ''),
+      minutes: Number(minutes),
+      price: Number((hit[2] ?? '0').replace(',', '.')),
     })),
   };
 }
@@ -242,6 +298,12 @@ function takeResource(unread: Unread): Resource | null {
     ),
   );
   const thing = numbered ?? unread.take(new RegExp(String.raw`(?<!\p{L})(${bookable})(?!\p{L})`, 'iu'));
+  // "the hall", "la salle": there is one of it.
+  const isTheOne = /(?<!\p{L})(?:the|our|my|la|le|el|der|die|das|unser\p{L}*|notre|nuestr[oa])\s+$/iu.test(
+    unread.text.slice(0, thing?.index ?? 0),
+  );
+  const noun = thing?.[1] ?? '';
+  if (numbered === null && isTheOne && singular(noun.toLowerCase()) === noun.toLowerCase()) return null;
   const word = thing?.[1] ?? thing?.[5];
   if (word === undefined) return null;
   const made = entityFor(entityName(word));
@@ -269,7 +331,7 @@ function takeResource(unread: Unread): Resource | null {
 const whoBooks = String.raw`(?:customers?|members?|people|parents?|clients?|guests?|users?|they|students?|visitors?|patients?|everyone|kunden|mitglieder|gäste|patienten|eltern|le\s+client|les\s+clients|clientes?|alumnos?|el\s+alumno)`;
 const gives = String.raw`(?:choose|pick|select|put|leave|enter|give|provide|fill\s+in|add|write|type|wählen|geben|hinterlassen|laissent?|indiquent?|dejan?|eligen?|leaves)`;
 const asking = new RegExp(
-  String.raw`(?<!\p{L})(?:${whoBooks}\s+(?:can\s+|should\s+|must\s+|have\s+to\s+)?${gives}(?:\s+(?:in|down))?|ask(?:s|ing)?\s+for|needs?)\s+([^.;\n]+)`,
+  String.raw`(?<!\p{L})(?:${whoBooks}\s+(?:can\s+|should\s+|must\s+|have\s+to\s+)?${gives}(?:\s+(?:in|down))?|ask(?:s|ing)?\s+for|needs?)\s+([^.;\n]+)|(?<=[,.;:\n]\s*)((?:(?:full\s+)?name|nombre|nom)\s*(?:,|and|und|et|y|&|\+)\s*[^.;\n]+)`,
   'iu',
 );
 /** What a booking has anyway. */
@@ -293,9 +355,10 @@ function takeAsked(unread: Unread): Field[] {
       }),
     );
   const hit = asking.exec(unread.text);
-  if (hit?.[1] === undefined) return fields;
-  const at = hit.index + hit[0].length - hit[1].length;
-  for (const part of listParts(hit[1].replaceAll(/\s[+&]\s/gu, ' , '), at)) {
+  const list = hit?.[1] ?? hit?.[2];
+  if (hit === null || list === undefined) return fields;
+  const at = hit.index + hit[0].length - list.length;
+  for (const part of listParts(list.replaceAll(/\s[+&]\s/gu, ' , '), at)) {
     const words = part.text
       .replace(new RegExp(String.raw`^(?:(?:and|then)\s+)?${gives}\s+`, 'iu'), '')
       .replace(lead, '');
@@ -305,7 +368,11 @@ function takeAsked(unread: Unread): Field[] {
       continue;
     }
     const made = fieldFrom(words);
-    const isField = isFieldName(bare) || isFieldName(bare.split(/\s+/u).at(-1) ?? '') || words !== bare;
+    const isField =
+      hit[2] !== undefined ||
+      isFieldName(bare) ||
+      isFieldName(bare.split(/\s+/u).at(-1) ?? '') ||
+      words !== bare;
     if (made === null || !isField || made.kind === 'date' || made.kind === 'time') break;
     unread.use(part.start, part.start + part.text.length);
     fields.push(made);

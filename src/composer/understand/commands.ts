@@ -41,8 +41,9 @@ const negated = String.raw`(?:don['’]?t|do\s+not|no\s+longer|stop)\s+(?:show|d
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
   const quotes: string[] = [];
+  const quoting = message.replaceAll(/(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80})['’](?![\p{L}\p{N}])/gu, '“$1”');
   const masked = withoutRestraints(
-    message.replaceAll(/["“«„][^"”»“\n]*["”»“]/gu, (quoted) => {
+    quoting.replaceAll(/["“«„][^"”»“\n]*["”»“]/gu, (quoted) => {
       quotes.push(quoted);
       return `\u0001${quotes.length - 1}\u0002`;
     }),

@@ -291,6 +291,15 @@ export const weightyWords = (words: string): number =>
         ),
     ).length;
 
+/** "(I have Rosa, Linde and Alte)", "(either red or white)": what stands before choices and is none. */
+const saysWhich =
+  /^\s*(?:(?:(?:i|we|they|there)['’]?\s*(?:have|has|are|is|ve(?:\s+got)?|use|own)|ich\s+habe|wir\s+haben|es\s+gibt|j['’]ai|nous\s+avons|il\s+y\s+a|tengo|tenemos|hay|either|entweder|soit|like|such\s+as|e\.?g\.?|z\.?\s?b\.?|one\s+of|choose\s+from|choice\s+of|can\s+be)[:,]?\s+)+/iu;
+const comeTrue =
+  /^(?!(?:date|day|time|amount|hours|minutes|price|number|people|money|km|miles|last|when|who|what|where)\s)\p{L}+\s(?:delivered|returned|sent|signed|received|confirmed|approved|cleaned|answered|invited|booked|ordered|shipped|collected|finished|paid|done)$/iu;
+/** "price per kg", "rate per hour": what one of something costs, whatever it is counted in. */
+const pricePer =
+  /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|rate|preis|kosten|prix|coût|precio|coste)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
+
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
   if (
@@ -400,9 +409,10 @@ export function fieldFrom(words: string): Field | null {
     );
   const bracket = /^([\p{L}][\p{L} '-]*?)\s*\(([^()]+)\)$/u.exec(text);
   const options = (bracket?.[2] ?? slashed?.[2] ?? '')
+    .replace(saysWhich, '')
     .split(
       bracket !== null && bracket[2]?.includes('/') !== true
-        ? /\s*[,|]\s*(?:and\s+|or\s+)?|\s+or\s+/iu
+        ? /\s*[,|]\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu
         : /\s*[/|]\s*/u,
     )
     .map((option) => sentence(option.trim()))
@@ -437,6 +447,23 @@ export function fieldFrom(words: string): Field | null {
       }),
     );
   }
+  // "hourly rate 65": what it starts with.
+  const rated =
+    /^((?:\p{L}+\s){0,2}(?:rate|price|fee|stundensatz|satz|preis|tarif|precio|tarifa|prix))\s+(\d+(?:[.,]\d+)?)$/iu.exec(
+      text,
+    );
+  if (rated?.[1] !== undefined)
+    return done(
+      field(sentence(rated[1].toLowerCase()), 'money', {
+        preset: Number((rated[2] ?? '0').replace(',', '.')),
+      }),
+    );
+  // "gallery delivered", "reorder at": what has come true, and from where on.
+  if (comeTrue.test(text)) return done(field(sentence(text.toLowerCase()), 'flag'));
+  if (/^(?:re-?order|re-?stock)\s+(?:at|level|point|from|below)$/iu.test(text))
+    return done(field(sentence(text.toLowerCase()), 'number'));
+  if (pricePer.test(text))
+    return done(field(sentence(text.replace(/^\p{L}+/u, (word) => word.toLowerCase())), 'money'));
   const withUnit = /^(.+?)\s+(?:(?:in|en)\s+)?([\p{L}%°][\p{L}²³\d]*|%)$/u.exec(text);
   const unit = units[withUnit?.[2]?.toLowerCase() ?? ''];
   // "soft 4 min" is an amount of something, and no field of all.

@@ -105,7 +105,7 @@ const allNames = [
 ].sort((a, b) => b.length - a.length);
 const anyDay = String.raw`(?:${allNames.join('|')})(?![\p{L}])\.?`;
 /** Without the short forms, which are words of other meanings too: "do", "so", "mi". */
-const fullDay = String.raw`(?:${allNames.filter((name) => name.length > 2).join('|')})(?![\p{L}])\.?`;
+export const fullDay = String.raw`(?:${allNames.filter((name) => name.length > 2).join('|')})(?![\p{L}])\.?`;
 const through = String.raw`\s*(?:-|–|to|through|thru|until|till|bis|au|à|al|a|t\/m)\s*`;
 const beside = String.raw`(?:\s*(?:,|&|\+|\/|and|und|et|y|e|en)\s*|\s+)`;
 const group =
@@ -222,8 +222,13 @@ function daysSaid(reading: Reading): Map<number, readonly string[] | null> {
     const first = times(groups.slice(0, 6));
     if (first === null) continue;
     const second = times(groups.slice(6, 12));
-    for (const day of daysOf(which)) said.set(day, second === null ? first : [...first, ...second]);
-    reading.useText(found.index, found.index + all.length);
+    // "every day except Monday 13:00 to 23:00": the hours are those of the others.
+    const isLeftOut = isDay && exceptBefore.test(text.slice(Math.max(0, found.index - 24), found.index));
+    const named = daysOf(which);
+    const meant = isLeftOut ? [0, 1, 2, 3, 4, 5, 6].filter((day) => !named.includes(day)) : named;
+    for (const day of meant) said.set(day, second === null ? first : [...first, ...second]);
+    if (isLeftOut) for (const day of named) said.set(day, null);
+    reading.useText(found.index - (isLeftOut ? 24 : 0), found.index + all.length);
   }
   // "mon to thu 8-17, friday only till noon": the other end is that of the other days.
   const [known] = [...said.values()].filter((span) => span !== null);
@@ -271,6 +276,10 @@ const dayRow = (day: string): string =>
   String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day})){1,6})?|weekends?|weekdays`;
 /** Days that are left out of those before: "every day except Tuesday". */
 const leftOut = String.raw`(?:except(?:\s+for)?|apart\s+from|but\s+not|außer|ausgenommen|sauf|hormis|excepto|salvo|menos)`;
+const exceptBefore = new RegExp(
+  String.raw`(?<![\p{L}])${leftOut}\s+(?:on\s+|am\s+|le\s+|les\s+|los?\s+|el\s+)?$`,
+  'iu',
+);
 const closing = new RegExp(
   String.raw`(?<![\p{L}])(?:${shut}|${leftOut})\s*:?\s*(?:now\s+|jetzt\s+)?(?:on\s+|am\s+|an\s+|le\s+|les\s+|los?\s+|el\s+)?(${dayRow(anyDay)})(?!\s*(?:only|just|until|till|from|nur|bis|ab|seulement|solo|sólo|hasta|\d)(?!\p{L}))|(?<![\p{L}])(${dayRow(anyDay)})(?<!\bdo)\s*:?\s*(?:(?:is|are|we are|we['’]re|ist|sind wir|haben wir|est|nous sommes|estamos)\s+)?(?:now\s+|jetzt\s+)?${shut}(?![\p{L}])`,
   'giu',

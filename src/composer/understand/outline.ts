@@ -184,6 +184,17 @@ function wholeOf(title: string): string {
   return isNameOfThing(said) && !/\b(?:my|our)\b/u.test(said) ? said : ownedIn(title);
 }
 
+/** "selling honey to shops: shop name, contact": what is kept is what the first particular is the name of. */
+function namedFirst(said: string, head: string, items: readonly Part[]): string | null {
+  const noun = /^(?:the\s+|name\s+of\s+(?:the\s+)?)?([\p{L}-]+)(?:['’]s)?(?:\s+name)?$/iu.exec(
+    /\bname\b/iu.test(items[0]?.text ?? '') ? (items[0]?.text ?? '') : '',
+  )?.[1];
+  if (noun === undefined || /^(?:name|first|last|full|own|nick|user|company|contact)$/iu.test(noun))
+    return null;
+  const isSaid = new RegExp(String.raw`\b${noun.toLowerCase()}`, 'iu').test(head);
+  return isSaid && !said.includes(noun.toLowerCase()) ? entityName(noun) : null;
+}
+
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
 export const isSpeltOut = (outline: Outline | null): boolean =>
   outline !== null && outline.declared >= 2 && (outline.plain >= 2 || outline.isExact);
@@ -324,6 +335,8 @@ class OutlineReader {
       const said = head === null ? '' : subjectOf(head.text) || ownedIn(head.text);
       // "job applications. Cards: company, role": cards, rows and items are whatever the app is about.
       const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : wholeOf(about.text);
+      const own = namedFirst(said, head?.text ?? '', items);
+      if (own !== null) return [{ head: head ?? about, name: own, items }];
       // Beside other things that have their fields, "items" are what they are called.
       const isNamed = said === 'item' && declared.length > 1;
       const name =

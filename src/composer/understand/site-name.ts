@@ -1,3 +1,4 @@
+import { coin } from './currency.ts';
 import type { Language } from '../spec.ts';
 import { topics } from '../content/topics.ts';
 import { sectionOfLabel } from './brief/label.ts';
@@ -12,7 +13,15 @@ const noName = new Set(
     ' ',
   ),
 );
-const clean = (name: string): string => name.replace(/[.,;:!-]+$/u, '').trim();
+/** "I'm Thea Lund" is called Thea Lund. */
+const clean = (name: string): string =>
+  name
+    .replace(/[.,;:!-]+$/u, '')
+    .replace(
+      /^(?:i['’]m|i\s+am|my\s+name\s+is|ich\s+bin|ich\s+heiße|je\s+suis|je\s+m['’]appelle|soy|me\s+llamo)\s+/iu,
+      '',
+    )
+    .trim();
 const topicNouns = new Set(topics.flatMap((topic) => topic.words.map(fold)));
 /** Nouns for what a thing is, such as "Hotel": no name without another word. */
 const nouns = new Set(
@@ -28,12 +37,17 @@ const isName = (name: string): boolean =>
   sectionOfLabel(name, true) === null &&
   (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) ||
     /^(?:The|Les?|La|El|L[ao]s|Il|De[rn]|Die|Das)\s+\p{Lu}/u.test(name)) &&
-  !/^\d+$/u.test(name);
+  !/^\d+$/u.test(name) &&
+  // Something with its price is sold.
+  !new RegExp(String.raw`\d\s?${coin}`, 'iu').test(name);
 
+/** "Homepage for Trattoria Da Nino in Basel": what a page is for, where that is a name of several words. */
+const pageFor = String.raw`(?:[Hh]ome\s?page|[Ww]eb\s?site|[Ss]ite|[Pp]age|[Ww]ebseite|[Pp]ágina)\s+(?:for|of|für|pour|de|para)\s+(\p{Lu}[\p{L}'’&-]+(?:\s+(?:da|de|di|del|la|le|zum|zur|am|&))?(?:\s+\p{Lu}[\p{L}'’&-]*){1,3})(?=\s+(?:in|near|at|bei|aus|à|en)\s+\p{Lu}|\s*[.,:;\n])`;
 /** Patterns in which people write the name of what a site is about, the most certain first. The first group is it. */
 const patterns: readonly RegExp[] = [
   // "name is INKA VOSS", "Name: Halden Advisory"
   new RegExp(String.raw`\b(?:[Nn]ame\s+is|[Nn]ame:|[Nn]ame\s+ist|[Nn]om\s?:|[Nn]ombre:)\s+(${run})`, 'u'),
+  new RegExp(pageFor, 'u'),
   // "our school play 'The Wolf Next Door'"
   /(?<![\p{L}\p{N}])['‘](\p{Lu}[^'’\n]{2,40})['’](?![\p{L}\p{N}])/u,
   // "a portfolio for me, Marta Kowalska, photographer"

@@ -1,3 +1,4 @@
+import { coin } from './currency.ts';
 import { customKinds } from '../content/custom-sections.ts';
 import type { FormField, SectionType } from '../spec.ts';
 import { takeCount, takeList, type ListItem } from './details.ts';
@@ -64,7 +65,13 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     if (range.some((index) => taken.has(index)) && !isShared && !heads) continue;
     if (picked.some((other) => other.match.from < item.match.to && item.match.from < other.match.to))
       continue;
-    if (isVerbUse(reading, item.match) || isCounted(reading, item) || isDetail(reading, item)) continue;
+    if (
+      isVerbUse(reading, item.match) ||
+      isCounted(reading, item) ||
+      isDetail(reading, item) ||
+      isFact(reading, item)
+    )
+      continue;
     for (const index of range) taken.add(index);
     picked.push(item);
   }
@@ -190,6 +197,31 @@ function isCounted(reading: Reading, { match }: { match: Match }): boolean {
     return true;
   return (
     /^\d{1,3}(?:[.,]\d{3})+$/u.test(before.text) || (/^\d+$/u.test(before.text) && Number(before.text) > 12)
+  );
+}
+
+const byPhone =
+  /^(?!\s+online)[^,.;\n]{0,50}?(?:(?<!\p{L})(?:phone|telephone|call(?:ing)?|whatsapp|telefon\p{L}*|anruf\p{L}*|téléphone|teléfono|llamando)(?!\p{L})|(?:\d[\s/.-]?){7,})/iu;
+/**
+ * "20 years of experience", "lunch menu 12.50 €", "reservations by phone 04 78 …": what is a fact, or an entry of something
+ * else, asks for no part of its own.
+ */
+function isFact(reading: Reading, { type, match }: { type: SectionType; match: Match }): boolean {
+  const before = reading.text.slice(0, reading.tokens[match.from]?.start ?? 0);
+  const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
+  if (/\d\s+(?:years?|jahren?|ans|años)\s+(?:of\s+|d['’]\s?|de\s+)$/iu.test(before.slice(-40))) return true;
+  if (type === 'booking' || /^(?:book|reserve|réserver|reservar|buchen)$/iu.test(wordsOf(reading, match))) {
+    const call = byPhone.exec(behind)?.[0];
+    // How to book is said by the number.
+    if (call !== undefined) reading.useText(before.length, reading.text.length - behind.length + call.length);
+    return call !== undefined;
+  }
+  return (
+    type === 'custom' &&
+    new RegExp(
+      String.raw`^\s+(?:for\s+|für\s+|à\s+)?(?:[€$£]\s?\d|\d+(?:[.,]\d{1,2})?\s?${coin})`,
+      'iu',
+    ).test(behind)
   );
 }
 

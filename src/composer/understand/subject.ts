@@ -10,6 +10,9 @@ export const opening =
 const audience =
   /\s+for\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s){0,2}?(?!(?:er|letter|paper|number|order|computer|printer|timer|calendar|folder|dinner|winter|summer|water|weather|river|flower|tower|power|sticker|poster|newsletter|register|planner|tracker|list)\b)(?:[\p{L}-]{3,}(?:er|or|ist|ian|eur)|man|woman|coach|chef|club|team|school|class|company|business|shop|store|studio|clinic|practice|office|family|household|dad|mom|mum|gym|cafe|restaurant|bakery|garage|lab|workshop|group|band|choir|church|charity|nonprofit|startup|agency|stall|farm)$/iu;
 
+const ofWhom =
+  /\s+(?:i|we|they|you|people)(?:['’](?:ve|d|re|m)|\s+(?:have|had|are|am))?(?:\s+(?:already|ever|currently))?\s+\p{L}+(?:ed|en|ing|ght|ad|nt|ve|ow|ent)?(?:\s+(?:for|out|in|up|to|from|on))?$/iu;
+
 /** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
 export function subjectOf(head: string): string {
   let text = head
@@ -21,6 +24,8 @@ export function subjectOf(head: string): string {
   // In other languages the verb stands behind: "Fahrstunden verwalten", and in their order in English.
   text = text.replace(/(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture)$/iu, '');
   text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
+  // "which books we've borrowed", "jobs i applied for": what was done with them.
+  text = text.replace(ofWhom, '').replace(/^(?:which|what|how\s+many)\s+(?=\p{L}+\s?\p{L}*$)/iu, '');
   const isFor = audience.exec(` ${text}`);
   if (
     isFor !== null &&

@@ -78,6 +78,8 @@ const per = String.raw`(?:\/|(?<!\p{L})(?:per|an?|each|every|for\s+(?:each|every
 const started = String.raw`(?:started|begun|commenced|angefangene[nrs]?|begonnene[nrs]?|entamée?s?|commencée?s?|empezad[oa]s?|iniciad[oa]s?)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'iu');
 
+const atTime =
+  /(?<!\p{L})(?:after|before|from|until|at|nach|vor|ab|bis|um|après|avant|dès|à|después\s+de|antes\s+de|desde)\s+(?:las?\s+)?\d{1,2}(?:[:.]\d{2})?\s*(?:uhr|h(?!\p{L})|am(?!\p{L})|pm(?!\p{L})|o['’]clock)/iu;
 const isRounded = /(?<!\p{L})(?:(?:auf|ab)?ge)?(?:round|rund|arrond|redond)/iu;
 const isStarted = pattern(String.raw`(?<!\p{L})${started}(?!\p{L})`);
 const ofRounding = pattern(
@@ -257,6 +259,19 @@ export function statementIn(words: string): Statement | null {
       : one === undefined
         ? null
         : { type: 'free', amount: amountOf(one) };
+  }
+  // "pick-up after 18 o'clock costs 8 €": what is had at such a time, or on such a day, costs so much besides.
+  const timed = cost === undefined ? null : atTime.exec(clause);
+  if (timed !== null && cost !== undefined) {
+    const name = clause
+      .replace(anyMoney, ' ')
+      .replaceAll(
+        /(?<!\p{L})(?:costs?|adds?|is|extra|kostet|kosten|macht|coûte|ajoute|cuesta|añade|surcharge|zuschlag|supplément|recargo)(?!\p{L})|[+:]/giu,
+        ' ',
+      )
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+    return { type: 'flat', price: priceOf(cost), name, isOption: true };
   }
   const band = cost === undefined ? null : bandIn(clause);
   if (band !== null && band.unit !== '' && pattern(String.raw`^(?:\p{L}+\s+){0,2}${money}$`).test(band.rest))

@@ -32,7 +32,7 @@ export const prompts: readonly CorpusPrompt[] = [
   app('eine To-do-Liste mit Kategorien', { parts: ['list'], language: 'de' }),
   phone('shopping list grouped by aisle', { parts: ['list'], does: 'phoneAdd' }),
   app('grocery list app', { parts: ['list'], does: 'todo' }),
-  app('packing list for a trip', { parts: ['list'], rest: ['trip'] }),
+  app('packing list for a trip', { parts: ['list'] }),
   app('a notes app', { parts: ['list'], fields: ['text'], does: 'addRow' }),
   plain('note taking app with tags and search', { parts: ['list'], does: 'addRow' }),
   app('recipe book with ingredients, steps, cooking time and rating', {
@@ -95,7 +95,7 @@ export const prompts: readonly CorpusPrompt[] = [
     rest: ['owes me money'],
     listed: [],
   }),
-  app('attendance tracker for a class', { fields: ['status'], rest: ['class'] }),
+  app('attendance tracker for a class', { fields: ['status'] }),
   app('project deadlines tracker', { fields: ['deadline'] }),
   app('an app to keep track of my vinyl collection (title, artist, year, condition)', {
     fields: ['title', 'artist', 'year', 'condition'],
@@ -289,7 +289,7 @@ export const prompts: readonly CorpusPrompt[] = [
     fields: ['priority', 'status'],
   }),
   app('a wine cellar app', { fields: ['vintage', 'rating'] }),
-  app('meal planner for the week', { fields: ['meal'], rest: ['week'], listed: [] }),
+  app('meal planner for the week', { fields: ['meal'] }),
   // Habits, timers, calculators.
   app('habit tracker with streaks', { parts: ['habits'], does: 'habits' }),
   app('habit traker: meditate, run, read', { parts: ['habits'] }),
@@ -344,7 +344,7 @@ export const prompts: readonly CorpusPrompt[] = [
   }),
   phone('booking app for a tennis club with courts', { parts: ['slots', 'calendar'], does: 'phoneSlots' }),
   app('shop app with cart and checkout', { parts: ['shop'], does: 'shop' }),
-  phone('shop for handmade soaps with cart', { parts: ['shop'], rest: ['soaps'], does: 'phoneShop' }),
+  phone('shop for handmade soaps with cart', { parts: ['shop'], does: 'phoneShop' }),
   app('a to-do app with login', { parts: ['list'], does: 'login' }),
   // Games.
   app('tic tac toe', { parts: ['game'], does: 'ticTacToe' }),

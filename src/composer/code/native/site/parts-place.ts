@@ -84,6 +84,7 @@ interface PlaceProps {
   name: string;
   lines: string[];
   phone?: string;
+  whatsapp?: string;
   email?: string;
   directions?: string;
 }
@@ -93,7 +94,7 @@ const open = (address: string) => {
 };
 
 /** Where it is, and how to reach the people there. */
-export function Place({ title, lead, name, lines, phone, email, directions }: PlaceProps) {
+export function Place({ title, lead, name, lines, phone, whatsapp, email, directions }: PlaceProps) {
   const map = 'https://www.openstreetmap.org/search?query=' + encodeURIComponent(lines.join(', '));
   return (
     <Block title={title} lead={lead}>
@@ -107,6 +108,7 @@ export function Place({ title, lead, name, lines, phone, email, directions }: Pl
         <View style={styles.chips}>
           {lines.length > 0 && <Button label=${attribute(w.route)} icon="navigate-outline" onPress={() => open(map)} />}
           {phone !== undefined && <Button label=${attribute(w.call)} name={${literal(`${w.call}: `)} + phone} icon="call-outline" isQuiet onPress={() => open('tel:' + phone.replace(/[^+\\d]/g, ''))} />}
+          {whatsapp !== undefined && <Button label="WhatsApp" icon="chatbubble-outline" isQuiet onPress={() => open('https://wa.me/' + whatsapp)} />}
           {email !== undefined && <Button label=${attribute(w.write)} name={${literal(`${w.write}: `)} + email} icon="mail-outline" isQuiet onPress={() => open('mailto:' + email)} />}
         </View>
         {directions !== undefined && <Body isMuted>{directions}</Body>}
@@ -139,6 +141,7 @@ interface MessageProps {
   lead?: string;
   email?: string;
   phone?: string;
+  whatsapp?: string;
 }
 
 const open = (address: string) => {
@@ -155,7 +158,7 @@ function problemOf(answers: Answers): string {
 }
 
 /** A form that checks what was typed and keeps it on the device. */
-export function MessageForm({ title, lead, email, phone }: MessageProps) {
+export function MessageForm({ title, lead, email, phone, whatsapp }: MessageProps) {
   const kept = messages.use();
   const [answers, setAnswers] = useState(noAnswers);
   const [status, setStatus] = useState<'idle' | 'checked' | 'sent'>('idle');
@@ -173,9 +176,10 @@ export function MessageForm({ title, lead, email, phone }: MessageProps) {
 
   return (
     <Block title={title} lead={lead}>
-      {(phone !== undefined || email !== undefined) && (
+      {(phone !== undefined || whatsapp !== undefined || email !== undefined) && (
         <View style={styles.chips}>
           {phone !== undefined && <Button label={phone} name={${literal(`${w.call}: `)} + phone} icon="call-outline" isQuiet onPress={() => open('tel:' + phone.replace(/[^+\\d]/g, ''))} />}
+          {whatsapp !== undefined && <Button label="WhatsApp" icon="chatbubble-outline" isQuiet onPress={() => open('https://wa.me/' + whatsapp)} />}
           {email !== undefined && <Button label={email} name={${literal(`${w.write}: `)} + email} icon="mail-outline" isQuiet onPress={() => open('mailto:' + email)} />}
         </View>
       )}

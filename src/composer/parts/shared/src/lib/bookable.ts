@@ -10,6 +10,8 @@ export interface Bookable {
   minutes: number;
   /** Days that are not alike, from Monday: opening and closing times in pairs; null when closed. */
   week?: (string[] | null)[];
+  /** Months of the year in which it is closed, from 1. */
+  shut?: number[];
   /** Key of the entity of what is booked, and of the field that names it; without it there is one of it. */
   resource?: string;
   /** Field of the resource that holds how long it takes. What has one is done by the same people, one after the other. */
@@ -29,6 +31,7 @@ const isFilled = (value: Value | undefined) => value !== undefined && value !== 
 
 /** Opening and closing times of a day in pairs; none when it is closed. */
 export function timesOf(bookable: Bookable, day: string): string[] {
+  if (bookable.shut?.includes(Number(day.slice(5, 7)))) return [];
   if (!bookable.week) return [bookable.opens, bookable.closes];
   return bookable.week[(new Date(day + 'T12:00').getDay() + 6) % 7] ?? [];
 }

@@ -1,0 +1,274 @@
+import { camel } from '../code/quote.ts';
+import { field } from '../content/fields.ts';
+import { isNumeric, isSum } from '../find-in-app.ts';
+import type { AppSpec, Entity } from '../spec.ts';
+import { fold } from '../understand/text.ts';
+import {
+  amountIn,
+  hasDay,
+  isLeast,
+  isStock,
+  labelOf,
+  type Meet,
+  namedFields,
+  names,
+  only,
+  type Overview,
+  type Place,
+  quoted,
+  rowsMeant,
+  showing,
+  spanOf,
+  type Stat,
+  withEntity,
+} from './places.ts';
+import { sameWord, type Figure, type Statement } from './statement.ts';
+
+/** "weekly kilometres against a goal of 45", "total over budget if above 12000 euros" */
+export const goal: Meet = (spec, statement) => {
+  const figure = only(statement.figures);
+  if (figure === undefined || !statement.cues.has('goal')) return null;
+  const within = spanOf(statement);
+  const counted = countedIn(spec, statement, figure);
+  if (counted !== undefined && (within === undefined || hasDay(counted))) {
+    const stat: Stat = {
+      label: counted.labelPlural,
+      entity: counted.key,
+      op: 'count',
+      field: '',
+      target: figure.value,
+      ...(within === undefined ? {} : { within }),
+    };
+    return {
+      spec: showing(spec, [stat]),
+      said: `The overview shows how many ${counted.labelPlural.toLowerCase()} there are on the way to ${figure.value}.`,
+    };
+  }
+  const place = amountIn(spec, statement, figure);
+  if (place === undefined || !isSum(place.field) || (within !== undefined && !hasDay(place.entity)))
+    return null;
+  const { entity, field: one } = place;
+  const rows = rowsMeant(statement, entity);
+  const stat: Stat = {
+    label:
+      within === undefined
+        ? one.label
+        : labelOf({ ...statement, core: [statement.core[0], endOfName(statement)] }),
+    entity: entity.key,
+    op: 'sum',
+    field: one.key,
+    target: figure.value,
+    ...(within === undefined ? {} : { within }),
+    ...(rows.length === 0 ? {} : { only: rows }),
+  };
+  return {
+    spec: showing(spec, [stat]),
+    said: `The overview shows ${one.label.toLowerCase()} on the way to ${figure.value}.`,
+  };
+};
+/** "a goal of 24 books", "trainings a week, goal 3": the thing of which there are to be so many. */
+const countedIn = (spec: AppSpec, statement: Statement, { unit }: Figure): Entity | undefined =>
+  namedFields(statement).some(({ field: one }) => isNumeric(one))
+    ? undefined
+    : (spec.entities.find(
+        (entity) =>
+          unit !== '' && [entity.label, entity.labelPlural].some((label) => sameWord(fold(label), unit)),
+      ) ?? only(statement.named.filter(({ field: one }) => one === null))?.entity);
+/** Where the words for the amount end: before the words for its goal. */
+const endOfName = ({ text, core }: Statement): number => {
+  const at = text.search(/\s(?:against|with|to|of|gegen|mit|contre|sur|avec|con|de|contra)\s/iu);
+  return at > core[0] ? at : core[1];
+};
+
+/** "what each student owes me": what a row comes to, as long as nothing says that it is paid. */
+export const owed: Meet = (spec, statement) => {
+  if (
+    !statement.cues.has('owed') ||
+    !(statement.cues.has('each') || statement.cues.has('much') || statement.cues.has('sum'))
+  )
+    return null;
+  for (const entity of spec.entities) {
+    const paid = entity.fields.find(({ kind, label }) => kind === 'flag' && isPaid.test(label));
+    const money = entity.fields.filter(({ kind }) => kind === 'money');
+    const price = money.find(({ formula }) => formula !== undefined) ?? only(money);
+    if (paid === undefined || price === undefined) continue;
+    const hours = /(?<!\p{L})(?:per|pro|par|por|je|\/)\s*(?:hour|stunde|heure|hora|h)(?!\p{L})/iu.test(
+      price.label,
+    )
+      ? entity.fields.find(({ kind, unit }) => kind === 'number' && unit === 'h')
+      : undefined;
+    const label = names[spec.language].owed;
+    const made = field(label, 'money', {
+      formula: {
+        type: 'arithmetic',
+        expression: `${hours === undefined ? '' : `${hours.key} * `}${price.key} * (1 - ${paid.key})`,
+      },
+    });
+    const by =
+      statement.named.find(
+        (one) =>
+          one.entity === entity &&
+          one.field !== null &&
+          ['text', 'choice', 'relation'].includes(one.field.kind) &&
+          one.option === null,
+      )?.field ?? null;
+    const next = withEntity(spec, entity.key, (own) => ({ ...own, fields: [...own.fields, made] }));
+    const stat: Stat = { label, entity: entity.key, op: 'sum', field: made.key };
+    const charts: Overview['charts'] =
+      by === null
+        ? []
+        : [
+            {
+              title: `${label} ${names[spec.language].by} ${lower(spec, by.label)}`,
+              entity: entity.key,
+              kind: 'bars',
+              by: by.key,
+              sum: made.key,
+            },
+          ];
+    return {
+      spec: showing(next, [stat], charts),
+      said: `${quoted(label)} is worked out for each row${by === null ? '' : `, and shown for each ${by.label.toLowerCase()}`}.`,
+    };
+  }
+  return null;
+};
+const isPaid = /(?<!\p{L})(?:paid|settled|bezahlt|beglichen|payée?|réglée?|pagad[oa])(?!\p{L})/iu;
+const lower = (spec: AppSpec, label: string): string =>
+  spec.language === 'de' ? label : label.toLowerCase();
+
+/** "the value of the stock": how much of it there is, times what one costs. */
+export const worth: Meet = (spec, statement) => {
+  if (!statement.cues.has('worth')) return null;
+  for (const entity of spec.entities) {
+    const price = only(
+      entity.fields.filter(({ kind, formula }) => kind === 'money' && formula === undefined),
+    );
+    const numbers = entity.fields.filter(
+      (one) => one.kind === 'number' && one.formula === undefined && !isLeast.test(one.label),
+    );
+    const amount = numbers.find(({ label }) => isStock.test(label)) ?? only(numbers);
+    if (price === undefined || amount === undefined) continue;
+    const label = names[spec.language].worth;
+    const key = camel(label);
+    if (entity.fields.some((one) => one.key === key)) return null;
+    const made = field(label, 'money', {
+      key,
+      formula: { type: 'arithmetic', expression: `${amount.key} * ${price.key}` },
+    });
+    return {
+      spec: showing(
+        withEntity(spec, entity.key, (own) => ({ ...own, fields: [...own.fields, made] })),
+        [{ label: labelOf(statement), entity: entity.key, op: 'sum', field: key }],
+      ),
+      said: `${quoted(label)} is ${amount.label.toLowerCase()} times ${price.label.toLowerCase()}, and the overview shows it in all.`,
+    };
+  }
+  return null;
+};
+
+const ofPeople =
+  /(?<!\p{L})(?:people|persons?|guests|seats|places|heads|personen|gäste|plätze|personnes|places|personas|plazas)(?!\p{L})/iu;
+/** "how many are coming", "number of regulars" */
+export const count: Meet = (spec, statement) => {
+  if (
+    !statement.cues.has('count') ||
+    namedFields(statement).some(({ field: one }) => isSum(one) && !ofPeople.test(one.label))
+  )
+    return null;
+  const entity =
+    statement.named[0]?.entity ??
+    only(spec.entities.filter(({ fields }) => fields.some(({ kind }) => kind === 'flag')));
+  if (entity === undefined) return null;
+  const flag = only(entity.fields.filter(({ kind }) => kind === 'flag'));
+  const by = statement.cues.has('each')
+    ? statement.named.find(({ field: one, option }) => one?.kind === 'choice' && option === null)?.field
+    : null;
+  if (by != null && statement.open.length > 0) return null;
+  if (by != null) {
+    const chart: Overview['charts'][number] = {
+      title: labelOf(statement),
+      entity: entity.key,
+      kind: 'bars',
+      by: by.key,
+      sum: '',
+    };
+    return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
+  }
+  const said = rowsMeant(statement, entity);
+  const rows =
+    said.length > 0 || flag === undefined || !statement.cues.has('person')
+      ? said
+      : [{ field: flag.key, value: true }];
+  if (rows.length === 0) return null;
+  const heads = entity.fields.find((one) => isSum(one) && ofPeople.test(one.label));
+  const stat: Stat = {
+    label: labelOf(statement),
+    entity: entity.key,
+    op: heads === undefined ? 'count' : 'sum',
+    field: heads?.key ?? '',
+    only: rows,
+  };
+  return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+};
+
+/** What a thing that is named comes to, where it has one amount of money. */
+function moneyOf({ named }: Statement): Place | undefined {
+  const [entity, other] = new Set(named.map((one) => one.entity));
+  const money =
+    entity === undefined || other !== undefined
+      ? undefined
+      : only(entity.fields.filter(({ kind }) => kind === 'money'));
+  return entity === undefined || money === undefined ? undefined : { entity, field: money };
+}
+
+/** "total jars per month of regulars", "average temper", "kilometres per shoe as a chart" */
+export const figure: Meet = (spec, statement) => {
+  const { cues } = statement;
+  const isMean = cues.has('mean');
+  const end = cues.has('each') ? (['most', 'least'] as const).find((one) => cues.has(one)) : undefined;
+  const isAsked = isMean || end !== undefined || cues.has('sum') || cues.has('much') || cues.has('chart');
+  if (statement.figures.length > 0 || !(isAsked || (cues.has('ask') && cues.has('each')))) return null;
+  const place = amountIn(spec, statement, undefined) ?? (cues.has('each') ? moneyOf(statement) : undefined);
+  if (place === undefined || (!isMean && !isSum(place.field))) return null;
+  const { entity, field: one } = place;
+  const rows = rowsMeant(statement, entity);
+  const by = statement.named.find(
+    (other) =>
+      other.entity === entity &&
+      other.field !== null &&
+      other.option === null &&
+      ['text', 'choice', 'relation'].includes(other.field.kind),
+  )?.field;
+  const span = spanOf(statement);
+  const isOwnName =
+    span !== undefined && new RegExp(String.raw`(?<!\p{L})(?:per|pro|par|por)\s`, 'iu').test(one.label);
+  const day = span === undefined || isOwnName ? undefined : entity.fields.find(({ kind }) => kind === 'date');
+  if (
+    rows.length === 0 &&
+    (by !== undefined || day !== undefined) &&
+    (cues.has('each') || cues.has('chart') || day !== undefined)
+  ) {
+    const along = by ?? day;
+    if (along === undefined) return null;
+    const chart: Overview['charts'][number] = {
+      title: labelOf(statement),
+      entity: entity.key,
+      kind: along === day ? 'line' : 'bars',
+      by: along.key,
+      sum: one.key,
+      ...(isMean ? { how: 'average' as const } : end === undefined ? {} : { how: end }),
+      ...(along === day && span !== undefined && span !== 'month' ? { span } : {}),
+    };
+    return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
+  }
+  if (!isAsked || end !== undefined) return null;
+  const stat: Stat = {
+    label: labelOf(statement),
+    entity: entity.key,
+    op: isMean ? 'average' : 'sum',
+    field: one.key,
+    ...(rows.length === 0 ? {} : { only: rows }),
+  };
+  return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+};

@@ -1,0 +1,37 @@
+import { isNumeric } from '../find-in-app.ts';
+import { newIn } from '../judge-edit.ts';
+import type { AppSpec } from '../spec.ts';
+import { count, figure, goal, owed, worth } from './figures.ts';
+import { type Meet, type Met, places, sameUnit } from './places.ts';
+import { arrange, belowOther, board, bound, notYet } from './rows.ts';
+import type { Statement } from './statement.ts';
+
+const all: readonly Meet[] = [board, arrange, goal, belowOther, bound, notYet, owed, worth, count, figure];
+
+/** Whether what has changed is about every amount and choice that a sentence names: one that is left over asks for more. */
+function isAll(before: AppSpec, after: AppSpec, { named, cues }: Statement): boolean {
+  const fresh = newIn(before, after).join('\n');
+  return (
+    fresh !== '' &&
+    named.every(
+      ({ field: one, option }) =>
+        one === null ||
+        cues.has('group') ||
+        !(option !== null || isNumeric(one)) ||
+        fresh.includes(option ?? one.key),
+    )
+  );
+}
+
+/** What an app becomes by a sentence about what it keeps; null where nothing in it is asked for, or too much is unread. */
+export function meet(spec: AppSpec, statement: Statement): Met | null {
+  const known = statement.cues.size + statement.named.length + statement.figures.length;
+  const measures = places(spec).flatMap(({ field: { unit } }) => (unit === '' ? [] : [unit]));
+  const open = statement.open.filter((word) => !measures.some((unit) => sameUnit(word, unit)));
+  if (spec.entities.length === 0 || open.length > Math.max(1, Math.floor(known / 3))) return null;
+  for (const one of all) {
+    const met = one(spec, statement);
+    if (met !== null && isAll(spec, met.spec, statement)) return met;
+  }
+  return null;
+}
