@@ -51,6 +51,9 @@ export function isLogEntry(message: unknown): message is LogEntry {
   return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
 }
 
+const isOfAnother = ({ detail }: ProjectSessionContext): boolean =>
+  detail?.project.role !== undefined && detail.project.role !== 'owner';
+
 /** Milliseconds that the log may be behind a notification before it is asked for what it lacks. */
 export const logPatience = 1_500;
 
@@ -136,6 +139,11 @@ export const projectSessionMachine = setup({
     hasFolded: ({ context }) => context.cursor >= context.announced,
     isName: ({ event }) =>
       event.type === 'rename.submitted' && event.name.trim() !== '' && event.name.trim().length <= 80,
+    canEdit: ({ context }) => context.detail?.project.role !== 'viewer',
+    isShared: ({ context }) => (context.detail?.people?.length ?? 1) > 1,
+    /** It was open, and belongs to somebody else. */
+    wasMember: ({ context }) => isOfAnother(context),
+    wasRemoved: ({ context, event }) => isOfAnother(context) && failureOf(event).code === Code.notFound,
     isNotFound: ({ event }) => failureOf(event).code === Code.notFound,
     isDeleted: ({ event }) => failureOf(event).code === Code.projectDeleted,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
@@ -198,6 +206,7 @@ export const projectSessionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: { target: 'current', actions: { type: 'assignDetail', params: actorOutput } },
                 onError: [
+                  { guard: 'wasRemoved', target: '#projectSession.removed', actions: 'assignFailure' },
                   { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
                   { guard: 'isDeleted', target: '#projectSession.deleted', actions: 'assignFailure' },
                   { guard: 'isSessionGone', target: '#projectSession.signedOut', actions: 'assignFailure' },
@@ -232,7 +241,7 @@ export const projectSessionMachine = setup({
         name: {
           initial: 'shown',
           states: {
-            shown: { on: { 'rename.began': 'editing' } },
+            shown: { on: { 'rename.began': { guard: 'canEdit', target: 'editing' } } },
             editing: {
               on: {
                 'rename.submitted': { guard: 'isName', target: 'saving' },
@@ -344,11 +353,19 @@ export const projectSessionMachine = setup({
             },
           },
           on: {
-            'run.stopRequested': { target: '.stopping', actions: ['clearCommandFailure', 'assignStopped'] },
-            'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
-            'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
-            'repair.answered': { target: '.choosing', actions: 'clearCommandFailure' },
-            'queue.arrangeRequested': { target: '.arranging', actions: 'clearCommandFailure' },
+            'run.stopRequested': {
+              guard: 'canEdit',
+              target: '.stopping',
+              actions: ['clearCommandFailure', 'assignStopped'],
+            },
+            'run.retryRequested': { guard: 'canEdit', target: '.retrying', actions: 'clearCommandFailure' },
+            'approval.answered': { guard: 'canEdit', target: '.deciding', actions: 'clearCommandFailure' },
+            'repair.answered': { guard: 'canEdit', target: '.choosing', actions: 'clearCommandFailure' },
+            'queue.arrangeRequested': {
+              guard: 'canEdit',
+              target: '.arranging',
+              actions: 'clearCommandFailure',
+            },
           },
         },
       },
@@ -361,14 +378,20 @@ export const projectSessionMachine = setup({
         'network.online': { actions: ['noteOnline', 'notifyOnline'] },
         'network.offline': { actions: ['noteOffline', 'notifyOffline'] },
         'stream.retryRequested': { actions: 'retryStream' },
-        'stream.reopened': { actions: 'notifyReturned' },
-        'project.missed': 'notFound',
+        // Who may do what may have changed meanwhile: a stream ends with that.
+        'stream.reopened': [
+          { guard: 'isShared', target: '.detail.reloading', actions: 'notifyReturned' },
+          { actions: 'notifyReturned' },
+        ],
+        'project.missed': [{ guard: 'wasMember', target: 'removed' }, { target: 'notFound' }],
         'project.deleted': 'deleted',
         'user.signedOut': 'signedOut',
       },
     },
     /** No such project, or another user's: the two are not told apart. */
     notFound: {},
+    /** Another's project that was open, and is not open to this person any more. */
+    removed: {},
     deleted: {},
     signedOut: {},
     failed: {

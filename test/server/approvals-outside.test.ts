@@ -263,8 +263,8 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     const { uid: userId } = await ada.call('userDetail', {});
     const pushes: string[] = [];
     const permissions = {
-      permissionOf: () => Promise.resolve('ask' as const),
-      push: (_userId: string, id: string) => {
+      permissionFor: () => Promise.resolve('ask' as const),
+      push: (id: string) => {
         pushes.push(id);
         return Promise.resolve({ ok: true, outcome: 'pushed', version: 2, url: '' });
       },

@@ -21,6 +21,7 @@ import {
   troubleOf,
 } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
+import { useChatRights } from './chat-rights.ts';
 import { CeilingCard } from './ceiling-card.tsx';
 import { DoneWork, passagesOf } from './done-work.tsx';
 import { SentElements } from './chosen-elements.tsx';
@@ -120,7 +121,9 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
     <Part key={shown.id} part={shown} run={run} isLast={isLast} whyNot={whyNotCommand} handlers={handlers} />
   );
   // Where something is wrong, it is offered with what is said of that.
-  const canEdit = isFinished(run) && troubleOf(run) === null;
+  const { whyNotEdit, nameOf } = useChatRights();
+  const canEdit = isFinished(run) && troubleOf(run) === null && whyNotEdit === '';
+  const sender = nameOf(run.by);
   const article = (
     <chakra.article
       ref={appearing}
@@ -135,6 +138,11 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
         <Tag alignSelf="flex-end" mb="-2">
           Step: {run.step.title}
         </Tag>
+      )}
+      {sender === '' ? null : (
+        <chakra.p alignSelf="flex-end" mb="-2" textStyle="xs" color="fg.muted" dir="auto">
+          {sender}
+        </chakra.p>
       )}
       <Prompt dir="auto">{run.prompt}</Prompt>
       <SentElements elements={run.elements} onOpen={handlers.onOpenFile} />
@@ -234,6 +242,7 @@ const Part = ({
   whyNot: string;
   handlers: RunHandlers;
 }): ReactNode => {
+  const rights = useChatRights();
   switch (part.kind) {
     case 'text':
     case 'thought':
@@ -266,7 +275,14 @@ const Part = ({
         </Notice>
       );
     case 'approval':
-      return <ApprovalCard part={part} isOpen={!isFinished(run)} why={whyNot} onDecide={handlers.onDecide} />;
+      return (
+        <ApprovalCard
+          part={part}
+          isOpen={!isFinished(run)}
+          why={whyNot || rights.whyNotDecide(part.subject)}
+          onDecide={handlers.onDecide}
+        />
+      );
     case 'pushed':
       return (
         <chakra.p textStyle="sm">
@@ -308,7 +324,8 @@ const Part = ({
                 key={choice}
                 size="sm"
                 variant="outline"
-                disabled={!isLast}
+                disabled={!isLast || rights.whyNotEdit !== ''}
+                title={rights.whyNotEdit || undefined}
                 whiteSpace="normal"
                 height="auto"
                 minHeight="8"
@@ -336,6 +353,8 @@ const Outcome = ({
   whyNotCommand,
   handlers,
 }: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotCommand' | 'handlers'>) => {
+  const { whyNotEdit, isOwner } = useChatRights();
+  const mayEdit = whyNotEdit === '';
   const trouble = troubleOf(run);
   const counts = changeCounts(run);
   const isTooLong = run.error?.code === 'agent_token_limit_exceeded';
@@ -359,17 +378,19 @@ const Outcome = ({
                 <RotateCcw aria-hidden />
                 {run.state === 'interrupted' ? 'Run it again' : 'Try again'}
               </Button>
-              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
-                <Pencil aria-hidden />
-                {isTooLong ? 'Shorten the message' : 'Change the message'}
-              </Button>
-              {isTooLong ? (
+              {mayEdit ? (
+                <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
+                  <Pencil aria-hidden />
+                  {isTooLong ? 'Shorten the message' : 'Change the message'}
+                </Button>
+              ) : null}
+              {isTooLong && mayEdit ? (
                 <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(run.prompt)}>
                   <MessageSquarePlus aria-hidden />
                   Start a new chat
                 </Button>
               ) : null}
-              {run.error?.code === 'credits_exhausted' ? (
+              {run.error?.code === 'credits_exhausted' && isOwner ? (
                 <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
                   Get credits
                 </Button>
@@ -407,12 +428,12 @@ const Outcome = ({
               Changes
             </Button>
           ) : null}
-          {version && !isCurrent ? (
+          {version && !isCurrent && mayEdit ? (
             <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
               Restore to here
             </Button>
           ) : null}
-          {run.mode === 'discuss' && !trouble && isLast ? (
+          {run.mode === 'discuss' && !trouble && isLast && mayEdit ? (
             <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
               Build this
             </Button>
@@ -420,7 +441,7 @@ const Outcome = ({
         </chakra.span>
       </Line>
       <RunDetails run={run} />
-      {isLast && run.suggestions.length > 0 ? (
+      {isLast && run.suggestions.length > 0 && mayEdit ? (
         <chakra.ul aria-label="Next steps" listStyle="none" display="flex" flexWrap="wrap" gap="2">
           {run.suggestions.map((message) => (
             <li key={message}>

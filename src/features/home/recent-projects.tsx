@@ -157,6 +157,33 @@ const Activity = ({ project, now }: { project: Project; now: () => number }) => 
   </chakra.span>
 );
 
+/** A project as one click goes on with it; another's says whose it is. */
+const ProjectLink = ({ project, now }: { project: Project; now: () => number }) => (
+  <ProjectCard asChild>
+    <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
+      <VersionPictureOf project={project} />
+      <chakra.span fontWeight="500" truncate title={project.name} dir="auto">
+        {project.name}
+      </chakra.span>
+      <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
+        <Tag>{sceneWords[project.scene]}</Tag>
+        <Activity project={project} now={now} />
+      </chakra.span>
+      {project.ownerName === undefined ? null : (
+        <chakra.span textStyle="xs" color="fg.muted" truncate>
+          Shared by <bdi>{project.ownerName}</bdi>
+          {project.role === 'viewer' ? ', to view' : ''}
+        </chakra.span>
+      )}
+      {project.tags === undefined || project.tags.length === 0 ? null : (
+        <chakra.span textStyle="xs" color="fg.muted" truncate dir="auto">
+          {project.tags.join(', ')}
+        </chakra.span>
+      )}
+    </Link>
+  </ProjectCard>
+);
+
 /** The projects in each state of being loaded. */
 export const RecentProjectsView = ({
   view,
@@ -171,10 +198,15 @@ export const RecentProjectsView = ({
   order: ProjectOrderView;
   onDelete: (project: ConfirmingSubject) => void;
 }) => {
-  const { projects, total, archived, tags } = view.data ?? nothing;
+  const { projects, total, archived, tags, shared } = view.data ?? nothing;
   const isSearching = query.search !== '';
   const isFiltered = isSearching || query.tag !== null || query.isArchived;
-  if (view.status !== 'error' && view.data !== null && projects.length + archived === 0 && !isFiltered)
+  if (
+    view.status !== 'error' &&
+    view.data !== null &&
+    projects.length + archived + shared.length === 0 &&
+    !isFiltered
+  )
     return null;
   const isAll = total <= shown && !isFiltered && query.limit <= shown;
   return (
@@ -217,30 +249,21 @@ export const RecentProjectsView = ({
         <ProjectGrid>
           {projects.map((project) => (
             <ProjectPlace key={project.id}>
-              <ProjectCard asChild>
-                <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
-                  <VersionPictureOf project={project} />
-                  <chakra.span fontWeight="500" truncate title={project.name} dir="auto">
-                    {project.name}
-                  </chakra.span>
-                  <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-                    <Tag>{sceneWords[project.scene]}</Tag>
-                    <Activity project={project} now={now} />
-                  </chakra.span>
-                  {project.tags === undefined || project.tags.length === 0 ? null : (
-                    <chakra.span textStyle="xs" color="fg.muted" truncate dir="auto">
-                      {project.tags.join(', ')}
-                    </chakra.span>
-                  )}
-                </Link>
-              </ProjectCard>
+              <ProjectLink project={project} now={now} />
               <ProjectTools project={project} order={order} onDelete={onDelete} />
+            </ProjectPlace>
+          ))}
+          {shared.map((project) => (
+            <ProjectPlace key={project.id}>
+              <ProjectLink project={project} now={now} />
             </ProjectPlace>
           ))}
         </ProjectGrid>
       ) : null}
       <chakra.p role="status" textStyle="sm" color="fg.muted" mt={isSearching && total === 0 ? '2' : '0'}>
-        {view.isBusy || view.data === null || total > 0 || !isFiltered ? '' : nothingFound(query)}
+        {view.isBusy || view.data === null || total + shared.length > 0 || !isFiltered
+          ? ''
+          : nothingFound(query)}
       </chakra.p>
       {query.limit <= shown ? (
         projects.length < total ? (
@@ -255,7 +278,7 @@ export const RecentProjectsView = ({
   );
 };
 
-const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0, tags: [] };
+const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0, tags: [], shared: [] };
 
 const nothingFound = ({ search, isArchived, tag }: ProjectsQuery): string =>
   search.trim() !== ''
