@@ -34,8 +34,8 @@ export interface ProjectSessionView {
   readonly canEdit: boolean;
   /** Why the project cannot be changed by this person; empty when it can. */
   readonly whyNotEdit: string;
-  /** Why only others can do what is the owner's alone; empty for the owner. */
-  readonly whyNotOwner: string;
+  /** That something is the owner's alone; empty for the owner. */
+  readonly ownersOnly: string;
   /** Everybody who is in it or has written there, the owner first; nobody where there is one person alone. */
   readonly people: readonly ProjectPerson[];
   readonly isReloading: boolean;
@@ -147,7 +147,7 @@ export function connect(
     isOwner: role === 'owner',
     canEdit: whyNotEdit === '',
     whyNotEdit,
-    whyNotOwner: role === 'owner' ? '' : texts.onlyOwner,
+    ownersOnly: role === 'owner' ? '' : texts.onlyOwner,
     people: people.length > 1 ? people : [],
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })

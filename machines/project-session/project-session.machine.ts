@@ -51,7 +51,7 @@ export function isLogEntry(message: unknown): message is LogEntry {
   return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
 }
 
-const isOfAnother = ({ detail }: ProjectSessionContext): boolean =>
+const belongsToAnother = ({ detail }: ProjectSessionContext): boolean =>
   detail?.project.role !== undefined && detail.project.role !== 'owner';
 
 /** Milliseconds that the log may be behind a notification before it is asked for what it lacks. */
@@ -142,8 +142,8 @@ export const projectSessionMachine = setup({
     canEdit: ({ context }) => context.detail?.project.role !== 'viewer',
     isShared: ({ context }) => (context.detail?.people?.length ?? 1) > 1,
     /** It was open, and belongs to somebody else. */
-    wasMember: ({ context }) => isOfAnother(context),
-    wasRemoved: ({ context, event }) => isOfAnother(context) && failureOf(event).code === Code.notFound,
+    isOfAnother: ({ context }) => belongsToAnother(context),
+    isRemoved: ({ context, event }) => belongsToAnother(context) && failureOf(event).code === Code.notFound,
     isNotFound: ({ event }) => failureOf(event).code === Code.notFound,
     isDeleted: ({ event }) => failureOf(event).code === Code.projectDeleted,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
@@ -206,7 +206,7 @@ export const projectSessionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: { target: 'current', actions: { type: 'assignDetail', params: actorOutput } },
                 onError: [
-                  { guard: 'wasRemoved', target: '#projectSession.removed', actions: 'assignFailure' },
+                  { guard: 'isRemoved', target: '#projectSession.removed', actions: 'assignFailure' },
                   { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
                   { guard: 'isDeleted', target: '#projectSession.deleted', actions: 'assignFailure' },
                   { guard: 'isSessionGone', target: '#projectSession.signedOut', actions: 'assignFailure' },
@@ -383,7 +383,7 @@ export const projectSessionMachine = setup({
           { guard: 'isShared', target: '.detail.reloading', actions: 'notifyReturned' },
           { actions: 'notifyReturned' },
         ],
-        'project.missed': [{ guard: 'wasMember', target: 'removed' }, { target: 'notFound' }],
+        'project.missed': [{ guard: 'isOfAnother', target: 'removed' }, { target: 'notFound' }],
         'project.deleted': 'deleted',
         'user.signedOut': 'signedOut',
       },

@@ -205,7 +205,7 @@ const OpenProject = ({
               <ProjectDatabase projectId={system.projectId} />
             </Suspense>
           ) : (
-            <EmptyState title="Database">{session.whyNotOwner}</EmptyState>
+            <EmptyState title="Database">{session.ownersOnly}</EmptyState>
           )
         ) : null;
     }

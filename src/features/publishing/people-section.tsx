@@ -120,26 +120,28 @@ const MemberRow = ({
   options: readonly { value: string; label: string }[];
 }) =>
   view.removed?.id === member.id ? (
-    <chakra.li
-      role="group"
-      aria-label={view.words.removeName(member.name)}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      py="1.5"
-      textStyle="sm"
-    >
-      <chakra.span flex="1" minWidth="12rem">
-        {view.words.removeQuestion(member.name)}
-      </chakra.span>
-      <Button size="xs" variant="danger" autoFocus {...view.getConfirmProps()}>
-        {view.words.remove}
-      </Button>
-      <Button size="xs" variant="outline" {...view.getKeepProps()}>
-        {view.words.keep}
-      </Button>
-    </chakra.li>
+    <li>
+      <chakra.div
+        role="group"
+        aria-label={view.words.removeName(member.name)}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        py="1.5"
+        textStyle="sm"
+      >
+        <chakra.span flex="1" minWidth="12rem">
+          {view.words.removeQuestion(member.name)}
+        </chakra.span>
+        <Button size="xs" variant="danger" autoFocus {...view.getConfirmProps()}>
+          {view.words.remove}
+        </Button>
+        <Button size="xs" variant="outline" {...view.getKeepProps()}>
+          {view.words.keep}
+        </Button>
+      </chakra.div>
+    </li>
   ) : (
     <PersonRow name={member.name} more={member.email}>
       <chakra.span width="7.5rem">

@@ -20,7 +20,12 @@ export interface ShareDialogProps {
 }
 
 const options = [
-  { value: 'private', title: 'Private', text: 'Only you can see it.', icon: <Lock aria-hidden /> },
+  {
+    value: 'private',
+    title: 'Private',
+    text: 'Only you and people whom you invite can see it.',
+    icon: <Lock aria-hidden />,
+  },
   {
     value: 'public',
     title: 'Anyone with the link',

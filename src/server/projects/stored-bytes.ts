@@ -68,7 +68,7 @@ export function createStoredBytes({
   };
 
   /** Whose room it takes. What a stranger may not change is refused after this, and told nothing here. */
-  const keeperOf = async (userId: string, projectId: string | undefined): Promise<string> => {
+  const accountFor = async (userId: string, projectId: string | undefined): Promise<string> => {
     if (projectId === undefined) return userId;
     const project = await db
       .selectFrom('projects')
@@ -81,7 +81,7 @@ export function createStoredBytes({
 
   return {
     async check(senderId, more, projectId) {
-      const userId = await keeperOf(senderId, projectId);
+      const userId = await accountFor(senderId, projectId);
       let found = known.get(userId);
       const isEnough = (candidate: Count) => candidate.bytes + candidate.added + more <= limit;
       if (found === undefined || clock.now() - found.at > countedFor || !isEnough(found)) {

@@ -7,6 +7,7 @@ const failure = { code: -1, message: 'Network Error' };
 
 export const invitation: Steps = {
   id: 'invitation',
+  begins: [{ input: { token: '' }, to: 'invalid' }],
   steps: [
     {
       in: 'reading',
@@ -42,7 +43,7 @@ export const invitation: Steps = {
       on: done('accept', joined),
       to: 'accepted',
       becomes: { joined },
-      does: ['emits project.joined'],
+      does: [`emits ${JSON.stringify({ type: 'project.joined', joined })}`],
     },
     {
       in: 'accepting',

@@ -110,7 +110,7 @@ export const projectSession: Steps = {
       with: { detail: shared },
       on: 'stream.reopened',
       to: 'ready.detail.reloading',
-      does: ['starts reloadProject', 'emits {"type":"server.returned"}'],
+      does: ['emits {"type":"server.returned"}', 'starts reloadProject'],
     },
     {
       in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
