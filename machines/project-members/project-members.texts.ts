@@ -14,7 +14,6 @@ export const texts = textsOf({
   invite: 'Invite',
   inviting: 'Inviting',
   owner: 'Owner',
-  you: 'You',
   roleOf: (name: string) => `Role of ${name}`,
   remove: 'Remove',
   removeName: (name: string) => `Remove ${name}`,

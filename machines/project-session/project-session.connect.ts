@@ -58,7 +58,7 @@ export interface ProjectSessionView {
   /** Why the last rename did not work; empty when it did. */
   readonly renameError: string;
   /** Why something that a run asks for cannot be answered by this person now. */
-  whyNotDecide(kind: string): string;
+  decideWhy(kind: string): string;
   onReload(): void;
   onRenameStart(): void;
   onStop(runId: string): void;
@@ -168,7 +168,7 @@ export function connect(
     commandError: commandError(),
     renameError: renameError(),
     // What is done with the accounts of the owner is the owner's to allow.
-    whyNotDecide: (kind) =>
+    decideWhy: (kind) =>
       whyNotCommand() || (role === 'owner' || kind === 'deps.add' ? '' : texts.onlyOwnerCanAllow(owner)),
     onReload: () => send({ type: 'project.reloadRequested' }),
     onRenameStart,

@@ -1,17 +1,10 @@
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate';
-import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
-import type { CallbackActorLogic } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import { projectStreamMachine } from './log-stream.ts';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
-  ConnectionCommand,
-  ConnectionInput,
-  NotificationStreamEvent,
-} from '#machines/notification-stream/notification-stream.types.ts';
-import type {
   ApprovalAnswer,
-  LogEntry,
   ProjectSessionContext,
   ProjectSessionEmitted,
   ProjectSessionEvent,
@@ -21,35 +14,6 @@ import type {
   SessionDetail,
   SessionProject,
 } from './project-session.types.ts';
-
-/**
- * The notification-stream chart for a project's log: the same states and times, another socket, and every entry goes
- * to the session that owns it. The socket's cursor is the sequence number as text.
- */
-export const projectStream = (connection: CallbackActorLogic<ConnectionCommand, ConnectionInput>) =>
-  projectStreamMachine.provide({ actors: { connection } });
-
-const projectStreamMachine = notificationStreamMachine.provide({
-  actions: {
-    deliver: sendParent(({ event }) => ({
-      type: 'log.arrived',
-      entry: (event as Extract<NotificationStreamEvent, { type: 'message.arrived' }>).message,
-    })),
-    notifyGap: sendParent({ type: 'stream.reopened' }),
-  },
-  guards: {
-    isWellFormed: ({ event }) => event.type === 'message.arrived' && isLogEntry(event.message),
-    // The session knows better: what came before its predecessor is asked for again.
-    isRepeated: () => false,
-  },
-});
-
-/** Whether a message is an entry of a project's log. */
-export function isLogEntry(message: unknown): message is LogEntry {
-  if (typeof message !== 'object' || message === null) return false;
-  const { seq, body } = message as { seq?: unknown; body?: unknown };
-  return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
-}
 
 const belongsToAnother = ({ detail }: ProjectSessionContext): boolean =>
   detail?.project.role !== undefined && detail.project.role !== 'owner';

@@ -24,7 +24,7 @@ import { ChatView } from './chat-view.tsx';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { ChosenElements } from './chosen-elements.tsx';
 import { MessageBox } from './message-box.tsx';
-import type { RunHandlers } from './run-item.tsx';
+import type { RunHandlers } from './run-handlers.ts';
 
 export interface ChatPaneProps {
   /** In the message box: what answers. */
@@ -46,7 +46,8 @@ const closedBox = (box: PromptBoxView, why: string): PromptBoxView => ({
   canEdit: false,
   canSubmit: false,
   why,
-  error: why,
+  error: '',
+  draftNote: why,
   onChange: () => undefined,
   onSubmit: () => undefined,
 });
@@ -166,7 +167,7 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
       whyNotEdit,
       isOwner,
       whyNotDecide: (kind) =>
-        connectSession(actors.session.getSnapshot(), actors.session.send).whyNotDecide(kind),
+        connectSession(actors.session.getSnapshot(), actors.session.send).decideWhy(kind),
       nameOf: (by) => people.find(({ id, role }) => (by === null ? role === 'owner' : id === by))?.name ?? '',
     }),
     [actors, people, isOwner, whyNotEdit],

@@ -1,25 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type {
-  ApprovalAnswer,
-  QueueOrder,
-  RepairAnswer,
-} from '#machines/project-session/project-session.types.ts';
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
-import {
-  boundWords,
-  changeCounts,
-  creditWords,
-  doneWords,
-  stateWords,
-  toneOf,
-  troubleOf,
-} from '#lib/run-words.ts';
+import { boundWords, doneWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { useChatRights } from './chat-rights.ts';
 import { CeilingCard } from './ceiling-card.tsx';
@@ -28,49 +15,10 @@ import { SentElements } from './chosen-elements.tsx';
 import { DonePart } from './done-part.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
-import { RunDetails, tokenWords } from './run-details.tsx';
+import type { RunHandlers, RunItemProps } from './run-handlers.ts';
+import { Line, Outcome } from './run-outcome.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { Understood } from './understood.tsx';
-
-/** What a person can do with a run; handlers of machines, handed down by the pane. */
-export interface RunHandlers {
-  onOpenFile(path: string, line?: number, column?: number): void;
-  /** Shows a part of the blueprint, where it is put right. */
-  onOpenBlueprint(place: string): void;
-  onShowChanges(versionId: string): void;
-  onRestore(versionId: string): void;
-  /** Plays the run back. */
-  onReplay(runId: string): void;
-  onRetry(runId: string): void;
-  onCancelQueued(runId: string): void;
-  /** Orders, pauses or lets go on what waits. */
-  onArrange(order: QueueOrder): void;
-  /** Puts the message back into the box: changed, it takes the place of this one. */
-  onEdit(runId: string, prompt: string): void;
-  /** Puts the message into the box, for a new chat in this project. */
-  onNewChat(prompt: string): void;
-  /** Answers what the run asks permission for. */
-  onDecide(answer: ApprovalAnswer): void;
-  /** Says how to go on with a run that could not fix its faults. */
-  onChoose(answer: RepairAnswer): void;
-  /** More credits are wanted. */
-  onCredits(): void;
-  /** Puts a message into the box, to be sent or changed. */
-  onSuggestion(message: string): void;
-  /** Answers a question with one of its choices. */
-  onAnswer(choice: string): void;
-}
-
-export interface RunItemProps {
-  run: TimelineRun;
-  /** Whether its version is what the project is now. */
-  isCurrent: boolean;
-  /** Whether it is the newest run: only its question is still to be answered. */
-  isLast: boolean;
-  /** Why it can be neither run again nor taken out of the queue now; empty when it can. */
-  whyNotCommand: string;
-  handlers: RunHandlers;
-}
 
 const Prompt = chakra('div', {
   base: {
@@ -84,19 +32,6 @@ const Prompt = chakra('div', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     textStyle: 'md',
-  },
-});
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    rowGap: '1',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    minHeight: '1.75rem',
   },
 });
 
@@ -344,119 +279,4 @@ const Part = ({
         </chakra.div>
       );
   }
-};
-
-const Outcome = ({
-  run,
-  isLast,
-  isCurrent,
-  whyNotCommand,
-  handlers,
-}: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotCommand' | 'handlers'>) => {
-  const { whyNotEdit, isOwner } = useChatRights();
-  const mayEdit = whyNotEdit === '';
-  const trouble = troubleOf(run);
-  const counts = changeCounts(run);
-  const isTooLong = run.error?.code === 'agent_token_limit_exceeded';
-  const tokens = tokenWords(run);
-  const { version } = run;
-  return (
-    <>
-      {trouble ? (
-        <Notice
-          tone={run.state === 'failed' ? 'danger' : 'neutral'}
-          title={trouble.title}
-          actions={
-            <>
-              <Button
-                size="xs"
-                variant="outline"
-                disabled={whyNotCommand !== ''}
-                title={whyNotCommand === '' ? undefined : whyNotCommand}
-                onClick={() => handlers.onRetry(run.id)}
-              >
-                <RotateCcw aria-hidden />
-                {run.state === 'interrupted' ? 'Run it again' : 'Try again'}
-              </Button>
-              {mayEdit ? (
-                <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
-                  <Pencil aria-hidden />
-                  {isTooLong ? 'Shorten the message' : 'Change the message'}
-                </Button>
-              ) : null}
-              {isTooLong && mayEdit ? (
-                <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(run.prompt)}>
-                  <MessageSquarePlus aria-hidden />
-                  Start a new chat
-                </Button>
-              ) : null}
-              {run.error?.code === 'credits_exhausted' && isOwner ? (
-                <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
-                  Get credits
-                </Button>
-              ) : null}
-            </>
-          }
-        >
-          {trouble.text}
-        </Notice>
-      ) : null}
-      <Line>
-        {trouble ? null : <StateDot state={toneOf(run)} />}
-        {version ? (
-          <chakra.span color="fg" fontWeight="500">
-            Version {version.number}
-          </chakra.span>
-        ) : trouble ? null : (
-          <span>Nothing changed</span>
-        )}
-        {counts.files > 0 && version ? (
-          <span>
-            {counts.files} {counts.files === 1 ? 'file' : 'files'}
-          </span>
-        ) : null}
-        <span>{creditWords(run.credits)}</span>
-        {tokens === '' ? null : <span>{tokens}</span>}
-        {run.engine === 'composer' ? null : <span>{run.engineLabel}</span>}
-        {isCurrent ? <Tag tone="success">Current</Tag> : null}
-        <chakra.span display="inline-flex" gap="0.5" ms="auto">
-          <Button size="xs" variant="ghost" onClick={() => handlers.onReplay(run.id)}>
-            Replay
-          </Button>
-          {version ? (
-            <Button size="xs" variant="ghost" onClick={() => handlers.onShowChanges(version.id)}>
-              Changes
-            </Button>
-          ) : null}
-          {version && !isCurrent && mayEdit ? (
-            <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
-              Restore to here
-            </Button>
-          ) : null}
-          {run.mode === 'discuss' && !trouble && isLast && mayEdit ? (
-            <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
-              Build this
-            </Button>
-          ) : null}
-        </chakra.span>
-      </Line>
-      <RunDetails run={run} />
-      {isLast && run.suggestions.length > 0 && mayEdit ? (
-        <chakra.ul aria-label="Next steps" listStyle="none" display="flex" flexWrap="wrap" gap="2">
-          {run.suggestions.map((message) => (
-            <li key={message}>
-              <Button
-                size="xs"
-                variant="outline"
-                borderRadius="full"
-                onClick={() => handlers.onSuggestion(message)}
-              >
-                {message}
-              </Button>
-            </li>
-          ))}
-        </chakra.ul>
-      ) : null}
-    </>
-  );
 };

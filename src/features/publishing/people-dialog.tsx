@@ -30,7 +30,7 @@ export const PeopleDialog = ({
     <chakra.ul listStyle="none" aria-label="People">
       {people.map(({ id, name, role }) =>
         role === null ? null : (
-          <PersonRow key={id} name={id === meId ? `${name} (you)` : name}>
+          <PersonRow key={id} name={name} isMe={id === meId}>
             <Tag>{roleWords[role]}</Tag>
           </PersonRow>
         ),

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ProjectMembersView } from '#machines/project-members/project-members.connect.ts';
 import type { Invitation, Member } from '#machines/project-members/project-members.types.ts';
+import { useFocusing } from '#lib/effects.ts';
 import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,10 +13,12 @@ import { Select } from '#ui/select.tsx';
 /** One person: who, and at the end what can be done about them. */
 export const PersonRow = ({
   name,
+  isMe = false,
   more,
   children,
 }: {
   name: string;
+  isMe?: boolean;
   more?: string;
   children?: ReactNode;
 }) => (
@@ -23,7 +26,7 @@ export const PersonRow = ({
     <Avatar name={name} size="1.75rem" />
     <chakra.span flex="1" minWidth="8rem" textStyle="sm">
       <chakra.bdi display="block" truncate>
-        {name}
+        {isMe ? `${name} (you)` : name}
       </chakra.bdi>
       {more === undefined || more === '' ? null : (
         <chakra.span display="block" textStyle="xs" color="fg.muted" truncate>
@@ -31,7 +34,9 @@ export const PersonRow = ({
         </chakra.span>
       )}
     </chakra.span>
-    {children}
+    <chakra.span display="inline-flex" alignItems="center" gap="1" ms="auto">
+      {children}
+    </chakra.span>
   </chakra.li>
 );
 
@@ -94,7 +99,7 @@ export const PeopleSection = ({ view, me }: { view: ProjectMembersView; me: stri
             {view.news}
           </chakra.p>
           <chakra.ul listStyle="none">
-            <PersonRow name={me === '' ? words.you : `${me} (${words.you.toLowerCase()})`}>
+            <PersonRow name={me} isMe>
               <Tag>{words.owner}</Tag>
             </PersonRow>
             {view.people.members.map((member) => (
@@ -118,8 +123,14 @@ const MemberRow = ({
   view: ProjectMembersView;
   member: Member;
   options: readonly { value: string; label: string }[];
-}) =>
-  view.removed?.id === member.id ? (
+}) => {
+  const confirm = useRef<HTMLButtonElement>(null);
+  const isAsked = view.removed?.id === member.id;
+  // What was pressed has made room for the question.
+  useFocusing(() => {
+    if (isAsked) confirm.current?.focus();
+  }, [isAsked]);
+  return isAsked ? (
     <li>
       <chakra.div
         role="group"
@@ -134,7 +145,7 @@ const MemberRow = ({
         <chakra.span flex="1" minWidth="12rem">
           {view.words.removeQuestion(member.name)}
         </chakra.span>
-        <Button size="xs" variant="danger" autoFocus {...view.getConfirmProps()}>
+        <Button size="xs" variant="danger" ref={confirm} {...view.getConfirmProps()}>
           {view.words.remove}
         </Button>
         <Button size="xs" variant="outline" {...view.getKeepProps()}>
@@ -152,6 +163,7 @@ const MemberRow = ({
       </Button>
     </PersonRow>
   );
+};
 
 const InvitationRow = ({ view, invitation }: { view: ProjectMembersView; invitation: Invitation }) => (
   <PersonRow

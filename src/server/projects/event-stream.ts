@@ -27,8 +27,8 @@ const highWater = 256 * 1024;
 interface Watched {
   readonly projectId: string;
   readonly userId: string;
-  /** What they may do in the project: with another role, or none, the stream ends. */
-  readonly role: Role;
+  /** What they may do in the project; the stream ends when that is nothing any more. */
+  role: Role;
   readonly token: string;
 }
 
@@ -150,8 +150,10 @@ export function createProjectStreams(deps: {
       ...members.map((row) => [`${row.project_id} ${row.user_id}`, row.role] as const),
       ...projects.map((row) => [`${row.id} ${row.owner_id}`, 'owner'] as const),
     ]);
-    for (const { response, projectId, token, userId, role } of readers) {
-      if (holders.get(token) !== userId || roles.get(`${projectId} ${userId}`) !== role) response.end();
+    for (const reader of readers) {
+      const role = roles.get(`${reader.projectId} ${reader.userId}`);
+      if (holders.get(reader.token) !== reader.userId || role === undefined) reader.response.end();
+      else reader.role = role;
     }
   };
 
