@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectEventsPath } from '#contract/endpoints.ts';
+import { projectEventsPath, uploadPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { invitationTime, mostMembers } from '#contract/members.ts';
 import { Usage } from '#server/builder/engine.ts';
@@ -258,6 +258,27 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
     await ben.call('memberLeave', { projectId });
     expect((await refused(ben.envelope('projectDetail', { projectId }))).errNo).toBe(ErrNo.notFound);
     expect((await ada.call('memberList', { projectId })).members).toEqual([]);
+  });
+
+  it('[ROLE-01] see the files that went with each other’s messages, and no other', async () => {
+    const { server, ada, ben, projectId } = await start(makeServer);
+    const { uid: adaId } = await ada.call('userDetail', {});
+    await give(server, adaId, 100);
+    await join(server, ada, ben, projectId, 'editor');
+    const upload = async (name: string): Promise<string> => {
+      const form = new FormData();
+      form.set('file', new Blob(['name,age\nAda,36\n'], { type: 'text/csv' }), name);
+      const answer = await ben.fetch(uploadPath, { method: 'POST', body: form });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    };
+    const [sent, kept] = [await upload('people.csv'), await upload('mine.csv')];
+    const { runId } = await ben.call('runSubmit', { projectId, prompt: 'Use it', attachments: [sent] });
+    await ended(server, projectId, runId);
+    const text = async (client: Client, id: string) => (await client.fetch(`/media/upload/${id}`)).text();
+    expect(await text(ada, sent)).toContain('Ada,36');
+    expect(await text(ada, kept)).toContain('There is no such upload.');
+    const eve = await server.signIn('eve@example.com');
+    expect(await text(eve, sent)).toContain('There is no such upload.');
   });
 
   it('[ROLE-01] copy what they see; what the operator suspended is open to nobody', async () => {

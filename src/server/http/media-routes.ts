@@ -97,7 +97,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
   app.get<{ Params: { id: string } }>('/media/upload/:id', async (request, reply) => {
     const account = await signedIn(request);
     const { uploads, files } = services;
-    const row = await uploads.find(account.id, request.params.id);
+    const row = await uploads.findSeen(account.id, request.params.id);
     const data = await files.readBlob(row.blob_hash);
     const shown = isImageType(row.media_type) || row.media_type === 'application/pdf';
     return sendBytes(reply, data, row.media_type)
@@ -314,7 +314,7 @@ async function readableBlob(
 ): Promise<string> {
   const { uploads, projects } = services;
   const { upload, project, path } = query;
-  if (upload !== undefined) return (await uploads.find(account.id, upload)).blob_hash;
+  if (upload !== undefined) return (await uploads.findSeen(account.id, upload)).blob_hash;
   if (project !== undefined && path !== undefined) {
     const { files } = await projects.fileList(account.id, { projectId: project });
     const found = files.find((file) => file.path === path);
