@@ -36,6 +36,7 @@ import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.t
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
 import { integrationsDescriptions } from './integrations/integrations.descriptions.ts';
+import { invitationDescriptions } from './invitation/invitation.descriptions.ts';
 import { languageToolsDescriptions } from './language-tools/language-tools.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
@@ -51,6 +52,7 @@ import { projectDescriptions } from './project/project.descriptions.ts';
 import { projectArrangingDescriptions } from './project-arranging/project-arranging.descriptions.ts';
 import { projectChangesDescriptions } from './project-changes/project-changes.descriptions.ts';
 import { projectImportDescriptions } from './project-import/project-import.descriptions.ts';
+import { projectMembersDescriptions } from './project-members/project-members.descriptions.ts';
 import { projectSearchDescriptions } from './project-search/project-search.descriptions.ts';
 import { projectSessionDescriptions } from './project-session/project-session.descriptions.ts';
 import { projectUploadDescriptions } from './project-upload/project-upload.descriptions.ts';
@@ -125,6 +127,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   iframeModal: iframeModalDescriptions,
   inspector: inspectorDescriptions,
   integrations: integrationsDescriptions,
+  invitation: invitationDescriptions,
   languageTools: languageToolsDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,
@@ -140,6 +143,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   projectArranging: projectArrangingDescriptions,
   projectChanges: projectChangesDescriptions,
   projectImport: projectImportDescriptions,
+  projectMembers: projectMembersDescriptions,
   projectSearch: projectSearchDescriptions,
   projectSession: projectSessionDescriptions,
   projectUpload: projectUploadDescriptions,

@@ -37,6 +37,7 @@ import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { integrationsMachine } from './integrations/integrations.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
+import { invitationMachine } from './invitation/invitation.machine.ts';
 import { languageToolsMachine } from './language-tools/language-tools.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
@@ -53,6 +54,7 @@ import { projectArrangingMachine } from './project-arranging/project-arranging.m
 import { projectChangesMachine } from './project-changes/project-changes.machine.ts';
 import type { ProjectInput } from './project/project.types.ts';
 import { projectImportMachine } from './project-import/project-import.machine.ts';
+import { projectMembersMachine } from './project-members/project-members.machine.ts';
 import { projectSearchMachine } from './project-search/project-search.machine.ts';
 import { projectSessionMachine } from './project-session/project-session.machine.ts';
 import { projectUploadMachine } from './project-upload/project-upload.machine.ts';
@@ -418,6 +420,14 @@ export const registry: readonly RegisteredMachine[] = [
     input: project,
   },
   {
+    id: 'invitation',
+    title: 'Invitation',
+    machine: invitationMachine,
+    hasView: true,
+    secret: ['token'],
+    input: () => ({ token: 'token-1' }),
+  },
+  {
     id: 'language-tools',
     title: 'Code tools',
     machine: languageToolsMachine,
@@ -536,6 +546,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['repository', 'report', 'name'],
     input: none,
+  },
+  {
+    id: 'project-members',
+    title: 'People of a project',
+    machine: projectMembersMachine,
+    hasView: true,
+    secret: ['address', 'email', 'member', 'people', 'removed'],
+    input: project,
   },
   {
     id: 'project-search',

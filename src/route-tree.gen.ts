@@ -13,6 +13,7 @@ import { Route as LandingRouteImport } from './routes/_landing.tsx';
 import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AppPreviewRouteImport } from './routes/appPreview.tsx';
 import { Route as DemoRouteRouteImport } from './routes/demo/route.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PaymentRouteImport } from './routes/payment.tsx';
 import { Route as SceneIdRouteImport } from './routes/$scene.$id.tsx';
@@ -57,6 +58,11 @@ const AppPreviewRoute = AppPreviewRouteImport.update({
 const DemoRouteRoute = DemoRouteRouteImport.update({
   id: '/demo',
   path: '/demo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/demo': typeof DemoRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/appPreview': typeof AppPreviewRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRouteWithChildren;
   '/$scene/$id': typeof SceneIdRoute;
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof SiteIndexRoute;
   '/appPreview': typeof AppPreviewRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/$scene/$id': typeof SceneIdRoute;
   '/rork-alternative': typeof LandingRorkAlternativeRoute;
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/_landing': typeof LandingRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/appPreview': typeof AppPreviewRoute;
+  '/invitation': typeof InvitationRoute;
   '/login': typeof LoginRoute;
   '/payment': typeof PaymentRouteWithChildren;
   '/$scene/$id': typeof SceneIdRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/'
     | '/appPreview'
+    | '/invitation'
     | '/login'
     | '/payment'
     | '/$scene/$id'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/appPreview'
+    | '/invitation'
     | '/login'
     | '/$scene/$id'
     | '/rork-alternative'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/_landing'
     | '/_site'
     | '/appPreview'
+    | '/invitation'
     | '/login'
     | '/payment'
     | '/$scene/$id'
@@ -391,6 +403,7 @@ export interface RootRouteChildren {
   LandingRoute: typeof LandingRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   AppPreviewRoute: typeof AppPreviewRoute;
+  InvitationRoute: typeof InvitationRoute;
   LoginRoute: typeof LoginRoute;
   PaymentRoute: typeof PaymentRouteWithChildren;
   SceneIdRoute: typeof SceneIdRoute;
@@ -431,6 +444,13 @@ declare module '@tanstack/react-router' {
       path: '/demo';
       fullPath: '/demo';
       preLoaderRoute: typeof DemoRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -700,6 +720,7 @@ const rootRouteChildren: RootRouteChildren = {
   LandingRoute: LandingRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   AppPreviewRoute: AppPreviewRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
   PaymentRoute: PaymentRouteWithChildren,
   SceneIdRoute: SceneIdRoute,

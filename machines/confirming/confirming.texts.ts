@@ -3,6 +3,9 @@ import { textsOf } from '#machines/shared/texts.ts';
 const deleteName = (name: string): string => `Delete ${name}?`;
 const whatGoes =
   'It goes from your projects, and its published site goes offline. For 30 days you can bring it back from home; then its files, versions and messages are gone for good.';
+const leaveName = (name: string): string => `Leave ${name}?`;
+const whatIsLeft =
+  'It goes from your projects. What you made in it stays there. To come back you need a new invitation from its owner.';
 const bringName = (name: string): string => `Bring ${name} back?`;
 const whatComes =
   'Its files, versions and messages are as they were. If it was published, its site is online again.';
@@ -18,6 +21,16 @@ export const texts = textsOf({
     failed: 'The project could not be deleted.',
     stays: (why: string) => `${why} It is still there.`,
     done: (name: string) => `${name} is deleted`,
+  },
+  projectLeaving: {
+    titles: { asking: leaveName, performing: leaveName, failed: leaveName },
+    descriptions: { asking: whatIsLeft, performing: whatIsLeft, failed: whatIsLeft },
+    confirm: { asking: 'Leave project', performing: 'Leaving', failed: 'Try again' },
+    cancel: 'Stay',
+    underWay: 'You are leaving it.',
+    failed: 'You could not leave the project.',
+    stays: (why: string) => `${why} You are still in it.`,
+    done: (name: string) => `You have left ${name}`,
   },
   projectReturn: {
     titles: { asking: bringName, performing: bringName, failed: bringName },

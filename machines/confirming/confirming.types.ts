@@ -2,7 +2,12 @@ import type { ToastWanted } from '#machines/shared/emitted.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 
 /** What is asked about. */
-export type ConfirmingKind = 'projectDeletion' | 'projectReturn' | 'versionCopy' | 'versionRestore';
+export type ConfirmingKind =
+  | 'projectDeletion'
+  | 'projectLeaving'
+  | 'projectReturn'
+  | 'versionCopy'
+  | 'versionRestore';
 
 /** What it would be done to, and what the question calls it. */
 export interface ConfirmingSubject {

@@ -11,6 +11,8 @@ import {
 import type { ProjectSessionMachine } from './project-session.machine.ts';
 import type {
   ApprovalAnswer,
+  ProjectPerson,
+  ProjectRole,
   ProjectSessionEvent,
   QueueOrder,
   RepairAnswer,
@@ -23,9 +25,19 @@ const nameId = idsOf('project-session')('name');
 const longestName = 80;
 
 export interface ProjectSessionView {
-  readonly status: 'loading' | 'ready' | 'notFound' | 'deleted' | 'signedOut' | 'failed';
+  readonly status: 'loading' | 'ready' | 'notFound' | 'removed' | 'deleted' | 'signedOut' | 'failed';
   readonly label: string;
   readonly detail: SessionDetail | null;
+  /** What the person may do in the project. */
+  readonly role: ProjectRole;
+  readonly isOwner: boolean;
+  readonly canEdit: boolean;
+  /** Why the project cannot be changed by this person; empty when it can. */
+  readonly whyNotEdit: string;
+  /** That something is the owner's alone; empty for the owner. */
+  readonly ownersOnly: string;
+  /** Everybody who is in it or has written there, the owner first; nobody where there is one person alone. */
+  readonly people: readonly ProjectPerson[];
   readonly isReloading: boolean;
   /** Why there is nothing to show, and what to do; empty when ready. */
   readonly why: string;
@@ -45,6 +57,8 @@ export interface ProjectSessionView {
   readonly commandError: string;
   /** Why the last rename did not work; empty when it did. */
   readonly renameError: string;
+  /** Why something that a run asks for cannot be answered by this person now. */
+  decideWhy(kind: string): string;
   onReload(): void;
   onRenameStart(): void;
   onStop(runId: string): void;
@@ -82,7 +96,7 @@ export function connect(
 ): ProjectSessionView {
   const { detail, failure, commandFailure } = snapshot.context;
   const status =
-    (['ready', 'notFound', 'deleted', 'signedOut', 'failed'] as const).find((name) =>
+    (['ready', 'notFound', 'removed', 'deleted', 'signedOut', 'failed'] as const).find((name) =>
       snapshot.matches(name),
     ) ?? 'loading';
   const isStopping = snapshot.matches({ ready: { command: 'stopping' } });
@@ -90,10 +104,14 @@ export function connect(
   const isChoosing = snapshot.matches({ ready: { command: 'choosing' } });
   const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
+  const role = detail?.project.role ?? 'owner';
+  const people = detail?.people ?? [];
+  const owner = detail?.project.ownerName ?? texts.itsOwner;
+  const whyNotEdit = role === 'viewer' ? texts.viewersCannotEdit(owner) : '';
   const whyNotRename = isSavingName
     ? texts.newNameIsBeingSaved
     : status === 'ready'
-      ? ''
+      ? whyNotEdit
       : texts.projectIsNotOpen;
   const onRenameStart = () => send({ type: 'rename.began' });
   const onRenameCancel = () => send({ type: 'rename.cancelled' });
@@ -109,6 +127,7 @@ export function connect(
       label: texts.words.notFound.label,
       why: texts.words.notFound.why,
     },
+    removed: { label: texts.words.removed.label, why: texts.words.removed.why },
     deleted: {
       label: texts.words.deleted.label,
       why: texts.words.deleted.why,
@@ -122,7 +141,14 @@ export function connect(
   return {
     status,
     label: words[status].label,
-    detail,
+    // What was open is not shown to whom it is no longer open.
+    detail: status === 'removed' ? null : detail,
+    role,
+    isOwner: role === 'owner',
+    canEdit: whyNotEdit === '',
+    whyNotEdit,
+    ownersOnly: role === 'owner' ? '' : texts.onlyOwner,
+    people: people.length > 1 ? people : [],
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
       ? texts.whatYouSeeMayBeOld(failureWords(failure, texts.projectCouldNotBeLookedUpAgain))
@@ -141,6 +167,9 @@ export function connect(
     whyNotCommand: whyNotCommand(),
     commandError: commandError(),
     renameError: renameError(),
+    // What is done with the accounts of the owner is the owner's to allow.
+    decideWhy: (kind) =>
+      whyNotCommand() || (role === 'owner' || kind === 'deps.add' ? '' : texts.onlyOwnerCanAllow(owner)),
     onReload: () => send({ type: 'project.reloadRequested' }),
     onRenameStart,
     onStop: (runId) => send({ type: 'run.stopRequested', runId }),
@@ -186,7 +215,7 @@ export function connect(
     if (isRetrying) return texts.messageIsBeingSentAgain;
     if (isDeciding || isChoosing) return texts.answerIsOnWay;
     if (snapshot.matches({ ready: { command: 'arranging' } })) return texts.queueIsBeingArranged;
-    return status === 'ready' ? '' : texts.projectIsNotOpen;
+    return status === 'ready' ? whyNotEdit : texts.projectIsNotOpen;
   }
 
   function renameError(): string {

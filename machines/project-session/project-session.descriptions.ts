@@ -27,6 +27,7 @@ export const projectSessionDescriptions: ChartDescriptions = {
     'ready.command.arranging': 'What waits gets another order, is paused, or goes on.',
     'ready.command.commandFailed': 'What was asked could not be done.',
     notFound: 'There is no such project for this person.',
+    removed: 'The project is somebody else’s, and no longer open to the person.',
     deleted: 'The project was deleted while it was open.',
     signedOut: 'The session ended while the project was open.',
     failed: 'The project could not be fetched.',

@@ -1,17 +1,10 @@
-import { assertEvent, assign, emit, sendParent, sendTo, setup } from 'xstate';
-import { notificationStreamMachine } from '#machines/notification-stream/notification-stream.machine.ts';
-import type { CallbackActorLogic } from 'xstate';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import { projectStreamMachine } from './log-stream.ts';
 import { actorOutput } from '#machines/shared/actor-output.ts';
 import { Code, failureOf } from '#machines/shared/failure.ts';
 import { notProvided } from '#machines/shared/not-provided.ts';
 import type {
-  ConnectionCommand,
-  ConnectionInput,
-  NotificationStreamEvent,
-} from '#machines/notification-stream/notification-stream.types.ts';
-import type {
   ApprovalAnswer,
-  LogEntry,
   ProjectSessionContext,
   ProjectSessionEmitted,
   ProjectSessionEvent,
@@ -22,34 +15,8 @@ import type {
   SessionProject,
 } from './project-session.types.ts';
 
-/**
- * The notification-stream chart for a project's log: the same states and times, another socket, and every entry goes
- * to the session that owns it. The socket's cursor is the sequence number as text.
- */
-export const projectStream = (connection: CallbackActorLogic<ConnectionCommand, ConnectionInput>) =>
-  projectStreamMachine.provide({ actors: { connection } });
-
-const projectStreamMachine = notificationStreamMachine.provide({
-  actions: {
-    deliver: sendParent(({ event }) => ({
-      type: 'log.arrived',
-      entry: (event as Extract<NotificationStreamEvent, { type: 'message.arrived' }>).message,
-    })),
-    notifyGap: sendParent({ type: 'stream.reopened' }),
-  },
-  guards: {
-    isWellFormed: ({ event }) => event.type === 'message.arrived' && isLogEntry(event.message),
-    // The session knows better: what came before its predecessor is asked for again.
-    isRepeated: () => false,
-  },
-});
-
-/** Whether a message is an entry of a project's log. */
-export function isLogEntry(message: unknown): message is LogEntry {
-  if (typeof message !== 'object' || message === null) return false;
-  const { seq, body } = message as { seq?: unknown; body?: unknown };
-  return Number.isInteger(seq) && typeof body === 'object' && body !== null && 'type' in body;
-}
+const belongsToAnother = ({ detail }: ProjectSessionContext): boolean =>
+  detail?.project.role !== undefined && detail.project.role !== 'owner';
 
 /** Milliseconds that the log may be behind a notification before it is asked for what it lacks. */
 export const logPatience = 1_500;
@@ -136,6 +103,11 @@ export const projectSessionMachine = setup({
     hasFolded: ({ context }) => context.cursor >= context.announced,
     isName: ({ event }) =>
       event.type === 'rename.submitted' && event.name.trim() !== '' && event.name.trim().length <= 80,
+    canEdit: ({ context }) => context.detail?.project.role !== 'viewer',
+    isShared: ({ context }) => (context.detail?.people?.length ?? 1) > 1,
+    /** It was open, and belongs to somebody else. */
+    isOfAnother: ({ context }) => belongsToAnother(context),
+    isRemoved: ({ context, event }) => belongsToAnother(context) && failureOf(event).code === Code.notFound,
     isNotFound: ({ event }) => failureOf(event).code === Code.notFound,
     isDeleted: ({ event }) => failureOf(event).code === Code.projectDeleted,
     isSessionGone: ({ event }) => failureOf(event).code === Code.notSignedIn,
@@ -198,6 +170,7 @@ export const projectSessionMachine = setup({
                 input: ({ context }) => ({ projectId: context.projectId }),
                 onDone: { target: 'current', actions: { type: 'assignDetail', params: actorOutput } },
                 onError: [
+                  { guard: 'isRemoved', target: '#projectSession.removed', actions: 'assignFailure' },
                   { guard: 'isNotFound', target: '#projectSession.notFound', actions: 'assignFailure' },
                   { guard: 'isDeleted', target: '#projectSession.deleted', actions: 'assignFailure' },
                   { guard: 'isSessionGone', target: '#projectSession.signedOut', actions: 'assignFailure' },
@@ -232,7 +205,7 @@ export const projectSessionMachine = setup({
         name: {
           initial: 'shown',
           states: {
-            shown: { on: { 'rename.began': 'editing' } },
+            shown: { on: { 'rename.began': { guard: 'canEdit', target: 'editing' } } },
             editing: {
               on: {
                 'rename.submitted': { guard: 'isName', target: 'saving' },
@@ -344,11 +317,19 @@ export const projectSessionMachine = setup({
             },
           },
           on: {
-            'run.stopRequested': { target: '.stopping', actions: ['clearCommandFailure', 'assignStopped'] },
-            'run.retryRequested': { target: '.retrying', actions: 'clearCommandFailure' },
-            'approval.answered': { target: '.deciding', actions: 'clearCommandFailure' },
-            'repair.answered': { target: '.choosing', actions: 'clearCommandFailure' },
-            'queue.arrangeRequested': { target: '.arranging', actions: 'clearCommandFailure' },
+            'run.stopRequested': {
+              guard: 'canEdit',
+              target: '.stopping',
+              actions: ['clearCommandFailure', 'assignStopped'],
+            },
+            'run.retryRequested': { guard: 'canEdit', target: '.retrying', actions: 'clearCommandFailure' },
+            'approval.answered': { guard: 'canEdit', target: '.deciding', actions: 'clearCommandFailure' },
+            'repair.answered': { guard: 'canEdit', target: '.choosing', actions: 'clearCommandFailure' },
+            'queue.arrangeRequested': {
+              guard: 'canEdit',
+              target: '.arranging',
+              actions: 'clearCommandFailure',
+            },
           },
         },
       },
@@ -361,14 +342,20 @@ export const projectSessionMachine = setup({
         'network.online': { actions: ['noteOnline', 'notifyOnline'] },
         'network.offline': { actions: ['noteOffline', 'notifyOffline'] },
         'stream.retryRequested': { actions: 'retryStream' },
-        'stream.reopened': { actions: 'notifyReturned' },
-        'project.missed': 'notFound',
+        // Who may do what may have changed meanwhile: a stream ends with that.
+        'stream.reopened': [
+          { guard: 'isShared', target: '.detail.reloading', actions: 'notifyReturned' },
+          { actions: 'notifyReturned' },
+        ],
+        'project.missed': [{ guard: 'isOfAnother', target: 'removed' }, { target: 'notFound' }],
         'project.deleted': 'deleted',
         'user.signedOut': 'signedOut',
       },
     },
     /** No such project, or another user's: the two are not told apart. */
     notFound: {},
+    /** Another's project that was open, and is not open to this person any more. */
+    removed: {},
     deleted: {},
     signedOut: {},
     failed: {

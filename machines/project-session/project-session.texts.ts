@@ -8,6 +8,10 @@ export const texts = textsOf({
       label: 'Page not found or private',
       why: 'There is no such project, or it belongs to another account.',
     },
+    removed: {
+      label: 'This project is no longer open to you',
+      why: 'You are not one of its people any more. Ask its owner if you think that is a mistake.',
+    },
     deleted: {
       label: 'Project has been deleted',
       why: 'It cannot be opened any more. Sites that were published from it are offline too.',
@@ -27,6 +31,11 @@ export const texts = textsOf({
   whatYouSeeMayBeOld: (why: string) => `${why} What you see may be old.`,
   newNameIsBeingSaved: 'The new name is being saved.',
   projectIsNotOpen: 'The project is not open.',
+  viewersCannotEdit: (owner: string) =>
+    `You can view this project, and not change it. ${owner} can make you an editor.`,
+  itsOwner: 'Its owner',
+  onlyOwnerCanAllow: (owner: string) => `Only ${owner} can allow this: it is done with their accounts.`,
+  onlyOwner: 'Only the owner of this project can do this.',
   runIsBeingStopped: 'The run is being stopped.',
   messageIsBeingSentAgain: 'The message is being sent again.',
   queueIsBeingArranged: 'What waits is being arranged.',

@@ -1,5 +1,15 @@
 import type { Failure } from '#machines/shared/failure.ts';
 
+/** What a person may do in a project. */
+export type ProjectRole = 'viewer' | 'editor' | 'owner';
+
+export interface ProjectPerson {
+  readonly id: string;
+  readonly name: string;
+  /** Null for one who is no member any more. */
+  readonly role: ProjectRole | null;
+}
+
 /** What the chart needs of a project; the server's answer may carry more. Times are Unix milliseconds. */
 export interface SessionProject {
   readonly id: string;
@@ -12,6 +22,10 @@ export interface SessionProject {
   readonly hasDraft: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** What the person may do in it; absent in one's own. */
+  readonly role?: ProjectRole | undefined;
+  /** Whose it is; absent in one's own. */
+  readonly ownerName?: string | undefined;
 }
 
 export interface SessionDetail {
@@ -19,6 +33,8 @@ export interface SessionDetail {
   readonly previewUrl: string;
   readonly activeRunId: string | null;
   readonly lastSeq: number;
+  /** Everybody who is in it or has written there; absent for one person alone. */
+  readonly people?: readonly ProjectPerson[] | undefined;
   /** Up to which number the log came along; absent when it did not. */
   readonly readTo?: number;
 }

@@ -8,7 +8,7 @@ export const texts = textsOf({
   },
   everybodyWithLinkCanSee: 'Everybody with the link can see it',
   everybodyCanFind: 'Everybody can find it in the gallery',
-  onlyYouCanSee: 'Only you can see it',
+  onlyYouCanSee: 'Only you and people whom you invite can see it',
   sharing: 'Sharing it',
   makingPrivate: 'Making it private',
   whys: {

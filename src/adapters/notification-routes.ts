@@ -35,9 +35,10 @@ export function routeNotification(message: unknown, effects: NotificationEffects
     case 'multi_terminal_broadcast': {
       const change = projectChangeSchema.safeParse(data);
       effects.projectChanged();
-      return change.success
-        ? effects.projectNews({ type: 'code.announced', ...change.data })
-        : effects.ignored(action);
+      if (!change.success) return effects.ignored(action);
+      const { isPeople = false, ...code } = change.data;
+      if (isPeople) effects.projectNews({ type: 'people.changed', ...code });
+      return effects.projectNews({ type: 'code.announced', ...code });
     }
     case 'sandbox_sync_end': {
       const sync = sandboxSyncSchema.safeParse(data);

@@ -20,6 +20,20 @@ export const providedProjectDeletion = confirmingMachine.provide({
   },
 });
 
+/** Leaving another's project, with its effect. */
+export const providedProjectLeaving = confirmingMachine.provide({
+  actors: {
+    perform: fromPromise(async ({ input, signal }) => {
+      try {
+        await call('memberLeave', { projectId: input.id }, { signal, onError: shownInPlace });
+      } catch (error) {
+        // Left already, from another tab, or removed meanwhile: that is what was wanted.
+        if (!(error instanceof CallError) || error.errNo !== ErrNo.notFound) throw error;
+      }
+    }),
+  },
+});
+
 /** Bringing a deleted project back, with its effect. */
 export const providedProjectReturn = confirmingMachine.provide({
   actors: {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { formInboxMachine } from '#machines/form-inbox/form-inbox.machine.ts';
+import { projectMembersMachine } from '#machines/project-members/project-members.machine.ts';
 import { publishMachine } from '#machines/publish/publish.machine.ts';
 import { shareMachine } from '#machines/share/share.machine.ts';
 import type { CallResponse } from '#contract/calls.ts';
@@ -17,6 +18,28 @@ export const sharing = shareMachine.provide({
     saveSharing: fromPromise(({ input: { projectId, choice }, signal }) =>
       call('shareUpdate', { projectId, ...choice }, inPlace(signal)),
     ),
+  },
+});
+
+/** The people of a project, as its owner changes them. */
+export const projectMembers = projectMembersMachine.provide({
+  actors: {
+    loadPeople: fromPromise(({ input, signal }) => call('memberList', input, inPlace(signal))),
+    changePeople: fromPromise(({ input: { projectId, change }, signal }) => {
+      const options = inPlace(signal);
+      switch (change?.kind) {
+        case undefined:
+          return call('memberList', { projectId }, options);
+        case 'invite':
+          return call('memberInvite', { projectId, email: change.email, role: change.role }, options);
+        case 'withdraw':
+          return call('invitationWithdraw', { projectId, invitationId: change.invitationId }, options);
+        case 'role':
+          return call('memberChange', { projectId, memberId: change.memberId, role: change.role }, options);
+        case 'remove':
+          return call('memberRemove', { projectId, memberId: change.memberId }, options);
+      }
+    }),
   },
 });
 

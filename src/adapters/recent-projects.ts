@@ -16,6 +16,7 @@ interface ProjectsFound {
   readonly deleted: number;
   readonly archived: number;
   readonly tags: readonly ProjectTag[];
+  readonly shared: readonly Project[];
 }
 
 /** The projects that the signed-in user changed last, or those with a text in their name or tags. */
@@ -23,7 +24,7 @@ export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().p
   actors: {
     load: fromPromise(async ({ input, signal }) => {
       const { limit = 6, offset = 0, search = '', tag = null, isArchived = false } = input.query ?? {};
-      const { projects, total, deleted, archived, tags } = await call(
+      const { projects, total, deleted, archived, tags, shared } = await call(
         'projectList',
         {
           limit,
@@ -40,6 +41,7 @@ export const recentProjectsMachine = asyncData<ProjectsFound, ProjectsQuery>().p
         deleted: deleted ?? 0,
         archived: archived ?? 0,
         tags: tags ?? [],
+        shared: shared ?? [],
       };
     }),
   },

@@ -6,19 +6,37 @@ import { connect as connectData } from '#machines/async-data/async-data.connect.
 import { connect as connectDeletion } from '#machines/confirming/confirming.connect.ts';
 import { connect as connectCopy } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as connectInbox } from '#machines/form-inbox/form-inbox.connect.ts';
+import type { ConfirmingMachine } from '#machines/confirming/confirming.machine.ts';
+import type { ConfirmingKind } from '#machines/confirming/confirming.types.ts';
+import { connect as connectMembers } from '#machines/project-members/project-members.connect.ts';
+import {
+  connect as connectSession,
+  type ProjectSessionView,
+} from '#machines/project-session/project-session.connect.ts';
+import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { connect as connectPublish, type PublishView } from '#machines/publish/publish.connect.ts';
 import { connect as connectSections } from '#machines/site-sections/site-sections.connect.ts';
 import { siteSectionsMachine } from '#machines/site-sections/site-sections.machine.ts';
 import { connect as connectShare } from '#machines/share/share.connect.ts';
 import type { WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import { copying } from '#adapters/clipboard.ts';
-import { formInbox, phoneLinks, publishing, releases, sharing, visits } from '#adapters/project-dialogs.ts';
-import { providedProjectDeletion } from '#adapters/project-deletion.ts';
+import {
+  formInbox,
+  phoneLinks,
+  projectMembers,
+  publishing,
+  releases,
+  sharing,
+  visits,
+} from '#adapters/project-dialogs.ts';
+import { providedProjectDeletion, providedProjectLeaving } from '#adapters/project-deletion.ts';
 import { codes } from '#adapters/qr-code.ts';
 import { tracksPublishing } from '#adapters/track-publish.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { entriesPath } from '#contract/endpoints.ts';
 import { FormInbox } from '#features/publishing/form-inbox.tsx';
+import { PeopleDialog } from '#features/publishing/people-dialog.tsx';
+import { PeopleSection } from '#features/publishing/people-section.tsx';
 import { PhoneDialog, type PhoneLink } from '#features/publishing/phone-dialog.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ReleaseList } from '#features/publishing/release-list.tsx';
@@ -28,6 +46,8 @@ import { apiAddress } from '#lib/api-address.ts';
 import { type AppActors, useAppActor } from '#lib/app-context.ts';
 import { projectNews } from '#lib/project-news.ts';
 import { useProject, useProjectView } from '#lib/project-context.ts';
+import { useActorPart } from '#lib/use-actor-snapshot.ts';
+import { useShown } from '#lib/use-shown.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { useEmitted, useNotifying, useWiring } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +63,49 @@ const useCopy = () => {
   );
 };
 
+/** Who is in the project, and who else may see it: for its owner to change, and for the others to know. */
 const Share = ({ onClose }: { onClose: () => void }) => {
+  const { actors } = useProject();
+  const session = useShown(actors.session, connectSession);
+  return session.isOwner ? <OwnShare onClose={onClose} /> : <Others session={session} onClose={onClose} />;
+};
+
+const Others = ({ session, onClose }: { session: ProjectSessionView; onClose: () => void }) => {
+  const { actors } = useProject();
+  const meId = useActorPart(useAppActor('auth'), ({ context }) => context.user?.uid ?? '');
+  return (
+    <PeopleDialog
+      people={session.people}
+      ownerName={session.detail?.project.ownerName ?? ''}
+      meId={meId}
+      onLeave={() => {
+        const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
+        workspace.onOverlayClose();
+        workspace.onDialog('deletion');
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const People = () => {
+  const { projectId } = useProject();
+  const me = useActorPart(useAppActor('auth'), ({ context }) => context.user?.name ?? '');
+  const actor = useStartedActor(projectMembers, { projectId });
+  return actor === null ? null : <OpenPeople actor={actor} me={me} />;
+};
+
+const OpenPeople = ({ actor, me }: { actor: ActorRefFrom<typeof projectMembers>; me: string }) => (
+  <PeopleSection
+    view={connectMembers(
+      useSelector(actor, (snapshot) => snapshot),
+      actor.send,
+    )}
+    me={me}
+  />
+);
+
+const OwnShare = ({ onClose }: { onClose: () => void }) => {
   const { projectId } = useProject();
   const actor = useStartedActor(sharing, { projectId });
   return actor === null ? null : <OpenShare actor={actor} onClose={onClose} />;
@@ -60,7 +122,7 @@ const OpenShare = ({ actor, onClose }: { actor: ActorRefFrom<typeof sharing>; on
     if (url !== '') code.send({ type: 'data.requested', query: url });
   }, [code, url]);
   const picture = useSelector(code, (snapshot) => snapshot.context.data);
-  return <ShareDialog view={view} copy={useCopy()} code={picture} onClose={onClose} />;
+  return <ShareDialog view={view} copy={useCopy()} code={picture} people={<People />} onClose={onClose} />;
 };
 
 const Publish = ({ onClose }: { onClose: () => void }) => {
@@ -196,14 +258,34 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
 };
 
+/** The owner deletes a project; the others leave it. */
 const Delete = ({ onClose }: { onClose: () => void }) => {
+  const { actors } = useProject();
+  // What the question began with: who has left is no owner, and sees nothing else meanwhile.
+  const [isOwner] = useState(() => connectSession(actors.session.getSnapshot(), actors.session.send).isOwner);
+  return isOwner ? (
+    <Gone machine={providedProjectDeletion} kind="projectDeletion" onClose={onClose} />
+  ) : (
+    <Gone machine={providedProjectLeaving} kind="projectLeaving" onClose={onClose} />
+  );
+};
+
+const Gone = ({
+  machine,
+  kind,
+  onClose,
+}: {
+  machine: ConfirmingMachine;
+  kind: ConfirmingKind;
+  onClose: () => void;
+}) => {
   const { projectId, actors } = useProject();
   const router = useRouter();
   const toast = useAppActor('toast');
   const written = useProjectView().name;
   const kept = useSelector(actors.session, ({ context }) => context.detail?.project.name);
   const name = written ?? kept ?? 'this project';
-  const actor = useActorRef(providedProjectDeletion, { input: { kind: 'projectDeletion' } });
+  const actor = useActorRef(machine, { input: { kind } });
   const view = connectDeletion(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,

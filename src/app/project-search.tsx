@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect } from '#machines/project-search/project-search.connect.ts';
 import type { ProjectSearchMachine } from '#machines/project-search/project-search.machine.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
@@ -24,6 +25,10 @@ export const ProjectSearch = ({ onClose }: { onClose: () => void }) => {
 
 const Open = ({ actor, onClose }: { actor: ActorRefFrom<ProjectSearchMachine>; onClose: () => void }) => {
   const { actors } = useProject();
+  const canReplace = useSelector(
+    actors.session,
+    (snapshot) => connectSession(snapshot, actors.session.send).canEdit,
+  );
   const view = connect(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
@@ -31,6 +36,7 @@ const Open = ({ actor, onClose }: { actor: ActorRefFrom<ProjectSearchMachine>; o
   return (
     <SearchDialog
       view={view}
+      canReplace={canReplace}
       onOpen={(path, line, column) => {
         connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send).onPane('code');
         connectEditorSession(actors.editorSession.getSnapshot(), actors.editorSession.send).onOpen(

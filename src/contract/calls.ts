@@ -6,6 +6,7 @@ import { elementLookSchema, lookRuleSchema, mostLookRules } from './element-look
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
+import { memberCalls, personSchema } from './members.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -86,6 +87,7 @@ export const calls = {
 
   ...publishingCalls,
   ...importCalls,
+  ...memberCalls,
 
   ...paymentCalls,
 
@@ -117,6 +119,8 @@ export const calls = {
       projects: z.array(projectSchema),
       /** How many there are in all, beyond the limit too. */
       total: z.optional(z.int()),
+      /** Those of others that this person is a member of, as many as have the text; on the first page of all alone. */
+      shared: z.optional(z.array(projectSchema)),
       /** How many deleted ones can be brought back. */
       deleted: z.optional(z.int()),
       archived: z.optional(z.int()),
@@ -157,6 +161,8 @@ export const calls = {
       activeRunId: z.nullable(z.string()),
       /** The newest sequence number of the log. */
       lastSeq: z.int(),
+      /** Everybody who is in it or has written here, the owner first. */
+      people: z.optional(z.array(personSchema)),
     }),
   },
   /**

@@ -90,6 +90,16 @@ export const endpoints = {
   projectDeletedList: get('/api/project/deleted', 'required'),
   projectBringBack: post('/api/project/bring-back', 'required'),
 
+  // The people of a project, and what invites them.
+  memberList: get('/api/project/members', 'required'),
+  memberInvite: post('/api/project/members/invite', 'required'),
+  invitationWithdraw: post('/api/project/members/withdraw', 'required'),
+  memberChange: post('/api/project/members/change', 'required'),
+  memberRemove: post('/api/project/members/remove', 'required'),
+  memberLeave: post('/api/project/members/leave', 'required'),
+  invitationRead: post('/api/invitation', 'required'),
+  invitationAccept: post('/api/invitation/accept', 'required'),
+
   fileList: get('/api/project/files', 'required'),
   fileRead: get('/api/project/file', 'required'),
   fileTexts: get('/api/project/texts', 'required'),

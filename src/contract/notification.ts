@@ -37,6 +37,8 @@ export const projectChangeSchema = z.object({
   projectId: z.string(),
   treeHash: z.string(),
   seq: z.int().check(z.nonnegative()),
+  /** Whether who may do what in it has changed, too, which the log does not say. */
+  isPeople: z.optional(z.boolean()),
 });
 /** `data` of a message that says that the preview can show a project's files. */
 export const sandboxSyncSchema = z.object({ projectId: z.string(), treeHash: z.string() });

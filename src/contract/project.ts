@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { roleSchema } from './members.ts';
 import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
 
 export const visibilitySchema = z.enum(['private', 'public']);
@@ -13,7 +14,7 @@ export const versionPictureSchema = z.object({
 });
 export type VersionPicture = z.infer<typeof versionPictureSchema>;
 
-/** A project as its owner sees it. Times are Unix milliseconds. */
+/** A project as its people see it. Times are Unix milliseconds. */
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -33,6 +34,10 @@ export const projectSchema = z.object({
   isPinned: z.optional(z.boolean()),
   isArchived: z.optional(z.boolean()),
   tags: z.optional(z.array(z.string())),
+  /** What the person who asks may do in it. Absent where it is not asked for: it is their own then. */
+  role: z.optional(roleSchema),
+  /** Whose it is; absent in one's own. */
+  ownerName: z.optional(z.string()),
   createdAt: z.int(),
   updatedAt: z.int(),
 });

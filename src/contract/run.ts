@@ -94,6 +94,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     expectedAt: z.optional(z.int()),
     /** The run that planned it as a step, and what the step is called there. */
     step: z.optional(z.object({ of: z.string(), title: z.string() })),
+    /** Who sent it; absent for the owner of the project. */
+    by: z.optional(z.string()),
   }),
   /** Runs that wait have another order, or wait for their person's word (`held`), or do so no more. All that wait are in it. */
   z.object({

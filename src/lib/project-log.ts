@@ -68,6 +68,8 @@ export interface TimelineRun {
   readonly id: string;
   readonly prompt: string;
   readonly engine: string;
+  /** Who sent it; null for the owner of the project. */
+  readonly by: string | null;
   /** The engine's name for people. */
   readonly engineLabel: string;
   readonly mode: RunMode;
@@ -335,6 +337,7 @@ function newRun(event: ProjectEvent, body: Extract<ProjectEventBody, { type: 'ru
     id: event.runId ?? `seq-${event.seq}`,
     prompt: body.prompt,
     engine: body.engine,
+    by: body.by ?? null,
     engineLabel: body.engineLabel ?? body.engine,
     mode: body.mode ?? 'build',
     isFresh: body.isFresh === true,

@@ -16,6 +16,8 @@ export const projectNews = {
 /** What the server says of one project beside its log and its preview. */
 export type ProjectNews = { readonly projectId: string; readonly treeHash: string } & (
   | { readonly type: 'code.announced'; readonly seq: number }
+  /** Who may do what in it has changed. */
+  | { readonly type: 'people.changed' }
   | { readonly type: 'sandbox.synced' }
   | { readonly type: 'sandbox.faulted'; readonly fault: PreviewFault }
 );

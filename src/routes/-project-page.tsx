@@ -20,6 +20,7 @@ import { ProjectContext, type ProjectContextValue } from '#lib/project-context.t
 import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { loadMotion } from '#ui/appear.ts';
+import { EmptyState } from '#ui/atoms.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 
@@ -181,10 +182,15 @@ const OpenProject = ({
           </Suspense>
         );
       case 'blueprint':
+        // It is changed where it stands.
         return isShown ? (
-          <Suspense>
-            <ProjectBlueprint />
-          </Suspense>
+          session.canEdit ? (
+            <Suspense>
+              <ProjectBlueprint />
+            </Suspense>
+          ) : (
+            <EmptyState title="Blueprint">{session.whyNotEdit}</EmptyState>
+          )
         ) : null;
       case 'machine':
         return isShown ? (
@@ -194,9 +200,13 @@ const OpenProject = ({
         ) : null;
       case 'database':
         return isShown ? (
-          <Suspense>
-            <ProjectDatabase projectId={system.projectId} />
-          </Suspense>
+          session.isOwner ? (
+            <Suspense>
+              <ProjectDatabase projectId={system.projectId} />
+            </Suspense>
+          ) : (
+            <EmptyState title="Database">{session.ownersOnly}</EmptyState>
+          )
         ) : null;
     }
   };
@@ -217,17 +227,22 @@ const OpenProject = ({
       }
       renderSide={renderSide}
       hasMachine={hasMachine}
-      hasBlueprint={hasBlueprint}
+      hasBlueprint={hasBlueprint && session.canEdit}
       hasPackages={hasPackages}
+      // They are connected with the accounts of the owner.
       integrations={
-        <Suspense>
-          <ProjectIntegrations projectId={system.projectId} place="bar" />
-        </Suspense>
+        session.isOwner ? (
+          <Suspense>
+            <ProjectIntegrations projectId={system.projectId} place="bar" />
+          </Suspense>
+        ) : null
       }
       integrationItems={
-        <Suspense>
-          <ProjectIntegrations projectId={system.projectId} place="menu" />
-        </Suspense>
+        session.isOwner ? (
+          <Suspense>
+            <ProjectIntegrations projectId={system.projectId} place="menu" />
+          </Suspense>
+        ) : null
       }
       account={<AccountMenu />}
       home={homeLink}

@@ -7,6 +7,7 @@ import { accountScreens } from './failing/account.ts';
 import { chatScreens, scriptFor } from './failing/chat.ts';
 import { failInEveryWay, type Screen } from './failing/failing.ts';
 import { integrationScreens } from './failing/integrations.ts';
+import { memberScreens } from './failing/members.ts';
 import { paymentScreens } from './failing/payments.ts';
 import { projectScreens } from './failing/project.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -15,6 +16,7 @@ import { arrive, signIn } from './support/visitor.ts';
 const screens: readonly Screen[] = [
   ...chatScreens,
   ...projectScreens,
+  ...memberScreens,
   ...integrationScreens,
   ...accountScreens,
   ...paymentScreens,

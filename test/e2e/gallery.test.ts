@@ -156,7 +156,9 @@ it('[ROUTE-12] [BUILD-10] what its owner shows is found by a visitor, remixed af
   await dialog(owner.page)
     .getByRole('radio', { name: /Private/ })
     .check();
-  await dialog(owner.page).getByText('Only you can see it', { exact: true }).waitFor();
+  await dialog(owner.page)
+    .getByText('Only you and people whom you invite can see it', { exact: true })
+    .waitFor();
   await page.reload();
   await page.getByText('Nothing is shown here yet.').waitFor();
   expect(await page.getByText('Crumb').count()).toBe(0);

@@ -92,7 +92,7 @@ describe('what others see of a project', () => {
     const owner = await builder();
     const { page } = owner;
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await dialog(page).getByText('Only you can see it', { exact: true }).waitFor();
+    await dialog(page).getByText('Only you and people whom you invite can see it', { exact: true }).waitFor();
     expect(await dialog(page).getByRole('textbox', { name: 'Link to the project' }).count()).toBe(0);
 
     // Private: no one else is told that there is anything.
@@ -161,7 +161,7 @@ describe('what others see of a project', () => {
     await dialog(page)
       .getByRole('radio', { name: /Private/ })
       .check();
-    await dialog(page).getByText('Only you can see it', { exact: true }).waitFor();
+    await dialog(page).getByText('Only you and people whom you invite can see it', { exact: true }).waitFor();
     expect((await fetch(url, { headers: { accept: 'text/html' } })).status).toBe(404);
     // A link alone never makes a copy.
     await guest.page.goto(url);

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { connect } from '#machines/project-session/project-session.connect.ts';
-import {
-  isLogEntry,
-  logPatience,
-  projectSessionMachine,
-  projectStream,
-} from '#machines/project-session/project-session.machine.ts';
+import { isLogEntry, projectStream } from '#machines/project-session/log-stream.ts';
+import { logPatience, projectSessionMachine } from '#machines/project-session/project-session.machine.ts';
 import type { LogEntry } from '#machines/project-session/project-session.types.ts';
 import { deletedError, network, notFoundError, signedOutError } from '#test/models/samples.ts';
 import { press, typed } from '#test/support/handler-events.ts';

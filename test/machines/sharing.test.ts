@@ -34,7 +34,7 @@ describe('share', () => {
       removedFromGalleryFor: null,
       url,
     });
-    expect(share(world)).toMatchObject({ label: 'Only you can see it', url: '' });
+    expect(share(world)).toMatchObject({ label: 'Only you and people whom you invite can see it', url: '' });
     share(world).onVisibility('public');
     // Nobody is given the link before the server has said that it works.
     expect(share(world)).toMatchObject({

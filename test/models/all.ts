@@ -42,6 +42,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
+import { invitationModel, projectMembersModel } from './members.models.ts';
 import { secondStepModel, twoStepModel } from './two-step.models.ts';
 import { projectUploadModel } from './upload.models.ts';
 import { inspectorModel } from './inspector.model.ts';
@@ -119,6 +120,7 @@ export const models: readonly MachineModel[] = [
   iframeModalModel,
   inspectorModel,
   integrationsModel,
+  invitationModel,
   languageToolsModel,
   modelKeysModel,
   newVersionModel,
@@ -134,6 +136,7 @@ export const models: readonly MachineModel[] = [
   projectArrangingModel,
   projectChangesModel,
   projectImportModel,
+  projectMembersModel,
   projectSearchModel,
   projectSessionModel,
   projectUploadModel,

@@ -186,6 +186,16 @@ const areAway = (snapshot: AnyMachineSnapshot): boolean =>
   isAway(snapshot, 'name', 'shown') ||
   isAway(snapshot, 'command', 'none');
 
+/** The same as one of its people sees it who may only look. */
+const sharedDetail = {
+  ...detail,
+  project: { ...project, role: 'viewer', ownerName: 'Ada' },
+  people: [
+    { id: 'user-1', name: 'Ada', role: 'owner' },
+    { id: 'user-2', name: 'Ben', role: 'viewer' },
+  ],
+};
+
 export const projectSessionModel: MachineModel = {
   id: 'project-session',
   events: [
@@ -214,8 +224,14 @@ export const projectSessionModel: MachineModel = {
     { type: 'commandFailure.dismissed' },
   ],
   outcomes: {
-    loadProject: { done: [detail], error: [network, notFoundError, deletedError, signedOutError] },
-    reloadProject: { done: [detail], error: [network, notFoundError, deletedError, signedOutError] },
+    loadProject: {
+      done: [detail, sharedDetail],
+      error: [network, notFoundError, deletedError, signedOutError],
+    },
+    reloadProject: {
+      done: [detail, sharedDetail],
+      error: [network, notFoundError, deletedError, signedOutError],
+    },
     rename: { done: [{ ...project, name: 'Crumb & Co' }] },
     stopRun: { done: [undefined] },
     retryRun: { done: [{ runId: 'run-2' }] },
@@ -225,7 +241,8 @@ export const projectSessionModel: MachineModel = {
   },
   // The news concern no other region: what else can happen is walked while there are none.
   stopWhen: (snapshot) => isAway(snapshot, 'news', 'caughtUp') && areAway(snapshot),
-  keep: ({ cursor, announced }) => [
+  keep: ({ cursor, announced, detail: known }) => [
+    (known as typeof sharedDetail | null)?.project.role,
     Math.min(2, cursor as number),
     Math.max(0, (announced as number) - (cursor as number)),
   ],

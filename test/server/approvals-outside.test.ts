@@ -133,6 +133,28 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     expect(said).toContain('syntax error at or near "broken"');
   });
 
+  it('[BUILD-06] [ROLE-01] for the message of an editor the owner is asked, whatever the editor always allows', async () => {
+    const { server, ada, projectId } = await start();
+    await connectDatabase(ada, projectId);
+    const ben = await server.signIn('ben@example.com');
+    const { uid } = await ben.call('userDetail', {});
+    await server.services.database.db
+      .insertInto('project_members')
+      .values({ project_id: projectId, user_id: uid, role: 'editor', created_at: 1 })
+      .execute();
+    await ben.call('toolsUpdate', { aiSwitch: 1 });
+    await ada.call('toolsUpdate', { aiSwitch: 1 });
+    models.answer(() => ({ parts: ['Loaves need a table.', proposal, finish] }));
+    const { runId } = await submit(ben, projectId, 'Keep loaves');
+    const { approvalId, hash } = await asked(server, projectId, runId);
+    const answer = { approvalId, hash, decision: 'once' as const };
+    expect((await ben.envelope('runDecide', answer)).errNo).toBe(12002);
+    expect(statements()).toEqual([]);
+    await ada.call('runDecide', answer);
+    await ended(server, projectId, runId);
+    expect(statements()).toEqual([sql]);
+  });
+
   it('[BUILD-06] never: nothing is asked and nothing is done; also what was asked before is not', async () => {
     const { server, ada, projectId } = await start();
     await connectDatabase(ada, projectId);
@@ -263,8 +285,8 @@ describeOnBothDatabases('permission for SQL, secrets and GitHub', (makeServer) =
     const { uid: userId } = await ada.call('userDetail', {});
     const pushes: string[] = [];
     const permissions = {
-      permissionOf: () => Promise.resolve('ask' as const),
-      push: (_userId: string, id: string) => {
+      permissionFor: () => Promise.resolve('ask' as const),
+      push: (id: string) => {
         pushes.push(id);
         return Promise.resolve({ ok: true, outcome: 'pushed', version: 2, url: '' });
       },

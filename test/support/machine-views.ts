@@ -33,6 +33,7 @@ import { connect as githubConnection } from '#machines/github-connection/github-
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
+import { connect as invitation } from '#machines/invitation/invitation.connect.ts';
 import { connect as languageTools } from '#machines/language-tools/language-tools.connect.ts';
 import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts';
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
@@ -45,6 +46,7 @@ import { connect as planChange } from '#machines/plan-change/plan-change.connect
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as projectImport } from '#machines/project-import/project-import.connect.ts';
+import { connect as projectMembers } from '#machines/project-members/project-members.connect.ts';
 import { connect as projectSearch } from '#machines/project-search/project-search.connect.ts';
 import { connect as projectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as projectUpload } from '#machines/project-upload/project-upload.connect.ts';
@@ -119,6 +121,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
   inspector,
+  invitation,
   'language-tools': languageTools,
   'model-keys': modelKeys,
   'new-version': newVersion,
@@ -131,6 +134,7 @@ const connects: Readonly<Record<string, unknown>> = {
   preview,
   'project-arranging': projectArranging,
   'project-import': projectImport,
+  'project-members': projectMembers,
   'project-search': projectSearch,
   'project-session': projectSession,
   'project-upload': projectUpload,

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProjectEventBody } from '#contract/run.ts';
-import { RunItem, type RunHandlers } from '#features/chat/run-item.tsx';
+import type { RunHandlers } from '#features/chat/run-handlers.ts';
+import { RunItem } from '#features/chat/run-item.tsx';
 import type { TimelineRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import {

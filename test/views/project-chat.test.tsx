@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ChatView, type ChatViewProps } from '#features/chat/chat-view.tsx';
+import { ChatRightsContext } from '#features/chat/chat-rights.ts';
 import { splitBlocks } from '#features/chat/markdown-blocks.ts';
 import { MessageBox } from '#features/chat/message-box.tsx';
 import type { ProjectEventBody, RunState } from '#contract/run.ts';
@@ -82,6 +83,80 @@ function showChat(view: ProjectView, over: Partial<ChatViewProps> = {}) {
 }
 
 const user = userEvent.setup();
+
+describe('the conversation of several people', () => {
+  const viewer = (...entries: Parameters<typeof viewOfLog>) => {
+    show(
+      <ChatRightsContext
+        value={{
+          whyNotEdit: 'You can view this project.',
+          isOwner: false,
+          whyNotDecide: (kind) => (kind === 'deps.add' ? '' : 'Only Ada can allow this.'),
+          nameOf: (by) => (by === null ? 'Ada' : 'Ben'),
+        }}
+      >
+        <ChatView
+          view={viewOfLog(...entries)}
+          isLoading={false}
+          scroll={scroll('following')}
+          older={older('whole')}
+          onEndWanted={() => () => undefined}
+          currentVersionId={null}
+          whyNotCommand="You can view this project."
+          error=""
+          onDismissError={() => undefined}
+          announcement=""
+          handlers={handlers()}
+        >
+          <p>The box</p>
+        </ChatView>
+      </ChatRightsContext>,
+    );
+  };
+
+  it('[ROLE-01] says who sent a message, and offers a viewer nothing that changes the project', () => {
+    viewer(
+      ['r1', queued('A page')],
+      ['r1', started],
+      ['r1', { type: 'version.created', version: version(1, { runId: 'r1' }) }],
+      ['r1', finished('done')],
+      ['r2', { ...queued('A menu'), by: 'u_ben' } as ProjectEventBody],
+      ['r2', started],
+      ['r2', { type: 'question', question: 'Which one?', choices: ['The first'] }],
+      ['r2', finished('failed')],
+    );
+    const [first, second] = screen.getAllByRole('article');
+    expect(within(first as HTMLElement).getByText('Ada')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Ben')).toBeTruthy();
+    for (const name of ['Edit', 'Restore to here', 'Change the message'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['The first', 'Try again']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name });
+      expect(button.disabled).toBe(true);
+      expect(button.title).toBe('You can view this project.');
+    }
+  });
+
+  it('[ROLE-01] what is done with the accounts of the owner says who can allow it', () => {
+    viewer(
+      ['r1', queued('A table')],
+      ['r1', started],
+      [
+        'r1',
+        {
+          type: 'approval.asked',
+          approvalId: 'ap',
+          kind: 'sql.propose',
+          shown: 'select 1',
+          reason: '',
+          hash: 'h',
+        },
+      ],
+    );
+    const allow = screen.getByRole<HTMLButtonElement>('button', { name: /once/i });
+    expect(allow.disabled).toBe(true);
+  });
+});
 
 describe('the conversation', () => {
   const states: [RunState, RegExp][] = [

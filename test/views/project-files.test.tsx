@@ -123,6 +123,16 @@ describe('the code', () => {
     await expectAccessible();
   });
 
+  it('[ROLE-01] offers a viewer no change of the files', () => {
+    showCode({ canEdit: false });
+    const tree = screen.getByRole('navigation', { name: 'Files' });
+    const names = within(tree)
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? '');
+    expect(names.filter((name) => /^(?:New|Rename|Delete|Upload|Lock)/.test(name))).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^(?:Lock|Unlock)/ })).toBeNull();
+  });
+
   it('[BUILD-02] shows files of a run as they appear, read-only', async () => {
     const staged = new Map([
       ['src/new.tsx', { hash: 'x' }],

@@ -1,5 +1,6 @@
 import { type AnyActor, type EventObject, fromCallback } from 'xstate';
 import { connect as connectAttention } from '#machines/page-attention/page-attention.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import type { ProjectChangesEvent } from '#machines/project-changes/project-changes.types.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import type { ProjectEvent } from '#contract/run.ts';
@@ -13,6 +14,11 @@ import { notifyOpenDialogs } from '../dialog-coordination.ts';
 
 type System = AnyActor['system'];
 type Stop = () => void;
+
+const sessionView = (system: System) => {
+  const session = treeActor(system, 'session');
+  return connectSession(session.getSnapshot(), session.send);
+};
 
 const pick = <K extends keyof TreeActors & string>(system: System, ...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, treeActor(system, name)])) as Pick<TreeActors, K>;
@@ -74,7 +80,10 @@ export function followLog(system: System): Stop {
     changes.on('history.changed', () => history.send({ type: 'history.changed' })),
     changes.on('credits.charged', () => auth.send({ type: 'user.refreshRequested' })),
     // A run that ended because its credits did says so as a call would.
-    changes.on('credits.exhausted', notifyCreditsExhausted),
+    changes.on('credits.exhausted', () => {
+      // They are the owner's.
+      if (sessionView(system).isOwner) notifyCreditsExhausted();
+    }),
     // The detail may arrive after the log did.
     session.subscribe(() => {
       look(log.cursor());
@@ -118,7 +127,8 @@ function followNews(system: System, projectId: string): Stop {
   const { session, preview } = pick(system, 'session', 'preview');
   const returned = session.on('server.returned', (event) => preview.send(event));
   const stop = openProjectNews.subscribe(projectId, (news) => {
-    if (news.type === 'code.announced') session.send(news);
+    if (news.type === 'people.changed') session.send({ type: 'project.reloadRequested' });
+    else if (news.type === 'code.announced') session.send(news);
     else preview.send(news);
   });
   return () => {
@@ -169,6 +179,7 @@ function followPicture(system: System): Stop {
     const shown = preview.getSnapshot();
     const isShown =
       detail !== null &&
+      sessionView(system).canEdit &&
       head !== undefined &&
       log.cursor() >= detail.lastSeq &&
       activeRun(view) === null &&
@@ -201,6 +212,8 @@ function followChecks(system: System): Stop {
   const { log } = projectStoresOf(system);
   const { runtime } = pick(system, 'runtime');
   const notify = (): void => {
+    // The server does not wait for the page of somebody who may only look.
+    if (!sessionView(system).canEdit) return;
     const view = log.getView();
     const run = activeRun(view);
     const treeHash = view.stagedTreeHash;

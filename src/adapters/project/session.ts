@@ -1,7 +1,8 @@
 import { type AnyActor, fromPromise } from 'xstate';
 import { messageOptionsOf } from '#machines/answering/answering.connect.ts';
 import { olderEntriesMachine } from '#machines/older-entries/older-entries.machine.ts';
-import { projectSessionMachine, projectStream } from '#machines/project-session/project-session.machine.ts';
+import { projectStream } from '#machines/project-session/log-stream.ts';
+import { projectSessionMachine } from '#machines/project-session/project-session.machine.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';

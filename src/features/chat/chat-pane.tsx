@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
-import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
+import { connect as connectBox, type PromptBoxView } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
 import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
 import { versionTitle } from '#machines/shared/version-title.ts';
@@ -19,11 +19,12 @@ import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
 import { activeRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { useWiring } from '#lib/effects.ts';
+import { type ChatRights, ChatRightsContext } from './chat-rights.ts';
 import { ChatView } from './chat-view.tsx';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { ChosenElements } from './chosen-elements.tsx';
 import { MessageBox } from './message-box.tsx';
-import type { RunHandlers } from './run-item.tsx';
+import type { RunHandlers } from './run-handlers.ts';
 
 export interface ChatPaneProps {
   /** In the message box: what answers. */
@@ -39,10 +40,26 @@ const ElementsOfMessage = ({ onOpen }: { onOpen: RunHandlers['onOpenFile'] }) =>
   <ChosenElements view={useShown(useProject().actors.elements, connectElements)} onOpen={onOpen} />
 );
 
+/** The box of somebody who may not send: what is written in it stays, and nothing goes out. */
+const closedBox = (box: PromptBoxView, why: string): PromptBoxView => ({
+  ...box,
+  canEdit: false,
+  canSubmit: false,
+  why,
+  error: '',
+  draftNote: why,
+  onChange: () => undefined,
+  onSubmit: () => undefined,
+});
+
 /** Drawn for every letter that is typed, and the conversation above it for none. */
-const ChatBox = (props: Pick<ComponentProps<typeof MessageBox>, 'notes' | 'tools' | 'running'>) => {
+const ChatBox = ({
+  whyClosed,
+  ...props
+}: Pick<ComponentProps<typeof MessageBox>, 'notes' | 'tools' | 'running'> & { whyClosed: string }) => {
   const { actors } = useProject();
-  const box = useShown(actors.messageBox, connectBox);
+  const open = useShown(actors.messageBox, connectBox);
+  const box = whyClosed === '' ? open : closedBox(open, whyClosed);
   const enterActor = useAppActor('enterKey');
   const enterKey = connectEnterKey(useActorSnapshot(enterActor), enterActor.send);
   const focusCount = useSelector(actors.workspace, ({ context }) => context.messageFocus);
@@ -143,45 +160,64 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     };
   }, [actors, log]);
 
+  const { people, isOwner, whyNotEdit } = session;
+  // Another one is drawn for only when somebody comes, goes or may do something else.
+  const rights = useMemo<ChatRights>(
+    () => ({
+      whyNotEdit,
+      isOwner,
+      whyNotDecide: (kind) =>
+        connectSession(actors.session.getSnapshot(), actors.session.send).decideWhy(kind),
+      nameOf: (by) => people.find(({ id, role }) => (by === null ? role === 'owner' : id === by))?.name ?? '',
+    }),
+    [actors, people, isOwner, whyNotEdit],
+  );
   const lastSeq = session.detail?.lastSeq ?? 0;
   const onStop = active ? () => session.onStop(active.id) : () => undefined;
   return (
-    <ChatView
-      view={view}
-      isLoading={view.items.length === 0 && (session.detail === null || cursor < lastSeq)}
-      scroll={scroll}
-      older={older}
-      onEndWanted={onEndWanted}
-      currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
-      whyNotCommand={session.whyNotCommand}
-      error={session.renameError ? '' : session.commandError || answerError}
-      onDismissError={() => {
-        session.onDismissError();
-        connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send).onCancel();
-      }}
-      announcement={active ? stateWords(active) : lastWords()}
-      handlers={handlers}
-    >
-      <ChatBox
-        notes={
-          <>
-            {answeringNotes}
-            <ElementsOfMessage onOpen={handlers.onOpenFile} />
-          </>
-        }
-        tools={
-          <>
-            {attachments}
-            {answering}
-          </>
-        }
-        running={
-          active
-            ? { isStopping: session.stoppingRunId === active.id, why: session.whyNotCommand, onStop }
-            : null
-        }
-      />
-    </ChatView>
+    <ChatRightsContext value={rights}>
+      <ChatView
+        view={view}
+        isLoading={view.items.length === 0 && (session.detail === null || cursor < lastSeq)}
+        scroll={scroll}
+        older={older}
+        onEndWanted={onEndWanted}
+        currentVersionId={head && head.treeHash === view.treeHash ? head.id : null}
+        whyNotCommand={session.whyNotCommand}
+        error={session.renameError ? '' : session.commandError || answerError}
+        onDismissError={() => {
+          session.onDismissError();
+          connectBox(actors.answerBox.getSnapshot(), actors.answerBox.send).onCancel();
+        }}
+        announcement={active ? stateWords(active) : lastWords()}
+        handlers={handlers}
+      >
+        <ChatBox
+          whyClosed={whyNotEdit}
+          notes={
+            whyNotEdit === '' ? (
+              <>
+                {answeringNotes}
+                <ElementsOfMessage onOpen={handlers.onOpenFile} />
+              </>
+            ) : null
+          }
+          tools={
+            whyNotEdit === '' ? (
+              <>
+                {attachments}
+                {answering}
+              </>
+            ) : null
+          }
+          running={
+            active
+              ? { isStopping: session.stoppingRunId === active.id, why: session.whyNotCommand, onStop }
+              : null
+          }
+        />
+      </ChatView>
+    </ChatRightsContext>
   );
 
   function lastWords(): string {

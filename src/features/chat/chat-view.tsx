@@ -9,7 +9,8 @@ import { OlderPart } from '#ui/older-part.tsx';
 import { activeRun, type NoteView, type ProjectView, queuedRuns } from '#lib/project-log.ts';
 import { versionWords } from '#lib/run-words.ts';
 import { useDomEffect, useDomLayout, useLatest, useWiring } from '#lib/effects.ts';
-import { RunItem, type RunHandlers } from './run-item.tsx';
+import type { RunHandlers } from './run-handlers.ts';
+import { RunItem } from './run-item.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const Scroller = chakra('div', {

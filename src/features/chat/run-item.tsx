@@ -1,75 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type {
-  ApprovalAnswer,
-  QueueOrder,
-  RepairAnswer,
-} from '#machines/project-session/project-session.types.ts';
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
 import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
-import {
-  boundWords,
-  changeCounts,
-  creditWords,
-  doneWords,
-  stateWords,
-  toneOf,
-  troubleOf,
-} from '#lib/run-words.ts';
+import { boundWords, doneWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';
+import { useChatRights } from './chat-rights.ts';
 import { CeilingCard } from './ceiling-card.tsx';
 import { DoneWork, passagesOf } from './done-work.tsx';
 import { SentElements } from './chosen-elements.tsx';
 import { DonePart } from './done-part.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RepairCard } from './repair-card.tsx';
-import { RunDetails, tokenWords } from './run-details.tsx';
+import type { RunHandlers, RunItemProps } from './run-handlers.ts';
+import { Line, Outcome } from './run-outcome.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { Understood } from './understood.tsx';
-
-/** What a person can do with a run; handlers of machines, handed down by the pane. */
-export interface RunHandlers {
-  onOpenFile(path: string, line?: number, column?: number): void;
-  /** Shows a part of the blueprint, where it is put right. */
-  onOpenBlueprint(place: string): void;
-  onShowChanges(versionId: string): void;
-  onRestore(versionId: string): void;
-  /** Plays the run back. */
-  onReplay(runId: string): void;
-  onRetry(runId: string): void;
-  onCancelQueued(runId: string): void;
-  /** Orders, pauses or lets go on what waits. */
-  onArrange(order: QueueOrder): void;
-  /** Puts the message back into the box: changed, it takes the place of this one. */
-  onEdit(runId: string, prompt: string): void;
-  /** Puts the message into the box, for a new chat in this project. */
-  onNewChat(prompt: string): void;
-  /** Answers what the run asks permission for. */
-  onDecide(answer: ApprovalAnswer): void;
-  /** Says how to go on with a run that could not fix its faults. */
-  onChoose(answer: RepairAnswer): void;
-  /** More credits are wanted. */
-  onCredits(): void;
-  /** Puts a message into the box, to be sent or changed. */
-  onSuggestion(message: string): void;
-  /** Answers a question with one of its choices. */
-  onAnswer(choice: string): void;
-}
-
-export interface RunItemProps {
-  run: TimelineRun;
-  /** Whether its version is what the project is now. */
-  isCurrent: boolean;
-  /** Whether it is the newest run: only its question is still to be answered. */
-  isLast: boolean;
-  /** Why it can be neither run again nor taken out of the queue now; empty when it can. */
-  whyNotCommand: string;
-  handlers: RunHandlers;
-}
 
 const Prompt = chakra('div', {
   base: {
@@ -83,19 +32,6 @@ const Prompt = chakra('div', {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     textStyle: 'md',
-  },
-});
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    rowGap: '1',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    minHeight: '1.75rem',
   },
 });
 
@@ -120,7 +56,9 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
     <Part key={shown.id} part={shown} run={run} isLast={isLast} whyNot={whyNotCommand} handlers={handlers} />
   );
   // Where something is wrong, it is offered with what is said of that.
-  const canEdit = isFinished(run) && troubleOf(run) === null;
+  const { whyNotEdit, nameOf } = useChatRights();
+  const canEdit = isFinished(run) && troubleOf(run) === null && whyNotEdit === '';
+  const sender = nameOf(run.by);
   const article = (
     <chakra.article
       ref={appearing}
@@ -135,6 +73,11 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
         <Tag alignSelf="flex-end" mb="-2">
           Step: {run.step.title}
         </Tag>
+      )}
+      {sender === '' ? null : (
+        <chakra.p alignSelf="flex-end" mb="-2" textStyle="xs" color="fg.muted" dir="auto">
+          {sender}
+        </chakra.p>
       )}
       <Prompt dir="auto">{run.prompt}</Prompt>
       <SentElements elements={run.elements} onOpen={handlers.onOpenFile} />
@@ -234,6 +177,7 @@ const Part = ({
   whyNot: string;
   handlers: RunHandlers;
 }): ReactNode => {
+  const rights = useChatRights();
   switch (part.kind) {
     case 'text':
     case 'thought':
@@ -266,7 +210,14 @@ const Part = ({
         </Notice>
       );
     case 'approval':
-      return <ApprovalCard part={part} isOpen={!isFinished(run)} why={whyNot} onDecide={handlers.onDecide} />;
+      return (
+        <ApprovalCard
+          part={part}
+          isOpen={!isFinished(run)}
+          why={whyNot || rights.whyNotDecide(part.subject)}
+          onDecide={handlers.onDecide}
+        />
+      );
     case 'pushed':
       return (
         <chakra.p textStyle="sm">
@@ -308,7 +259,8 @@ const Part = ({
                 key={choice}
                 size="sm"
                 variant="outline"
-                disabled={!isLast}
+                disabled={!isLast || rights.whyNotEdit !== ''}
+                title={rights.whyNotEdit || undefined}
                 whiteSpace="normal"
                 height="auto"
                 minHeight="8"
@@ -327,115 +279,4 @@ const Part = ({
         </chakra.div>
       );
   }
-};
-
-const Outcome = ({
-  run,
-  isLast,
-  isCurrent,
-  whyNotCommand,
-  handlers,
-}: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotCommand' | 'handlers'>) => {
-  const trouble = troubleOf(run);
-  const counts = changeCounts(run);
-  const isTooLong = run.error?.code === 'agent_token_limit_exceeded';
-  const tokens = tokenWords(run);
-  const { version } = run;
-  return (
-    <>
-      {trouble ? (
-        <Notice
-          tone={run.state === 'failed' ? 'danger' : 'neutral'}
-          title={trouble.title}
-          actions={
-            <>
-              <Button
-                size="xs"
-                variant="outline"
-                disabled={whyNotCommand !== ''}
-                title={whyNotCommand === '' ? undefined : whyNotCommand}
-                onClick={() => handlers.onRetry(run.id)}
-              >
-                <RotateCcw aria-hidden />
-                {run.state === 'interrupted' ? 'Run it again' : 'Try again'}
-              </Button>
-              <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
-                <Pencil aria-hidden />
-                {isTooLong ? 'Shorten the message' : 'Change the message'}
-              </Button>
-              {isTooLong ? (
-                <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(run.prompt)}>
-                  <MessageSquarePlus aria-hidden />
-                  Start a new chat
-                </Button>
-              ) : null}
-              {run.error?.code === 'credits_exhausted' ? (
-                <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
-                  Get credits
-                </Button>
-              ) : null}
-            </>
-          }
-        >
-          {trouble.text}
-        </Notice>
-      ) : null}
-      <Line>
-        {trouble ? null : <StateDot state={toneOf(run)} />}
-        {version ? (
-          <chakra.span color="fg" fontWeight="500">
-            Version {version.number}
-          </chakra.span>
-        ) : trouble ? null : (
-          <span>Nothing changed</span>
-        )}
-        {counts.files > 0 && version ? (
-          <span>
-            {counts.files} {counts.files === 1 ? 'file' : 'files'}
-          </span>
-        ) : null}
-        <span>{creditWords(run.credits)}</span>
-        {tokens === '' ? null : <span>{tokens}</span>}
-        {run.engine === 'composer' ? null : <span>{run.engineLabel}</span>}
-        {isCurrent ? <Tag tone="success">Current</Tag> : null}
-        <chakra.span display="inline-flex" gap="0.5" ms="auto">
-          <Button size="xs" variant="ghost" onClick={() => handlers.onReplay(run.id)}>
-            Replay
-          </Button>
-          {version ? (
-            <Button size="xs" variant="ghost" onClick={() => handlers.onShowChanges(version.id)}>
-              Changes
-            </Button>
-          ) : null}
-          {version && !isCurrent ? (
-            <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
-              Restore to here
-            </Button>
-          ) : null}
-          {run.mode === 'discuss' && !trouble && isLast ? (
-            <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
-              Build this
-            </Button>
-          ) : null}
-        </chakra.span>
-      </Line>
-      <RunDetails run={run} />
-      {isLast && run.suggestions.length > 0 ? (
-        <chakra.ul aria-label="Next steps" listStyle="none" display="flex" flexWrap="wrap" gap="2">
-          {run.suggestions.map((message) => (
-            <li key={message}>
-              <Button
-                size="xs"
-                variant="outline"
-                borderRadius="full"
-                onClick={() => handlers.onSuggestion(message)}
-              >
-                {message}
-              </Button>
-            </li>
-          ))}
-        </chakra.ul>
-      ) : null}
-    </>
-  );
 };

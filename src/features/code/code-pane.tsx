@@ -5,6 +5,7 @@ import { connect as connectBlame, type FileBlameView } from '#machines/file-blam
 import type { FileBlameMachine } from '#machines/file-blame/file-blame.machine.ts';
 import { connect as connectBuffer } from '#machines/file-buffer/file-buffer.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { connect as connectUpload } from '#machines/project-upload/project-upload.connect.ts';
@@ -45,6 +46,7 @@ export const CodePane = ({
   }) => ReactNode;
 }) => {
   const { actors, projectId, takeUpload } = useProject();
+  const { canEdit } = useShown(actors.session, connectSession);
   const view = useProjectView();
   const editorSession = useShown(actors.editorSession, connectEditorSession);
   const upload = useShown(actors.upload, connectUpload);
@@ -94,16 +96,17 @@ export const CodePane = ({
         isStaged={isStaged}
         blame={blamedHash === null ? null : blame}
         onVersion={onVersion}
-        upload={{ view: upload, onGiven }}
+        canEdit={canEdit}
+        upload={canEdit ? { view: upload, onGiven } : null}
         packages={
-          renderPackages === undefined ? null : isShown && editorSession.showsPackages ? (
+          renderPackages === undefined || !canEdit ? null : isShown && editorSession.showsPackages ? (
             renderPackages()
           ) : (
             <></>
           )
         }
         language={
-          active !== null && (isShown || tools !== null) && !isImage(active)
+          active !== null && canEdit && (isShown || tools !== null) && !isImage(active)
             ? renderLanguage?.({ path: active, cursor: readCursor, onTools: setTools })
             : null
         }
@@ -112,7 +115,8 @@ export const CodePane = ({
             <ActiveFile
               editorSession={editorSession}
               path={active}
-              tools={renderLanguage === undefined ? null : tools}
+              canEdit={canEdit}
+              tools={renderLanguage === undefined || !canEdit ? null : tools}
               onCursor={(at) => {
                 cursor.current = at;
               }}
@@ -139,6 +143,7 @@ export const CodePane = ({
 const ActiveFile = ({
   editorSession,
   path,
+  canEdit,
   tools,
   onCursor,
   stagedHash,
@@ -146,6 +151,7 @@ const ActiveFile = ({
 }: {
   editorSession: EditorSessionView;
   path: string;
+  canEdit: boolean;
   tools: EditorTools | null;
   onCursor: (at: number) => void;
   stagedHash: string | null;
@@ -164,7 +170,7 @@ const ActiveFile = ({
         path={path}
         document={document}
         isMissing={isMissing && !activeBuffer}
-        isReadOnly={stagedHash !== null}
+        isReadOnly={stagedHash !== null || !canEdit}
         wanted={editorSession.wanted?.path === path ? editorSession.wanted : null}
         onEdit={(read) => {
           documents.edit(path, read);

@@ -21,6 +21,8 @@ export interface CodeViewProps {
   buffer: FileBufferView | null;
   /** Whether the active file is shown as the run under way has staged it. */
   isStaged: boolean;
+  /** Whether the person may change the files: what would is not drawn otherwise. */
+  canEdit?: boolean;
   /** Files that come from the person's device; absent where none can. */
   upload?: TreeUpload | null;
   /** The editor, a picture, or why there is none. */
@@ -85,6 +87,7 @@ export const CodeView = ({
   buffer,
   isStaged,
   content,
+  canEdit = true,
   upload = null,
   blame = null,
   onVersion = () => undefined,
@@ -121,6 +124,7 @@ export const CodeView = ({
         }}
         onReload={editorSession.onReload}
         getLockProps={editorSession.getLockProps}
+        canEdit={canEdit}
         upload={upload}
         notices={
           <>
@@ -187,7 +191,9 @@ export const CodeView = ({
             <chakra.div display="flex" alignItems="center" gap="1.5" px="1.5" maxWidth="60%">
               {language}
               {blame === null ? null : <BlameButton view={blame} />}
-              <LockButton lock={editorSession.getLockProps(editorSession.active)} size="sm" />
+              {canEdit ? (
+                <LockButton lock={editorSession.getLockProps(editorSession.active)} size="sm" />
+              ) : null}
             </chakra.div>
           )}
         </chakra.div>

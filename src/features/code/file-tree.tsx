@@ -25,6 +25,8 @@ export interface FileTreeProps {
   onMove: (path: string, to: string) => void;
   onReload: () => void;
   getLockProps: EditorSessionView['getLockProps'];
+  /** Whether the person may change the files: no buttons for that otherwise. */
+  canEdit: boolean;
   /** Files that come from the person's device; null where none can. */
   upload: TreeUpload | null;
   /** What was done last, and the way back from it. */
@@ -130,13 +132,13 @@ const Summary = chakra('summary', {
 
 /** The files of the project, by folder. */
 export const FileTree = (props: FileTreeProps) => {
-  const { nodes, status, why, onCreate, onReload, onMove, upload, notices, packages } = props;
+  const { nodes, status, why, onCreate, onReload, onMove, canEdit, upload, notices, packages } = props;
   const here = useRef<HTMLElement>(null);
   const chooser = useRef<UploadChooserHandle>(null);
   const canUpload = upload !== null && upload.view.why === '';
   const onFiles = canUpload ? upload.onGiven : null;
   usePastedFiles(here, onFiles);
-  const drop = (folder: string) => dropInto(folder, { onMove, onFiles });
+  const drop = (folder: string) => dropInto(folder, { onMove: canEdit ? onMove : () => undefined, onFiles });
   const onUpload = upload === null ? null : (folder: string) => chooser.current?.chooseFiles(folder);
   return (
     <chakra.nav
@@ -153,9 +155,11 @@ export const FileTree = (props: FileTreeProps) => {
         <chakra.h2 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
           Files
         </chakra.h2>
-        <IconButton label="New file" size="xs" title="New file" onClick={() => onCreate('')}>
-          <FilePlus2 aria-hidden />
-        </IconButton>
+        {canEdit ? (
+          <IconButton label="New file" size="xs" title="New file" onClick={() => onCreate('')}>
+            <FilePlus2 aria-hidden />
+          </IconButton>
+        ) : null}
         {upload === null ? null : <UploadChooser ref={chooser} upload={upload} />}
       </chakra.div>
       <chakra.div flex="1" minHeight="0" overflowY="auto" px="1.5" pb="3">
@@ -214,6 +218,7 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: Targets })
             onRename={props.onRename}
             onDelete={props.onDelete}
             lock={props.getLockProps(node.path)}
+            canEdit={props.canEdit}
           />
         )}
       </li>
@@ -225,7 +230,7 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
   <FolderRow>
     {/* What is folded away is the reader's; folders of tools begin folded. */}
     <details open={!folder.name.startsWith('.')} {...props.drop(folder.path)}>
-      <Summary {...dragOf(folder.path)}>
+      <Summary {...(props.canEdit ? dragOf(folder.path) : {})}>
         <ChevronRight aria-hidden />
         {folder.name}
       </Summary>
@@ -234,40 +239,42 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
       </chakra.div>
     </details>
     {/* Beside the summary: what opens and closes holds no other buttons. */}
-    <chakra.span data-actions display="inline-flex">
-      <IconButton
-        label={`New file in ${folder.path}`}
-        size="xs"
-        onClick={() => props.onCreate(`${folder.path}/`)}
-      >
-        <FilePlus2 aria-hidden />
-      </IconButton>
-      {props.onUpload === null ? null : (
+    {props.canEdit ? (
+      <chakra.span data-actions display="inline-flex">
         <IconButton
-          label={`Upload files to ${folder.path}`}
+          label={`New file in ${folder.path}`}
           size="xs"
-          title={props.upload?.view.why || undefined}
-          aria-disabled={props.upload?.view.why !== ''}
-          onClick={() => props.onUpload?.(folder.path)}
+          onClick={() => props.onCreate(`${folder.path}/`)}
         >
-          <Upload aria-hidden />
+          <FilePlus2 aria-hidden />
         </IconButton>
-      )}
-      <IconButton
-        label={`Rename folder ${folder.path}`}
-        size="xs"
-        onClick={() => props.onRename(folder.path)}
-      >
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton
-        label={`Delete folder ${folder.path}`}
-        size="xs"
-        onClick={() => props.onDelete(folder.path)}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-    </chakra.span>
+        {props.onUpload === null ? null : (
+          <IconButton
+            label={`Upload files to ${folder.path}`}
+            size="xs"
+            title={props.upload?.view.why || undefined}
+            aria-disabled={props.upload?.view.why !== ''}
+            onClick={() => props.onUpload?.(folder.path)}
+          >
+            <Upload aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          label={`Rename folder ${folder.path}`}
+          size="xs"
+          onClick={() => props.onRename(folder.path)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Delete folder ${folder.path}`}
+          size="xs"
+          onClick={() => props.onDelete(folder.path)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </chakra.span>
+    ) : null}
   </FolderRow>
 );
 
@@ -280,13 +287,15 @@ const FileRow = memo(
     onRename,
     onDelete,
     lock,
+    canEdit,
   }: {
     file: TreeFile;
     isActive: boolean;
     isUnsaved: boolean;
     lock: ReturnType<EditorSessionView['getLockProps']>;
+    canEdit: boolean;
   } & Pick<FileTreeProps, 'onOpen' | 'onRename' | 'onDelete'>) => (
-    <Row data-active={isActive ? '' : undefined} {...(file.isStaged ? {} : dragOf(file.path))}>
+    <Row data-active={isActive ? '' : undefined} {...(file.isStaged || !canEdit ? {} : dragOf(file.path))}>
       <Name
         type="button"
         aria-current={isActive ? 'true' : undefined}
@@ -319,7 +328,7 @@ const FileRow = memo(
           </chakra.span>
         ) : null}
       </Name>
-      {file.isStaged ? null : (
+      {file.isStaged || !canEdit ? null : (
         <chakra.span data-actions display="inline-flex">
           <LockButton lock={lock} size="xs" />
           <IconButton label={`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>

@@ -14,6 +14,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
 
 export interface SearchDialogProps {
+  /** Whether the person may change files. */
+  canReplace?: boolean;
   view: ProjectSearchView;
   onOpen: (path: string, line: number, column: number) => void;
   onClose: () => void;
@@ -61,7 +63,7 @@ const Option = ({ view, option }: { view: ProjectSearchView; option: SearchOptio
 };
 
 /** Finds a text in all files of the project, and replaces it; a hit opens its file at the line. */
-export const SearchDialog = ({ view, onOpen, onClose }: SearchDialogProps) => (
+export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: SearchDialogProps) => (
   <Dialog open onClose={onClose} title="Search in all files" closable={false} size="lg">
     <chakra.div onKeyDown={walkWithArrows}>
       <chakra.form
@@ -88,17 +90,19 @@ export const SearchDialog = ({ view, onOpen, onClose }: SearchDialogProps) => (
           {searchOptions.map((option) => (
             <Option key={option} view={view} option={option} />
           ))}
-          <IconButton
-            size="sm"
-            label="Replace"
-            title="Replace"
-            css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
-            {...view.getModeProps()}
-          >
-            <Replace aria-hidden />
-          </IconButton>
+          {canReplace ? (
+            <IconButton
+              size="sm"
+              label="Replace"
+              title="Replace"
+              css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
+              {...view.getModeProps()}
+            >
+              <Replace aria-hidden />
+            </IconButton>
+          ) : null}
         </chakra.div>
-        {view.isReplacing ? (
+        {view.isReplacing && canReplace ? (
           <chakra.div display="flex" gap="2" alignItems="center" mt="2">
             <Input
               aria-label="Replace with"

@@ -1,5 +1,6 @@
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectEditorSession } from '#machines/editor-session/editor-session.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
 import { useConsole, useProject } from '#lib/project-context.ts';
@@ -13,6 +14,10 @@ export const ConsolePane = () => {
   const fixOf = (snapshot: SnapshotFrom<typeof actors.fixBox>) => connectBox(snapshot, actors.fixBox.send);
   const isFixing = useActorPart(actors.fixBox, (snapshot) => fixOf(snapshot).isBusy);
   const fixError = useActorPart(actors.fixBox, (snapshot) => fixOf(snapshot).error);
+  const canFix = useActorPart(
+    actors.session,
+    (snapshot) => connectSession(snapshot, actors.session.send).canEdit,
+  );
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
   return (
     <ConsoleView
@@ -26,6 +31,7 @@ export const ConsolePane = () => {
           column,
         );
       }}
+      canFix={canFix}
       isFixing={isFixing}
       fixError={fixError}
       onFix={(fault) => {

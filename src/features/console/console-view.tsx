@@ -14,6 +14,8 @@ export interface ConsoleViewProps {
   onOpenFile: (path: string, line: number, column: number) => void;
   /** Sends a message that asks to fix an error. */
   onFix: (fault: PreviewFault) => void;
+  /** Whether the person may have it fixed. */
+  canFix?: boolean;
   /** Whether such a message is on its way. */
   isFixing: boolean;
   /** Why the last one was not sent; empty when it was. */
@@ -44,7 +46,15 @@ const Line = chakra('li', {
 });
 
 /** What the running project logs, and its errors with the way into the code. */
-export const ConsoleView = ({ lines, onClear, onOpenFile, onFix, isFixing, fixError }: ConsoleViewProps) => {
+export const ConsoleView = ({
+  lines,
+  onClear,
+  onOpenFile,
+  onFix,
+  canFix = true,
+  isFixing,
+  fixError,
+}: ConsoleViewProps) => {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useDomEffect(() => {
@@ -101,7 +111,14 @@ export const ConsoleView = ({ lines, onClear, onOpenFile, onFix, isFixing, fixEr
         >
           <ul>
             {lines.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onOpenFile={onOpenFile} onFix={onFix} isFixing={isFixing} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onOpenFile={onOpenFile}
+                onFix={onFix}
+                canFix={canFix}
+                isFixing={isFixing}
+              />
             ))}
           </ul>
         </chakra.div>
@@ -114,8 +131,9 @@ const Entry = ({
   entry,
   onOpenFile,
   onFix,
+  canFix = true,
   isFixing,
-}: { entry: ConsoleEntry } & Pick<ConsoleViewProps, 'onOpenFile' | 'onFix' | 'isFixing'>) => {
+}: { entry: ConsoleEntry } & Pick<ConsoleViewProps, 'onOpenFile' | 'onFix' | 'canFix' | 'isFixing'>) => {
   const { fault } = entry;
   const place = fault ? placeWords(fault) : '';
   const path = fault?.path ?? null;
@@ -149,7 +167,7 @@ const Entry = ({
           <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="1.5" fontFamily="body">
             {path !== null ? (
               <>
-                {entry.isPast ? null : (
+                {entry.isPast || !canFix ? null : (
                   <Button
                     size="xs"
                     disabled={isFixing}

@@ -17,6 +17,8 @@ export interface ProjectsFound {
   readonly deleted: number;
   readonly archived: number;
   readonly tags: readonly ProjectTag[];
+  /** Those of others that the person is in. */
+  readonly shared: readonly Project[];
 }
 
 /** Projects on home at first, and of one page once more are wanted. */

@@ -1,39 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  Archive,
-  ArchiveRestore,
-  Atom,
-  CopyPlus,
-  Laugh,
-  PanelsTopLeft,
-  Pin,
-  Smartphone,
-  Tags,
-  Trash2,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, CopyPlus, Pin, Tags, Trash2 } from 'lucide-react';
 import { connect, type AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import type { AsyncDataMachine } from '#machines/async-data/async-data.machine.ts';
 import type { ProjectArrangingView } from '#machines/project-arranging/project-arranging.connect.ts';
 import type { ConfirmingSubject } from '#machines/confirming/confirming.types.ts';
 import type { Project } from '#contract/project.ts';
-import type { Scene } from '#contract/scenes.ts';
-import { StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import {
-  CardTool,
-  CardTools,
-  NoPicture,
-  PicturePlace,
-  PictureVersion,
-  ProjectPicture,
-  ProjectPlace,
-} from '#ui/project-card.tsx';
-import { ProjectCard, ProjectGrid } from '#ui/project-grid.tsx';
+import { CardTool, CardTools, ProjectPlace } from '#ui/project-card.tsx';
+import { ProjectGrid } from '#ui/project-grid.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import {
   firstQuery,
@@ -42,11 +20,9 @@ import {
   type ProjectsQuery,
   projectsShown as shown,
 } from './projects-query.ts';
+import { ProjectLink } from './project-link.tsx';
 import { ProjectCardsSkeleton, ProjectSection } from './recent-projects-frame.tsx';
-import { apiAddress } from '#lib/api-address.ts';
-import { sceneWords } from '#lib/kind-words.ts';
 import { projectNews } from '#lib/project-news.ts';
-import { timeAgo } from '#lib/time-ago.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
 
@@ -55,13 +31,6 @@ export type ProjectOrderView = Pick<
   'onPin' | 'onArchive' | 'onDuplicate' | 'onTags' | 'onRenameTag'
 >;
 export type ProjectsMachine = AsyncDataMachine<ProjectsFound, ProjectsQuery>;
-
-const kindIcons = {
-  'ai-website-builder': PanelsTopLeft,
-  'react-website-builder': Atom,
-  'ai-app-builder': Smartphone,
-  meme: Laugh,
-} as const satisfies Record<Scene, unknown>;
 
 /** The projects changed last, each one click from going on. Nothing at all for a person without any. */
 export const RecentProjects = ({
@@ -106,57 +75,6 @@ export const RecentProjects = ({
   );
 };
 
-/** What the newest version looks like, an older one with its number, or that there is no picture yet. */
-const VersionPictureOf = ({ project }: { project: Project }) => {
-  const { picture, scene } = project;
-  const Icon = kindIcons[scene];
-  return (
-    <PicturePlace>
-      {picture ? (
-        <>
-          <ProjectPicture
-            key={picture.tag}
-            src={apiAddress(`/media/version/${picture.versionId}?w=384&v=${picture.tag}`)}
-            alt=""
-            data-kind={scene}
-            loading="lazy"
-            decoding="async"
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
-          />
-          {picture.versionId === project.headVersionId ? null : (
-            <PictureVersion>Version {picture.number}</PictureVersion>
-          )}
-        </>
-      ) : null}
-      <NoPicture data-none="">
-        <Icon aria-hidden />
-        No picture yet
-      </NoPicture>
-    </PicturePlace>
-  );
-};
-
-/** What a project is at, or else when it was changed. */
-const Activity = ({ project, now }: { project: Project; now: () => number }) => (
-  <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="xs" color="fg.subtle">
-    {project.activity === 'waiting' ? (
-      <>
-        <StateDot state="paused" />
-        Waiting for you
-      </>
-    ) : project.activity === 'building' ? (
-      <>
-        <StateDot state="active" />
-        Building
-      </>
-    ) : (
-      `changed ${timeAgo(project.updatedAt, now())}`
-    )}
-  </chakra.span>
-);
-
 /** The projects in each state of being loaded. */
 export const RecentProjectsView = ({
   view,
@@ -171,10 +89,15 @@ export const RecentProjectsView = ({
   order: ProjectOrderView;
   onDelete: (project: ConfirmingSubject) => void;
 }) => {
-  const { projects, total, archived, tags } = view.data ?? nothing;
+  const { projects, total, archived, tags, shared } = view.data ?? nothing;
   const isSearching = query.search !== '';
   const isFiltered = isSearching || query.tag !== null || query.isArchived;
-  if (view.status !== 'error' && view.data !== null && projects.length + archived === 0 && !isFiltered)
+  if (
+    view.status !== 'error' &&
+    view.data !== null &&
+    projects.length + archived + shared.length === 0 &&
+    !isFiltered
+  )
     return null;
   const isAll = total <= shown && !isFiltered && query.limit <= shown;
   return (
@@ -217,30 +140,21 @@ export const RecentProjectsView = ({
         <ProjectGrid>
           {projects.map((project) => (
             <ProjectPlace key={project.id}>
-              <ProjectCard asChild>
-                <Link to="/$scene/$id" params={{ scene: project.scene, id: project.id }}>
-                  <VersionPictureOf project={project} />
-                  <chakra.span fontWeight="500" truncate title={project.name} dir="auto">
-                    {project.name}
-                  </chakra.span>
-                  <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-                    <Tag>{sceneWords[project.scene]}</Tag>
-                    <Activity project={project} now={now} />
-                  </chakra.span>
-                  {project.tags === undefined || project.tags.length === 0 ? null : (
-                    <chakra.span textStyle="xs" color="fg.muted" truncate dir="auto">
-                      {project.tags.join(', ')}
-                    </chakra.span>
-                  )}
-                </Link>
-              </ProjectCard>
+              <ProjectLink project={project} now={now} />
               <ProjectTools project={project} order={order} onDelete={onDelete} />
+            </ProjectPlace>
+          ))}
+          {shared.map((project) => (
+            <ProjectPlace key={project.id}>
+              <ProjectLink project={project} now={now} />
             </ProjectPlace>
           ))}
         </ProjectGrid>
       ) : null}
       <chakra.p role="status" textStyle="sm" color="fg.muted" mt={isSearching && total === 0 ? '2' : '0'}>
-        {view.isBusy || view.data === null || total > 0 || !isFiltered ? '' : nothingFound(query)}
+        {view.isBusy || view.data === null || total + shared.length > 0 || !isFiltered
+          ? ''
+          : nothingFound(query)}
       </chakra.p>
       {query.limit <= shown ? (
         projects.length < total ? (
@@ -255,7 +169,7 @@ export const RecentProjectsView = ({
   );
 };
 
-const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0, tags: [] };
+const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0, tags: [], shared: [] };
 
 const nothingFound = ({ search, isArchived, tag }: ProjectsQuery): string =>
   search.trim() !== ''

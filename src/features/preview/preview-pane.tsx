@@ -8,6 +8,7 @@ import { connect as connectDevice } from '#machines/device-frame/device-frame.co
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as connectEdit } from '#machines/element-edit/element-edit.connect.ts';
 import { connect as connectLoad } from '#machines/iframe-load/iframe-load.connect.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectPreview } from '#machines/preview/preview.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
 import { faultMessage, faultToRepair } from '#lib/fault-message.ts';
@@ -34,6 +35,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
   const copyState = useSelector(actors.copyAddress, (snapshot) => snapshot);
   const copy = connectCopy(copyState, actors.copyAddress.send);
   const device = useShown(actors.device, connectDevice);
+  const { canEdit } = useShown(actors.session, connectSession);
   const elements = useShown(actors.elements, connectElements);
   const edit = useShown(actors.elementEdit, connectEdit);
   const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
@@ -58,15 +60,20 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       address={address}
       copy={copy}
       device={device}
-      elements={elements}
-      edit={{
-        view: edit,
-        onDeselect: () => {
-          const last = elements.elements.at(-1);
-          if (last !== undefined) elements.onRemove(last.id);
-        },
-        onMessage: () => workspace.onMessage(),
-      }}
+      {...(canEdit
+        ? {
+            elements,
+            edit: {
+              view: edit,
+              onDeselect: () => {
+                const last = elements.elements.at(-1);
+                if (last !== undefined) elements.onRemove(last.id);
+              },
+              onMessage: () => workspace.onMessage(),
+            },
+          }
+        : {})}
+      canFix={canEdit}
       url={url ?? ''}
       onPhone={() => workspace.onDialog('phone')}
       building={

@@ -45,6 +45,8 @@ export interface PreviewViewProps {
   onShowConsole: () => void;
   /** Puts a message about the fault into the message box. */
   onFix: () => void;
+  /** Whether the person may have it fixed. */
+  canFix?: boolean;
 }
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
@@ -166,7 +168,15 @@ export const PreviewView = (props: PreviewViewProps) => {
  * What lies over the frame while it is not live. The code around a fault is shown by the page in the frame itself;
  * here is what can be done about it.
  */
-const Cover = ({ preview, load, building, onOpenFile, onShowConsole, onFix }: PreviewViewProps) => {
+const Cover = ({
+  preview,
+  load,
+  building,
+  onOpenFile,
+  onShowConsole,
+  onFix,
+  canFix = true,
+}: PreviewViewProps) => {
   const { fault } = preview;
   if (preview.status === 'live' || preview.status === 'updating') return null;
   // A page that can be seen is used on while packages are brought: the bar above it says how far they are.
@@ -200,7 +210,7 @@ const Cover = ({ preview, load, building, onOpenFile, onShowConsole, onFix }: Pr
           {isFrame ? load.why : preview.why}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-          {preview.canFix && !isFrame ? (
+          {preview.canFix && canFix && !isFrame ? (
             <Button size="xs" onClick={onFix}>
               Fix this
             </Button>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Globe, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CopyTextView } from '#machines/copy-text/copy-text.connect.ts';
 import type { ShareView } from '#machines/share/share.connect.ts';
 import { Notice, Skeleton } from '#ui/atoms.tsx';
@@ -13,11 +14,18 @@ export interface ShareDialogProps {
   copy: CopyTextView;
   /** Address of a QR code of the link; null while there is none. */
   code: string | null;
+  /** Who is in the project. */
+  people?: ReactNode;
   onClose: () => void;
 }
 
 const options = [
-  { value: 'private', title: 'Private', text: 'Only you can see it.', icon: <Lock aria-hidden /> },
+  {
+    value: 'private',
+    title: 'Private',
+    text: 'Only you and people whom you invite can see it.',
+    icon: <Lock aria-hidden />,
+  },
   {
     value: 'public',
     title: 'Anyone with the link',
@@ -53,13 +61,18 @@ const Included = (of: {
 );
 
 /** Who may see the project, with the link for them. */
-export const ShareDialog = ({ view, copy, code, onClose }: ShareDialogProps) => (
+export const ShareDialog = ({ view, copy, code, people, onClose }: ShareDialogProps) => (
   <Dialog
     open
     onClose={onClose}
     title="Share"
-    description="Your drafts and your account stay yours: only the name, the newest version and its preview are shown."
+    description="With a link, only the name, the newest version and its preview are shown. People whom you invite see the whole project."
   >
+    {people === undefined ? null : (
+      <chakra.div mb="5" pb="4" borderBottomWidth="1px" borderColor="border">
+        {people}
+      </chakra.div>
+    )}
     {view.status === 'loading' ? (
       <chakra.div role="status" aria-label={view.label} display="grid" gap="2">
         <Skeleton height="4.25rem" />

@@ -42,6 +42,8 @@ export interface ComparisonProps {
   other: Version | null;
   /** Whether it is what the project is now. */
   isCurrent: boolean;
+  /** Whether the person may restore and name versions. */
+  canEdit: boolean;
   naming: VersionNamingView;
   restore: ConfirmingView;
   /** Makes a project of its own of a version. */
@@ -58,6 +60,7 @@ export const Comparison = ({
   version,
   other,
   isCurrent,
+  canEdit,
   naming,
   restore,
   copy,
@@ -87,7 +90,7 @@ export const Comparison = ({
         {version !== null && naming.versionId === version.id ? (
           <NamingForm view={naming} number={version.number} />
         ) : (
-          <Heading history={history} version={version} naming={naming} />
+          <Heading history={history} version={version} canEdit={canEdit} naming={naming} />
         )}
         {version ? (
           <chakra.div
@@ -166,7 +169,7 @@ export const Comparison = ({
             New project from this version
           </Button>
         ) : null}
-        {version && !isCurrent ? (
+        {version && !isCurrent && canEdit ? (
           <Button
             size="xs"
             variant="outline"
@@ -243,7 +246,12 @@ export const Comparison = ({
 };
 
 /** Which version it is, and the way to its name. */
-const Heading = ({ history, version, naming }: Pick<ComparisonProps, 'history' | 'version' | 'naming'>) => {
+const Heading = ({
+  history,
+  version,
+  canEdit,
+  naming,
+}: Pick<ComparisonProps, 'history' | 'version' | 'canEdit' | 'naming'>) => {
   if (version === null)
     return (
       <chakra.h2 textStyle="sm" fontWeight="600">
@@ -258,11 +266,13 @@ const Heading = ({ history, version, naming }: Pick<ComparisonProps, 'history' |
       <chakra.h2 textStyle="sm" fontWeight="600" minWidth="0" overflowWrap="anywhere">
         Version {version.number} {name === '' ? null : <chakra.bdi fontWeight="400">{name}</chakra.bdi>}
       </chakra.h2>
-      <Tooltip content={props.title ?? label}>
-        <IconButton size="xs" {...props} title={undefined} label={label}>
-          <TagIcon aria-hidden />
-        </IconButton>
-      </Tooltip>
+      {canEdit ? (
+        <Tooltip content={props.title ?? label}>
+          <IconButton size="xs" {...props} title={undefined} label={label}>
+            <TagIcon aria-hidden />
+          </IconButton>
+        </Tooltip>
+      ) : null}
     </chakra.span>
   );
 };

@@ -4,6 +4,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { connect as connectHistory } from '#machines/version-history/version-history.connect.ts';
 import { connect as connectDevice } from '#machines/device-frame/device-frame.connect.ts';
 import type { RunningVersionsMachine } from '#machines/running-versions/running-versions.machine.ts';
+import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectNaming } from '#machines/version-naming/version-naming.connect.ts';
 import type { VersionNamingMachine } from '#machines/version-naming/version-naming.machine.ts';
 import { connect as connectRestore } from '#machines/confirming/confirming.connect.ts';
@@ -43,6 +44,7 @@ export const VersionsPane = ({
     useSelector(actors.history, (snapshot) => snapshot),
     actors.history.send,
   );
+  const { canEdit } = useShown(actors.session, connectSession);
   const restore = useShown(actors.restore, connectRestore);
   const namer = useActorRef(namingMachine, { input: { projectId } });
   // The log says so too; what was done here is seen at once.
@@ -68,6 +70,7 @@ export const VersionsPane = ({
           head={head}
           selected={find(history.selected)}
           other={find(history.other)}
+          canEdit={canEdit}
           naming={naming}
           restore={restore}
           copy={copy}

@@ -27,6 +27,8 @@ export interface VersionsViewProps {
   selected: Version | null;
   /** The one that it is compared with. */
   other: Version | null;
+  /** Whether the person may restore and name versions. */
+  canEdit?: boolean;
   naming: VersionNamingView;
   restore: ConfirmingView;
   /** Makes a project of its own of a version. */
@@ -103,6 +105,7 @@ export const VersionsView = (props: VersionsViewProps) => {
             version={props.selected}
             other={props.other}
             isCurrent={props.selected !== null && props.selected.id === head?.id && !hasDraft}
+            canEdit={props.canEdit ?? true}
             naming={props.naming}
             restore={props.restore}
             copy={props.copy}

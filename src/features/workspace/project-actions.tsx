@@ -1,4 +1,14 @@
-import { Download, EllipsisVertical, Globe, QrCode, Search, Share2, Trash2 } from 'lucide-react';
+import {
+  Download,
+  EllipsisVertical,
+  Globe,
+  LogOut,
+  QrCode,
+  Search,
+  Share2,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WorkspaceView } from '#machines/workspace/workspace.connect.ts';
 import { leavePage, linkTarget } from '#lib/navigation.ts';
@@ -8,6 +18,8 @@ import { useSmallScreen } from './use-small-screen.ts';
 
 export interface ProjectActionsProps {
   workspace: WorkspaceView;
+  /** Whether it is the person's own: another's is shared, published and deleted by its owner alone. */
+  isOwner: boolean;
   /** Whether there is a version: without one there is nothing to share, publish or download. */
   hasVersion: boolean;
   /** Address of the ZIP archive. */
@@ -50,26 +62,45 @@ const MainAction = ({
 );
 
 /** What can be done with the project as a whole: share, publish, and the rest behind a button. */
-export const ProjectActions = ({ workspace, hasVersion, downloadUrl, integrations }: ProjectActionsProps) => {
+export const ProjectActions = ({
+  workspace,
+  isOwner,
+  hasVersion,
+  downloadUrl,
+  integrations,
+}: ProjectActionsProps) => {
   const isSmall = useSmallScreen();
   return (
     <>
-      <MainAction
-        isSmall={isSmall}
-        name="Share"
-        icon={<Share2 aria-hidden />}
-        variant="outline"
-        hasVersion={hasVersion}
-        onClick={() => workspace.onDialog('share')}
-      />
-      <MainAction
-        isSmall={isSmall}
-        name="Publish"
-        icon={<Globe aria-hidden />}
-        variant="primary"
-        hasVersion={hasVersion}
-        onClick={() => workspace.onDialog('publish')}
-      />
+      {isOwner ? (
+        <>
+          <MainAction
+            isSmall={isSmall}
+            name="Share"
+            icon={<Share2 aria-hidden />}
+            variant="outline"
+            hasVersion={hasVersion}
+            onClick={() => workspace.onDialog('share')}
+          />
+          <MainAction
+            isSmall={isSmall}
+            name="Publish"
+            icon={<Globe aria-hidden />}
+            variant="primary"
+            hasVersion={hasVersion}
+            onClick={() => workspace.onDialog('publish')}
+          />
+        </>
+      ) : (
+        <MainAction
+          isSmall={isSmall}
+          name="People"
+          icon={<Users aria-hidden />}
+          variant="outline"
+          hasVersion
+          onClick={() => workspace.onDialog('share')}
+        />
+      )}
       <Menu
         placement="bottom-end"
         trigger={
@@ -101,11 +132,11 @@ export const ProjectActions = ({ workspace, hasVersion, downloadUrl, integration
         <MenuSeparator />
         <MenuItem
           value="delete"
-          icon={<Trash2 aria-hidden />}
+          icon={isOwner ? <Trash2 aria-hidden /> : <LogOut aria-hidden />}
           destructive
           onClick={() => workspace.onDialog('deletion')}
         >
-          Delete the project
+          {isOwner ? 'Delete the project' : 'Leave the project'}
         </MenuItem>
       </Menu>
     </>

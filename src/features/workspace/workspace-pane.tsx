@@ -193,6 +193,7 @@ export const WorkspacePane = ({
             actions={
               <ProjectActions
                 workspace={workspace}
+                isOwner={session.isOwner}
                 hasVersion={view.versions.length > 0}
                 downloadUrl={apiAddress(`${downloadPath}?projectId=${encodeURIComponent(projectId)}`)}
                 integrations={integrationItems}
@@ -278,11 +279,15 @@ export const WorkspacePane = ({
       action('reload', 'Reload the preview', <RefreshCw aria-hidden />, () => {
         connectPreview(actors.preview.getSnapshot(), actors.preview.send).onReload();
       }),
-      action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
-        workspace.onPane('code');
-        editorSession.onCreate('');
-      }),
-      ...(hasPackages
+      ...(session.canEdit
+        ? [
+            action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
+              workspace.onPane('code');
+              editorSession.onCreate('');
+            }),
+          ]
+        : []),
+      ...(hasPackages && session.canEdit
         ? [
             action('packages', 'Packages of the project', <Package aria-hidden />, () => {
               workspace.onPane('code');
@@ -290,18 +295,31 @@ export const WorkspacePane = ({
             }),
           ]
         : []),
-      {
-        ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
-        leadsTo: [`#${session.getNameFieldProps('').id}`],
-      },
+      ...(session.canEdit
+        ? [
+            {
+              ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
+              leadsTo: [`#${session.getNameFieldProps('').id}`],
+            },
+          ]
+        : []),
       action('light', 'Light colours', <Sun aria-hidden />, () => paint('light')),
       action('dark', 'Dark colours', <Moon aria-hidden />, () => paint('dark')),
       action('system', 'Colours of the system', <SunMoon aria-hidden />, () => paint('system')),
-      action('share', 'Share', <Share2 aria-hidden />, () => workspace.onDialog('share')),
-      action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish')),
+      action('share', session.isOwner ? 'Share' : 'People', <Share2 aria-hidden />, () =>
+        workspace.onDialog('share'),
+      ),
+      ...(session.isOwner
+        ? [action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish'))]
+        : []),
       action('phone', 'Open on a phone', <QrCode aria-hidden />, () => workspace.onDialog('phone')),
       action('search', 'Search in all files', <Search aria-hidden />, () => workspace.onDialog('search')),
-      action('delete', 'Delete the project', <Trash2 aria-hidden />, () => workspace.onDialog('deletion')),
+      action(
+        'delete',
+        session.isOwner ? 'Delete the project' : 'Leave the project',
+        <Trash2 aria-hidden />,
+        () => workspace.onDialog('deletion'),
+      ),
       ...settingsCommands.map(({ tab, label }) =>
         action(`settings-${tab}`, `Settings: ${label}`, <Settings aria-hidden />, () =>
           openDialog({ kind: 'settings', tab }),

@@ -18,13 +18,13 @@ export interface BlueprintsDeps {
 
 /** What the built-in composer understood of a project, for its owner to read and to put right. */
 export interface Blueprints {
-  read(ownerId: string, projectId: string): Promise<CallResponse<'blueprintDetail'>>;
+  read(accountId: string, projectId: string): Promise<CallResponse<'blueprintDetail'>>;
   /**
    * Changes it, and the files that follow from it, all or nothing. It costs no credits.
    * @throws {ApiError} conflict when it is not the one that the change was made from any more, or while a run is under
    *   way; badRequest with the reason when the change cannot be made
    */
-  change(ownerId: string, input: CallRequest<'blueprintChange'>): Promise<CallResponse<'blueprintChange'>>;
+  change(accountId: string, input: CallRequest<'blueprintChange'>): Promise<CallResponse<'blueprintChange'>>;
 }
 
 const notHere = () =>
@@ -48,17 +48,17 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
 
   /** One attempt; null when files beside the specification have changed by the time that they are written. */
   const attempt = async (
-    ownerId: string,
+    accountId: string,
     { projectId, baseHash, edits, commit, message }: CallRequest<'blueprintChange'>,
     isLast: boolean,
   ): Promise<CallResponse<'blueprintChange'> | null> => {
-    const { row } = await projects.find(ownerId, projectId);
+    const { row } = await projects.find(accountId, projectId, 'editor');
     await projects.checkIdle(projectId);
     const texts = await textsOf(row.tree_hash);
     const before = texts.get(specificationPath);
     if (before === undefined || engine?.blueprint === undefined) throw notHere();
     if (before.hash !== baseHash) throw changedMeanwhile();
-    const answer = await engine.blueprint({ type: row.type, files: texts, edits: [...edits] }, ownerId);
+    const answer = await engine.blueprint({ type: row.type, files: texts, edits: [...edits] }, accountId);
     // The request is in order; what it wants cannot be.
     if (answer.type === 'refused') throw new ApiError(ErrNo.badRequest, answer.reason, 200);
     if (answer.type !== 'changed') throw notHere();
@@ -72,7 +72,7 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
         : { op: 'write', path, content, encoding: 'utf8', baseHash };
     });
     const applied = await projects
-      .apply(ownerId, projectId, operations, commit === true ? { message } : null, { whileIdle: true })
+      .apply(accountId, projectId, operations, commit === true ? { message } : null, { whileIdle: true })
       .catch((error: unknown) => {
         if (!isLast && error instanceof ApiError && error.errNo === ErrNo.conflict) return null;
         throw error;
@@ -88,19 +88,19 @@ export function createBlueprints({ files, projects, engine }: BlueprintsDeps): B
   };
 
   return {
-    async read(ownerId, projectId) {
-      const { row } = await projects.find(ownerId, projectId);
+    async read(accountId, projectId) {
+      const { row } = await projects.find(accountId, projectId, 'viewer');
       const texts = await textsOf(row.tree_hash);
       const hash = texts.get(specificationPath)?.hash;
       if (hash === undefined || engine?.blueprint === undefined) return { blueprint: null };
-      const answer = await engine.blueprint({ type: row.type, files: texts, edits: null }, ownerId);
+      const answer = await engine.blueprint({ type: row.type, files: texts, edits: null }, accountId);
       if (answer.type !== 'read') return { blueprint: null };
       return { blueprint: { state: { ...answer.state, hash }, vocabulary: answer.vocabulary } };
     },
 
-    async change(ownerId, input) {
+    async change(accountId, input) {
       for (let made = 1; ; made += 1) {
-        const answer = await attempt(ownerId, input, made === attempts);
+        const answer = await attempt(accountId, input, made === attempts);
         if (answer !== null) return answer;
       }
     },

@@ -21,6 +21,7 @@ import { createIdempotency } from '#server/http/idempotency.ts';
 import { readJsonBodies } from '#server/http/json-bodies.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerImports } from '#server/http/import-routes.ts';
+import { registerMemberCalls } from '#server/http/member-calls.ts';
 import { registerMedia } from '#server/http/media-routes.ts';
 import { registerModelCalls } from '#server/http/model-calls.ts';
 import { registerNotificationStream } from '#server/http/notification-stream.ts';
@@ -141,6 +142,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerProjectCalls(app, services);
   registerPackageCalls(app, services);
   registerProjectEvents(app, services);
+  registerMemberCalls(app, services);
   registerModelCalls(app, services);
   registerPaymentCalls(app, services);
   registerGithubCalls(app, services);

@@ -20,12 +20,14 @@ import { createRepositoryReader } from '#server/integrations/github/repository-r
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
+import { createMembers, type Members } from '#server/members/members.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
 import { otherServers } from '#server/platform/other-servers.ts';
 import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
+import { channels } from '#server/platform/channels.ts';
 import { createHosts, type Hosts, isLoopback } from '#server/platform/hosts.ts';
 import { createLoad, type Load } from '#server/platform/load.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -39,6 +41,7 @@ import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { withSnapshots } from '#server/preview/snapshot-source.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
+import { accountOf, mayWatch } from '#server/projects/preview-access.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
 import { notifyPreview } from '#server/projects/project-news.ts';
 import { createProjectPackages, type ProjectPackages } from '#server/project-packages/project-packages.ts';
@@ -114,6 +117,7 @@ export interface Services
   readonly projectOrder: ProjectOrder;
   readonly deletedProjects: DeletedProjects;
   readonly storedBytes: StoredBytes;
+  readonly members: Members;
   readonly imports: Imports;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
@@ -258,6 +262,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
     packages: (provided, starter) => createPackages(settings, { provided, starter }, clock),
     clock,
     isSessionOpen: sessions.isOpen,
+    mayWatch: (projectId, audience) => mayWatch(db, projectId, audience),
+    onAccess: (audience, listener) => {
+      const account = accountOf(audience);
+      return account === null ? () => {} : bus.subscribe(channels.access(account), listener);
+    },
     onError: report,
     onOutcome: (outcome) => void notifyPreview({ db, notifications }, outcome).catch(report),
   });
@@ -457,6 +466,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projectOrder: createProjectOrder(database),
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
+    members: createMembers({ db, bus, clock, ids, mailer, notifications, appOrigin: settings.appOrigin }),
     imports,
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),

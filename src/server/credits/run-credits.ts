@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RunEnding } from '#machines/run/run.types.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { Schema } from '#server/platform/db/schema.ts';
+import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { creditsExhausted, type Ledger } from './ledger.ts';
 
 /** What runs are paid for with: an engine, as far as its price matters. */
@@ -14,7 +14,7 @@ export interface Priced {
 /** A run under way, as far as its price matters. */
 export interface PricedRun {
   readonly runId: string;
-  readonly userId: string;
+  readonly projectId: string;
   readonly engineId: string;
 }
 
@@ -28,15 +28,18 @@ export interface ChargedRun {
 }
 
 /**
- * What runs cost. A run sets credits aside when it begins, more when it needs more, and is charged what it used in
+ * What runs cost, and the owner of their project pays, whoever sent the message. A run sets credits aside when it begins, more when it needs more, and is charged what it used in
  * the transaction that ends it. Engines without a price pass through here without a trace.
  */
 export interface RunCredits {
   /**
-   * Before a message is taken: whether its run could begin.
-   * @throws {ApiError} creditsExhausted
+   * Before a message of this person is taken: whether its run could begin.
+   * @throws {ApiError} creditsExhausted; conflict for a member, who can do nothing about it
    */
-  check(transaction: Transaction<Schema>, userId: string, engineId: string): Promise<void>;
+  check(
+    transaction: Transaction<Schema>,
+    message: { readonly userId: string; readonly projectId: string; readonly engineId: string },
+  ): Promise<void>;
   /** Sets aside what a run begins with. @returns whether that is covered. */
   begin(transaction: Transaction<Schema>, run: PricedRun): Promise<boolean>;
   /** Sets more aside when `used` credits need it. @returns whether they are covered. */
@@ -46,8 +49,8 @@ export interface RunCredits {
    * it was the credits that ended. @returns the credits charged.
    */
   charge(transaction: Transaction<Schema>, run: ChargedRun): Promise<number>;
-  /** Tells the person that a run was charged. After the commit. */
-  charged(userId: string): Promise<void>;
+  /** Tells the owner of a project that a run was charged. After the commit. */
+  charged(executor: Executor, projectId: string): Promise<void>;
 }
 
 /** Why a run ends when its credits do. */
@@ -64,6 +67,10 @@ export const tooFewCredits = {
   next: 'Nothing was changed. Get more credits, then try again.',
 } as const;
 
+/** What a member reads where the owner cannot pay. */
+const ownerHasTooFew =
+  'Messages here use the credits of the project’s owner, who does not have enough of them. Nothing was begun.';
+
 export function createRunCredits(deps: {
   readonly ledger: Ledger;
   /** The engine of that id; absent when this installation does not have it. */
@@ -78,7 +85,8 @@ export function createRunCredits(deps: {
     amount: number,
   ): Promise<boolean> => {
     try {
-      await ledger.reserve(transaction, { userId: run.userId, amount, reference: referenceOf(run.runId) });
+      const userId = await payerOf(transaction, run.projectId);
+      await ledger.reserve(transaction, { userId, amount, reference: referenceOf(run.runId) });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.errNo === ErrNo.creditsExhausted) return false;
@@ -87,9 +95,12 @@ export function createRunCredits(deps: {
   };
 
   return {
-    async check(transaction, userId, engineId) {
+    async check(transaction, { userId, projectId, engineId }) {
       const needed = reserveOf(engineId);
-      if (needed > 0 && (await ledger.available(transaction, userId)) < needed) throw creditsExhausted();
+      if (needed === 0) return;
+      const payer = await payerOf(transaction, projectId);
+      if ((await ledger.available(transaction, payer)) >= needed) return;
+      throw payer === userId ? creditsExhausted() : new ApiError(ErrNo.conflict, ownerHasTooFew);
     },
 
     async begin(transaction, run) {
@@ -124,8 +135,20 @@ export function createRunCredits(deps: {
       });
     },
 
-    charged: (userId) => ledger.balanceChanged(userId),
+    async charged(executor, projectId) {
+      await ledger.balanceChanged(await payerOf(executor, projectId));
+    },
   };
+}
+
+/** Who pays for what runs in a project. A project that was deleted a moment ago still has its row. */
+async function payerOf(executor: Executor, projectId: string): Promise<string> {
+  const { owner_id: ownerId } = await executor
+    .selectFrom('projects')
+    .select('owner_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return ownerId;
 }
 
 const referenceOf = (runId: string): string => `run:${runId}`;

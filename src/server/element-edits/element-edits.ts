@@ -32,18 +32,18 @@ export interface ElementEdits {
    * What can be changed of an element, given the tree of the page that it was chosen on.
    * @throws {ApiError} conflict when its file is another one by now; notFound when no element begins there
    */
-  read(ownerId: string, input: WantedElement): Promise<CallResponse<'elementDetail'>>;
+  read(accountId: string, input: WantedElement): Promise<CallResponse<'elementDetail'>>;
   /**
    * Where its look is written, and which values the project has for it.
    * @throws {ApiError} as `read` does
    */
-  look(ownerId: string, input: CallRequest<'elementLook'>): Promise<CallResponse<'elementLook'>>;
+  look(accountId: string, input: CallRequest<'elementLook'>): Promise<CallResponse<'elementLook'>>;
   /**
    * Changes it in the working tree, as an edit by hand does.
    * @throws {ApiError} conflict when the file is not the one of `baseHash`, or while a run is under way; badRequest
    *   when the change cannot be written
    */
-  change(ownerId: string, input: CallRequest<'elementChange'>): Promise<CallResponse<'elementChange'>>;
+  change(accountId: string, input: CallRequest<'elementChange'>): Promise<CallResponse<'elementChange'>>;
 }
 
 const otherPage = () =>
@@ -74,8 +74,11 @@ export function createElementEdits({ files, projects, preview }: ElementEditsDep
   };
 
   /** The tree of a project in which a file is still the one of the page. */
-  const shownTree = async (ownerId: string, { projectId, treeHash, path }: WantedElement): Promise<Tree> => {
-    const { row } = await projects.find(ownerId, projectId);
+  const shownTree = async (
+    accountId: string,
+    { projectId, treeHash, path }: WantedElement,
+  ): Promise<Tree> => {
+    const { row } = await projects.find(accountId, projectId, 'viewer');
     const tree = await files.readTree(row.tree_hash);
     if (treeHash === row.tree_hash) return tree;
     const entry = (list: Tree) => list.find((file) => file.path === path);
@@ -120,16 +123,16 @@ export function createElementEdits({ files, projects, preview }: ElementEditsDep
   };
 
   return {
-    async read(ownerId, input) {
-      const tree = await shownTree(ownerId, input);
+    async read(accountId, input) {
+      const tree = await shownTree(accountId, input);
       const file = tree.find(({ path }) => path === input.path);
       const { element } = await edit(file, input, null, tree);
       if (element === null || file === undefined) throw notWritten();
       return { element: { ...element, path: file.path, hash: file.hash } };
     },
 
-    async look(ownerId, { rules, ...input }) {
-      const tree = await shownTree(ownerId, input);
+    async look(accountId, { rules, ...input }) {
+      const tree = await shownTree(accountId, input);
       const file = tree.find(({ path }) => path === input.path);
       const text = await textOf(file);
       const project = await lookOf(tree);
@@ -147,15 +150,15 @@ export function createElementEdits({ files, projects, preview }: ElementEditsDep
       };
     },
 
-    async change(ownerId, { projectId, path, baseHash, line, column, change }) {
-      const { row } = await projects.find(ownerId, projectId);
+    async change(accountId, { projectId, path, baseHash, line, column, change }) {
+      const { row } = await projects.find(accountId, projectId, 'editor');
       await projects.checkIdle(projectId);
       const tree = await files.readTree(row.tree_hash);
       const own = tree.find((entry) => entry.path === path);
       if (own?.hash !== baseHash) throw changedMeanwhile(path);
       const apply = async (file: FileEntry, content: string) => {
         const applied = await projects.apply(
-          ownerId,
+          accountId,
           projectId,
           [{ op: 'write', path: file.path, content, encoding: 'utf8', baseHash: file.hash }],
           null,

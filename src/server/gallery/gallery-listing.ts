@@ -6,7 +6,7 @@ import type { GalleryOrder } from '#contract/gallery.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { contains } from '#server/projects/project-search.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 /**
  * Whether a project is in the gallery, as far as its own row says: it is public, its owner shows it there, and the

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { partyOf } from '#server/platform/networks.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 import { findInGallery, type GalleryPlace, isInGallery } from './gallery-listing.ts';
 
 /** Public projects that their owners show to everybody. */

@@ -106,7 +106,8 @@ export function registerCall<N extends CallName>(
       };
       const answer = async (): Promise<CallResponse<N>> => {
         if (options.keeps === true && user !== null) {
-          await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0));
+          const { projectId } = input as { readonly projectId?: string };
+          await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0), projectId);
         }
         const data = await handler({
           input,

@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import { partyOf } from '#server/platform/networks.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { hasRole, projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Completion } from '#server/share/completion.ts';
@@ -30,7 +30,7 @@ import { previewedPackages } from '#server/share/previewed-packages.ts';
 import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
 import { admit, refusal } from './calls.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 /** What these answers are made from. */
 export interface MediaServices {
@@ -97,7 +97,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
   app.get<{ Params: { id: string } }>('/media/upload/:id', async (request, reply) => {
     const account = await signedIn(request);
     const { uploads, files } = services;
-    const row = await uploads.find(account.id, request.params.id);
+    const row = await uploads.findSeen(account.id, request.params.id);
     const data = await files.readBlob(row.blob_hash);
     const shown = isImageType(row.media_type) || row.media_type === 'application/pdf';
     return sendBytes(reply, data, row.media_type)
@@ -128,7 +128,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       const { database, thumbnails, versionPictures } = services;
       const version = await seenVersions(database.db)
         .where('versions.id', '=', request.params.id)
-        .where('projects.owner_id', '=', account.id)
+        .where(hasRole(account.id, 'viewer'))
         .executeTakeFirst();
       if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
       const hash = await versionPictures.find(toSeen(version));
@@ -159,7 +159,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
             .where('run_events.run_id', '=', run)
             .where('run_events.seq', '=', Number(seq))
             .where('run_events.type', '=', 'page.looked')
-            .where('projects.owner_id', '=', account.id)
+            .where(hasRole(account.id, 'viewer'))
             .where('projects.deleted_at', 'is', null)
             .executeTakeFirst()
         : undefined;
@@ -201,7 +201,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       const account = await signedIn(request);
       const { projectId = '', versionId } = request.query;
       const { db } = services.database;
-      const row = await ownedProject(db, projectId, account.id);
+      const row = await projectFor(db, projectId, account.id, 'viewer');
       const treeHash =
         versionId === undefined ? row.tree_hash : await treeOfVersion(services, projectId, versionId);
       const files = await services.files.readTree(treeHash);
@@ -314,7 +314,7 @@ async function readableBlob(
 ): Promise<string> {
   const { uploads, projects } = services;
   const { upload, project, path } = query;
-  if (upload !== undefined) return (await uploads.find(account.id, upload)).blob_hash;
+  if (upload !== undefined) return (await uploads.findSeen(account.id, upload)).blob_hash;
   if (project !== undefined && path !== undefined) {
     const { files } = await projects.fileList(account.id, { projectId: project });
     const found = files.find((file) => file.path === path);

@@ -99,7 +99,7 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     services.repairChoices.choose(user.id, input, remember),
   );
   registerCall(app, 'runPing', async ({ input: { runId, ...ping }, user }) => {
-    await services.runs.checkOwner(user.id, runId);
+    await services.runs.checkEditor(user.id, runId);
     await services.pings.notify(runId, ping);
     return {};
   });
@@ -107,7 +107,7 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     app,
     'runLook',
     async ({ input: { runId, askId, image }, user }) => {
-      await services.runs.checkOwner(user.id, runId);
+      await services.runs.checkEditor(user.id, runId);
       await services.rateLimits.use(`look:${user.id}`, looks.most, looks.ms);
       const { database, files, pings } = services;
       await keepLook({ db: database.db, files, pings }, { runId, askId, data: Buffer.from(image, 'base64') });
@@ -120,6 +120,6 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
     return {};
   });
   registerCall(app, 'runEdit', ({ input, user, remember }) =>
-    services.runs.edit({ ownerId: user.id, ...input }, remember),
+    services.runs.edit({ accountId: user.id, ...input }, remember),
   );
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Project } from '#contract/project.ts';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { ElementEdits } from '#server/element-edits/element-edits.ts';
+import type { Members } from '#server/members/members.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -23,6 +25,7 @@ export interface ProjectCallServices {
   readonly deletedProjects: DeletedProjects;
   readonly elementEdits: ElementEdits;
   readonly fileBlame: FileBlame;
+  readonly members: Members;
   readonly preview: PreviewService;
   readonly projectOrder: ProjectOrder;
   readonly projects: Projects;
@@ -52,7 +55,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     'projectCreate',
     async ({ input, user, remember }) => {
       await countProject(services, user.id);
-      return services.runs.createProject({ ownerId: user.id, ...input }, remember);
+      return services.runs.createProject({ accountId: user.id, ...input }, remember);
     },
     { keeps: true },
   );
@@ -64,17 +67,24 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       isArchived: input.archived === '1',
       tag: input.tag ?? null,
     });
-    const ids = found.projects.map(({ id }) => id);
+    const isFirst = (input.offset ?? 0) === 0 && input.archived !== '1' && input.tag === undefined;
+    const shared = isFirst ? await services.members.sharedWith(user.id, input.search ?? '') : [];
+    const ids = [...found.projects, ...shared].map(({ id }) => id);
     const [pictures, activities] = await Promise.all([
       services.versionPictures.newest(ids),
       services.runs.activities(ids),
     ]);
-    const projects = found.projects.map((project) => ({
+    const shown = (project: Project): Project => ({
       ...project,
       picture: pictures.get(project.id) ?? null,
       activity: activities.get(project.id) ?? null,
-    }));
-    return { ...found, projects, deleted: await services.deletedProjects.count(user.id) };
+    });
+    return {
+      ...found,
+      projects: found.projects.map(shown),
+      ...(shared.length > 0 ? { shared: shared.map(shown) } : {}),
+      deleted: await services.deletedProjects.count(user.id),
+    };
   });
   registerCall(app, 'projectArrange', async ({ input, user }) => ({
     project: await services.projectOrder.arrange(user.id, input),
@@ -85,13 +95,22 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
   });
   registerCall(app, 'projectDetail', async ({ input, user, request }) => {
     const session = await services.sessions.addressId(request.sessionToken() ?? '');
-    const { project, row } = await services.projects.find(user.id, input.projectId);
+    const { project, row } = await services.projects.find(user.id, input.projectId, 'viewer');
+    const people = await services.members.people(row);
+    const [owner] = people;
+    const role = people.find(({ id }) => id === user.id)?.role ?? 'viewer';
     const pictures = await services.versionPictures.newest([project.id]);
     return {
-      project: { ...project, picture: pictures.get(project.id) ?? null },
+      project: {
+        ...project,
+        picture: pictures.get(project.id) ?? null,
+        role,
+        ...(role === 'owner' || owner === undefined ? {} : { ownerName: owner.name }),
+      },
       previewUrl: services.preview.urlFor(project.id, user.id, session),
       activeRunId: await services.runs.activeRun(project.id),
       lastSeq: row.event_seq,
+      people,
     };
   });
   registerCall(app, 'projectLog', ({ input, user }) =>
@@ -169,7 +188,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     'runSubmit',
     async ({ input, user, remember }) => {
       await countMessage(user.id);
-      return services.runs.submit({ ownerId: user.id, ...input }, remember);
+      return services.runs.submit({ accountId: user.id, ...input }, remember);
     },
     { keeps: true },
   );

@@ -4,7 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ProjectStreams } from '#server/projects/event-stream.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { projectFor, roleIn } from '#server/projects/project-rows.ts';
 import { openEventStream } from './open-event-stream.ts';
 
 /** What the stream is answered from. */
@@ -18,7 +18,7 @@ const cursorOf = (value: unknown): number => {
   return Number.isSafeInteger(number) ? number : 0;
 };
 
-/** `GET /api/project/events?projectId=…&cursor=n`: the owner's view of the log, resumed by `Last-Event-ID`. */
+/** `GET /api/project/events?projectId=…&cursor=n`: the log as the people of the project see it, resumed by `Last-Event-ID`. */
 export function registerProjectEvents(app: FastifyInstance, services: ProjectEventServices): void {
   app.get<{ Querystring: { projectId?: string; cursor?: string } }>(
     projectEventsPath,
@@ -29,14 +29,17 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       if (projectId === undefined || projectId === '') {
         throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
       }
-      const project = await ownedProject(services.database.db, projectId, account.id);
+      const project = await projectFor(services.database.db, projectId, account.id, 'viewer');
+      const role = await roleIn(services.database.db, project, account.id);
+      // Removed since the line above: refused as whoever comes later is.
+      if (role === null) throw new ApiError(ErrNo.notFound, 'There is no such project.');
       const last = request.headers['last-event-id'];
       // No client has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);
       const raw = openEventStream(reply);
       raw.write('retry: 1000\n\n');
       const token = request.sessionToken() ?? '';
-      services.projectStreams.attach({ projectId, userId: account.id, token, cursor }, raw);
+      services.projectStreams.attach({ projectId, userId: account.id, role, token, cursor }, raw);
     },
   );
 }

@@ -170,7 +170,7 @@ export function createImports(deps: ImportsDeps): Imports {
       return { answer, treeHash: tree.hash, seq: await appendEvents(transaction, project.id, null, [], 0) };
     });
     const { answer, treeHash, seq } = made;
-    await projects.changed(ownerId, { projectId: answer.projectId, treeHash, seq });
+    await projects.changed({ projectId: answer.projectId, treeHash, seq });
     return answer;
   };
 

@@ -10,7 +10,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { UploadsTable } from '#server/platform/db/publishing-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import type { ProjectRow } from '#server/projects/project-rows.ts';
+import { hasRole, type ProjectRow } from '#server/projects/project-rows.ts';
 import { checkTree } from '#server/projects/working-tree.ts';
 import { BadPicture, measure } from './pictures.ts';
 import { isImageType, sniff, uploadName } from './sniff.ts';
@@ -30,6 +30,8 @@ export interface Uploads {
   add(userId: string, file: { name: string; data: Uint8Array }): Promise<Upload>;
   /** A person's own upload. */
   find(userId: string, uploadId: string): Promise<UploadRow>;
+  /** The same, or one that went with a message in a project that this person is in. */
+  findSeen(userId: string, uploadId: string): Promise<UploadRow>;
   /** Forgets an upload that did not go with a message. */
   remove(userId: string, uploadId: string): Promise<void>;
   /**
@@ -53,6 +55,8 @@ export interface Uploads {
   ): Promise<void>;
 }
 
+const nowhere = () => new ApiError(ErrNo.notFound, 'There is no such upload.');
+
 export function createUploads(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -68,12 +72,37 @@ export function createUploads(deps: {
       .where('id', '=', uploadId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such upload.');
+    if (row === undefined) throw nowhere();
     return row;
   };
 
   return {
     find,
+
+    async findSeen(userId, uploadId) {
+      const row = await db
+        .selectFrom('uploads')
+        .selectAll()
+        .where('id', '=', uploadId)
+        .where((of) =>
+          of.or([
+            of('user_id', '=', userId),
+            of.exists(
+              of
+                .selectFrom('run_attachments')
+                .innerJoin('runs', 'runs.id', 'run_attachments.run_id')
+                .innerJoin('projects', 'projects.id', 'runs.project_id')
+                .select('runs.id')
+                .whereRef('run_attachments.upload_id', '=', 'uploads.id')
+                .where('projects.deleted_at', 'is', null)
+                .where(hasRole(userId, 'viewer')),
+            ),
+          ]),
+        )
+        .executeTakeFirst();
+      if (row === undefined) throw nowhere();
+      return row;
+    },
 
     async add(userId, { name: given, data }) {
       if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.', 200);

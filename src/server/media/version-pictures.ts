@@ -4,6 +4,7 @@ import type { VersionPicture } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { hasRole, projectFor } from '#server/projects/project-rows.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { BadPicture, redrawn } from './pictures.ts';
@@ -25,7 +26,7 @@ export interface VersionPictures {
    * @throws {ApiError} notFound for a version of another user, badRequest for what is no picture
    */
   save(
-    ownerId: string,
+    accountId: string,
     wanted: { projectId: string; versionId: string; data: Uint8Array },
   ): Promise<VersionPicture>;
   /** Of each project, the newest version that has a picture; a project without one is not in the answer. */
@@ -118,17 +119,18 @@ export function createVersionPictures(deps: {
       .select(['versions.id', 'versions.project_id', 'versions.number', 'version_pictures.blob_hash']);
 
   return {
-    async save(ownerId, { projectId, versionId, data }) {
+    async save(accountId, { projectId, versionId, data }) {
       const version = await db
         .selectFrom('versions')
         .innerJoin('projects', 'projects.id', 'versions.project_id')
         .select(['versions.id', 'versions.number'])
         .where('versions.id', '=', versionId)
         .where('projects.id', '=', projectId)
-        .where('projects.owner_id', '=', ownerId)
+        .where(hasRole(accountId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
       if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+      await projectFor(db, projectId, accountId, 'editor');
       try {
         const hash = await keep(version.id, await redrawn(data), 'page');
         return { versionId: version.id, number: version.number, tag: tagOf(hash) };

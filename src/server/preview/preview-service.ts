@@ -48,6 +48,10 @@ export interface PreviewOptions {
   readonly onOutcome?: (outcome: TreeOutcome) => void;
   /** Whether a session of a user is still open; absent where addresses are given to none. */
   readonly isSessionOpen?: (userId: string, session: string) => Promise<boolean>;
+  /** Whether those whom an address was given to may still see the project; absent: always. */
+  readonly mayWatch?: (projectId: string, audience: string) => Promise<boolean>;
+  /** Tells when what an audience may see has changed; the answer ends that. */
+  readonly onAccess?: (audience: string, listener: () => void) => () => void;
   /** Limits of compiling, for tests. */
   readonly compiler?: Partial<Omit<ConstructorParameters<typeof CompilerPool>[0], 'workerFile'>>;
   /** Text of compiled files kept in memory, in bytes; 96 MB by default. */
@@ -71,8 +75,10 @@ export interface PreviewHost {
   readonly otherServers?: readonly string[];
   /** The grant of a token, null when it is not good (any more). */
   verify(token: string): Promise<PreviewGrant | null>;
-  /** Whether the session that a grant belongs to is still open. */
+  /** Whether the session that a grant belongs to is still open, and the project to its audience. */
   isOpen(grant: PreviewGrant): Promise<boolean>;
+  /** Calls the listener when that may have changed, until the answer is called. */
+  onAccess(grant: PreviewGrant, listener: () => void): () => void;
   /** The preview of a project, opened when no tab watched it yet. */
   open(projectId: string): ProjectPreview;
   /** Places of the app that a tree has by its pages and by what its code declares. */
@@ -168,8 +174,9 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
   const compiler = new TreeCompiler({ cache, vendor, packages });
   const open = new Map<string, { preview: ProjectPreview; usedAt: number }>();
 
-  const isOpen = async ({ audience, session }: PreviewGrant): Promise<boolean> =>
-    session === '' || (await options.isSessionOpen?.(audience, session)) === true;
+  const isOpen = async ({ projectId, audience, session }: PreviewGrant): Promise<boolean> =>
+    (session === '' || (await options.isSessionOpen?.(audience, session)) === true) &&
+    (await options.mayWatch?.(projectId, audience)) !== false;
 
   const sweep = (): void => {
     for (const [projectId, entry] of open) {
@@ -242,6 +249,7 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
         return grant !== null && (await isOpen(grant)) ? grant : null;
       },
       isOpen,
+      onAccess: ({ audience }, listener) => options.onAccess?.(audience, listener) ?? (() => {}),
       open: openPreview,
       routesOf: (snapshot) =>
         appRoutes(

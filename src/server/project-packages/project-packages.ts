@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
+import type { Role } from '#contract/members.ts';
 import { expoVersions } from '#contract/expo-versions.ts';
 import type { ProjectPackage } from '#contract/package-calls.ts';
 import type { FileEntry } from '#contract/project.ts';
@@ -33,15 +34,15 @@ export interface ProjectPackagesDeps {
 
 /** The packages of a project, for its owner to look at and to change. */
 export interface ProjectPackages {
-  read(ownerId: string, projectId: string): Promise<CallResponse<'projectPackages'>>;
-  latest(ownerId: string, projectId: string): Promise<CallResponse<'packagesLatest'>>;
+  read(accountId: string, projectId: string): Promise<CallResponse<'projectPackages'>>;
+  latest(accountId: string, projectId: string): Promise<CallResponse<'packagesLatest'>>;
   search(query: string): Promise<CallResponse<'packageSearch'>>;
   /**
    * Changes package.json and its lock, and makes a version of that. It costs no credits.
    * @throws {ApiError} conflict while a run is under way, or when the files change meanwhile; badRequest with the reason
    *   when it cannot be done
    */
-  change(ownerId: string, input: CallRequest<'packagesChange'>): Promise<CallResponse<'packagesChange'>>;
+  change(accountId: string, input: CallRequest<'packagesChange'>): Promise<CallResponse<'packagesChange'>>;
 }
 
 const manifestPath = 'package.json';
@@ -71,8 +72,8 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
   const { packages } = preview;
   const readText = (file: FileEntry): Promise<string | null> => files.readText(file);
 
-  const currentOf = async (ownerId: string, projectId: string): Promise<Current> => {
-    const { row } = await projects.find(ownerId, projectId);
+  const currentOf = async (accountId: string, projectId: string, needed: Role): Promise<Current> => {
+    const { row } = await projects.find(accountId, projectId, needed);
     const tree = await files.readTree(row.tree_hash);
     const textOf = async (wanted: string): Promise<string | null> => {
       const file = tree.find((entry) => entry.path === wanted);
@@ -243,8 +244,8 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
   };
 
   return {
-    async read(ownerId, projectId) {
-      const current = await currentOf(ownerId, projectId);
+    async read(accountId, projectId) {
+      const current = await currentOf(accountId, projectId, 'viewer');
       const { row, tree, manifest, lock } = current;
       const running = await runningOf(current);
       const { plan, imported, set, isInstalling, problem } = running;
@@ -286,8 +287,8 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
       return { packages: await Promise.all(rows), isInstalling, why };
     },
 
-    async latest(ownerId, projectId) {
-      const current = await currentOf(ownerId, projectId);
+    async latest(accountId, projectId) {
+      const current = await currentOf(accountId, projectId, 'viewer');
       const names = lookedUp(current, await runningOf(current));
       if (names.length === 0) return { latest: [], why: '' };
       try {
@@ -327,9 +328,9 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
       }
     },
 
-    async change(ownerId, input) {
+    async change(accountId, input) {
       const { projectId, op, name, isAccepted = false } = input;
-      const current = await currentOf(ownerId, projectId);
+      const current = await currentOf(accountId, projectId, 'editor');
       await projects.checkIdle(projectId);
       const answer = await orRefused(
         op === 'remove' ? removal(current, name, isAccepted) : addition(current, input),
@@ -342,7 +343,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
           : [{ op: 'write', path: file, content, encoding: 'utf8', baseHash: before }];
       });
       const { treeHash } = await projects.apply(
-        ownerId,
+        accountId,
         projectId,
         operations,
         { message: answer.said },

@@ -15,7 +15,7 @@ export interface ProjectTypesDeps {
 /** The types of a project's packages, for its owner's editor. */
 export interface ProjectTypes {
   /** @throws {JobFailed} with a sentence when the packages cannot be had */
-  collect(ownerId: string, projectId: string): Promise<CollectedTypes>;
+  collect(accountId: string, projectId: string): Promise<CollectedTypes>;
 }
 
 /** The package that has the declarations of another one, which brings none. */
@@ -23,8 +23,8 @@ const typesOf = (name: string): string => `@types/${name.replace(/^@([^/]+)\//, 
 
 export function createProjectTypes({ files, projects, preview, types }: ProjectTypesDeps): ProjectTypes {
   return {
-    async collect(ownerId, projectId) {
-      const { row } = await projects.find(ownerId, projectId);
+    async collect(accountId, projectId) {
+      const { row } = await projects.find(accountId, projectId, 'viewer');
       const tree = await files.readTree(row.tree_hash);
       const { modules, packages } = await preview.compile(tree, row.tree_hash, row.type, { wait: false });
       const specifiers = new Set(packages?.plan.specifiers);

@@ -11,7 +11,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { createJobThread } from '#server/platform/job-thread.ts';
 import { findRoot } from '#server/platform/root.ts';
-import { ownedProject } from './project-rows.ts';
+import { projectFor } from './project-rows.ts';
 
 type Blame = CallResponse<'fileBlame'>;
 
@@ -48,7 +48,7 @@ export interface FileBlame {
    * Tells for each line of a file of the working tree in which version it came to be what it is.
    * @throws {ApiError} notFound for a file that is not there, badRequest for one that is no text or is too long
    */
-  read(ownerId: string, input: CallRequest<'fileBlame'>): Promise<Blame>;
+  read(accountId: string, input: CallRequest<'fileBlame'>): Promise<Blame>;
   close(): Promise<void>;
 }
 
@@ -110,8 +110,8 @@ export function createFileBlame(
   };
 
   return {
-    async read(ownerId, { projectId, path }) {
-      const project = await ownedProject(db, projectId, ownerId);
+    async read(accountId, { projectId, path }) {
+      const project = await projectFor(db, projectId, accountId, 'viewer');
       const tree = await files.readTree(project.tree_hash);
       const file = tree.find((entry) => entry.path === path);
       if (file === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);

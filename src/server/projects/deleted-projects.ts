@@ -9,7 +9,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
-import { notifyProjectChanged } from './project-news.ts';
+import { notifyProjectChanged, peopleOf } from './project-news.ts';
 import { toProject } from './project-rows.ts';
 import { headTreeOf } from './versions.ts';
 
@@ -83,12 +83,11 @@ export function createDeletedProjects(deps: {
           ? new ApiError(ErrNo.notFound, 'There is no such project any more.')
           : new ApiError(ErrNo.conflict, 'This project is not deleted.');
       }
-      await notify(bus, channels.access(ownerId));
+      for (const person of await peopleOf(db, projectId)) await notify(bus, channels.access(person));
       await notify(bus, channels.log(projectId), String(row.event_seq));
       await notify(bus, channels.tree(projectId));
       await notifyProjectChanged(
-        notifications,
-        ownerId,
+        { db, notifications },
         { projectId, treeHash: row.tree_hash, seq: row.event_seq },
         'multi_terminal_broadcast',
       );

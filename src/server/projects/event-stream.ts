@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { reaches, type Role } from '#contract/members.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import type { SessionHolders } from '#server/notifications/notifications.ts';
 import { channels } from '#server/platform/channels.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { createRound } from '#server/platform/round.ts';
+import { hasActiveOwner } from './active-owner.ts';
 import { readEvents } from './project-log.ts';
 
 /** Milliseconds. Notifications may be lost, so every log that a page watches is also looked at now and then. */
@@ -25,6 +27,8 @@ const highWater = 256 * 1024;
 interface Watched {
   readonly projectId: string;
   readonly userId: string;
+  /** What they may do in the project; the stream ends when that is nothing any more. */
+  role: Role;
   readonly token: string;
 }
 
@@ -51,10 +55,10 @@ export interface ProjectStreams {
   /**
    * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
    * Whether the session of `token` and the project are still the user's is looked up now and then, and at once when the
-   * user signs out or deletes a project: the stream ends with either.
+   * user signs out, a project is deleted or its people change: the stream ends with either.
    */
   attach(watched: Watched & { cursor: number }, response: ServerResponse): void;
-  /** Whether a person reads this project's log here. */
+  /** Whether a person who may change this project reads its log here: their page tells how its files run. */
   isWatched(projectId: string): boolean;
   /** How many readers are attached. */
   readonly open: number;
@@ -124,18 +128,32 @@ export function createProjectStreams(deps: {
   };
 
   const check = async (readers: readonly Reader[]): Promise<void> => {
-    const [holders, projects] = await Promise.all([
+    const projectIds = [...new Set(readers.map(({ projectId }) => projectId))];
+    const [holders, projects, members] = await Promise.all([
       sessions.holders(readers.map(({ token }) => token)),
       db
         .selectFrom('projects')
         .select(['id', 'owner_id'])
-        .where('id', 'in', [...new Set(readers.map(({ projectId }) => projectId))])
+        .where('id', 'in', projectIds)
         .where('deleted_at', 'is', null)
         .execute(),
+      db
+        .selectFrom('project_members')
+        .innerJoin('projects', 'projects.id', 'project_members.project_id')
+        .select(['project_members.project_id', 'project_members.user_id', 'project_members.role'])
+        .where('project_members.project_id', 'in', projectIds)
+        .where('projects.deleted_at', 'is', null)
+        .where(hasActiveOwner)
+        .execute(),
     ]);
-    const owners = new Map(projects.map(({ id, owner_id }) => [id, owner_id]));
-    for (const { response, projectId, token, userId } of readers) {
-      if (holders.get(token) !== userId || owners.get(projectId) !== userId) response.end();
+    const roles = new Map<string, Role>([
+      ...members.map((row) => [`${row.project_id} ${row.user_id}`, row.role] as const),
+      ...projects.map((row) => [`${row.id} ${row.owner_id}`, 'owner'] as const),
+    ]);
+    for (const reader of readers) {
+      const role = roles.get(`${reader.projectId} ${reader.userId}`);
+      if (holders.get(reader.token) !== reader.userId || role === undefined) reader.response.end();
+      else reader.role = role;
     }
   };
 
@@ -198,7 +216,8 @@ export function createProjectStreams(deps: {
   };
 
   return {
-    isWatched: (projectId) => (topics.get(projectId)?.readers.size ?? 0) > 0,
+    isWatched: (projectId) =>
+      [...(topics.get(projectId)?.readers ?? [])].some(({ role }) => reaches(role, 'editor')),
 
     get open() {
       let count = 0;

@@ -4,7 +4,7 @@ import type { Project, ProjectTag } from '#contract/project.ts';
 import { folded } from '#lib/folded.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Executor, ProjectsTable } from '#server/platform/db/schema.ts';
-import { ownedProject, toProject } from './project-rows.ts';
+import { projectFor, toProject } from './project-rows.ts';
 import { countProjects, findProjects, nameColumns, type ProjectsWanted } from './project-search.ts';
 import { headTreeOf } from './versions.ts';
 
@@ -76,7 +76,7 @@ export function createProjectOrder(database: Pick<Database, 'db' | 'dialect'>): 
 
     arrange(ownerId, { projectId, isPinned, isArchived, tags }) {
       return db.transaction().execute(async (transaction) => {
-        let row = await ownedProject(transaction, projectId, ownerId);
+        let row = await projectFor(transaction, projectId, ownerId, 'owner');
         const flags = {
           ...(isPinned === undefined ? {} : { is_pinned: isPinned ? 1 : 0 }),
           // What is put away is not first any more when it comes back.

@@ -1,65 +1,119 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
+import { reaches, type Role } from '#contract/members.ts';
 import type { Project, Version } from '#contract/project.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Executor, ProjectsTable, Schema, VersionsTable } from '#server/platform/db/schema.ts';
+import { hasActiveOwner } from './active-owner.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
 
 const nowhere = () => new ApiError(ErrNo.notFound, 'There is no such project.');
 
+/** What a person is told who is in the project, and may not do this there. */
+const notAllowed = {
+  viewer: 'This project is not open to you.',
+  editor: 'You can view this project, and not change it. Its owner can make you an editor.',
+  owner: 'Only the owner of this project can do this.',
+} as const satisfies Record<Role, string>;
+
 /**
- * The project, when it is this owner's. Another user's project and none at all are refused alike.
- * @throws {ApiError} notFound, or projectDeleted when the owner has deleted it.
+ * Whether an account has at least a role in a project: for queries of `projects`. What belongs to somebody whom the
+ * operator has suspended is open to nobody else.
  */
-export async function ownedProject(
+export const hasRole = (accountId: string, needed: Role): RawBuilder<boolean> =>
+  needed === 'owner'
+    ? sql<boolean>`projects.owner_id = ${accountId}`
+    : sql<boolean>`(projects.owner_id = ${accountId} or (${hasActiveOwner} and exists (
+        select 1 from project_members as member
+        where member.project_id = projects.id and member.user_id = ${accountId}
+        ${needed === 'editor' ? sql`and member.role = 'editor'` : sql``})))`;
+
+/** What an account may do in a project; null for a stranger to it. */
+export async function roleIn(
+  executor: Executor,
+  project: Pick<ProjectRow, 'id' | 'owner_id'>,
+  accountId: string,
+): Promise<Role | null> {
+  if (project.owner_id === accountId) return 'owner';
+  const member = await executor
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('project_members.role')
+    .where('project_members.project_id', '=', project.id)
+    .where('project_members.user_id', '=', accountId)
+    .where(hasActiveOwner)
+    .executeTakeFirst();
+  return member?.role ?? null;
+}
+
+const admitted = async (
+  executor: Executor,
+  row: ProjectRow | undefined,
+  accountId: string | null,
+  needed: Role,
+): Promise<ProjectRow> => {
+  if (row === undefined) throw nowhere();
+  // Read anew: on PostgreSQL a lock is waited for, and a member may be none any more by then.
+  const role = accountId === null ? 'owner' : await roleIn(executor, row, accountId);
+  if (role === null) throw nowhere();
+  if (row.deleted_at !== null) throw new ApiError(ErrNo.projectDeleted, 'Project has been deleted');
+  if (!reaches(role, needed)) throw new ApiError(ErrNo.permissionDenied, notAllowed[needed]);
+  return row;
+};
+
+/**
+ * The project, when this account may do in it what the role is needed for. Another's project and none at all are
+ * refused alike; a member who may not is told so.
+ * @throws {ApiError} notFound, permissionDenied, or projectDeleted when its owner has deleted it
+ */
+export async function projectFor(
   executor: Executor,
   projectId: string,
-  ownerId: string,
+  accountId: string,
+  needed: Role,
 ): Promise<ProjectRow> {
   const row = await executor
     .selectFrom('projects')
     .selectAll()
     .where('id', '=', projectId)
-    .where('owner_id', '=', ownerId)
     .executeTakeFirst();
-  if (row === undefined) throw nowhere();
-  if (row.deleted_at !== null) throw new ApiError(ErrNo.projectDeleted, 'Project has been deleted');
-  return row;
+  return admitted(executor, row, accountId, needed);
 }
 
 /**
  * Refuses a project that is not this owner's, for a call that may name one and does nothing to it.
- * @throws {ApiError} as `ownedProject` does
+ * @throws {ApiError} as `projectFor` does
  */
 export async function checkProject(
   { database }: { database: { db: Executor } },
   ownerId: string,
   projectId: string | undefined,
 ): Promise<void> {
-  if (projectId !== undefined) await ownedProject(database.db, projectId, ownerId);
+  if (projectId !== undefined) await projectFor(database.db, projectId, ownerId, 'owner');
 }
 
 /**
  * The same, and no one else changes the project until the transaction ends: the row is written first, which on
  * PostgreSQL locks it; on SQLite there is one writer anyway.
+ * @param accountId null for the server's own work, which nobody asks for
  */
 export async function lockProject(
   transaction: Transaction<Schema>,
   projectId: string,
-  ownerId: string | null,
+  accountId: string | null,
+  needed: Role,
   now: number,
 ): Promise<ProjectRow> {
   const row = await transaction
     .updateTable('projects')
     .set({ updated_at: now })
     .where('id', '=', projectId)
-    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .$if(accountId !== null, (query) => query.where(hasRole(accountId ?? '', needed)))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw nowhere();
-  if (row.deleted_at !== null) throw new ApiError(ErrNo.projectDeleted, 'Project has been deleted');
-  return row;
+  if (row === undefined && accountId !== null) return projectFor(transaction, projectId, accountId, needed);
+  return admitted(transaction, row, accountId, needed);
 }
 
 /** The project, locked; null when it is not there any more: for work that goes on without an owner's request. */
@@ -69,7 +123,7 @@ export async function lockOrNull(
   now: number,
 ): Promise<ProjectRow | null> {
   try {
-    return await lockProject(transaction, projectId, null, now);
+    return await lockProject(transaction, projectId, null, 'owner', now);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
+import type { Role } from '#contract/members.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
@@ -17,8 +18,8 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import { lockedFiles, lockFile, movedLocks } from './file-locks.ts';
 import { readLogPage } from './log-pages.ts';
 import { appendEvents } from './project-log.ts';
-import { type ChangedBy, type ProjectChange, notifyProjectChanged } from './project-news.ts';
-import { lockProject, ownedProject, type ProjectRow, toProject, toVersion } from './project-rows.ts';
+import { type ChangedBy, notifyProjectChanged, peopleOf, type ProjectChange } from './project-news.ts';
+import { lockProject, projectFor, type ProjectRow, toProject, toVersion } from './project-rows.ts';
 import { nameColumns } from './project-search.ts';
 import { stopRequest } from './stop-request.ts';
 import { listVersions, nameVersion, type VersionPage } from './version-list.ts';
@@ -32,28 +33,31 @@ export interface ProjectsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly files: FileStore;
-  /** Tells the owner's other tabs and devices what changed. */
+  /** Tells the tabs and devices of its people what changed. */
   readonly notifications: NotificationSender;
 }
 
-/** Projects of their owners. Every method takes the owner, and refuses what belongs to another user as unknown. */
+/**
+ * Projects of people. Every method takes the account that asks, needs the role that `projectFor` is given in it, and
+ * refuses what is no project of theirs as unknown.
+ */
 export interface Projects {
   /** Makes an empty project inside the caller's transaction, named after the prompt until an engine knows better. */
   insert(
     transaction: Transaction<Schema>,
     wanted: { ownerId: string; scene: Scene; prompt: string },
   ): Promise<ProjectRow>;
-  find(ownerId: string, projectId: string): Promise<{ project: Project; row: ProjectRow }>;
+  find(accountId: string, projectId: string, needed: Role): Promise<{ project: Project; row: ProjectRow }>;
   /** Messages and versions of the log before that number, or the newest. */
-  logPage(ownerId: string, projectId: string, before?: number): Promise<CallResponse<'projectLog'>>;
-  rename(ownerId: string, projectId: string, name: string): Promise<Project>;
-  remove(ownerId: string, projectId: string): Promise<void>;
-  fileList(ownerId: string, input: CallRequest<'fileList'>): Promise<CallResponse<'fileList'>>;
-  lockFile(ownerId: string, input: CallRequest<'fileLock'>): Promise<CallResponse<'fileLock'>>;
-  fileRead(ownerId: string, input: CallRequest<'fileRead'>): Promise<CallResponse<'fileRead'>>;
-  fileTexts(ownerId: string, input: CallRequest<'fileTexts'>): Promise<CallResponse<'fileTexts'>>;
+  logPage(accountId: string, projectId: string, before?: number): Promise<CallResponse<'projectLog'>>;
+  rename(accountId: string, projectId: string, name: string): Promise<Project>;
+  remove(accountId: string, projectId: string): Promise<void>;
+  fileList(accountId: string, input: CallRequest<'fileList'>): Promise<CallResponse<'fileList'>>;
+  lockFile(accountId: string, input: CallRequest<'fileLock'>): Promise<CallResponse<'fileLock'>>;
+  fileRead(accountId: string, input: CallRequest<'fileRead'>): Promise<CallResponse<'fileRead'>>;
+  fileTexts(accountId: string, input: CallRequest<'fileTexts'>): Promise<CallResponse<'fileTexts'>>;
   apply(
-    ownerId: string,
+    accountId: string,
     projectId: string,
     operations: readonly Operation[],
     commit: { message: string | undefined } | null,
@@ -62,19 +66,19 @@ export interface Projects {
   ): Promise<CallResponse<'filesApply'>>;
   /** @throws {ApiError} conflict while a run of the project is under way or waits. */
   checkIdle(projectId: string, executor?: Executor): Promise<void>;
-  versions(ownerId: string, input: Parameters<typeof listVersions>[2]): Promise<VersionPage>;
-  nameVersion(ownerId: string, input: CallRequest<'versionName'>): Promise<Version>;
-  diff(ownerId: string, input: CallRequest<'versionDiff'>): Promise<CallResponse<'versionDiff'>>;
+  versions(accountId: string, input: Parameters<typeof listVersions>[2]): Promise<VersionPage>;
+  nameVersion(accountId: string, input: CallRequest<'versionName'>): Promise<Version>;
+  diff(accountId: string, input: CallRequest<'versionDiff'>): Promise<CallResponse<'versionDiff'>>;
   /** The id under which the preview shows a version. */
-  versionPreview(ownerId: string, input: CallRequest<'versionPreview'>): Promise<string>;
-  restore(ownerId: string, projectId: string, versionId: string): Promise<Version>;
+  versionPreview(accountId: string, input: CallRequest<'versionPreview'>): Promise<string>;
+  restore(accountId: string, projectId: string, versionId: string): Promise<Version>;
   /** Tells readers of the log and of the preview, on every instance, to look again. Call it after the commit. */
   announce(projectId: string, seq: number, treeChanged: boolean): Promise<void>;
   /**
-   * The same, and tells the owner's other tabs and devices what the project is now. For every commit that changes
-   * files, versions or the name, and is no step of a run under way.
+   * The same, and tells the tabs and devices of its people what the project is now. For every commit that changes
+   * files, versions, the name or who may do what, and is no step of a run under way.
    */
-  changed(ownerId: string, change: ProjectChange, by?: ChangedBy): Promise<void>;
+  changed(change: ProjectChange, by?: ChangedBy): Promise<void>;
 }
 
 /** A name for a project until a person gives it one: the prompt's first words. */
@@ -107,12 +111,11 @@ export function createProjects(deps: ProjectsDeps): Projects {
   };
 
   const changed = async (
-    ownerId: string,
     change: ProjectChange,
     by: ChangedBy = 'multi_terminal_broadcast',
   ): Promise<void> => {
     await announce(change.projectId, change.seq, true);
-    await notifyProjectChanged(notifications, ownerId, change, by);
+    await notifyProjectChanged({ db, notifications }, change, by);
   };
 
   const checkIdle = async (projectId: string, executor: Executor = db): Promise<void> => {
@@ -186,16 +189,16 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .executeTakeFirstOrThrow();
     },
 
-    async find(ownerId, projectId) {
-      const row = await ownedProject(db, projectId, ownerId);
+    async find(accountId, projectId, needed) {
+      const row = await projectFor(db, projectId, accountId, needed);
       return { row, project: toProject(row, await headTreeOf(db, row)) };
     },
 
-    async logPage(ownerId, projectId, before) {
-      return readLogPage(db, await ownedProject(db, projectId, ownerId), before);
+    async logPage(accountId, projectId, before) {
+      return readLogPage(db, await projectFor(db, projectId, accountId, 'viewer'), before);
     },
 
-    async rename(ownerId, projectId, name) {
+    async rename(accountId, projectId, name) {
       if (hasHiddenCharacters(name)) {
         throw new ApiError(
           ErrNo.badRequest,
@@ -203,7 +206,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         );
       }
       const result = await db.transaction().execute(async (transaction) => {
-        await lockProject(transaction, projectId, ownerId, clock.now());
+        await lockProject(transaction, projectId, accountId, 'editor', clock.now());
         const row = await transaction
           .updateTable('projects')
           .set({ ...nameColumns(name), name_is_default: 0 })
@@ -222,13 +225,13 @@ export function createProjects(deps: ProjectsDeps): Projects {
           change: { projectId, treeHash: row.tree_hash, seq },
         };
       });
-      await changed(ownerId, result.change);
+      await changed(result.change);
       return result.project;
     },
 
-    async remove(ownerId, projectId) {
+    async remove(accountId, projectId) {
       const last = await db.transaction().execute(async (transaction) => {
-        const row = await lockProject(transaction, projectId, ownerId, clock.now());
+        const row = await lockProject(transaction, projectId, accountId, 'owner', clock.now());
         await transaction
           .updateTable('projects')
           .set({ deleted_at: clock.now() })
@@ -249,12 +252,12 @@ export function createProjects(deps: ProjectsDeps): Projects {
         .where('finished_at', 'is', null)
         .execute();
       for (const { id } of running) await notify(bus, channels.stop(id));
-      await notify(bus, channels.access(ownerId));
-      await changed(ownerId, { projectId, treeHash: last.tree_hash, seq: last.event_seq });
+      for (const person of await peopleOf(db, projectId)) await notify(bus, channels.access(person));
+      await changed({ projectId, treeHash: last.tree_hash, seq: last.event_seq });
     },
 
-    async fileList(ownerId, { projectId, versionId }) {
-      const row = await ownedProject(db, projectId, ownerId);
+    async fileList(accountId, { projectId, versionId }) {
+      const row = await projectFor(db, projectId, accountId, 'viewer');
       const treeHash =
         versionId === undefined ? row.tree_hash : (await versionOf(projectId, versionId)).treeHash;
       const tree = await files.readTree(treeHash);
@@ -262,10 +265,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
       return { treeHash, files: [...tree], locked };
     },
 
-    async lockFile(ownerId, { projectId, path, isLocked }) {
+    async lockFile(accountId, { projectId, path, isLocked }) {
       const { locked, seq } = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        const row = await lockProject(transaction, projectId, ownerId, now);
+        const row = await lockProject(transaction, projectId, accountId, 'editor', now);
         const tree = await files.readTree(row.tree_hash, transaction);
         const { locked, isChanged } = await lockFile(transaction, row, tree, { path, isLocked });
         const news: ProjectEventBody[] = isChanged ? [{ type: 'files.locked', paths: locked }] : [];
@@ -275,8 +278,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
       return { locked };
     },
 
-    async fileRead(ownerId, { projectId, path, versionId, hash }) {
-      const row = await ownedProject(db, projectId, ownerId);
+    async fileRead(accountId, { projectId, path, versionId, hash }) {
+      const row = await projectFor(db, projectId, accountId, 'viewer');
       const treeHash =
         versionId === undefined ? row.tree_hash : (await versionOf(projectId, versionId)).treeHash;
       const tree = await files.readTree(treeHash);
@@ -292,8 +295,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
       return { path, hash: found, size: data.byteLength, ...shownContent(data) };
     },
 
-    async fileTexts(ownerId, { projectId, after = '' }) {
-      const row = await ownedProject(db, projectId, ownerId);
+    async fileTexts(accountId, { projectId, after = '' }) {
+      const row = await projectFor(db, projectId, accountId, 'viewer');
       const tree = (await files.readTree(row.tree_hash))
         .filter(({ path, text, size }) => text && size <= mostOfText && path > after)
         .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -310,10 +313,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     checkIdle,
 
-    async apply(ownerId, projectId, operations, commit, options) {
+    async apply(accountId, projectId, operations, commit, options) {
       const result = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        const row = await lockProject(transaction, projectId, ownerId, now);
+        const row = await lockProject(transaction, projectId, accountId, 'editor', now);
         if (options?.whileIdle === true) await checkIdle(projectId, transaction);
         const before = await files.readTree(row.tree_hash, transaction);
         const changed = await applyOperations(transaction, files, before, operations);
@@ -340,23 +343,23 @@ export function createProjects(deps: ProjectsDeps): Projects {
         return { tree, version, moved, seq: await seqOf(transaction, projectId) };
       });
       if (result.moved || result.version !== null) {
-        await changed(ownerId, { projectId, treeHash: result.tree.hash, seq: result.seq });
+        await changed({ projectId, treeHash: result.tree.hash, seq: result.seq });
       }
       return { treeHash: result.tree.hash, files: [...result.tree.files], version: result.version };
     },
 
-    versions: (ownerId, input) => listVersions(db, ownerId, input),
+    versions: (accountId, input) => listVersions(db, accountId, input),
 
-    async nameVersion(ownerId, input) {
+    async nameVersion(accountId, input) {
       const { version, ...change } = await db
         .transaction()
-        .execute((transaction) => nameVersion(transaction, ownerId, input, clock.now()));
+        .execute((transaction) => nameVersion(transaction, accountId, input, clock.now()));
       await announce(input.projectId, change.seq, false);
       return version;
     },
 
-    async diff(ownerId, { projectId, from, to }) {
-      const row = await ownedProject(db, projectId, ownerId);
+    async diff(accountId, { projectId, from, to }) {
+      const row = await projectFor(db, projectId, accountId, 'viewer');
       const newer = to === undefined ? null : await versionOf(projectId, to);
       const parentId = newer === null ? row.head_version_id : newer.parentId;
       const olderId = from ?? parentId;
@@ -371,13 +374,13 @@ export function createProjects(deps: ProjectsDeps): Projects {
       };
     },
 
-    versionPreview: (ownerId, input) => ownVersionPreview(db, ownerId, input),
+    versionPreview: (accountId, input) => ownVersionPreview(db, accountId, input),
 
-    async restore(ownerId, projectId, versionId) {
-      await ownedProject(db, projectId, ownerId);
+    async restore(accountId, projectId, versionId) {
+      await projectFor(db, projectId, accountId, 'editor');
       const wanted = await versionOf(projectId, versionId);
       const result = await db.transaction().execute(async (transaction) => {
-        const row = await lockProject(transaction, projectId, ownerId, clock.now());
+        const row = await lockProject(transaction, projectId, accountId, 'editor', clock.now());
         const version = await restoreVersion(
           transaction,
           row,
@@ -386,7 +389,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
         );
         return { version, seq: await seqOf(transaction, projectId) };
       });
-      await changed(ownerId, { projectId, treeHash: wanted.treeHash, seq: result.seq });
+      await changed({ projectId, treeHash: wanted.treeHash, seq: result.seq });
       return result.version;
     },
   };

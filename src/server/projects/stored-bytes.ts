@@ -5,14 +5,16 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { hasRole } from './project-rows.ts';
 
 /** How much each account keeps: every content once, of all versions of all its projects, and its uploads. */
 export interface StoredBytes {
   /**
    * Refuses an account that has no room for so many more bytes.
+   * @param projectId where they go, if into a project: its owner needs the room for what its editors bring
    * @throws {ApiError} tooLarge
    */
-  check(userId: string, more: number): Promise<void>;
+  check(userId: string, more: number, projectId?: string): Promise<void>;
 }
 
 /** For how long what was counted is taken for what is kept, with what came since, in milliseconds. */
@@ -65,8 +67,21 @@ export function createStoredBytes({
     return { bytes, at: clock.now(), added: 0 };
   };
 
+  /** Whose room it takes. What a stranger may not change is refused after this, and told nothing here. */
+  const accountFor = async (userId: string, projectId: string | undefined): Promise<string> => {
+    if (projectId === undefined) return userId;
+    const project = await db
+      .selectFrom('projects')
+      .select('owner_id')
+      .where('id', '=', projectId)
+      .where(hasRole(userId, 'editor'))
+      .executeTakeFirst();
+    return project?.owner_id ?? userId;
+  };
+
   return {
-    async check(userId, more) {
+    async check(senderId, more, projectId) {
+      const userId = await accountFor(senderId, projectId);
       let found = known.get(userId);
       const isEnough = (candidate: Count) => candidate.bytes + candidate.added + more <= limit;
       if (found === undefined || clock.now() - found.at > countedFor || !isEnough(found)) {
@@ -81,7 +96,9 @@ export function createStoredBytes({
       if (!isEnough(found)) {
         throw new ApiError(
           ErrNo.tooLarge,
-          `Your projects take ${megabytes(found.bytes)} of the ${megabytes(limit)} MB that an account has, with all versions and uploads. Remove uploads that you do not need, or delete a project: its room is free once it cannot be brought back any more.`,
+          userId !== senderId
+            ? 'The account of the project’s owner has no more room. Nothing was saved.'
+            : `Your projects take ${megabytes(found.bytes)} of the ${megabytes(limit)} MB that an account has, with all versions and uploads. Remove uploads that you do not need, or delete a project: its room is free once it cannot be brought back any more.`,
         );
       }
       found.added += more;

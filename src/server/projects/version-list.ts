@@ -6,7 +6,7 @@ import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from './project-log.ts';
-import { lockProject, ownedProject, toVersion } from './project-rows.ts';
+import { lockProject, projectFor, toVersion } from './project-rows.ts';
 
 /** Versions of one page of the list. */
 const pageSize = 50;
@@ -65,10 +65,10 @@ async function findVersions(db: Kysely<Schema>, part: VersionPart, search: strin
 /** A page of a project's versions, newest first: those before a number, or the newest; of all, or of those wanted. */
 export async function listVersions(
   db: Kysely<Schema>,
-  ownerId: string,
+  accountId: string,
   part: VersionPart,
 ): Promise<VersionPage> {
-  await ownedProject(db, part.projectId, ownerId);
+  await projectFor(db, part.projectId, accountId, 'viewer');
   const search = part.search ?? '';
   const rows = search === '' ? await versionsQuery(db, part).execute() : await findVersions(db, part, search);
   const page = rows.slice(0, pageSize);
@@ -85,7 +85,7 @@ export async function listVersions(
  */
 export async function nameVersion(
   transaction: Transaction<Schema>,
-  ownerId: string,
+  accountId: string,
   { projectId, versionId, name }: CallRequest<'versionName'>,
   now: number,
 ): Promise<{ version: Version; treeHash: string; seq: number }> {
@@ -95,7 +95,7 @@ export async function nameVersion(
       ErrNo.badRequest,
       'name: has a character that cannot be seen, or turns the direction of text',
     );
-  const project = await lockProject(transaction, projectId, ownerId, now);
+  const project = await lockProject(transaction, projectId, accountId, 'editor', now);
   const row = await transaction
     .updateTable('versions')
     .set({ name: wanted === '' ? null : wanted })

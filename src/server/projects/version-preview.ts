@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { hasRole } from './project-rows.ts';
 import type { Snapshots } from '#server/preview/snapshot-source.ts';
 
 const prefix = 'version:';
 
 /** Under this id the preview shows a version as it was made, as long as its project is there. */
 export const versionPreviewId = (versionId: string): string => prefix + versionId;
+
+/** The version that the preview shows under an id; null where it shows something else. */
+export const versionOfPreview = (shownId: string): string | null =>
+  shownId.startsWith(prefix) ? shownId.slice(prefix.length) : null;
 
 /** Versions, as the preview shows them. They never change, so nobody is told of anything. */
 export const versionSnapshots = (db: Kysely<Schema>): Snapshots => ({
@@ -26,12 +31,12 @@ export const versionSnapshots = (db: Kysely<Schema>): Snapshots => ({
 });
 
 /**
- * The id under which the preview shows a version of one's own project.
+ * The id under which the preview shows a version of a project that this account may see.
  * @throws {ApiError} notFound for a version of another project, or of another person
  */
 export async function ownVersionPreview(
   db: Kysely<Schema>,
-  ownerId: string,
+  accountId: string,
   { projectId, versionId }: { readonly projectId: string; readonly versionId: string },
 ): Promise<string> {
   const row = await db
@@ -40,7 +45,7 @@ export async function ownVersionPreview(
     .select('versions.id')
     .where('versions.id', '=', versionId)
     .where('projects.id', '=', projectId)
-    .where('projects.owner_id', '=', ownerId)
+    .where(hasRole(accountId, 'viewer'))
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');

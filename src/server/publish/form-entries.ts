@@ -7,7 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { projectFor } from '#server/projects/project-rows.ts';
 import { entriesCsv, type EntryRow } from './entries-csv.ts';
 import { type EntryField, entryMail } from './entry-mail.ts';
 import type { PublicationRow } from './publication-rows.ts';
@@ -106,7 +106,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
   };
 
   const list = async (ownerId: string, projectId: string, before?: string): Promise<Inbox> => {
-    await ownedProject(db, projectId, ownerId);
+    await projectFor(db, projectId, ownerId, 'owner');
     const from = db.selectFrom('form_entries').where('project_id', '=', projectId);
     const last =
       before === undefined
@@ -211,7 +211,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
     },
 
     async mark(ownerId, projectId, entryId, isRead) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       await db
         .updateTable('form_entries')
         .set({ read_at: isRead ? clock.now() : null })
@@ -223,7 +223,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
     },
 
     async remove(ownerId, projectId, entryId) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       await db
         .deleteFrom('form_entries')
         .where('project_id', '=', projectId)
@@ -233,7 +233,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
     },
 
     async setMails(ownerId, projectId, mails) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       await db
         .updateTable('publications')
         .set({ mails_entries: mails ? 1 : 0 })
@@ -244,7 +244,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
     },
 
     async csv(ownerId, projectId) {
-      const { name } = await ownedProject(db, projectId, ownerId);
+      const { name } = await projectFor(db, projectId, ownerId, 'owner');
       return { name, text: entriesCsv(() => pages(projectId)) };
     },
   };

@@ -1,7 +1,7 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { projectFor, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Account } from '#server/users/users.ts';
 import { buildVersion, type BuildVersionDeps } from './build-version.ts';
 import { createOwnDomains, type OwnDomainsDeps } from './own-domains.ts';
@@ -77,7 +77,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
   };
 
   const detail = async (ownerId: string, projectId: string, problem = ''): Promise<PublicationDetail> => {
-    const project = await ownedProject(db, projectId, ownerId);
+    const project = await projectFor(db, projectId, ownerId, 'owner');
     const row = await ownedPublication(db, projectId, ownerId);
     return detailOf(project, row, problem);
   };
@@ -87,7 +87,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     projectId: string,
     values: Partial<PublicationRow>,
   ): Promise<PublicationDetail> => {
-    const project = await ownedProject(db, projectId, ownerId);
+    const project = await projectFor(db, projectId, ownerId, 'owner');
     const row = await changePublication(db, projectId, ownerId, values);
     await domains.refresh();
     return detailOf(project, row);
@@ -99,7 +99,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     detail: (ownerId, projectId) => detail(ownerId, projectId),
 
     async publish(account, { projectId, versionId, visibility, slug }) {
-      const project = await ownedProject(db, projectId, account.id);
+      const project = await projectFor(db, projectId, account.id, 'owner');
       const version = await db
         .selectFrom('versions')
         .select(['id', 'tree_hash'])
@@ -112,7 +112,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
       const site = await buildVersion(deps, project, version.tree_hash);
       const row = await db.transaction().execute(async (transaction) => {
         // The project may have been deleted while it was built.
-        await ownedProject(transaction, projectId, account.id);
+        await projectFor(transaction, projectId, account.id, 'owner');
         const built = { ownerId: account.id, versionId, site, visibility, slug };
         return putOnline(deps, transaction, addresses, project, built);
       });
@@ -132,12 +132,12 @@ export function createPublications(deps: PublicationsDeps): Publications {
       }),
 
     async releases(ownerId, projectId) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       return listReleases(db, projectId, ownerId);
     },
 
     async rollBack(ownerId, projectId, releaseId) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       await db.transaction().execute(async (transaction) => {
         refuseTakenDown(await ownedPublication(transaction, projectId, ownerId));
         await rollBack(deps, transaction, ownerId, projectId, releaseId);
@@ -147,7 +147,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
     },
 
     async checkDomain(ownerId, projectId) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       const problem = await domains.check(await ownedPublication(db, projectId, ownerId));
       return detail(ownerId, projectId, problem);
     },

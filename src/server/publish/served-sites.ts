@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { BuiltFile } from './build-site.ts';
 import type { PublicationRow } from './publication-rows.ts';
 import type { SiteAddresses } from './site-addresses.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 /** A site as it is served. */
 export interface ServedSite {

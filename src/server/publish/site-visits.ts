@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { SiteVisitCountsTable } from '#server/platform/db/publishing-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { projectFor } from '#server/projects/project-rows.ts';
 
 /** How a site was visited, as its owner sees it. */
 export type VisitReport = CallResponse<'siteVisits'>;
@@ -195,7 +195,7 @@ export function createSiteVisits(deps: {
     },
 
     async report(ownerId, projectId, days) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       await flush();
       const today = dayOf(clock.now());
       const from = today - days + 1;

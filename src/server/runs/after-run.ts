@@ -22,7 +22,7 @@ export async function doAfterRuns(
     readonly db: Kysely<Schema>;
     readonly clock: Clock;
     readonly projects: Pick<Projects, 'announce'>;
-    readonly permissions: Pick<Permissions, 'permissionOf' | 'push'>;
+    readonly permissions: Pick<Permissions, 'permissionFor' | 'push'>;
   },
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
 ): Promise<void> {
@@ -47,11 +47,11 @@ export async function doAfterRuns(
       .executeTakeFirst();
     const action = actionOf(row);
     if (numUpdatedRows !== 1n || action?.type !== 'github.push') continue;
-    const isNever = (await permissions.permissionOf(userId)) === 'never';
+    const isNever = (await permissions.permissionFor({ userId, projectId }, action.type)) === 'never';
     const done =
       row.state !== 'done' || isNever
         ? { ok: false, outcome: notDone, version: 0, url: '' }
-        : await permissions.push(userId, projectId, action);
+        : await permissions.push(projectId, action);
     const body: ProjectEventBody = done.ok
       ? { type: 'github.pushed', repository: action.repository, version: done.version, url: done.url }
       : { type: 'action.refused', action: action.type, path: null, reason: done.outcome };

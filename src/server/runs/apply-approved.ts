@@ -45,6 +45,7 @@ export async function applyApproved(
       await transaction.updateTable('run_approvals').set({ outcome }).where('id', '=', id).execute();
       return {};
     });
+  const sent = { userId: run.user_id, projectId: run.project_id };
   const decisions: Decision[] = [];
   for (const row of await answered(db, run.id, isWhole)) {
     const action = actionOf(row);
@@ -63,7 +64,7 @@ export async function applyApproved(
       continue;
     }
     // What was allowed days ago is not done when nothing is allowed by now.
-    if ((await permissions.permissionOf(run.user_id)) === 'never') {
+    if ((await permissions.permissionFor(sent, action.type)) === 'never') {
       await mark(row.id, neverByNow);
       decisions.push({ what, isAllowed: false, outcome: '' });
       continue;
@@ -75,7 +76,7 @@ export async function applyApproved(
     }
     await mark(row.id, begun);
     let done: ToolOutcome = { ok: true, outcome: '' };
-    if (action.type === 'sql.propose') done = await permissions.runSql(run.user_id, run.project_id, action);
+    if (action.type === 'sql.propose') done = await permissions.runSql(run.project_id, action);
     if (action.type === 'deps.add') {
       const result = staging.apply(action);
       if (result.ok && result.change !== null) {

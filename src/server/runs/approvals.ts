@@ -11,10 +11,10 @@ import type { RunApprovalsTable } from '#server/platform/db/model-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject } from '#server/projects/project-rows.ts';
+import { hasRole, lockProject, projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { isWaiting } from './open-questions.ts';
-import { type GatedAction, isGated, type Permissions, shownOf } from './permissions.ts';
+import { type GatedAction, isGated, type Permissions, roleToAllow, shownOf } from './permissions.ts';
 
 /** When a lease ends that no worker has: no worker takes up a run that waits for its person. */
 export const never = Number.MAX_SAFE_INTEGER;
@@ -26,7 +26,7 @@ const neverAllowed =
 export interface Approvals {
   /**
    * Answers one. When it was the last one that the run waited for, the run goes on.
-   * @throws {ApiError} notFound for another user's; conflict when it is not what was shown, or not open any more
+   * @throws {ApiError} notFound for a stranger's, permissionDenied for who may not allow it; conflict when it is not what was shown, or not open any more
    */
   decide(userId: string, answer: CallRequest<'runDecide'>): Promise<void>;
 }
@@ -48,10 +48,12 @@ export function createApprovals(deps: {
         .select(['run_approvals.run_id', 'run_approvals.hash', 'runs.project_id', 'run_approvals.kind'])
         .select(['run_approvals.action_json', 'run_approvals.decision'])
         .where('run_approvals.id', '=', approvalId)
-        .where('projects.owner_id', '=', userId)
+        .where(hasRole(userId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
       if (found === undefined) throw new ApiError(ErrNo.notFound, 'Nothing of this kind is asked for.');
+      const needed = roleToAllow(found.kind);
+      await projectFor(db, found.project_id, userId, needed);
       if (found.hash !== hash) {
         throw new ApiError(ErrNo.conflict, 'This is not what was shown to you. Nothing was done.');
       }
@@ -61,12 +63,11 @@ export function createApprovals(deps: {
       if (found.kind === 'secret.request' && decision !== 'deny' && found.decision === null) {
         if (secret === undefined) throw new ApiError(ErrNo.badRequest, 'secret: is missing');
         const action = actionOf(found);
-        if (action?.type === 'secret.request')
-          await permissions.giveSecret(userId, projectId, action.name, secret);
+        if (action?.type === 'secret.request') await permissions.giveSecret(projectId, action.name, secret);
       }
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        await lockProject(transaction, projectId, userId, now);
+        await lockProject(transaction, projectId, userId, needed, now);
         const { numUpdatedRows } = await transaction
           .updateTable('run_approvals')
           .set({ decision, decided_at: now })

@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject } from '#server/projects/project-rows.ts';
+import { hasRole, lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { resumeIfAnswered } from './approvals.ts';
@@ -37,7 +37,7 @@ export async function answerCeiling(
     .innerJoin('projects', 'projects.id', 'runs.project_id')
     .select('runs.project_id')
     .where('runs.id', '=', runId)
-    .where('projects.owner_id', '=', userId)
+    .where(hasRole(userId, 'viewer'))
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
   if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
@@ -45,7 +45,7 @@ export async function answerCeiling(
   const seq = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     // Under the project's lock no one else answers.
-    await lockProject(transaction, projectId, userId, now);
+    await lockProject(transaction, projectId, userId, 'editor', now);
     if (!(await isOpen(transaction, runId)))
       throw new ApiError(ErrNo.conflict, 'This was answered already, or its run is over.');
     const body: ProjectEventBody = { type: 'ceiling.answered', choice };

@@ -32,14 +32,12 @@ export interface FinishDeps {
   readonly projects: Projects;
   /** What runs cost; a run is charged in the transaction that ends it. Absent: runs cost nothing. */
   readonly credits?: RunCredits;
-  /** Tells the owner's tabs and devices how it went. Absent: no one is told. */
+  /** Tells the tabs and devices of its people how it went. Absent: no one is told. */
   readonly notifications?: NotificationSender;
 }
 
 export interface Finish {
   readonly ending: RunEnding;
-  /** Whose message it was. */
-  readonly userId: string;
   readonly summary: string;
   readonly prompt: string;
   readonly proposedName: string | null;
@@ -109,7 +107,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
     );
     const after = await transaction
       .selectFrom('projects')
-      .select(['owner_id', 'name', 'tree_hash'])
+      .select(['name', 'tree_hash'])
       .where('id', '=', projectId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
@@ -117,14 +115,15 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
   });
   if (after !== null && isChanged) {
     const by = finish.isFix ? 'app_console_fix' : 'multi_terminal_broadcast';
-    await deps.projects.changed(after.owner_id, { projectId, treeHash: after.tree_hash, seq }, by);
+    await deps.projects.changed({ projectId, treeHash: after.tree_hash, seq }, by);
   } else await deps.projects.announce(projectId, seq, true);
-  if (credits > 0) await deps.credits?.charged(finish.userId);
+  if (credits > 0) await deps.credits?.charged(db, projectId);
   if (deps.notifications === undefined || after === null) return;
-  const { owner_id: ownerId, name } = after;
+  const { notifications } = deps;
+  const { name } = after;
   // The person who stopped it knows.
   if (finish.ending.outcome !== 'stopped') {
-    await notifyRunEnded(deps.notifications, ownerId, { projectId, title: name });
+    await notifyRunEnded({ db, notifications }, { projectId, title: name });
   }
 }
 

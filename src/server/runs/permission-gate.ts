@@ -94,11 +94,11 @@ export function createPermissionGate(deps: {
         )
       )
         return { type: 'go' };
-      const permission = await permissions.permissionOf(run.userId);
+      const permission = await permissions.permissionFor(run, wanted.type);
       if (permission === 'never') return { type: 'refused', reason: neverWords };
-      const reason = await permissions.whyNot(run.userId, run.projectId, wanted);
+      const reason = await permissions.whyNot(run.projectId, wanted);
       if (reason !== null) return { type: 'refused', reason };
-      const action = await permissions.complete(run.userId, run.projectId, wanted);
+      const action = await permissions.complete(run.projectId, wanted);
       const check = staging.check(action);
       if (!check.ok) {
         const { reason, path, isLocked } = check;
@@ -118,7 +118,7 @@ export function createPermissionGate(deps: {
           await keepDone(afterRun);
           return { type: 'done', outcome: 'It is pushed when this run is over.' };
         }
-        const { ok, outcome } = await permissions.runSql(run.userId, run.projectId, action);
+        const { ok, outcome } = await permissions.runSql(run.projectId, action);
         if (!ok) return { type: 'refused', reason: outcome };
         await keepDone(outcome);
         return { type: 'done', outcome };

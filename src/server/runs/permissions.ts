@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Action } from '#contract/actions.ts';
+import type { Role } from '#contract/members.ts';
 import { type ApprovalKind, approvalKindSchema } from '#contract/model-calls.ts';
 import type { Github } from '#server/integrations/github/github.ts';
 import { sqlWasRun } from '#server/integrations/supabase/sql-ledger.ts';
@@ -23,30 +24,38 @@ export interface ToolOutcome {
   readonly outcome: string;
 }
 
-/** What runs may do beyond the project's files, and how it is done. */
+export type Permission = 'always' | 'ask' | 'never';
+
+/** The role that is needed to allow something: what is done with the owner's accounts is the owner's to allow. */
+export const roleToAllow = (type: GatedAction['type']): Role => (type === 'deps.add' ? 'editor' : 'owner');
+
+/** What runs may do beyond the project's files, and how it is done: with the accounts of the project's owner. */
 export interface Permissions {
-  /** What the owner has chosen for such actions. */
-  permissionOf(userId: string): Promise<'always' | 'ask' | 'never'>;
+  /** What a person has chosen for such actions. */
+  permissionOf(userId: string): Promise<Permission>;
+  /**
+   * The same for an action of a run that a person has sent. What is done with the accounts of the project's owner is
+   * done for nobody else without asking the owner, and never where the owner never allows it.
+   */
+  permissionFor(
+    run: { readonly userId: string; readonly projectId: string },
+    type: GatedAction['type'],
+  ): Promise<Permission>;
   /** Why the action cannot be done at all, so that the person is not asked for it; null when it can. */
-  whyNot(userId: string, projectId: string, action: GatedAction): Promise<string | null>;
+  whyNot(projectId: string, action: GatedAction): Promise<string | null>;
   /** Whether the product itself has a package, in a version of that range. */
   isBuiltIn(name: string, range: string): boolean;
   /** The action as it would be done: with everything in it that the server knows and an engine does not. */
-  complete(userId: string, projectId: string, action: GatedAction): Promise<GatedAction>;
+  complete(projectId: string, action: GatedAction): Promise<GatedAction>;
   /** Pushes to the repository that was shown, and to no other. */
   push(
-    userId: string,
     projectId: string,
     action: Extract<Action, { type: 'github.push' }>,
   ): Promise<ToolOutcome & { readonly version: number; readonly url: string }>;
   /** Runs SQL that is allowed, once. */
-  runSql(
-    userId: string,
-    projectId: string,
-    action: Extract<Action, { type: 'sql.propose' }>,
-  ): Promise<ToolOutcome>;
+  runSql(projectId: string, action: Extract<Action, { type: 'sql.propose' }>): Promise<ToolOutcome>;
   /** Hands a secret's value on; it is kept nowhere. */
-  giveSecret(userId: string, projectId: string, name: string, value: string): Promise<void>;
+  giveSecret(projectId: string, name: string, value: string): Promise<void>;
   alwaysAllow(userId: string): Promise<void>;
 }
 
@@ -66,22 +75,38 @@ export function createPermissions(deps: {
 }): Permissions {
   const { db, tools, supabase, github, builtIn } = deps;
 
-  const repositoryOf = (userId: string, projectId: string) =>
+  const repositoryOf = (projectId: string) =>
     db
       .selectFrom('github_projects')
-      .innerJoin('projects', 'projects.id', 'github_projects.project_id')
-      .select(['github_projects.full_name as repository', 'github_projects.branch'])
-      .where('github_projects.project_id', '=', projectId)
-      .where('projects.owner_id', '=', userId)
+      .select(['full_name as repository', 'branch'])
+      .where('project_id', '=', projectId)
       .executeTakeFirst();
 
+  const ownerOf = async (projectId: string): Promise<string> => {
+    const { owner_id: ownerId } = await db
+      .selectFrom('projects')
+      .select('owner_id')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow();
+    return ownerId;
+  };
+
+  const permissionOf = async (userId: string): Promise<Permission> => {
+    const { aiSwitch } = await tools.get(userId);
+    return aiSwitch === 1 ? 'always' : aiSwitch === 3 ? 'never' : 'ask';
+  };
+
   return {
-    async permissionOf(userId) {
-      const { aiSwitch } = await tools.get(userId);
-      return aiSwitch === 1 ? 'always' : aiSwitch === 3 ? 'never' : 'ask';
+    permissionOf,
+
+    async permissionFor({ userId, projectId }, type) {
+      const own = await permissionOf(userId);
+      const ownerId = await ownerOf(projectId);
+      if (own === 'never' || ownerId === userId || roleToAllow(type) !== 'owner') return own;
+      return (await permissionOf(ownerId)) === 'never' ? 'never' : 'ask';
     },
 
-    async whyNot(userId, projectId, action) {
+    async whyNot(projectId, action) {
       if (action.type === 'deps.add') {
         for (const name of Object.keys(action.packages)) {
           const why = deps.packages.whyNot(name);
@@ -90,13 +115,11 @@ export function createPermissions(deps: {
         return null;
       }
       if (action.type === 'github.push')
-        return (await repositoryOf(userId, projectId)) === undefined ? noRepository : null;
+        return (await repositoryOf(projectId)) === undefined ? noRepository : null;
       const link = await db
         .selectFrom('supabase_projects')
-        .innerJoin('projects', 'projects.id', 'supabase_projects.project_id')
-        .select('supabase_projects.ref')
-        .where('supabase_projects.project_id', '=', projectId)
-        .where('projects.owner_id', '=', userId)
+        .select('ref')
+        .where('project_id', '=', projectId)
         .executeTakeFirst();
       return link === undefined ? noDatabase : null;
     },
@@ -106,23 +129,23 @@ export function createPermissions(deps: {
       return version !== undefined && serves(version, range);
     },
 
-    async complete(userId, projectId, action) {
+    async complete(projectId, action) {
       if (action.type === 'deps.add') {
         const { type, packages } = action;
         const reason = (await deps.packages.concerns(packages)).join(' ').slice(0, 2000);
         return reason === '' ? { type, packages } : { type, packages, reason };
       }
       if (action.type !== 'github.push') return action;
-      return { ...action, ...(await repositoryOf(userId, projectId)) };
+      return { ...action, ...(await repositoryOf(projectId)) };
     },
 
-    async push(userId, projectId, { repository, branch }) {
+    async push(projectId, { repository, branch }) {
       const nothing = { version: 0, url: '' };
-      const now = await repositoryOf(userId, projectId);
+      const now = await repositoryOf(projectId);
       if (now?.repository !== repository || now.branch !== branch)
         return { ok: false, outcome: otherRepository, ...nothing };
       try {
-        const { version, commit_url: url } = await github.push(userId, projectId);
+        const { version, commit_url: url } = await github.push(await ownerOf(projectId), projectId);
         return { ok: true, outcome: `pushed up to version ${version}`, version, url };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -130,10 +153,11 @@ export function createPermissions(deps: {
       }
     },
 
-    async runSql(userId, projectId, { sql, reason }) {
+    async runSql(projectId, { sql, reason }) {
       try {
-        const hash = await supabase.propose(userId, projectId, { sql, note: reason });
-        const { rowCount } = await supabase.decide(userId, projectId, { hash, run: true });
+        const ownerId = await ownerOf(projectId);
+        const hash = await supabase.propose(ownerId, projectId, { sql, note: reason });
+        const { rowCount } = await supabase.decide(ownerId, projectId, { hash, run: true });
         return { ok: true, outcome: rowCount === 0 ? 'it ran' : `it ran and gave ${rowCount} rows` };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -143,8 +167,8 @@ export function createPermissions(deps: {
       }
     },
 
-    async giveSecret(userId, projectId, name, value) {
-      await supabase.addSecrets(userId, projectId, [{ name, value }]);
+    async giveSecret(projectId, name, value) {
+      await supabase.addSecrets(await ownerOf(projectId), projectId, [{ name, value }]);
     },
 
     alwaysAllow: (userId) => tools.set(userId, 1),

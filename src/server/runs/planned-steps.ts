@@ -45,7 +45,7 @@ export async function planSteps(
       const { engine } = await queue.prepare(run.user_id, { engine: run.engine });
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        await lockProject(transaction, run.project_id, null, now);
+        await lockProject(transaction, run.project_id, null, 'owner', now);
         const waiting = await waitingRuns(transaction, run.project_id);
         if (waiting.some(({ stepOf }) => stepOf === run.id)) return null;
         const add = (of: string, { title, message }: Steps[number]) =>

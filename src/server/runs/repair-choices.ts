@@ -10,7 +10,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject } from '#server/projects/project-rows.ts';
+import { hasRole, lockProject } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { restoreVersion } from '#server/projects/versions.ts';
 import { answerCeiling } from './ceiling-question.ts';
@@ -54,7 +54,7 @@ export function createRepairChoices(deps: {
         .innerJoin('projects', 'projects.id', 'runs.project_id')
         .select(['runs.project_id', 'runs.prompt', 'runs.created_at', 'runs.options_json'])
         .where('runs.id', '=', runId)
-        .where('projects.owner_id', '=', userId)
+        .where(hasRole(userId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
       if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
@@ -64,7 +64,7 @@ export function createRepairChoices(deps: {
       const done = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
         // Under the project's lock no one else answers, and no later message comes in between.
-        const project = await lockProject(transaction, projectId, userId, now);
+        const project = await lockProject(transaction, projectId, userId, 'editor', now);
         const question = await openRepairQuestion(transaction, runId);
         const later = await transaction
           .selectFrom('runs')
@@ -120,7 +120,7 @@ export function createRepairChoices(deps: {
       });
       if (done.runId !== null) await notify(bus, channels.runs, done.runId);
       if (done.treeHash === null) await projects.announce(projectId, done.seq, false);
-      else await projects.changed(userId, { projectId, treeHash: done.treeHash, seq: done.seq });
+      else await projects.changed({ projectId, treeHash: done.treeHash, seq: done.seq });
       return { runId: done.runId };
     },
   };

@@ -22,7 +22,7 @@ export function createRunMeter(
   credits: RunCredits | undefined,
   { run, engine, journal }: ActiveRun,
 ): RunMeter {
-  const priced = { runId: run.id, userId: run.user_id, engineId: engine.id };
+  const priced = { runId: run.id, projectId: run.project_id, engineId: engine.id };
   let creditsUsed = run.credits_used;
   return {
     get used() {

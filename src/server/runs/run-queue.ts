@@ -93,7 +93,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
   });
 
   const enqueue: RunQueue['enqueue'] = async (transaction, wanted, { engine, options }) => {
-    await deps.credits?.check(transaction, wanted.userId, engine.id);
+    await deps.credits?.check(transaction, { ...wanted, engineId: engine.id });
     const now = clock.now();
     const waiting = await transaction
       .selectFrom('runs')
@@ -114,6 +114,11 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
     // The steps of a plan that somebody waits for already are no new load.
     if (wait !== null && wait > deps.longestWait && options.step === undefined)
       throw tooLong(wait, wait - deps.longestWait);
+    const { owner_id: ownerId } = await transaction
+      .selectFrom('projects')
+      .select('owner_id')
+      .where('id', '=', wanted.projectId)
+      .executeTakeFirstOrThrow();
     const runId = ids.id('r');
     const attachments = wanted.attachments ?? [];
     await transaction
@@ -154,6 +159,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       ...(options.step === undefined ? {} : { step: options.step }),
       ...(options.elements === undefined ? {} : { elements: options.elements }),
       ...(attachments.length === 0 ? {} : { attachments: [...attachments] }),
+      ...(ownerId === wanted.userId ? {} : { by: wanted.userId }),
       ...(wait === null || wait < toldWait ? {} : { expectedAt: Math.round(now + wait) }),
     };
     await uploads.keepWith(transaction, runId, attachments);

@@ -4,7 +4,8 @@ import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasRole } from '#server/projects/project-rows.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 import { readOptions } from './run-options.ts';
 
 /** What a replay shows: words, files and versions. What a person was asked and what was used is no part of it. */
@@ -40,7 +41,7 @@ export interface ReplayPart {
   readonly projectId: string;
   readonly scene: Scene;
   readonly isShared: boolean;
-  /** Whether it is told to the project's owner; all others are not told what went with a message, nor what was thought. */
+  /** Whether it is told to one of the project's people; all others are not told what went with a message, nor what was thought. */
   readonly isOwn: boolean;
   readonly entries: ProjectEvent[];
   /** The next part comes after this number; null when there is none. */
@@ -67,19 +68,21 @@ export async function readReplay(
     .selectFrom('runs')
     .innerJoin('projects', 'projects.id', 'runs.project_id')
     .select(['runs.id', 'runs.project_id', 'runs.created_at'])
-    .select(['projects.owner_id', 'projects.scene', 'projects.visibility', 'projects.shares_chat'])
+    .select(['projects.scene', 'projects.visibility', 'projects.shares_chat'])
+    .select(hasRole(viewerId ?? '', 'viewer').as('is_own'))
     .where('runs.id', '=', runId)
     .where('projects.deleted_at', 'is', null)
     .where((of) =>
       of.or([
-        of('projects.owner_id', '=', viewerId ?? ''),
+        hasRole(viewerId ?? '', 'viewer'),
         of.and([of('projects.visibility', '=', 'public'), of('projects.shares_chat', '=', sharesReplays)]),
       ]),
     )
     .where(hasActiveOwner)
     .executeTakeFirst();
   if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
-  const isOwn = run.owner_id === viewerId;
+  // A number on SQLite.
+  const isOwn = Boolean(run.is_own);
   const rows = await db
     .selectFrom('run_events')
     .select(['seq', 'run_id', 'body_json', 'created_at'])
@@ -123,10 +126,10 @@ export async function readReplay(
 
 const bodyOf = ({ body_json: json }: { readonly body_json: string }) => JSON.parse(json) as ProjectEventBody;
 
-/** The same without what is its owner's alone: what went with a message, and what a version is called. */
+/** The same without what is its people's alone: who sent a message and what went with it, and what a version is called. */
 function withoutOwn(body: ProjectEventBody): ProjectEventBody {
   if (body.type === 'run.queued') {
-    const { attachments: _files, elements: _elements, ...shown } = body;
+    const { attachments: _files, elements: _elements, by: _by, ...shown } = body;
     return shown;
   }
   return body.type === 'version.created' ? { ...body, version: { ...body.version, name: null } } : body;

@@ -11,7 +11,7 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
-import { lockProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { hasRole, lockProject, projectFor, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { addVersion, commitDraft } from '#server/projects/versions.ts';
@@ -27,7 +27,7 @@ export interface Runs {
    */
   createProject(
     wanted: {
-      ownerId: string;
+      accountId: string;
       scene: Scene;
       prompt: string;
       attachments?: readonly string[] | undefined;
@@ -36,7 +36,7 @@ export interface Runs {
   ): Promise<{ projectId: string; scene: Scene; runId: string }>;
   submit(
     wanted: {
-      ownerId: string;
+      accountId: string;
       projectId: string;
       prompt: string;
       attachments?: readonly string[] | undefined;
@@ -46,9 +46,9 @@ export interface Runs {
   /** Asks for a stop. A run that is over already stays as it is. */
   /** A part of a run's log, to be played back. */
   replay(viewerId: string | null, input: Parameters<typeof readReplay>[2]): Promise<ReplayPart>;
-  stop(ownerId: string, runId: string): Promise<void>;
+  stop(accountId: string, runId: string): Promise<void>;
   retry(
-    ownerId: string,
+    accountId: string,
     runId: string,
     remember: Remember<{ runId: string }>,
     options?: MessageOptions,
@@ -58,11 +58,11 @@ export interface Runs {
    * new version, and what came after is no longer part of the conversation. Nothing is removed from history.
    */
   edit(
-    wanted: { ownerId: string; runId: string; prompt: string } & MessageOptions,
+    wanted: { accountId: string; runId: string; prompt: string } & MessageOptions,
     remember: Remember<{ runId: string }>,
   ): Promise<{ runId: string }>;
-  /** @throws {ApiError} notFound for a run that is not this person's. */
-  checkOwner(ownerId: string, runId: string): Promise<void>;
+  /** @throws {ApiError} notFound for a run of a stranger's project, permissionDenied for one who may only view it. */
+  checkEditor(accountId: string, runId: string): Promise<void>;
   /** The run under way, or else the first that waits; null when there is none. */
   activeRun(projectId: string): Promise<string | null>;
   /** What the messages of each of these projects are at; a project without one that is open is missing. */
@@ -122,29 +122,30 @@ export function createRuns(deps: {
     await projects.announce(projectId, seq, false);
   };
 
-  const ownRun = async (ownerId: string, runId: string) => {
+  const editedRun = async (accountId: string, runId: string) => {
     const row = await db
       .selectFrom('runs')
       .innerJoin('projects', 'projects.id', 'runs.project_id')
       .selectAll('runs')
       .where('runs.id', '=', runId)
-      .where('projects.owner_id', '=', ownerId)
+      .where(hasRole(accountId, 'viewer'))
       .where('projects.deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
+    await projectFor(db, row.project_id, accountId, 'editor');
     return row;
   };
 
   return {
-    async createProject({ ownerId, scene, prompt, attachments: given = [], ...meant }, remember) {
-      const prepared = await prepare(ownerId, meant);
+    async createProject({ accountId, scene, prompt, attachments: given = [], ...meant }, remember) {
+      const prepared = await prepare(accountId, meant);
       const { answer, seq, treeHash } = await db.transaction().execute(async (transaction) => {
-        const project = await projects.insert(transaction, { ownerId, scene, prompt });
-        const { attachments, project: filled } = await uploads.attach(transaction, project, ownerId, given);
+        const project = await projects.insert(transaction, { ownerId: accountId, scene, prompt });
+        const { attachments, project: filled } = await uploads.attach(transaction, project, accountId, given);
         const queued = await enqueue(
           transaction,
           {
-            userId: ownerId,
+            userId: accountId,
             projectId: project.id,
             prompt,
             retryOf: null,
@@ -157,19 +158,19 @@ export function createRuns(deps: {
         return { answer: made, seq: queued.seq, treeHash: filled.tree_hash };
       });
       await announce(answer.projectId, answer.runId, seq);
-      await projects.changed(ownerId, { projectId: answer.projectId, treeHash, seq });
+      await projects.changed({ projectId: answer.projectId, treeHash, seq });
       return answer;
     },
 
-    async submit({ ownerId, projectId, prompt, attachments: given = [], ...meant }, remember) {
-      const prepared = await prepare(ownerId, meant);
+    async submit({ accountId, projectId, prompt, attachments: given = [], ...meant }, remember) {
+      const prepared = await prepare(accountId, meant);
       const { runId, seq, treeHash } = await db.transaction().execute(async (transaction) => {
-        const project = await lockProject(transaction, projectId, ownerId, clock.now());
-        const { attachments, project: filled } = await uploads.attach(transaction, project, ownerId, given);
+        const project = await lockProject(transaction, projectId, accountId, 'editor', clock.now());
+        const { attachments, project: filled } = await uploads.attach(transaction, project, accountId, given);
         const queued = await enqueue(
           transaction,
           {
-            userId: ownerId,
+            userId: accountId,
             projectId,
             prompt,
             retryOf: null,
@@ -182,18 +183,18 @@ export function createRuns(deps: {
         return { runId: queued.runId, seq: moved ?? queued.seq, treeHash: filled.tree_hash };
       });
       await announce(projectId, runId, seq);
-      if (given.length > 0) await projects.changed(ownerId, { projectId, treeHash, seq });
+      if (given.length > 0) await projects.changed({ projectId, treeHash, seq });
       return { runId };
     },
 
     replay: (viewerId, input) => readReplay(db, viewerId, input),
 
-    async stop(ownerId, runId) {
-      const run = await ownRun(ownerId, runId);
+    async stop(accountId, runId) {
+      const run = await editedRun(accountId, runId);
       if (isFinalRunState(run.state)) return;
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
-        await lockProject(transaction, run.project_id, ownerId, now);
+        await lockProject(transaction, run.project_id, accountId, 'editor', now);
         const struck = await strikeWaiting(transaction, run.project_id, runId, now);
         if (struck !== null) return struck;
         await transaction
@@ -210,14 +211,14 @@ export function createRuns(deps: {
       } else await announce(run.project_id, runId, seq);
     },
 
-    async retry(ownerId, runId, remember, options = {}) {
-      const run = await ownRun(ownerId, runId);
+    async retry(accountId, runId, remember, options = {}) {
+      const run = await editedRun(accountId, runId);
       if (!isFinalRunState(run.state)) {
         throw new ApiError(ErrNo.conflict, 'This run is still under way. Stop it first.');
       }
       const { mode, editOf, step, elements } = readOptions(run.options_json);
       // With what the person has chosen by now: another model is a way out of most failures.
-      const { engine, options: meant } = await prepare(ownerId, { mode, elements, ...options });
+      const { engine, options: meant } = await prepare(accountId, { mode, elements, ...options });
       const prepared = {
         engine,
         options: {
@@ -227,11 +228,11 @@ export function createRuns(deps: {
         },
       };
       const queued = await db.transaction().execute(async (transaction) => {
-        await lockProject(transaction, run.project_id, ownerId, clock.now());
+        await lockProject(transaction, run.project_id, accountId, 'editor', clock.now());
         const made = await enqueue(
           transaction,
           {
-            userId: ownerId,
+            userId: accountId,
             projectId: run.project_id,
             prompt: run.prompt,
             retryOf: runId,
@@ -246,14 +247,14 @@ export function createRuns(deps: {
       return { runId: queued.runId };
     },
 
-    async edit({ ownerId, runId, prompt, ...meant }, remember) {
-      const run = await ownRun(ownerId, runId);
+    async edit({ accountId, runId, prompt, ...meant }, remember) {
+      const run = await editedRun(accountId, runId);
       // The files go back to those that its elements were chosen from.
       const { elements } = readOptions(run.options_json);
-      const { engine, options } = await prepare(ownerId, { elements, ...meant });
+      const { engine, options } = await prepare(accountId, { elements, ...meant });
       const prepared = { engine, options: { ...options, editOf: runId } };
       const { queued, isBack } = await db.transaction().execute(async (transaction) => {
-        const project = await lockProject(transaction, run.project_id, ownerId, clock.now());
+        const project = await lockProject(transaction, run.project_id, accountId, 'editor', clock.now());
         const open = await transaction
           .selectFrom('runs')
           .select('id')
@@ -265,7 +266,7 @@ export function createRuns(deps: {
         }
         const back = await goBack(transaction, project, run.base_tree_hash);
         const attachments = await uploads.ofRun(transaction, runId);
-        const wanted = { userId: ownerId, projectId: run.project_id, prompt, retryOf: null, attachments };
+        const wanted = { userId: accountId, projectId: run.project_id, prompt, retryOf: null, attachments };
         const made = await enqueue(transaction, wanted, prepared);
         await remember(transaction, { runId: made.runId });
         return { queued: made, isBack: back };
@@ -273,13 +274,13 @@ export function createRuns(deps: {
       await announce(run.project_id, queued.runId, queued.seq);
       if (isBack && run.base_tree_hash !== null) {
         const change = { projectId: run.project_id, treeHash: run.base_tree_hash, seq: queued.seq };
-        await projects.changed(ownerId, change);
+        await projects.changed(change);
       }
       return { runId: queued.runId };
     },
 
-    async checkOwner(ownerId, runId) {
-      await ownRun(ownerId, runId);
+    async checkEditor(accountId, runId) {
+      await editedRun(accountId, runId);
     },
 
     async activeRun(projectId) {

@@ -35,7 +35,6 @@ export async function settleRun(
   await journal.inOrder(() =>
     finishRun(deps, lease, {
       ending,
-      userId: run.user_id,
       summary: isDone && answer.summary === '' ? run.prompt : answer.summary,
       prompt: run.prompt,
       proposedName: answer.proposedName,

@@ -162,7 +162,7 @@ export function createWaitingQueue(deps: {
       const seq = await db.transaction().execute(async (transaction) => {
         const now = clock.now();
         // Under the project's lock no worker takes one of them.
-        await lockProject(transaction, projectId, userId, now);
+        await lockProject(transaction, projectId, userId, 'editor', now);
         const waiting = await waitingRuns(transaction, projectId);
         const placeOf = ({ id }: WaitingRun): number => {
           const place = runIds.indexOf(id);

@@ -7,20 +7,19 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { signGrant, verifyGrant } from '#server/preview/token.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { accountOf, linkOf, mayWatch } from '#server/projects/preview-access.ts';
+import { projectFor } from '#server/projects/project-rows.ts';
 import { hasActiveOwner } from '#server/users/active-owner.ts';
 
 export interface PreviewLinks {
-  /** A new address of `/appPreview` for a project of this owner. */
-  make(ownerId: string, projectId: string): Promise<CallResponse<'previewLink'>>;
+  /** A new address of `/appPreview` for a project that this account may see, good as long as it may. */
+  make(accountId: string, projectId: string): Promise<CallResponse<'previewLink'>>;
   /** What an address shows; refuses one that was not made here, is past its time, or whose project is gone. */
   open(token: string): Promise<CallResponse<'previewOpen'>>;
 }
 
 /** Milliseconds that an address is good for: long enough to show it around, short enough to forget. */
 export const previewLinkTime = 12 * 3_600_000;
-
-const audience = 'link';
 
 /** Addresses that run a preview without signing in: signed, for one project, for a time. */
 export function createPreviewLinks(deps: {
@@ -32,10 +31,10 @@ export function createPreviewLinks(deps: {
 }): PreviewLinks {
   const { db, clock, secret, preview, settings } = deps;
   return {
-    async make(ownerId, projectId) {
-      await ownedProject(db, projectId, ownerId);
+    async make(accountId, projectId) {
+      await projectFor(db, projectId, accountId, 'viewer');
       const expiresAt = clock.now() + previewLinkTime;
-      const token = signGrant(secret, { projectId, audience, expiresAt, session: '' });
+      const token = signGrant(secret, { projectId, audience: linkOf(accountId), expiresAt, session: '' });
       const { hostname } = new URL(settings.appOrigin);
       return {
         url: `${settings.appOrigin}/appPreview?token=${token}`,
@@ -50,7 +49,9 @@ export function createPreviewLinks(deps: {
         'This link is no longer valid. Make a new QR code on the project page.',
       );
       const grant = readGrant(secret, token, clock.now());
-      if (grant === null || grant.audience !== audience) throw gone;
+      const maker = grant === null ? null : accountOf(grant.audience);
+      if (grant === null || maker === null || grant.audience !== linkOf(maker)) throw gone;
+      if (!(await mayWatch(db, grant.projectId, grant.audience))) throw gone;
       const row = await db
         .selectFrom('projects')
         .select(['id', 'name', 'scene', 'type'])
@@ -59,7 +60,7 @@ export function createPreviewLinks(deps: {
         .where(hasActiveOwner)
         .executeTakeFirst();
       if (row === undefined) throw gone;
-      const previewUrl = preview.urlFor(row.id, audience);
+      const previewUrl = preview.urlFor(row.id, grant.audience);
       return {
         name: row.name,
         scene: row.scene,

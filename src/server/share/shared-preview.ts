@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Snapshots } from '#server/preview/snapshot-source.ts';
 import { sharesReplays } from '#server/runs/run-replay.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 const prefix = 'share:';
 

@@ -17,14 +17,14 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject, ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { hasRole, lockProject, projectFor, type ProjectRow } from '#server/projects/project-rows.ts';
 import { nameColumns } from '#server/projects/project-search.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, headTreeOf } from '#server/projects/versions.ts';
 import { countRemix } from './remixes.ts';
 import { sharedPreviewId } from './shared-preview.ts';
 import { sharesReplays } from '#server/runs/run-replay.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 export interface Sharing {
   settings(ownerId: string, projectId: string): Promise<CallResponse<'shareSettings'>>;
@@ -114,15 +114,16 @@ export function createSharing(deps: {
 
   return {
     async settings(ownerId, projectId) {
-      return answer(await ownedProject(db, projectId, ownerId));
+      return answer(await projectFor(db, projectId, ownerId, 'owner'));
     },
 
     async update(ownerId, { projectId, visibility, includesChat, includesReplays, isInGallery }) {
       const row = await db.transaction().execute(async (transaction) => {
-        const { gallery_at: since, head_version_id: head } = await ownedProject(
+        const { gallery_at: since, head_version_id: head } = await projectFor(
           transaction,
           projectId,
           ownerId,
+          'owner',
         );
         if (isInGallery === true && head === null)
           throw new ApiError(ErrNo.conflict, 'There is nothing to show in the gallery yet.');
@@ -193,11 +194,12 @@ export function createSharing(deps: {
           .selectAll()
           .where('id', '=', projectId)
           .where('deleted_at', 'is', null)
-          .where((of) => of.or([of('visibility', '=', 'public'), of('owner_id', '=', userId)]))
+          .select(hasRole(userId, 'viewer').as('is_open'))
+          .where((of) => of.or([of('visibility', '=', 'public'), hasRole(userId, 'viewer')]))
           .where(hasActiveOwner)
           .executeTakeFirst();
         if (source === undefined) throw hidden();
-        const copied = await copiedOf(transaction, source, userId, versionId);
+        const copied = await copiedOf(transaction, source, Boolean(source.is_open), versionId);
         if (copied === null) throw hidden();
         const tree = await withoutDatabase(files, transaction, copied.tree);
         const now = clock.now();
@@ -224,7 +226,7 @@ export function createSharing(deps: {
             ...(source.owner_id === userId ? { locked_json: source.locked_json } : {}),
           })
           .execute();
-        const project = await lockProject(transaction, id, userId, now);
+        const project = await lockProject(transaction, id, userId, 'owner', now);
         await addVersion(
           transaction,
           project,
@@ -237,7 +239,7 @@ export function createSharing(deps: {
         const seq = await appendEvents(transaction, id, null, [], 0);
         return { made, change: { projectId: id, treeHash: tree, seq } };
       });
-      await projects.changed(userId, change);
+      await projects.changed(change);
       return made;
     },
   };
@@ -248,17 +250,17 @@ const renamed = (name: string, what: 'remix' | 'copy'): string =>
   name.endsWith(` (${what})`) ? name : `${[...name].slice(0, 72).join('')} (${what})`;
 
 /**
- * What of a project is copied, and what the copy is called: of another person's its newest version, of one's own what it
- * is now, edits by hand included, or the version that is asked for. Null when there is nothing, or it is not theirs.
+ * What of a project is copied, and what the copy is called: of a stranger's its newest version, of one that the person
+ * is in what it is now, edits by hand included, or the version that is asked for. Null when there is nothing, or it is
+ * not open to them.
  */
 async function copiedOf(
   transaction: Transaction<Schema>,
   source: ProjectRow,
-  userId: string,
+  isOpen: boolean,
   versionId: string | undefined,
 ): Promise<{ tree: string; name: string; message: string } | null> {
-  const isOwn = source.owner_id === userId;
-  if (!isOwn) {
+  if (!isOpen) {
     const tree = versionId === undefined ? await headTreeOf(transaction, source) : null;
     const name = renamed(source.name, 'remix');
     return tree === null ? null : { tree, name, message: `Remixed from ${source.name}` };

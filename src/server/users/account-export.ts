@@ -20,7 +20,8 @@ export interface AccountExport {
 const about = `Everything that you have in Statecraft.
 
 account.json   who you are, your settings, sign-ins, passkeys by name, since when two-step
-               sign-in is on, credits and orders
+               sign-in is on, projects of others that you are in and what you
+               asked for there, credits and orders
 avatar.webp    your image, if you chose one
 projects/      one folder for each project:
   project.json   its name, kind and dates
@@ -68,6 +69,24 @@ export function createAccountExport(deps: {
       .where('user_id', '=', account.id)
       .orderBy('created_at')
       .execute();
+    const memberships = await db
+      .selectFrom('project_members')
+      .innerJoin('projects', 'projects.id', 'project_members.project_id')
+      .innerJoin('users', 'users.id', 'projects.owner_id')
+      .select(['projects.id', 'projects.name', 'users.name as owner', 'project_members.role'])
+      .select('project_members.created_at')
+      .where('project_members.user_id', '=', account.id)
+      .where('projects.deleted_at', 'is', null)
+      .orderBy('project_members.created_at')
+      .execute();
+    const sent = await db
+      .selectFrom('runs')
+      .innerJoin('projects', 'projects.id', 'runs.project_id')
+      .select(['runs.project_id as project', 'runs.prompt', 'runs.created_at'])
+      .where('runs.user_id', '=', account.id)
+      .where('projects.owner_id', '!=', account.id)
+      .orderBy('runs.created_at')
+      .execute();
     return {
       id: account.id,
       email: account.email,
@@ -89,6 +108,11 @@ export function createAccountExport(deps: {
         on: timeOf(twoStep?.turned_on_at),
         authenticatorApp: timeOf(twoStep?.app_added_at),
       },
+      memberOf: memberships.map(({ created_at: since, ...project }) => ({ ...project, since: at(since) })),
+      messagesToOthers: sent.map(({ created_at: createdAt, ...message }) => ({
+        ...message,
+        at: at(createdAt),
+      })),
       credits,
       orders: orders.map(({ created_at: createdAt, ...order }) => ({ ...order, at: at(createdAt) })),
     };
@@ -125,6 +149,13 @@ export function createAccountExport(deps: {
         .where('project_id', '=', project.id)
         .orderBy('name')
         .execute();
+      const members = await db
+        .selectFrom('project_members')
+        .innerJoin('users', 'users.id', 'project_members.user_id')
+        .select(['project_members.role', 'users.name'])
+        .where('project_members.project_id', '=', project.id)
+        .orderBy('project_members.created_at')
+        .execute();
       yield json(
         `${folder}/project.json`,
         {
@@ -137,6 +168,7 @@ export function createAccountExport(deps: {
           archived: project.is_archived === 1,
           pinned: project.is_pinned === 1,
           tags: tags.map(({ name }) => name),
+          members: members.map(({ role, name }) => ({ name, role })),
           created: at(project.created_at),
           changed: at(changed),
         },

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { stopRequest } from '#server/projects/stop-request.ts';
 import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -9,6 +10,8 @@ import type { Account } from './users.ts';
 
 /** What stays of a deleted account: records of money, which name no person once the account is emptied. */
 const keptTables = new Set([
+  // Messages in others' projects: what was made of them is theirs. They name nobody any more.
+  'runs',
   'credit_accounts',
   'credit_reservations',
   'checkouts',
@@ -57,13 +60,20 @@ export async function removeAccount(
       );
     }
     await transaction.updateTable('memberships').set({ state: 'ended' }).where('user_id', '=', id).execute();
-    // Versions, runs and their log go with their projects.
+    // Versions, runs and their log go with their projects; runs in others' projects end.
+    await transaction
+      .updateTable('runs')
+      .set(stopRequest)
+      .where('user_id', '=', id)
+      .where('finished_at', 'is', null)
+      .execute();
     await transaction.deleteFrom('projects').where('owner_id', '=', id).execute();
     for (const { table, column } of owned) {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(transaction);
     }
     await transaction.deleteFrom('mails').where('to_address', '=', email).execute();
     await transaction.deleteFrom('login_codes').where('email', '=', email).execute();
+    await transaction.deleteFrom('project_invitations').where('email', '=', email).execute();
     await transaction
       .updateTable('users')
       .set({

@@ -133,7 +133,9 @@ export const projectScreens: readonly Screen[] = [
         act: first(
           async (page) => {
             await click('Try again')(page);
-            await dialog(page).getByText('Only you can see it', { exact: true }).waitFor();
+            await dialog(page)
+              .getByText('Only you and people whom you invite can see it', { exact: true })
+              .waitFor();
           },
           (page) =>
             dialog(page)
@@ -141,7 +143,8 @@ export const projectScreens: readonly Screen[] = [
               .click(),
         ),
         said: 'inline',
-        kept: (page) => dialog(page).getByText('Only you can see it').first().waitFor(),
+        kept: (page) =>
+          dialog(page).getByText('Only you and people whom you invite can see it').first().waitFor(),
       },
       {
         call: 'publishDetail',

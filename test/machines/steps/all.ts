@@ -40,6 +40,7 @@ import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
 import { onboarding } from './onboarding.ts';
+import { invitation } from './invitation.ts';
 import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
@@ -50,6 +51,7 @@ import { project } from './project.ts';
 import { projectArranging } from './project-arranging.ts';
 import { projectChanges } from './project-changes.ts';
 import { projectImport } from './project-import.ts';
+import { projectMembers } from './project-members.ts';
 import { projectSearch } from './project-search.ts';
 import { projectSession } from './project-session.ts';
 import { projectUpload } from './project-upload.ts';
@@ -126,6 +128,7 @@ export const allSteps: readonly Steps[] = [
   newVersion,
   notificationStream,
   onboarding,
+  invitation,
   languageTools,
   packages,
   pageAttention,
@@ -136,6 +139,7 @@ export const allSteps: readonly Steps[] = [
   projectArranging,
   projectChanges,
   projectImport,
+  projectMembers,
   projectSearch,
   projectSession,
   projectUpload,

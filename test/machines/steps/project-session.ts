@@ -20,6 +20,15 @@ const output = {
   lastSeq: 3,
 };
 const held = { detail: output };
+/** As one of its people sees it who may only look. */
+const shared = {
+  ...output,
+  project: { ...output.project, role: 'viewer', ownerName: 'Ada' },
+  people: [
+    { id: 'user-1', name: 'Ada', role: 'owner' },
+    { id: 'user-2', name: 'Ben', role: 'viewer' },
+  ],
+};
 
 export const projectSession: Steps = {
   id: 'project-session',
@@ -96,6 +105,42 @@ export const projectSession: Steps = {
       on: 'stream.reopened',
       does: ['emits {"type":"server.returned"}'],
     },
+    {
+      in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      with: { detail: shared },
+      on: 'stream.reopened',
+      to: 'ready.detail.reloading',
+      does: ['emits {"type":"server.returned"}', 'starts reloadProject'],
+    },
+    {
+      in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      with: { detail: shared },
+      on: 'project.missed',
+      to: 'removed',
+    },
+    {
+      in: 'ready.detail.reloading + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      with: { detail: shared },
+      on: failed('reloadProject', callError(1004, 'not found')),
+      to: 'removed',
+      becomes: { failure: { code: 1004, message: 'not found' } },
+    },
+    {
+      in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      with: { detail: shared },
+      on: 'rename.began',
+    },
+    ...[
+      { type: 'run.stopRequested', runId: 'run-1' },
+      { type: 'run.retryRequested', runId: 'run-1' },
+      { type: 'approval.answered', answer: { approvalId: 'ap-1', hash: 'h', decision: 'once' } },
+      { type: 'repair.answered', answer: { runId: 'run-1', choice: 'again' } },
+      { type: 'queue.arrangeRequested', order: { runIds: [] } },
+    ].map((on) => ({
+      in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
+      with: { detail: shared },
+      on,
+    })),
     {
       in: 'ready.detail.current + ready.news.caughtUp + ready.name.shown + ready.command.none',
       on: 'project.missed',

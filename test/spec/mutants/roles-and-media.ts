@@ -9,25 +9,18 @@ export const rolesAndMedia: MutantGroup = {
       id: 'ROLE-01',
       what: 'Projects of other people are open to calls.',
       file: 'src/server/projects/project-rows.ts',
-      find: `    .where('id', '=', projectId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  if (row === undefined) throw nowhere();
-  if (row.deleted_at`,
-      replace: `    .where('id', '=', projectId)
-    .executeTakeFirst();
-  if (row === undefined) throw nowhere();
-  if (row.deleted_at`,
+      find: `return member?.role ?? null;`,
+      replace: `return member?.role ?? 'owner';`,
       tests: ['server/projects.test.ts'],
     },
     {
       id: 'ROLE-01',
-      what: 'Projects of other people can be changed.',
+      what: 'People of a project may do what their role does not reach.',
       file: 'src/server/projects/project-rows.ts',
-      find: `    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId ?? ''))
+      find: `  if (!reaches(role, needed)) throw new ApiError(ErrNo.permissionDenied, notAllowed[needed]);
 `,
       replace: '',
-      tests: ['server/matrix-cross-user.test.ts'],
+      tests: ['server/matrix-roles.test.ts'],
     },
     {
       id: 'ROLE-01',

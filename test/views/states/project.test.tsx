@@ -169,6 +169,7 @@ const session: Screen = {
   states: {
     loading: () => expect(screen.getByRole('status').textContent).toBe('Opening the project'),
     notFound: trouble('Page not found or private', []),
+    removed: trouble('This project is no longer open to you', []),
     deleted: trouble('Project has been deleted', []),
     signedOut: (world) => {
       trouble('Sign in to open this project', [])(world);

@@ -457,7 +457,9 @@ const modelOfProjects = (): MachineModel => {
     ...model,
     outcomes: {
       load: {
-        done: [{ projects: [project], total: 31, archived: 2, tags: [{ name: 'Shop', projects: 1 }] }],
+        done: [
+          { projects: [project], total: 31, archived: 2, tags: [{ name: 'Shop', projects: 1 }], shared: [] },
+        ],
         error: model.outcomes?.['load']?.error ?? [],
       },
     },

@@ -20,12 +20,15 @@ export function streamEvents(
     grant,
     clock,
     isOpen,
+    onAccess,
   }: {
     preview: ProjectPreview;
     grant: PreviewGrant;
     clock: Clock;
-    /** Whether the session that the address belongs to is still open. */
+    /** Whether the session that the address belongs to is still open, and the project to its person. */
     isOpen: () => Promise<boolean>;
+    /** Calls the listener when that may have changed. */
+    onAccess: (listener: () => void) => () => void;
   },
 ): FastifyReply {
   const { tree } = request.query as { tree?: unknown };
@@ -61,19 +64,27 @@ export function streamEvents(
     subscriber.send(eventText({ name: 'gone', data: { reason } }, null));
     raw.end();
   };
+  const look = async (): Promise<void> => {
+    // While the database is away nobody can say: the page keeps what it has.
+    if ((await isOpen().catch(() => true)) || ended) return;
+    ended = true;
+    raw.write(eventText({ name: 'gone', data: { reason: 'This preview is no longer open to you.' } }, null));
+    raw.end();
+  };
   const beat = async (): Promise<void> => {
     if (ended) return;
     if (clock.now() >= grant.expiresAt) return end('This preview address has expired.');
-    // While the database is away nobody can say: the page keeps what it has.
-    if (!(await isOpen().catch(() => true))) return end('The sign-in of this preview has ended.');
+    await look();
     if (ended) return;
     raw.write(': still here\n\n');
     cancel = clock.setTimeout(() => void beat(), heartbeatMs);
   };
   cancel = clock.setTimeout(() => void beat(), heartbeatMs);
+  const leave = onAccess(() => void look());
   raw.on('close', () => {
     ended = true;
     cancel();
+    leave();
     preview.unsubscribe(subscriber);
   });
   preview.subscribe(subscriber).then(

@@ -106,6 +106,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
           grant,
           clock: dependencies.clock,
           isOpen: () => dependencies.isOpen(grant),
+          onAccess: (listener) => dependencies.onAccess(grant, listener),
         });
       if (wanted === '/@positions') return answerPositions(reply, preview, query);
       if (wanted === '/@routes') return answerRoutes(reply, preview);

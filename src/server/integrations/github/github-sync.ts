@@ -14,7 +14,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { GithubProjectsTable } from '#server/platform/db/integration-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
-import { lockProject, ownedProject } from '#server/projects/project-rows.ts';
+import { lockProject, projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
 import { checkSize, checkTree } from '#server/projects/working-tree.ts';
@@ -88,12 +88,12 @@ export function createGithubSync(deps: {
   /** Edits by hand become a version, so that there is nothing that is only here. */
   const settleDraft = async (ownerId: string, projectId: string): Promise<void> => {
     const outcome = await db.transaction().execute(async (transaction) => {
-      const row = await lockProject(transaction, projectId, ownerId, clock.now());
+      const row = await lockProject(transaction, projectId, ownerId, 'owner', clock.now());
       const { version } = await commitDraft(transaction, row, deps);
       const seq = await appendEvents(transaction, projectId, null, [], 0);
       return { version, change: { projectId, treeHash: row.tree_hash, seq } };
     });
-    if (outcome.version !== null) await projects.changed(ownerId, outcome.change);
+    if (outcome.version !== null) await projects.changed(outcome.change);
   };
 
   const wholeTree = async (
@@ -126,7 +126,7 @@ export function createGithubSync(deps: {
       .execute();
 
   const pushOnce = async (ownerId: string, projectId: string): Promise<CallResponse<'githubPush'>> => {
-    const project = await ownedProject(db, projectId, ownerId);
+    const project = await projectFor(db, projectId, ownerId, 'owner');
     const link = await linkOf(ownerId, projectId);
     await settleDraft(ownerId, projectId);
     const versions = await db
@@ -189,7 +189,7 @@ export function createGithubSync(deps: {
     },
 
     async pull(ownerId, projectId) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       const moved = new ApiError(ErrNo.conflict, 'The project was changed meanwhile. Try again.');
       const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
@@ -202,10 +202,10 @@ export function createGithubSync(deps: {
         }
       }
       await settleDraft(ownerId, projectId);
-      const before = await ownedProject(db, projectId, ownerId);
+      const before = await projectFor(db, projectId, ownerId, 'owner');
       const ours = await wholeTree(before, before.tree_hash);
       const outcome = await db.transaction().execute(async (transaction) => {
-        const project = await lockProject(transaction, projectId, ownerId, clock.now());
+        const project = await lockProject(transaction, projectId, ownerId, 'owner', clock.now());
         const isLinked = (await linkOf(ownerId, projectId, transaction)).commit_hash === link.commit_hash;
         if (!isLinked || project.tree_hash !== before.tree_hash) throw moved;
         const theirs: FileEntry[] = [];
@@ -257,7 +257,7 @@ export function createGithubSync(deps: {
       });
       const { seq, treeHash } = outcome;
       if (outcome.version === null) await projects.announce(projectId, seq, false);
-      else await projects.changed(ownerId, { projectId, treeHash, seq }, 'github_code_edit');
+      else await projects.changed({ projectId, treeHash, seq }, 'github_code_edit');
       return { version: outcome.version, overwritten: outcome.overwritten };
     },
   };

@@ -8,7 +8,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { ownedProject } from '#server/projects/project-rows.ts';
+import { projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { headTreeOf } from '#server/projects/versions.ts';
 import { createGithubAccounts, type GithubAccess } from './github-accounts.ts';
@@ -82,7 +82,7 @@ export function createGithub(deps: GithubDeps): Github {
       disconnect: refuse,
       tokenOf: () => Promise.resolve(null),
       async detail(ownerId, projectId) {
-        if (projectId !== undefined) await ownedProject(db, projectId, ownerId);
+        if (projectId !== undefined) await projectFor(db, projectId, ownerId, 'owner');
         return emptyDetail;
       },
     };
@@ -104,7 +104,7 @@ export function createGithub(deps: GithubDeps): Github {
       .executeTakeFirst();
 
   const detail: Github['detail'] = async (ownerId, projectId) => {
-    const project = projectId === undefined ? null : await ownedProject(db, projectId, ownerId);
+    const project = projectId === undefined ? null : await projectFor(db, projectId, ownerId, 'owner');
     const link = project === null ? undefined : await linkOf(ownerId, project.id);
     const known = await accounts.tryUse(ownerId, async (access) => {
       const owners = await api.owners(access.token, access.scopes);
@@ -185,7 +185,7 @@ export function createGithub(deps: GithubDeps): Github {
     },
 
     async connectProject(ownerId, projectId, authId) {
-      const project = await ownedProject(db, projectId, ownerId);
+      const project = await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       await accounts.use(ownerId, async (access) => {
         const owner = (await api.owners(access.token, access.scopes)).find((one) => one.authId === authId);
@@ -230,7 +230,7 @@ export function createGithub(deps: GithubDeps): Github {
 
     async disconnect(ownerId, projectId) {
       if (projectId === undefined) return accounts.forget(ownerId);
-      const project = await ownedProject(db, projectId, ownerId);
+      const project = await projectFor(db, projectId, ownerId, 'owner');
       await db.deleteFrom('github_projects').where('project_id', '=', project.id).execute();
     },
   };

@@ -10,7 +10,7 @@ import type { SupabaseProjectsTable } from '#server/platform/db/integration-tabl
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { ownedProject, type ProjectRow } from '#server/projects/project-rows.ts';
+import { projectFor, type ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { configPathFor, configText, type DatabaseConfig, isConfigText } from './config-file.ts';
 import { createSqlLedger, type Proposal, type SqlAnswer } from './sql-ledger.ts';
@@ -80,7 +80,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
       decide: refuse,
       disconnect: refuse,
       async info(ownerId, projectId) {
-        if (projectId !== undefined) await ownedProject(db, projectId, ownerId);
+        if (projectId !== undefined) await projectFor(db, projectId, ownerId, 'owner');
         return emptyInfo;
       },
     };
@@ -119,7 +119,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
 
   /** Writes the file, unless it says so already or a person has a file of their own there. */
   const writeConfig = async (ownerId: string, projectId: string, config: DatabaseConfig, message: string) => {
-    const project = await ownedProject(db, projectId, ownerId);
+    const project = await projectFor(db, projectId, ownerId, 'owner');
     const { path, entry, text } = await readConfig(project);
     const content = configText(config);
     if (text === content || (entry !== null && text === null)) return;
@@ -139,7 +139,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
   });
 
   const info: Supabase['info'] = async (ownerId, projectId) => {
-    const project = projectId === undefined ? null : await ownedProject(db, projectId, ownerId);
+    const project = projectId === undefined ? null : await projectFor(db, projectId, ownerId, 'owner');
     const link = project === null ? undefined : await findLink(ownerId, project.id);
     const config = project === null || link === undefined ? null : await readConfig(project);
     const known = await accounts.tryUse(ownerId, async (token) => {
@@ -198,7 +198,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     },
 
     async connect(ownerId, projectId, organizationId, databaseId) {
-      const project = await ownedProject(db, projectId, ownerId);
+      const project = await projectFor(db, projectId, ownerId, 'owner');
       await accounts.use(ownerId, async (token) => {
         const organization = (await api.organizations(token)).find((one) => one.id === organizationId);
         if (organization === undefined) {
@@ -233,7 +233,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     },
 
     async addSecrets(ownerId, projectId, secrets) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       return accounts.use(ownerId, async (token) => {
         await api.addSecrets(token, link.ref, secrets);
@@ -242,12 +242,12 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     },
 
     async propose(ownerId, projectId, proposal) {
-      await ownedProject(db, projectId, ownerId);
+      await projectFor(db, projectId, ownerId, 'owner');
       return ledger.propose(await linkOf(ownerId, projectId), proposal);
     },
 
     async decide(ownerId, projectId, { hash: offered, sql, run }) {
-      const project = await ownedProject(db, projectId, ownerId);
+      const project = await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       const hash = offered ?? (sql === undefined ? null : hashOf(bytesOf(sql)));
       if (hash === null) throw new ApiError(ErrNo.badRequest, 'hash: says which SQL is meant');
@@ -262,7 +262,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
 
     async disconnect(ownerId, projectId) {
       if (projectId === undefined) return accounts.forget(ownerId);
-      const project = await ownedProject(db, projectId, ownerId);
+      const project = await projectFor(db, projectId, ownerId, 'owner');
       await db.deleteFrom('supabase_projects').where('project_id', '=', project.id).execute();
       // The file stays, empty: modules that import it still load, and can tell that there is no database.
       await writeConfig(ownerId, projectId, { url: '', anonKey: '' }, 'Disconnected the database');

@@ -16,6 +16,8 @@ export const backedUp = [
   'trees',
   'projects',
   'project_tags',
+  'project_members',
+  'project_invitations',
   'versions',
   'runs',
   'run_events',

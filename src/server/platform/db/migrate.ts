@@ -8,6 +8,7 @@ import { galleryMigration } from './migrations/gallery.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
+import { membersMigration } from './migrations/members.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
@@ -78,6 +79,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0028_two_step': twoStepMigration(),
   '0029_objects': objectsMigration(),
   '0030_session_factors': sessionFactorsMigration(),
+  '0031_members': membersMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

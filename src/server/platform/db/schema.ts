@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { GivenRole } from '#contract/members.ts';
 import type { ProjectType, Scene } from '#contract/scenes.ts';
 import type { RunState } from '#contract/run.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -24,6 +25,8 @@ export interface Schema
   projects: ProjectsTable;
   project_tags: ProjectTagsTable;
   project_counts: ProjectCountsTable;
+  project_members: ProjectMembersTable;
+  project_invitations: ProjectInvitationsTable;
   blobs: BlobsTable;
   loose_objects: LooseObjectsTable;
   trees: TreesTable;
@@ -158,6 +161,27 @@ export interface ProjectTagsTable {
   name: string;
   /** The name as searches compare it; both are written together, by `nameColumns`. */
   folded_name: string;
+}
+
+/** Who may see or change a project besides its owner, who has no row here. */
+export interface ProjectMembersTable {
+  project_id: string;
+  user_id: string;
+  role: GivenRole;
+  created_at: number;
+}
+
+/** Invitations that were sent and not accepted; one for each address and project. */
+export interface ProjectInvitationsTable {
+  id: string;
+  project_id: string;
+  /** In lower case, as accounts have it. */
+  email: string;
+  role: GivenRole;
+  /** Hash of the link's token: the token itself is in the mail alone. */
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
 }
 
 /** How many projects a person has that are not deleted, kept by triggers: nothing else writes here. */

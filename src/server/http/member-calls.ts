@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimits } from '#server/auth/rate-limits.ts';
+import type { Members } from '#server/members/members.ts';
+import { registerCall } from './calls.ts';
+
+/** What these calls are answered from. */
+export interface MemberCallServices {
+  readonly members: Members;
+  readonly rateLimits: RateLimits;
+}
+
+/** Invitations that one person may send in an hour: each is a mail to somebody who did not ask for it. */
+const invitations = { most: 30, ms: 3_600_000 };
+/** Links that one person may try in an hour. */
+const trials = { most: 60, ms: 3_600_000 };
+
+/** The people of projects over HTTP. */
+export function registerMemberCalls(app: FastifyInstance, { members, rateLimits }: MemberCallServices): void {
+  registerCall(app, 'memberList', ({ input, user }) => members.list(user.id, input.projectId));
+  registerCall(app, 'memberInvite', async ({ input, user }) => {
+    await rateLimits.use(`invite:${user.id}`, invitations.most, invitations.ms);
+    return members.invite(user, input);
+  });
+  registerCall(app, 'invitationWithdraw', ({ input, user }) => members.withdraw(user.id, input));
+  registerCall(app, 'memberChange', ({ input, user }) => members.change(user.id, input));
+  registerCall(app, 'memberRemove', ({ input, user }) => members.remove(user.id, input));
+  registerCall(app, 'memberLeave', async ({ input, user }) => {
+    await members.leave(user.id, input.projectId);
+    return {};
+  });
+  // The token of a link is kept with no answer.
+  registerCall(
+    app,
+    'invitationRead',
+    async ({ input, user }) => {
+      await rateLimits.use(`invitation:${user.id}`, trials.most, trials.ms);
+      return members.read(user, input.token);
+    },
+    { idempotent: false },
+  );
+  registerCall(
+    app,
+    'invitationAccept',
+    async ({ input, user }) => {
+      await rateLimits.use(`invitation:${user.id}`, trials.most, trials.ms);
+      return members.accept(user, input.token);
+    },
+    { idempotent: false },
+  );
+}

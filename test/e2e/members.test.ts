@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Product, startProduct, until } from './support/product.ts';
+import { arrive, runIs, runs, say, signIn, type Visitor } from './support/visitor.ts';
+
+let browser: Browser;
+let product: Product;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct({ COMPOSER_PACE_MS: '0' });
+});
+afterAll(async () => {
+  for (const visitor of visitors) {
+    await visitor.close();
+    expect(visitor.complaints).toEqual([]);
+  }
+  await product.dispose();
+  await browser.close();
+});
+
+async function arriving(email: string): Promise<Page> {
+  const visitor = await arrive(browser, { baseURL: product.url });
+  visitors.push(visitor);
+  await signIn(visitor.page, product, email);
+  return visitor.page;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The address of the invitation that was sent to somebody, from the local mail box or, behind a proxy, from what servers print. */
+async function invitationFor(email: string): Promise<string> {
+  let url = '';
+  await until(`an invitation for ${email} has arrived`, async () => {
+    const text = product.isCluster
+      ? product.output()
+      : (await (await fetch(`${product.url}/dev/mail`)).text()).replaceAll('&amp;', '&');
+    const at = text.lastIndexOf(email);
+    url = at < 0 ? '' : (/http[^\s<"]*\/invitation\?token=[\w-]+/.exec(text.slice(at))?.[0] ?? '');
+    return url !== '';
+  });
+  return url;
+}
+
+it('[ROLE-01] two people work in one project: invited, seen by each other, held to a role, and removed', async () => {
+  const ada = await arriving('ada@example.com');
+  await ada.goto('/');
+  await ada.getByLabel('What do you want to build?').fill('A landing page for a bakery called Crumb');
+  await ada.getByRole('button', { name: 'Build' }).click();
+  await ada.waitForURL(/\/ai-website-builder\/p_/);
+  await runIs(ada, 0, 'done');
+  const address = new URL(ada.url()).pathname;
+
+  // Invited by mail; the link of another account says so.
+  await ada.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog(ada).getByText('Runs in this project use your credits').waitFor();
+  await dialog(ada).getByRole('textbox', { name: 'Invite by e-mail' }).fill('ben@example.com');
+  await dialog(ada).getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog(ada).getByText('An invitation is on its way to ben@example.com.').waitFor();
+  await ada.keyboard.press('Escape');
+  const link = await invitationFor('ben@example.com');
+  const other = await ada.context().newPage();
+  await other.goto(link);
+  await other.getByRole('heading', { name: 'This invitation is for another account' }).waitFor();
+  await other.close();
+
+  const ben = await arriving('ben@example.com');
+  await ben.goto(link);
+  await ben.getByRole('heading', { name: /invites you to edit/ }).waitFor();
+  await ben.getByRole('button', { name: 'Accept' }).click();
+  await ben.waitForURL(new RegExp(`${address}$`));
+  await runIs(ben, 0, 'done');
+  // What is the owner's alone is not there.
+  await ben.getByRole('button', { name: 'People', exact: true }).waitFor();
+  expect(await ben.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+
+  // A message of one is seen by the other without a reload, with who sent it.
+  await say(ben, 'Make the heading say Fresh bread');
+  await runIs(ben, 1, 'done');
+  await runIs(ada, 1, 'done');
+  await runs(ada).nth(1).getByText('Ben', { exact: true }).waitFor();
+  await runs(ada).nth(0).getByText('Ada', { exact: true }).waitFor();
+
+  await ben.goto('/');
+  const card = ben.getByRole('link', { name: /Shared by Ada/ });
+  await card.waitFor();
+  await card.click();
+  await runIs(ben, 1, 'done');
+
+  // With another role the box says at once why nothing can be sent.
+  await ada.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog(ada).getByRole('combobox', { name: 'Role of Ben' }).selectOption('viewer');
+  await dialog(ada).getByText('The role is changed.').waitFor();
+  const why = ben.getByText('You can view this project, and not change it. Ada can make you an editor.');
+  await why.first().waitFor();
+  const box = ben.getByRole('textbox', { name: 'Message' });
+  expect(await box.getAttribute('readonly')).not.toBeNull();
+  expect(await ben.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+  expect(await ben.getByRole('button', { name: /, rename$/ }).isDisabled()).toBe(true);
+
+  // Removed, the page says so, and nothing of the project is shown any more.
+  await dialog(ada).getByRole('button', { name: 'Remove Ben' }).click();
+  await dialog(ada)
+    .getByRole('group', { name: 'Remove Ben' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await ben.getByRole('heading', { name: 'This project is no longer open to you' }).waitFor();
+  expect(await ben.locator('iframe').count()).toBe(0);
+  expect(await ben.getByText('Fresh bread').count()).toBe(0);
+  await ben.getByRole('link', { name: 'Back to home' }).click();
+  await ben.getByLabel('What do you want to build?').waitFor();
+  await until('the project is gone from home', async () => (await card.count()) === 0);
+}, 300_000);
