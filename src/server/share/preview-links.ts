@@ -9,7 +9,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import { signGrant, verifyGrant } from '#server/preview/token.ts';
 import { accountOf, linkOf, mayWatch } from '#server/projects/preview-access.ts';
 import { projectFor } from '#server/projects/project-rows.ts';
-import { hasActiveOwner } from '#server/users/active-owner.ts';
+import { hasActiveOwner } from '#server/projects/active-owner.ts';
 
 export interface PreviewLinks {
   /** A new address of `/appPreview` for a project that this account may see, good as long as it may. */
