@@ -4,6 +4,7 @@ import { type ActionProps, actionProps, fieldProps, idsOf, problemProps } from '
 import type { TwoStepMachine } from './two-step.machine.ts';
 import type { OfferedApp, TwoStepEvent, TwoStepFacts } from './two-step.types.ts';
 import { texts } from './two-step.texts.ts';
+import { locale } from '#language/speech.ts';
 
 /** There is one in a page. */
 const ids = idsOf('two-step');
@@ -143,4 +144,4 @@ export function connect(
   }
 }
 
-const dateOf = (time: number): string => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });
+const dateOf = (time: number): string => new Date(time).toLocaleDateString(locale(), { dateStyle: 'medium' });

@@ -30,6 +30,7 @@ import { RepairCard } from './repair-card.tsx';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { Understood } from './understood.tsx';
+import { plural } from '#language/speech.ts';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
 export interface RunHandlers {
@@ -390,9 +391,7 @@ const Outcome = ({
           <span>Nothing changed</span>
         )}
         {counts.files > 0 && version ? (
-          <span>
-            {counts.files} {counts.files === 1 ? 'file' : 'files'}
-          </span>
+          <span>{plural(counts.files, { one: '# file', other: '# files' })}</span>
         ) : null}
         <span>{creditWords(run.credits)}</span>
         {tokens === '' ? null : <span>{tokens}</span>}

@@ -224,7 +224,7 @@ export const RecentProjectsView = ({
                     {project.name}
                   </chakra.span>
                   <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-                    <Tag>{sceneWords[project.scene]}</Tag>
+                    <Tag>{sceneWords(project.scene)}</Tag>
                     <Activity project={project} now={now} />
                   </chakra.span>
                   {project.tags === undefined || project.tags.length === 0 ? null : (

@@ -65,6 +65,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
+import { numeral } from '#language/speech.ts';
 
 const messageBox = '#message-box';
 
@@ -360,7 +361,7 @@ const Credits = ({
       {...(canClaim ? { bg: 'accent.subtle', color: 'accent.fg', _hover: { bg: 'accent.muted' } } : {})}
       onClick={() => onOpen(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
     >
-      {canClaim ? `Claim ${welcomeCredits} credits` : `${balance.toLocaleString('en')} credits`}
+      {canClaim ? `Claim ${welcomeCredits} credits` : `${numeral(balance)} credits`}
     </Button>
   </Tooltip>
 );
