@@ -6,7 +6,8 @@ export const texts = textsOf({
   talkItOverFirst: 'Talk it over first: no file is touched.',
   keyNoCredits: 'Your key, no credits',
   noCredits: 'No credits',
-  aboutMessage: (credits: number) => plural(credits, { one: 'About # credit a message', other: 'About # credits a message' }),
+  aboutMessage: (credits: number) =>
+    plural(credits, { one: 'About # credit a message', other: 'About # credits a message' }),
   efforts: {
     off: { label: 'No thinking', note: 'Answers at once.' },
     short: { label: 'Thinks briefly', note: 'For most messages.' },

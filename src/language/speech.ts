@@ -76,7 +76,9 @@ export function t(strings: TemplateStringsArray, ...values: readonly Value[]): s
  */
 export function partsOf(strings: readonly string[]): readonly (string | number)[] {
   const pieces = translated(keyOf(strings)).split(placeholders);
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : Number(piece))).filter((piece) => piece !== '');
+  return pieces
+    .map((piece, index) => (index % 2 === 0 ? piece : Number(piece)))
+    .filter((piece) => piece !== '');
 }
 
 interface Forms {

@@ -37,8 +37,8 @@ export const SignIns = ({
                 {session.device} {session.isCurrent ? <Tag tone="accent">This device</Tag> : null}
               </chakra.p>
               <chakra.p textStyle="xs" color="fg.muted">
-                Since {new Date(session.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}, last
-                seen {timeAgo(session.lastSeenAt, now)}
+                Since {new Date(session.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })},
+                last seen {timeAgo(session.lastSeenAt, now)}
               </chakra.p>
             </chakra.div>
             {session.isCurrent ? null : (

@@ -185,16 +185,16 @@ const theme = EditorView.theme({
 /** The find panel in the words and the spelling of the product. */
 const phrases = EditorState.phrases.of(
   textsOf({
-  next: 'Next',
-  previous: 'Previous',
-  all: 'Select all',
-  'match case': 'Match case',
-  regexp: 'Pattern',
-  'by word': 'Whole word',
-  replace: 'Replace',
-  'replace all': 'Replace all',
-  close: 'Close',
-}),
+    next: 'Next',
+    previous: 'Previous',
+    all: 'Select all',
+    'match case': 'Match case',
+    regexp: 'Pattern',
+    'by word': 'Whole word',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+    close: 'Close',
+  }),
 );
 
 /** What every editor here has: look, keys, search and undo. */

@@ -260,14 +260,14 @@ export const WorkspacePane = ({
       label,
       icon,
       run,
-      group: 'Actions',
+      group: 'actions',
     });
     return [
       ...go.map(([pane, icon]): Command => ({
         id: `go-${pane}`,
         label: paneNames[pane],
         icon,
-        group: 'Go to',
+        group: 'goTo',
         run: () => workspace.onPane(pane),
         leadsTo: [pane === 'chat' ? messageBox : `#${workspace.getTabProps(pane).id}`],
       })),
@@ -313,7 +313,7 @@ export const WorkspacePane = ({
         id: `file-${file.path}`,
         label: file.path,
         icon: <FileText aria-hidden />,
-        group: 'Files',
+        group: 'files',
         run: () => {
           workspace.onPane('code');
           // The editor takes the cursor to a line that is asked for; in an open file it is where it was left.
