@@ -19,8 +19,9 @@ import { isServerPath, pathOf } from '#server/platform/hosts.ts';
 import { toUser } from '#server/users/users.ts';
 import type { Services } from './services.ts';
 import { rememberVisitorPages } from './visitor-pages.ts';
-import { type Language, languageCookie, languageOf, languages } from '#language/languages.ts';
+import { type Language, languages } from '#language/languages.ts';
 import { inLanguage } from '#server/platform/spoken-language.ts';
+import { languageOfRequest } from '#server/http/calls.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -145,7 +146,7 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
         sharedPage(request, user, services),
         galleryPage(request, services),
       ]);
-      const language = languageOf(request.cookies[languageCookie], request.headers['accept-language']);
+      const language = languageOfRequest(request);
       const page = await inLanguage(language, () =>
         render({
           url: request.url,

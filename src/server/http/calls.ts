@@ -12,6 +12,8 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Idempotency } from './idempotency.ts';
+import { type Language, languageCookie, languageOf } from '#language/languages.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
@@ -83,40 +85,44 @@ export function registerCall<N extends CallName>(
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       admit(request, reply, burden);
-      if (auth === 'required' && (await request.account()) === null)
-        throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
-    },
-    handler: async (request, reply) => {
-      const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
-      const input = parseInput(name, raw);
-      const user = await request.account();
-
-      const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
-      const { idempotency, checkAnswers, storedBytes, sessions } = app.callEnvironment;
-      if (proof === 'recent') await sessions.checkProof(request.sessionToken() ?? '');
-      const scope = {
-        userId: user?.id ?? '',
-        key: key ?? '',
-        call: name,
-        requestHash: key === null ? '' : hashOf(raw),
-      };
-      const answer = async (): Promise<CallResponse<N>> => {
-        if (options.keeps === true && user !== null) {
-          await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0));
-        }
-        const data = await handler({
-          input,
-          user: user as CallContext<N>['user'],
-          request,
-          reply,
-          remember: (transaction, data) =>
-            key === null ? Promise.resolve() : idempotency.store(transaction, scope, data),
+      if (auth === 'required' && (await request.account()) === null) {
+        await inLanguage(languageOfRequest(request), () => {
+          throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
         });
-        return checkAnswers ? checkAnswer(name, data) : data;
-      };
-      const data = key === null ? await answer() : await idempotency.run(scope, answer);
-      return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
+      }
     },
+    handler: (request, reply) =>
+      inLanguage(languageOfRequest(request), async () => {
+        const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
+        const input = parseInput(name, raw);
+        const user = await request.account();
+
+        const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
+        const { idempotency, checkAnswers, storedBytes, sessions } = app.callEnvironment;
+        if (proof === 'recent') await sessions.checkProof(request.sessionToken() ?? '');
+        const scope = {
+          userId: user?.id ?? '',
+          key: key ?? '',
+          call: name,
+          requestHash: key === null ? '' : hashOf(raw),
+        };
+        const answer = async (): Promise<CallResponse<N>> => {
+          if (options.keeps === true && user !== null) {
+            await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0));
+          }
+          const data = await handler({
+            input,
+            user: user as CallContext<N>['user'],
+            request,
+            reply,
+            remember: (transaction, data) =>
+              key === null ? Promise.resolve() : idempotency.store(transaction, scope, data),
+          });
+          return checkAnswers ? checkAnswer(name, data) : data;
+        };
+        const data = key === null ? await answer() : await idempotency.run(scope, answer);
+        return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
+      }),
   });
 }
 
@@ -129,6 +135,10 @@ export function admit(request: FastifyRequest, reply: FastifyReply, burden?: Bur
   reply.raw.once('close', load.begin());
   if (burden !== undefined) load.admit(burden);
 }
+
+/** The language that whoever sent a request reads. */
+export const languageOfRequest = ({ cookies, headers }: FastifyRequest): Language =>
+  languageOf(cookies[languageCookie], headers['accept-language']);
 
 /** The envelope of a refusal. */
 export function refusal(errNo: number, errMsg: string): Envelope<null> {
