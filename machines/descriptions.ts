@@ -36,6 +36,7 @@ import { iframeLoadDescriptions } from './iframe-load/iframe-load.descriptions.t
 import { iframeModalDescriptions } from './iframe-modal/iframe-modal.descriptions.ts';
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
 import { integrationsDescriptions } from './integrations/integrations.descriptions.ts';
+import { languageDescriptions } from './language/language.descriptions.ts';
 import { languageToolsDescriptions } from './language-tools/language-tools.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
@@ -125,6 +126,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   iframeModal: iframeModalDescriptions,
   inspector: inspectorDescriptions,
   integrations: integrationsDescriptions,
+  language: languageDescriptions,
   languageTools: languageToolsDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,

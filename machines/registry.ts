@@ -37,6 +37,7 @@ import { iframeLoadMachine } from './iframe-load/iframe-load.machine.ts';
 import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { integrationsMachine } from './integrations/integrations.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
+import { languageMachine } from './language/language.machine.ts';
 import { languageToolsMachine } from './language-tools/language-tools.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
@@ -152,6 +153,7 @@ export const registry: readonly RegisteredMachine[] = [
       buildRest: 10_000,
       colorMode: { choice: 'system', systemIsDark: false },
       enterKey: { choice: 'sends' },
+      language: { language: 'en' },
     }),
   },
   {
@@ -416,6 +418,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: false,
     secret: [],
     input: project,
+  },
+  {
+    id: 'language',
+    title: 'The language of the product',
+    machine: languageMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ language: 'en' }),
   },
   {
     id: 'language-tools',

@@ -33,6 +33,7 @@ import { connect as githubConnection } from '#machines/github-connection/github-
 import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect.ts';
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
+import { connect as language } from '#machines/language/language.connect.ts';
 import { connect as languageTools } from '#machines/language-tools/language-tools.connect.ts';
 import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts';
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
@@ -119,6 +120,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-load': iframeLoad,
   'iframe-modal': iframeModal,
   inspector,
+  language,
   'language-tools': languageTools,
   'model-keys': modelKeys,
   'new-version': newVersion,

@@ -191,7 +191,7 @@ describe('[ERROR-01] who handles a failure', () => {
     registry.onMessage(show);
     registry.register(1, () => false);
     registry.handle(new CallError('logout', 1, 'x'), () => false, false);
-    expect(show).toHaveBeenCalledWith({ text: fallbackMessage });
+    expect(show).toHaveBeenCalledWith({ text: fallbackMessage() });
   });
 
   test('a place for messages that is given up leaves a later one alone, and shows nothing more', () => {

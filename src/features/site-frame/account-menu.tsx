@@ -8,6 +8,7 @@ import { linkTarget } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { numeral } from '#language/speech.ts';
 
 const Trigger = chakra('button', {
@@ -92,6 +93,10 @@ export const AccountMenu = () => {
           <Line>
             <span>Colours</span>
             <ColorModeChoice />
+          </Line>
+          <Line>
+            <span>Language</span>
+            <LanguageChoice />
           </Line>
           {slot}
           {actions}

@@ -9,6 +9,7 @@ import { Logo } from '#ui/logo.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 const Bar = chakra('header', {
   base: {
@@ -141,6 +142,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
             </FootLink>
           </chakra.nav>
           {footer}
+          <LanguageChoice />
           <ColorModeChoice />
         </FootRow>
       </Foot>

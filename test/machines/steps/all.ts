@@ -40,6 +40,7 @@ import { modelKeys } from './model-keys.ts';
 import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
 import { onboarding } from './onboarding.ts';
+import { language } from './language.ts';
 import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
@@ -126,6 +127,7 @@ export const allSteps: readonly Steps[] = [
   newVersion,
   notificationStream,
   onboarding,
+  language,
   languageTools,
   packages,
   pageAttention,
