@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { listed, plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -43,7 +43,7 @@ export const texts = textsOf({
   editsAreNoVersionYet: 'edits that are no version yet',
   versionIsOnGithub: (pushed: number) => `Version ${pushed} is on GitHub.`,
   versionIsOnGithubNotThereYet: (pushed: number, waiting: readonly string[]) =>
-    `Version ${pushed} is on GitHub. Not there yet: ${waiting.join(' and ')}.`,
+    `Version ${pushed} is on GitHub. Not there yet: ${listed(waiting)}.`,
   toasts: {
     accountAuthorized: 'GitHub account authorized successfully!',
     accountFailed: 'Failed to authorize GitHub account',

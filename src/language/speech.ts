@@ -59,11 +59,14 @@ export function keyOf(strings: readonly string[]): string {
   return key;
 }
 
+/** What of a key says which of several meanings a word has: `Light||of a font`. Nobody is shown it. */
+const meaning = /\|\|.*$/su;
+
 /** A sentence without anything to be filled in, in the language that is spoken. */
 export function translated(key: string): string {
   const { catalog } = speech();
   const found = catalog === null ? undefined : catalog[key];
-  return typeof found === 'string' ? found : key;
+  return typeof found === 'string' ? found : key.includes('||') ? key.replace(meaning, '') : key;
 }
 
 /** A sentence in the language that is spoken: t`Delete ${name}`. What is filled in stays as it is. */

@@ -69,6 +69,12 @@ describe('what is said', () => {
     expect(t`Nobody knows ${'this'}`).toBe('Nobody knows this');
   });
 
+  it('tells the meanings of a word apart, and shows none of them', () => {
+    expect(t`Light||of a font`).toBe('Light');
+    speak('de', { 'Light||of a font': 'Leicht', Light: 'Hell' });
+    expect([t`Light`, t`Light||of a font`]).toEqual(['Hell', 'Leicht']);
+  });
+
   it('counts by the rules of the language', () => {
     const forms = { one: '# file', other: '# files' };
     const catalog = { '# files': { one: '# fichier', many: '# de fichiers', other: '# fichiers' } };

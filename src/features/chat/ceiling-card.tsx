@@ -6,9 +6,15 @@ import { amountWords } from '#lib/run-words.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-import { numeral } from '#language/speech.ts';
+import { numeral, plural } from '#language/speech.ts';
 
 type Ceiling = Extract<RunPart, { kind: 'ceiling' }>;
+
+const furtherWords = {
+  credits: { one: 'Go on, up to # credit', other: 'Go on, up to # credits' },
+  tokens: { one: 'Go on, up to # token', other: 'Go on, up to # tokens' },
+  rounds: { one: 'Go on, up to # round', other: 'Go on, up to # rounds' },
+} as const;
 
 const answered = ({ of, next, choice }: Ceiling): string => {
   if (choice === null) return 'The run is over';
@@ -51,7 +57,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
         actions={
           isPending ? (
             <>
-              {button('raise', `Go on, up to ${numeral(next)} ${of}`, 'primary')}
+              {button('raise', plural(next, furtherWords[of]), 'primary')}
               {button('end', 'Stop here', 'ghost')}
             </>
           ) : (

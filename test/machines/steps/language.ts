@@ -5,7 +5,7 @@ export const language: Steps = {
   id: 'language',
   begins: [{ input: { language: 'de' }, to: 'spoken' }],
   steps: [
-    { in: 'spoken', on: { type: 'language.chosen', language: 'en' }, to: 'spoken' },
+    { in: 'spoken', on: { type: 'language.chosen', language: 'de' } },
     {
       in: 'spoken',
       on: { type: 'language.chosen', language: 'fr' },
