@@ -22,8 +22,12 @@ export function textsOf<T extends Texts>(table: T): T {
   return spoken as T;
 }
 
+const isSentences = (value: unknown): value is string | readonly string[] =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+
 /**
- * A table in which the properties of these names, at every depth, are sentences; the others are no words of people.
+ * A table in which the properties of these names, at every depth, are sentences or lists of them; the others are no
+ * words of people.
  * They are read in the language that is spoken at that time.
  */
 export function spoken<T>(names: readonly string[], table: T): T {
@@ -33,8 +37,11 @@ export function spoken<T>(names: readonly string[], table: T): T {
   if (Object.getPrototypeOf(table) !== Object.prototype) return table;
   const made: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(table)) {
-    if (typeof value === 'string' && names.includes(key)) {
-      Object.defineProperty(made, key, { enumerable: true, get: () => translated(value) });
+    if (names.includes(key) && isSentences(value)) {
+      Object.defineProperty(made, key, {
+        enumerable: true,
+        get: () => (typeof value === 'string' ? translated(value) : value.map(translated)),
+      });
     } else {
       made[key] = spoken(names, value);
     }

@@ -64,6 +64,7 @@ function workWords(run: TimelineRun): string {
 }
 
 const stepsOf = (count: number): string => plural(count, { one: '# step', other: '# steps' });
+const inSteps = (count: number): string => plural(count, { one: 'in # step', other: 'in # steps' });
 const filesOf = (count: number): string => plural(count, { one: '# file', other: '# files' });
 
 /** What parts of a run that is over have done: `Created 10 files in 6 steps`. */
@@ -78,7 +79,7 @@ export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPar
   const isNew = files.every(({ op, deletions }) => op === 'write' && deletions === 0);
   const what = filesOf(files.length);
   if (done < 2) return isNew ? `Created ${what}` : `Changed ${what}`;
-  return isNew ? `Created ${what} in ${stepsOf(done)}` : `Changed ${what} in ${stepsOf(done)}`;
+  return isNew ? `Created ${what} ${inSteps(done)}` : `Changed ${what} ${inSteps(done)}`;
 }
 
 const units = {

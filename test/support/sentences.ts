@@ -79,6 +79,13 @@ export function sentences(): Sentences {
       }
       if (ts.isFunctionLike(node)) return void ts.forEachChild(node, (child) => visit(child, null));
       if (ts.isPropertyAssignment(node)) {
+        const isNamed = names !== null && names !== 'all' && names.includes(nameOf(node.name) ?? '');
+        if (isNamed && ts.isArrayLiteralExpression(node.initializer)) {
+          for (const one of node.initializer.elements) {
+            const entry = textOf(one);
+            if (entry !== null) add(entry, file);
+          }
+        }
         const text = textOf(node.initializer);
         const isWord = names === 'all' || (names !== null && names.includes(nameOf(node.name) ?? ''));
         if (text !== null && isWord) return add(text, file);
