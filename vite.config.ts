@@ -75,7 +75,13 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           },
         }
       : {
-          input: 'src/entry-client.tsx',
+          input: {
+            'entry-client': 'src/entry-client.tsx',
+            de: 'src/language/entries/de.ts',
+            fr: 'src/language/entries/fr.ts',
+            es: 'src/language/entries/es.ts',
+            pt: 'src/language/entries/pt.ts',
+          },
           output: { codeSplitting: { groups: [...firstLoadChunks, ...pageChunks] } },
           // Emotion imports this for a component wrapper that is not used, and nothing else.
           treeshake: {

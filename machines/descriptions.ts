@@ -37,6 +37,7 @@ import { iframeModalDescriptions } from './iframe-modal/iframe-modal.description
 import { inspectorDescriptions } from './inspector/inspector.descriptions.ts';
 import { integrationsDescriptions } from './integrations/integrations.descriptions.ts';
 import { invitationDescriptions } from './invitation/invitation.descriptions.ts';
+import { languageDescriptions } from './language/language.descriptions.ts';
 import { languageToolsDescriptions } from './language-tools/language-tools.descriptions.ts';
 import { modelKeysDescriptions } from './model-keys/model-keys.descriptions.ts';
 import { newVersionDescriptions } from './new-version/new-version.descriptions.ts';
@@ -128,6 +129,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   inspector: inspectorDescriptions,
   integrations: integrationsDescriptions,
   invitation: invitationDescriptions,
+  language: languageDescriptions,
   languageTools: languageToolsDescriptions,
   modelKeys: modelKeysDescriptions,
   newVersion: newVersionDescriptions,

@@ -38,6 +38,7 @@ import { iframeModalMachine } from './iframe-modal/iframe-modal.machine.ts';
 import { integrationsMachine } from './integrations/integrations.machine.ts';
 import { inspectorMachine } from './inspector/inspector.machine.ts';
 import { invitationMachine } from './invitation/invitation.machine.ts';
+import { languageMachine } from './language/language.machine.ts';
 import { languageToolsMachine } from './language-tools/language-tools.machine.ts';
 import { modelKeysMachine } from './model-keys/model-keys.machine.ts';
 import { newVersionMachine } from './new-version/new-version.machine.ts';
@@ -154,6 +155,7 @@ export const registry: readonly RegisteredMachine[] = [
       buildRest: 10_000,
       colorMode: { choice: 'system', systemIsDark: false },
       enterKey: { choice: 'sends' },
+      language: { language: 'en' },
     }),
   },
   {
@@ -426,6 +428,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: ['token'],
     input: () => ({ token: 'token-1' }),
+  },
+  {
+    id: 'language',
+    title: 'The language of the product',
+    machine: languageMachine,
+    hasView: true,
+    secret: [],
+    input: () => ({ language: 'en' }),
   },
   {
     id: 'language-tools',

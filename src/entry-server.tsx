@@ -23,6 +23,7 @@ export const render: Render = async (request) => {
     // The bearer of the notification stream is fetched by whoever needs it; a document is no place for it.
     user: request.user === null ? null : { ...request.user, token: '' },
     build: request.assets.buildId ?? '',
+    ...(request.language === undefined ? {} : { language: request.language }),
     ...(request.locale === undefined ? {} : { locale: request.locale }),
     ...(request.shared === undefined ? {} : { shared: request.shared }),
     ...(request.gallery === undefined ? {} : { gallery: request.gallery }),
@@ -84,7 +85,10 @@ async function finish(
     !new URL(request.url, request.origin).searchParams.has('replay');
   const modulePreloads = new Set(assets.modulePreloads);
   if (assets.manifest) routePreloads(assets.manifest, routeIds).forEach((href) => modulePreloads.add(href));
-  for (const src of assets.scripts) {
+  const words = assets.languages?.[request.language ?? 'en'];
+  // The words come first: what is run after them finds them there.
+  const scripts = [...(words === undefined ? [] : [words]), ...assets.scripts];
+  for (const src of scripts) {
     if (isWhole) modulePreloads.add(src);
     else modulePreloads.delete(src);
   }
@@ -99,10 +103,8 @@ async function finish(
         `<style data-emotion="${attribute([key, ...ids].join(' '))}" nonce="${nonce}">${css}</style>`,
     ),
     ...(isWhole
-      ? [`<script nonce="${nonce}">${hydrateOnInteraction(assets.scripts)}</script>`]
-      : assets.scripts.map(
-          (src) => `<script type="module" src="${attribute(src)}" nonce="${nonce}"></script>`,
-        )),
+      ? [`<script nonce="${nonce}">${hydrateOnInteraction(scripts)}</script>`]
+      : scripts.map((src) => `<script type="module" src="${attribute(src)}" nonce="${nonce}"></script>`)),
   ].join('');
   return { status: response.status, headers, html: html.replace('</head>', () => `${head}</head>`) };
 }

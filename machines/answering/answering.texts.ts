@@ -1,11 +1,13 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   talkItOverFirst: 'Talk it over first: no file is touched.',
   keyNoCredits: 'Your key, no credits',
   noCredits: 'No credits',
-  aboutMessage: (credits: number) => `About ${credits} ${credits === 1 ? 'credit' : 'credits'} a message`,
+  aboutMessage: (credits: number) =>
+    plural(credits, { one: 'About # credit a message', other: 'About # credits a message' }),
   efforts: {
     off: { label: 'No thinking', note: 'Answers at once.' },
     short: { label: 'Thinks briefly', note: 'For most messages.' },

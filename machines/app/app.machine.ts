@@ -4,6 +4,7 @@ import { authMachine } from '../auth/auth.machine.ts';
 import { colorModeMachine } from '../color-mode/color-mode.machine.ts';
 import { dialogCoordinatorMachine } from '../dialog-coordinator/dialog-coordinator.machine.ts';
 import { enterKeyMachine } from '../enter-key/enter-key.machine.ts';
+import { languageMachine } from '../language/language.machine.ts';
 import type { IntegrationsInput } from '../integrations/integrations.types.ts';
 import { deferredPartMachine } from '../deferred-part/deferred-part.machine.ts';
 import type { ProjectEvent, ProjectInput } from '../project/project.types.ts';
@@ -34,6 +35,7 @@ export const appMachine = setup({
     toast: toastMachine,
     colorMode: colorModeMachine,
     enterKey: enterKeyMachine,
+    language: languageMachine,
     dialogCoordinator: dialogCoordinatorMachine,
     project: notProvidedActor<ProjectEvent, ProjectInput | null>('app.project'),
     integrations: notProvidedActor<EventObject, IntegrationsInput>('app.integrations'),
@@ -86,6 +88,13 @@ export const appMachine = setup({
       systemId: 'enterKey',
       src: 'enterKey',
       input: ({ context }) => context.enterKey,
+      onError: lost,
+    },
+    {
+      id: 'language',
+      systemId: 'language',
+      src: 'language',
+      input: ({ context }) => context.language,
       onError: lost,
     },
     { id: 'dialogCoordinator', systemId: 'dialogCoordinator', src: 'dialogCoordinator', onError: lost },

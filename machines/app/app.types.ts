@@ -1,6 +1,7 @@
 import type { AuthInput } from '../auth/auth.types.ts';
 import type { ColorModeInput } from '../color-mode/color-mode.types.ts';
 import type { EnterKeyInput } from '../enter-key/enter-key.types.ts';
+import type { LanguageInput } from '../language/language.types.ts';
 import type { ProjectInput } from '../project/project.types.ts';
 
 /** What the actors begin with that every screen shares. */
@@ -10,6 +11,7 @@ export interface AppInput {
   readonly auth: AuthInput;
   readonly colorMode: ColorModeInput;
   readonly enterKey: EnterKeyInput;
+  readonly language: LanguageInput;
 }
 
 export interface AppContext extends AppInput {

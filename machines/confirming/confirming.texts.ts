@@ -1,4 +1,4 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
 
 const deleteName = (name: string): string => `Delete ${name}?`;
 const whatGoes =

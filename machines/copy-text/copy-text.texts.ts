@@ -1,4 +1,4 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({

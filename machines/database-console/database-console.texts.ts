@@ -1,11 +1,12 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   anotherStatementIsOnWay: 'Another statement is on its way.',
   didNotWork: 'That did not work. Try again.',
   doneAnsweredNoRows: 'Done. It answered no rows.',
-  rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+  rows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
   doneFirstShown: (count: string, length: number) => `Done: ${count}, the first ${length} shown.`,
   done: (count: string) => `Done: ${count}.`,
   secretsAreWithDatabase: 'The secrets are with the database.',

@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -47,31 +48,31 @@ export const texts = textsOf({
     weights: {
       '100': 'Thin',
       '200': 'Extra light',
-      '300': 'Light',
+      '300': 'Light||of a font',
       '400': 'Regular',
       '500': 'Medium',
       '600': 'Semibold',
-      '700': 'Bold',
+      '700': 'Bold||of a font',
       '800': 'Extra bold',
       '900': 'Black',
     },
     layouts: { block: 'As text', row: 'Row', column: 'Column' },
     aligns: {
       stretch: 'Stretch',
-      'flex-start': 'Start',
+      'flex-start': 'Start||of a row',
       center: 'Centre',
-      'flex-end': 'End',
+      'flex-end': 'End||of a row',
       'space-between': 'Apart',
     },
     textAligns: { left: 'Left', center: 'Centre', right: 'Right' },
-    this: (count: number) => (count === 1 ? 'This one' : `All ${count} that this code makes`),
+    this: (count: number) => plural(count, { one: 'This one', other: 'All # that this code makes' }),
     rule: (name: string, count: number) =>
-      count === 1 ? `${name} (this one)` : `${name} (${count} on this page)`,
-    entry: (name: string, count: number) => (count === 1 ? name : `${name} (used ${count} times)`),
+      plural(count, { one: '{0} (this one)', other: '{0} (# on this page)' }, name),
+    entry: (name: string, count: number) => plural(count, { one: '{0}', other: '{0} (used # times)' }, name),
   },
   busy: 'A change is being saved.',
   nothingToUndo: 'There is no change to undo.',
-  undone: (count: number) => (count === 1 ? 'One change' : `${count} changes`),
+  undone: (count: number) => plural(count, { one: 'One change', other: '# changes' }),
   obstacles: {
     expression: 'This comes from code or data. Say in a message what it should be.',
     loop: 'The code makes this for each entry of a list, and a change would change all of them. Say in a message what you want.',

@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -11,5 +12,5 @@ export const texts = textsOf({
   counted: (unread: number, total: number) =>
     unread === 0 ? `${total} in all` : `${unread} new, ${total} in all`,
   deleteOne: 'Delete this entry?',
-  deleteAll: (total: number) => (total === 1 ? 'Delete the entry?' : `Delete all ${total} entries?`),
+  deleteAll: (total: number) => plural(total, { one: 'Delete the entry?', other: 'Delete all # entries?' }),
 });

@@ -1,14 +1,15 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   loading: 'Loading the projects',
-  listed: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} shown`,
+  listed: (count: number) => plural(count, { one: '# project shown', other: '# projects shown' }),
   whole: 'These are all.',
   showMore: 'Show more',
   loadingMore: 'Loading more',
   remixes: (count: number) =>
-    count === 0 ? 'No remixes yet' : `${count} ${count === 1 ? 'remix' : 'remixes'}`,
+    count === 0 ? 'No remixes yet' : plural(count, { one: '# remix', other: '# remixes' }),
   noneCalled: (name: string) => `No project here is called ${name}.`,
   noneOfKind: 'Nothing of this kind is shown yet.',
   none: 'Nothing is shown here yet.',

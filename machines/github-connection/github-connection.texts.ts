@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { listed, plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -38,11 +39,11 @@ export const texts = textsOf({
   didNotWork: 'That did not work. Try again.',
   nothingToPushYet: 'Nothing to push yet: the project has no version.',
   nothingHasBeenPushedYet: 'Nothing has been pushed yet.',
-  newerVersions: (ahead: number) => `${ahead} newer ${ahead === 1 ? 'version' : 'versions'}`,
+  newerVersions: (ahead: number) => plural(ahead, { one: '# newer version', other: '# newer versions' }),
   editsAreNoVersionYet: 'edits that are no version yet',
   versionIsOnGithub: (pushed: number) => `Version ${pushed} is on GitHub.`,
   versionIsOnGithubNotThereYet: (pushed: number, waiting: readonly string[]) =>
-    `Version ${pushed} is on GitHub. Not there yet: ${waiting.join(' and ')}.`,
+    `Version ${pushed} is on GitHub. Not there yet: ${listed(waiting)}.`,
   toasts: {
     accountAuthorized: 'GitHub account authorized successfully!',
     accountFailed: 'Failed to authorize GitHub account',
@@ -55,5 +56,13 @@ export const texts = textsOf({
   },
   whatIsOnGithubIsVersionNow: (number: number) => `What is on GitHub is version ${number} now.`,
   versionHasGithubsContentOf: (number: number, files: readonly string[]) =>
-    `Version ${number} has GitHub's content of ${files.length === 1 ? files[0] : `${files.length} files`}; yours is in the version before.`,
+    plural(
+      files.length,
+      {
+        one: "Version {0} has GitHub's content of {1}; yours is in the version before.",
+        other: "Version {0} has GitHub's content of # files; yours is in the version before.",
+      },
+      number,
+      files[0] ?? '',
+    ),
 });

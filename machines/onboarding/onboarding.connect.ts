@@ -7,6 +7,7 @@ import { onboardingSteps, type OnboardingStep } from './onboarding.steps.ts';
 import { looks, places } from './onboarding.types.ts';
 import type { Look, OnboardingEvent, PlaceScene } from './onboarding.types.ts';
 import { texts } from './onboarding.texts.ts';
+import { numeral } from '#language/speech.ts';
 
 export interface OnboardingView {
   readonly status: 'answering' | 'creating' | 'created' | 'needsSignIn' | 'failed';
@@ -108,7 +109,7 @@ export function connect(
     if (isUnderWay) return texts.projectIsBeingCreated;
     if (length === 0) return texts.sayFirst;
     if (length <= longestAnswer) return '';
-    const over = (length - longestAnswer).toLocaleString('en');
+    const over = numeral(length - longestAnswer);
     return texts.tooLong(over, longestAnswer);
   }
 }

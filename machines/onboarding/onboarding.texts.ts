@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { numeral } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -25,5 +26,5 @@ export const texts = textsOf({
   projectIsBeingCreated: 'Your project is being created.',
   sayFirst: 'Say what it should do first.',
   tooLong: (over: string, longestAnswer: number) =>
-    `This is ${over} characters too long. The limit is ${longestAnswer.toLocaleString('en')}.`,
+    `This is ${over} characters too long. The limit is ${numeral(longestAnswer)}.`,
 });

@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -10,7 +11,7 @@ export const texts = textsOf({
   searching: 'Searching the registry.',
   couldNotSearch: 'The registry could not be searched. Try again.',
   nothingFound: (query: string) => `Nothing found for “${query}”.`,
-  found: (count: number) => `${count} ${count === 1 ? 'package' : 'packages'} found`,
+  found: (count: number) => plural(count, { one: '# package found', other: '# packages found' }),
   foundHere: 'Only what is built in can be added now.',
   held: 'A run is under way. You can change packages when it has finished.',
   another: 'Another change is under way.',

@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -24,10 +25,22 @@ export const texts = textsOf({
     unreadable: 'The files could not be read; perhaps they were changed or moved. Choose them again.',
   },
   summary: (files: number, folder: string) =>
-    `${files === 1 ? 'One file is' : `${String(files)} files are`} version 1 of a project of yours${folder === '' ? '' : `, taken from ${folder}`}.`,
+    folder === ''
+      ? plural(files, {
+          one: 'One file is version 1 of a project of yours.',
+          other: '# files are version 1 of a project of yours.',
+        })
+      : plural(
+          files,
+          {
+            one: 'One file is version 1 of a project of yours, taken from {0}.',
+            other: '# files are version 1 of a project of yours, taken from {0}.',
+          },
+          folder,
+        ),
   cannotRun: (count: number) => `Cannot run here (${String(count)})`,
   leftOut: (count: number) => `Left out (${String(count)})`,
-  filesOf: (path: string, files: number) => (files === 1 ? path : `${path} – ${String(files)} files`),
+  filesOf: (path: string, files: number) => plural(files, { one: '{0}', other: '{0} – # files' }, path),
   wholeProject: 'The project',
   more: (count: number) => `And ${String(count)} more.`,
   notChecked: 'Compiling the files takes longer. The preview says what does not work.',

@@ -1,6 +1,7 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
-const places = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
+const places = (count: number): string => plural(count, { one: '# place', other: '# places' });
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -11,7 +12,10 @@ export const texts = textsOf({
   found: (count: number, files: number, looked: number) => `${places(count)} in ${files} of ${looked} files.`,
   listed: (count: number) => `The first ${count} are listed.`,
   left: (count: number) =>
-    count === 1 ? '1 file is too large to be searched.' : `${count} files are too large to be searched.`,
+    plural(count, {
+      one: '1 file is too large to be searched.',
+      other: '# files are too large to be searched.',
+    }),
   replaced: (count: number) => `Replaced in ${places(count)}.`,
   tooSlow: 'This takes too long and was stopped. Look for something simpler.',
   isNoExpression: (why: string) => `This is no regular expression: ${why}.`,

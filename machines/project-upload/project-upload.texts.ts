@@ -1,7 +1,8 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
-const filesOf = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+const filesOf = (count: number): string => plural(count, { one: '# file', other: '# files' });
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -31,9 +32,10 @@ export const texts = textsOf({
   oneIsThere: (path: string) => `${path} is there already`,
   someAreThere: (count: number) => `${count} of these files are there already`,
   replaceOrKeep: (count: number) =>
-    count === 1
-      ? 'Replace it, or keep both: the new one gets a number.'
-      : 'Replace them all, or keep both: the new ones get a number.',
+    plural(count, {
+      one: 'Replace it, or keep both: the new one gets a number.',
+      other: 'Replace them all, or keep both: the new ones get a number.',
+    }),
   cannotBeKept: ' What is replaced is too large to be brought back afterwards.',
   more: (count: number) => `and ${count} more`,
   isUnderWay: 'An upload is under way.',

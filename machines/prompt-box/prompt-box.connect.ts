@@ -4,6 +4,7 @@ import { longestPrompt } from './prompt-box.machine.ts';
 import type { PromptBoxMachine } from './prompt-box.machine.ts';
 import type { FaultToRepair, PromptBoxEvent, PromptScene } from './prompt-box.types.ts';
 import { texts } from './prompt-box.texts.ts';
+import { numeral } from '#language/speech.ts';
 
 export interface PromptBoxView {
   readonly status: 'editing' | 'needsSignIn' | 'submitting' | 'submitted' | 'failed';
@@ -72,7 +73,7 @@ export function connect(
     if (status === 'submitting') return texts.isBeingSent;
     if (status === 'submitted') return texts.wasSent;
     if (snapshot.matches({ box: { editing: 'tooLong' } })) {
-      const over = (length - longestPrompt).toLocaleString('en');
+      const over = numeral(length - longestPrompt);
       return texts.tooLong(over, longestPrompt);
     }
     if (snapshot.matches({ box: { editing: 'uploading' } })) return texts.fileIsStillBeingUploaded;

@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { numeral } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -14,7 +15,7 @@ export const texts = textsOf({
   isBeingSent: 'It is being sent.',
   wasSent: 'It was sent.',
   tooLong: (over: string, longestPrompt: number) =>
-    `This is ${over} characters too long. The limit is ${longestPrompt.toLocaleString('en')}.`,
+    `This is ${over} characters too long. The limit is ${numeral(longestPrompt)}.`,
   fileIsStillBeingUploaded: 'A file is still being uploaded.',
   typeWhatYouWantToBuildFirst: 'Type what you want to build first.',
 });

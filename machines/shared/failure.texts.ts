@@ -1,4 +1,4 @@
-import { textsOf } from './texts.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** What people read of failures that no chart has words of its own for, in English. */
 export const texts = textsOf({

@@ -1,4 +1,4 @@
-import { textsOf } from './texts.ts';
+import { textsOf } from '#language/texts.ts';
 
 const texts = textsOf({ named: (number: number, name: string) => `${number}, “${name}”` });
 

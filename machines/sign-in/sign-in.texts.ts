@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -23,9 +24,12 @@ export const texts = textsOf({
   doesNotLookLikeEMailAddressYet: 'This does not look like an e-mail address yet.',
   anotherCodeIsOnWay: 'Another code is on its way.',
   youCanAskForAnotherCodeIn: (resendIn: number) =>
-    `You can ask for another code in ${String(resendIn)} ${resendIn === 1 ? 'second' : 'seconds'}.`,
+    plural(resendIn, {
+      one: 'You can ask for another code in # second.',
+      other: 'You can ask for another code in # seconds.',
+    }),
   isValidFor: (minutes: number) =>
-    `It is valid for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    plural(minutes, { one: 'It is valid for # minute.', other: 'It is valid for # minutes.' }),
   weSentSixDigitsTo: (email: string, valid: string) => `We sent six digits to ${email}. ${valid}`,
   installationSendsNoMail: (valid: string) =>
     `This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`,

@@ -1,7 +1,11 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   moreWait: (count: number) =>
-    `${String(count)} more ${count === 1 ? 'message waits' : 'messages wait'} for this one.`,
+    plural(count, {
+      one: '# more message waits for this one.',
+      other: '# more messages wait for this one.',
+    }),
 });

@@ -5,6 +5,7 @@ import type { TwoStepMachine } from './two-step.machine.ts';
 import type { OfferedApp } from '#machines/second-step/second-step.types.ts';
 import type { TwoStepEvent, TwoStepFacts } from './two-step.types.ts';
 import { texts } from './two-step.texts.ts';
+import { locale } from '#language/speech.ts';
 
 /** There is one in a page. */
 const ids = idsOf('two-step');
@@ -147,4 +148,4 @@ export function connect(
   }
 }
 
-const dateOf = (time: number): string => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });
+const dateOf = (time: number): string => new Date(time).toLocaleDateString(locale(), { dateStyle: 'medium' });

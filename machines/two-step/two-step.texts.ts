@@ -1,4 +1,5 @@
-import { textsOf } from '#machines/shared/texts.ts';
+import { textsOf } from '#language/texts.ts';
+import { plural } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -12,10 +13,13 @@ export const texts = textsOf({
   passkeyCount: (count: number) =>
     count === 0
       ? 'None. One that you add is a second step, too'
-      : `${String(count)} ${count === 1 ? 'passkey' : 'passkeys'}, each of which is a second step`,
+      : plural(count, {
+          one: '# passkey, each of which is a second step',
+          other: '# passkeys, each of which is a second step',
+        }),
   codes: 'Recovery codes',
   codesLeft: (left: number) =>
-    left === 0 ? 'None left: make new ones' : `${String(left)} ${left === 1 ? 'code' : 'codes'} left`,
+    left === 0 ? 'None left: make new ones' : plural(left, { one: '# code left', other: '# codes left' }),
   setUpApp: 'Set up an authenticator app',
   addApp: 'Add',
   replaceApp: 'Replace',

@@ -2,9 +2,11 @@ import { fromPromise } from 'xstate';
 import { authMachine } from '#machines/auth/auth.machine.ts';
 import { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
+import { languageMachine } from '#machines/language/language.machine.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import { systemColors } from './color-mode.ts';
+import { changeLanguage } from './language-choice.ts';
 import { fetchUser, signOut } from './session-calls.ts';
 import { tabChannel } from './tab-channel.ts';
 
@@ -20,3 +22,5 @@ export const providedEnterKey = enterKeyMachine.provide({
     ),
   },
 });
+
+export const providedLanguage = languageMachine.provide({ actors: { change: changeLanguage } });

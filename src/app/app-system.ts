@@ -3,6 +3,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import type { authMachine } from '#machines/auth/auth.machine.ts';
 import type { colorModeMachine } from '#machines/color-mode/color-mode.machine.ts';
 import type { enterKeyMachine } from '#machines/enter-key/enter-key.machine.ts';
+import type { languageMachine } from '#machines/language/language.machine.ts';
 import { dialogCoordinatorMachine } from '#machines/dialog-coordinator/dialog-coordinator.machine.ts';
 import { deferredPartMachine } from '#machines/deferred-part/deferred-part.machine.ts';
 import type { toastMachine } from '#machines/toast/toast.machine.ts';
@@ -10,7 +11,12 @@ import { loading, reloadWhenServed, restBeforeDialogs } from '#adapters/deferred
 import { appLinks } from '#adapters/app-links.ts';
 import { isSystemDark, readColorChoice } from '#adapters/color-mode.ts';
 import { readEnterChoice } from '#adapters/enter-key.ts';
-import { providedAuth, providedColorMode, providedEnterKey } from '#adapters/shared-charts.ts';
+import {
+  providedAuth,
+  providedColorMode,
+  providedEnterKey,
+  providedLanguage,
+} from '#adapters/shared-charts.ts';
 import { typingKeys } from '#adapters/typing-keys.ts';
 import { setApiOrigin } from '#lib/api-address.ts';
 import { createDeferredLogic, treeActor } from '#lib/actor-tree.ts';
@@ -25,6 +31,7 @@ declare module '#lib/app-context.ts' {
     readonly colorMode: Actor<typeof colorModeMachine>;
     readonly enterKey: Actor<typeof enterKeyMachine>;
     readonly dialogCoordinator: Actor<typeof dialogCoordinatorMachine>;
+    readonly language: Actor<typeof languageMachine>;
     readonly toast: Actor<typeof toastMachine>;
   }
 }
@@ -79,6 +86,7 @@ export function createAppSystem(
         auth: providedAuth,
         colorMode: providedColorMode,
         enterKey: providedEnterKey,
+        language: providedLanguage,
         dialogCoordinator: dialogCoordinatorMachine.provide({
           actors: {
             rest: restBeforeDialogs,
@@ -110,6 +118,7 @@ export function createAppSystem(
               buildRest: null,
               colorMode: { choice: 'system', systemIsDark: false },
               enterKey: { choice: 'sends' },
+              language: { language: boot.language ?? 'en' },
             }
           : {
               auth: { user: boot.user },
@@ -117,6 +126,7 @@ export function createAppSystem(
               buildRest: (boot.build ?? '') === '' ? null : buildRest,
               colorMode: { choice: readColorChoice(), systemIsDark: isSystemDark() },
               enterKey: { choice: readEnterChoice() },
+              language: { language: boot.language ?? 'en' },
             },
     },
   );
@@ -129,6 +139,7 @@ export function createAppSystem(
       colorMode: shared('colorMode'),
       dialogCoordinator: shared('dialogCoordinator'),
       enterKey: shared('enterKey'),
+      language: shared('language'),
       toast: shared('toast'),
     },
     boot,

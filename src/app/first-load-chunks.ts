@@ -12,17 +12,18 @@ const framework =
 const shell = new RegExp(
   [
     'src/app/(?:app-system|client-wiring|follow-visit|deferred-loads|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
-    'src/adapters/(?:app-links|deferred-part|shared-charts|session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key)',
+    'src/adapters/(?:app-links|deferred-part|shared-charts|session-calls|tab-channel|prompt-draft|create-project|tracking\\.ts|track-prompt|color-mode|enter-key|language-choice)',
     'src/contract/(?:envelope|scenes)',
-    'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice))',
+    'src/features/(?:prompt-box|toasts|not-found|site-frame/(?:site-frame|account-menu|color-mode-choice|language-choice))',
     'src/features/home/(?:home|starters|recent-projects-frame)',
+    'src/language/(?:languages|speech|texts)',
     'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|load-part|effects)',
     // The first screen itself, so that nothing of it is found late.
     // The definitions of all routes, and what shows while one loads.
     'src/routes/(?:_site(?:\\.index)?\\.tsx|[^-?/][^?/]*\\.tsx$|demo/[^-?/][^?/]*\\.tsx(?:$|\\?tsr-shared))',
     'src/features/workspace/workspace-skeleton',
-    'src/ui/(?:atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
-    'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key)/(?!export/|inspect/|backoff)',
+    'src/ui/(?:rich|atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
+    'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key|language)/(?!export/|inspect/|backoff)',
   ].join('|'),
   'u',
 );

@@ -1,4 +1,5 @@
 import type { PageData } from '#contract/build-files.ts';
+import { translated } from '#language/speech.ts';
 
 export interface PageMeta {
   title: string;
@@ -45,8 +46,8 @@ export const pageMeta = ({ title, description, path, origin, picture = ownPictur
 export const payloadMeta = (page: PageData | null | undefined, path: string, origin: string) =>
   page
     ? pageMeta({
-        title: page.title,
-        description: page.description,
+        title: translated(page.title),
+        description: translated(page.description),
         path,
         origin,
         ...(page.jsonLd && {

@@ -1,6 +1,7 @@
 import type { PageData, PublicPath } from '#contract/build-files.ts';
 import { builderContent } from '#features/builder-page/content.ts';
 import type { BuilderScene } from '#contract/scenes.ts';
+import { toBeSpoken } from '#language/texts.ts';
 
 const builder = (name: string, description: string, scene: BuilderScene): Record<string, unknown> => ({
   '@context': 'https://schema.org',
@@ -40,7 +41,7 @@ const mobile =
   'Describe a mobile app. Statecraft writes React Native screens with navigation and runs them in a phone-sized preview. The project is yours.';
 
 /** What search engines and link previews show of the public pages. */
-export const publicPages: Readonly<Record<PublicPath, PageData>> = {
+export const publicPages: Readonly<Record<PublicPath, PageData>> = toBeSpoken(['title', 'description'], {
   '/': {
     title: 'Statecraft: describe an app or a website, watch it being built',
     description:
@@ -79,4 +80,4 @@ export const publicPages: Readonly<Record<PublicPath, PageData>> = {
     description:
       'Websites, React websites and mobile apps that people built and chose to show. Open one, read its code, and remix it: the copy is yours.',
   },
-};
+});

@@ -1,20 +1,21 @@
 import { ErrNo } from '#contract/envelope.ts';
 import type { CallName } from '#contract/endpoints.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** Texts that a code is shown with, as the error catalogue spells them. */
-export const messageByCode: Readonly<Record<number, string>> = {
+export const messageByCode: Readonly<Record<number, string>> = textsOf({
   [ErrNo.network]: 'Network Error',
   [ErrNo.permissionDenied]: 'Permission denied!',
   [ErrNo.paidPlanRequired]: 'You need to upgrade to a paid plan to publish private projects.',
   [ErrNo.projectDeleted]: 'Project has been deleted',
   [ErrNo.tooFrequent]: 'Request is too frequent, please try again later.',
-};
-export const fallbackMessage = 'Something went wrong, please try again later.';
+});
+export const fallbackMessage = (): string => 'Something went wrong, please try again later.';
 
 /** What stands below the title of a code's message: what is safe and what to do. */
-const detailByCode: Readonly<Record<number, string>> = {
+const detailByCode: Readonly<Record<number, string>> = textsOf({
   [ErrNo.network]: 'The server could not be reached. Check your connection and try again.',
-};
+});
 
 /** Codes whose sentence is written for the person by the code that answers: each answer knows what was wrong with it. */
 const saidByServer = new Set<number>([
@@ -44,7 +45,7 @@ const saidByServer = new Set<number>([
  * page and an unknown code read like every other.
  */
 export const wordsOf = (errNo: number, errMsg: string): string =>
-  messageByCode[errNo] ?? (saidByServer.has(errNo) && errMsg.trim() !== '' ? errMsg : fallbackMessage);
+  messageByCode[errNo] ?? (saidByServer.has(errNo) && errMsg.trim() !== '' ? errMsg : fallbackMessage());
 
 /** A call that failed. `errNo` is the answer's, -1 without any answer, or the HTTP status of a bare error. */
 export class CallError extends Error {

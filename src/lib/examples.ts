@@ -1,4 +1,5 @@
 import type { ExampleKind } from '#contract/blueprint.ts';
+import { listed } from '#language/speech.ts';
 
 /** What has to be known of an example to speak of it. */
 export interface NamedExample {
@@ -31,9 +32,6 @@ const names: Readonly<Record<ExampleKind, { readonly plural: string; readonly is
   page: { plural: 'pages', isAlone: true },
 };
 
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-
 /** What is still an example in a project, by kind: what visitors would take for a fact comes first. */
 export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[] {
   return (Object.keys(names) as ExampleKind[]).flatMap((kind) => {
@@ -44,7 +42,7 @@ export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[
     return [
       {
         kind,
-        label: isAlone === true ? plural : `${plural} in ${list(places)}`,
+        label: isAlone === true ? plural : `${plural} in ${listed(places)}`,
         texts: [...new Set(own.map(({ text }) => text))],
       },
     ];
@@ -53,4 +51,4 @@ export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[
 
 /** The same in one sentence part: "prices in “Menu”, the hours and texts in “About”". */
 export const examplesInWords = (examples: readonly NamedExample[]): string =>
-  list(examplesByKind(examples).map(({ label }) => label));
+  listed(examplesByKind(examples).map(({ label }) => label));

@@ -1,3 +1,5 @@
+import { locale, numeral } from '#language/speech.ts';
+
 /** What is formatted for a visitor of whom nothing is known. */
 export const defaultLocale = 'en-US';
 
@@ -12,15 +14,15 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 }
 
 /** A number of credits, or of anything else that is counted. */
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = numeral;
 
 /** A day, such as `Jan 31, 2026`; the time in Unix milliseconds. */
 export const formatDay = (at: number): string =>
-  new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  new Date(at).toLocaleDateString(locale(), { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** A day and the time of it. */
 export const formatMoment = (at: number): string =>
-  new Date(at).toLocaleString('en-US', {
+  new Date(at).toLocaleString(locale(), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

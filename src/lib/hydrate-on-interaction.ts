@@ -18,7 +18,7 @@ function begin(){
 if(begun)return;
 begun=true;
 signs.forEach(function(s){removeEventListener(s,sign,true)});
-${modules}.forEach(function(m){import(m)});
+${modules}.reduce(function(p,m){return p.then(function(){return import(m)})},Promise.resolve());
 }
 signs.forEach(function(s){addEventListener(s,sign,{capture:true,passive:true})});
 addEventListener('load',function(){setTimeout(begin,${patience})});

@@ -1,4 +1,4 @@
-import { type ProjectType, type Scene, scenes, sceneToType } from '#contract/scenes.ts';
+import { type ProjectType, type Scene, sceneToType } from '#contract/scenes.ts';
 
 /** Kinds of projects as people call them. */
 export const kindWords: Readonly<Record<ProjectType, string>> = {
@@ -9,7 +9,5 @@ export const kindWords: Readonly<Record<ProjectType, string>> = {
   meme: 'Meme',
 };
 
-/** The same by the builder that they were begun with. */
-export const sceneWords = Object.fromEntries(
-  scenes.map((scene) => [scene, kindWords[sceneToType[scene]]]),
-) as Readonly<Record<Scene, string>>;
+/** The same by the builder that one was begun with. */
+export const sceneWords = (scene: Scene): string => kindWords[sceneToType[scene]];

@@ -1,6 +1,7 @@
 import type { CallResponse } from '#contract/calls.ts';
 import type { User } from '#contract/user.ts';
 import type { PublicSettings, SharedPage } from './render-contract.ts';
+import type { Language } from '#language/languages.ts';
 
 /** What the server tells the page about itself and its visitor, embedded as JSON in the document. */
 export interface BootData {
@@ -11,6 +12,8 @@ export interface BootData {
   shared?: SharedPage;
   /** What the gallery lists, where this document is its page; absent for every other page. */
   gallery?: CallResponse<'galleryList'>;
+  /** The language of the page; English when left out. */
+  language?: Language;
   /** How amounts are written where the visitor is, as a BCP 47 tag. */
   locale?: string;
   /** The build that this document came from; empty under development. */

@@ -1,5 +1,6 @@
 import type { CallResponse } from '#contract/calls.ts';
 import type { User } from '#contract/user.ts';
+import type { Language } from '#language/languages.ts';
 
 /** What of the server's settings the page needs. Nothing secret is ever in here: it is embedded in the HTML. */
 export interface PublicSettings {
@@ -53,6 +54,8 @@ export interface RenderRequest {
   origin: string;
   /** The signed-in user, or null for a visitor. */
   user: User | null;
+  /** The language that the page is in; English when left out. */
+  language?: Language;
   /** How amounts are written where the visitor is, as a BCP 47 tag. */
   locale?: string;
   /** Of the shared project whose page is asked for; absent for every other page. */
@@ -62,6 +65,8 @@ export interface RenderRequest {
   /** Addresses of the client bundle, in the order in which they belong into the document. */
   assets: {
     scripts: string[];
+    /** What has to be run before these in a language other than English. */
+    languages?: Readonly<Partial<Record<Language, string>>>;
     styles: string[];
     modulePreloads: string[];
     /** Vite's client manifest. With it, the chunks of the screens that this page shows are preloaded too. */

@@ -3,6 +3,7 @@ import type { RunState, RunUse } from '#contract/run.ts';
 import { isInternalPath } from './internal-path.ts';
 import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 import type { RunPart } from './run-parts.ts';
+import { locale, numeral, plural } from '#language/speech.ts';
 
 /** How a run's state is drawn: the tones of a state's dot. */
 export type RunTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
@@ -46,7 +47,7 @@ export function stateWords(run: TimelineRun): string {
 }
 
 const minuteOf = (at: number): string =>
-  new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(locale(), { hour: 'numeric', minute: '2-digit' });
 
 function workWords(run: TimelineRun): string {
   if (isFinished(run)) return wordsByState[run.state];
@@ -54,7 +55,7 @@ function workWords(run: TimelineRun): string {
   if (run.state === 'queued' && run.expectedAt !== null)
     return `Much is being built just now: begins at about ${minuteOf(run.expectedAt)}`;
   if (run.busy !== null)
-    return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString()}`;
+    return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString(locale())}`;
   const last = run.parts.at(-1);
   if (last?.kind === 'thought' && last.since !== null) return 'Thinking';
   // A model may take minutes until its first word.
@@ -62,8 +63,9 @@ function workWords(run: TimelineRun): string {
   return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
 }
 
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+const stepsOf = (count: number): string => plural(count, { one: '# step', other: '# steps' });
+const inSteps = (count: number): string => plural(count, { one: 'in # step', other: 'in # steps' });
+const filesOf = (count: number): string => plural(count, { one: '# file', other: '# files' });
 
 /** What parts of a run that is over have done: `Created 10 files in 6 steps`. */
 export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPart[]): string {
@@ -73,21 +75,21 @@ export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPar
   const done = parts.some(({ kind }) => kind === 'plan')
     ? run.plan.filter(({ status }) => status === 'done').length
     : 0;
-  const inSteps = done < 2 ? '' : ` in ${counted(done, 'step')}`;
-  if (files.length === 0) return done === 0 ? 'What it planned' : `Took ${counted(done, 'step')}`;
+  if (files.length === 0) return done === 0 ? 'What it planned' : `Took ${stepsOf(done)}`;
   const isNew = files.every(({ op, deletions }) => op === 'write' && deletions === 0);
-  return `${isNew ? 'Created' : 'Changed'} ${counted(files.length, 'file')}${inSteps}`;
+  const what = filesOf(files.length);
+  if (done < 2) return isNew ? `Created ${what}` : `Changed ${what}`;
+  return isNew ? `Created ${what} ${inSteps(done)}` : `Changed ${what} ${inSteps(done)}`;
 }
 
-const units: Readonly<Record<keyof RunUse, string>> = {
-  credits: 'credits',
-  tokens: 'tokens',
-  rounds: 'rounds with the model',
-};
+const units = {
+  credits: { one: '# credit', other: '# credits' },
+  tokens: { one: '# token', other: '# tokens' },
+  rounds: { one: '# round with the model', other: '# rounds with the model' },
+} as const;
 
 /** `500,000 tokens`. */
-export const amountWords = (of: keyof RunUse, count: number): string =>
-  `${count.toLocaleString('en')} ${units[of]}`;
+export const amountWords = (of: keyof RunUse, count: number): string => plural(count, units[of]);
 
 /**
  * What a run under way has used of what it may, of that of which it has used most: `31 of at most 40 rounds with the
@@ -104,7 +106,7 @@ export function boundWords(run: TimelineRun): { readonly text: string; readonly 
   const { of, count, share } = shares.reduce((a, b) => (b.share > a.share ? b : a));
   if (share < 0.5) return null;
   return {
-    text: `${count.toLocaleString('en')} of at most ${amountWords(of, most[of])}`,
+    text: `${numeral(count)} of at most ${amountWords(of, most[of])}`,
     isNear: share >= 0.75,
   };
 }
@@ -151,7 +153,7 @@ export function changeCounts(run: TimelineRun): { files: number; additions: numb
 
 /** `1 credit`, `4 credits`; for none: `No credits`. */
 export const creditWords = (credits: number): string =>
-  credits === 0 ? 'No credits' : `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  credits === 0 ? 'No credits' : plural(credits, { one: '# credit', other: '# credits' });
 
 /** What a version is, in the words of the version list. */
 export function versionWords(version: Version): string {
@@ -168,11 +170,11 @@ export function versionWords(version: Version): string {
 }
 
 /** Time of day for today, otherwise the date; in the reader's locale. */
-export function timeWords(at: number, now: number, locale?: string): string {
+export function timeWords(at: number, now: number, tag = locale()): string {
   const date = new Date(at);
   const sameDay = date.toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(
-    locale,
+    tag,
     sameDay
       ? { hour: 'numeric', minute: '2-digit' }
       : { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },

@@ -1,3 +1,5 @@
+import { locale } from '#language/speech.ts';
+
 const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
   { unit: 'year', seconds: 31_536_000 },
   { unit: 'month', seconds: 2_592_000 },
@@ -11,7 +13,7 @@ export const timeAgo = (at: number, now: number): string => {
   const seconds = Math.max(0, (now - at) / 1000);
   const step = steps.find((candidate) => seconds >= candidate.seconds);
   if (!step) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(
     -Math.floor(seconds / step.seconds),
     step.unit,
   );

@@ -12,6 +12,7 @@ import { earlyClickScript } from '#lib/early-click.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
 import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
+import { languageFacts } from '#language/languages.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches, location, abortController }) =>
@@ -62,9 +63,15 @@ const inDocument = (text: () => string): { __html: string } => ({
 
 function RootDocument({ children }: { children: ReactNode }) {
   const { app, nonce } = Route.useRouteContext();
+  const language = app.boot.language ?? 'en';
   return (
     // The class and what is known of the keyboard are put on by the inline script before React is here.
-    <html lang="en" data-enter={app.boot.user?.config[enterKeySetting]} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={languageFacts[language].direction}
+      data-enter={app.boot.user?.config[enterKeySetting]}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         <script

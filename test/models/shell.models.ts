@@ -67,6 +67,23 @@ export const colorModeModel: MachineModel = {
   },
 };
 
+export const languageModel: MachineModel = {
+  id: 'language',
+  inputs: [{ language: 'en' }],
+  events: [
+    { type: 'language.chosen', language: 'en' } as never,
+    { type: 'language.chosen', language: 'de' } as never,
+    { type: 'language.chosen', language: 'pt' } as never,
+  ],
+  outcomes: { change: { done: [undefined], error: [network] } },
+  keep: ({ wanted }) => wanted,
+  invariant: (snapshot) => {
+    const { language, wanted } = snapshot.context as { language: string; wanted: string };
+    if (snapshot.matches('spoken') && language !== wanted) throw new Error('another language is wanted');
+    if (snapshot.hasTag('busy') && language === wanted) throw new Error('the page loads for nothing');
+  },
+};
+
 export const enterKeyModel: MachineModel = {
   id: 'enter-key',
   inputs: [{ choice: 'sends' }, { choice: 'breaks' }],

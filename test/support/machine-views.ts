@@ -34,6 +34,7 @@ import { connect as iframeLoad } from '#machines/iframe-load/iframe-load.connect
 import { connect as iframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
 import { connect as inspector } from '#machines/inspector/inspector.connect.ts';
 import { connect as invitation } from '#machines/invitation/invitation.connect.ts';
+import { connect as language } from '#machines/language/language.connect.ts';
 import { connect as languageTools } from '#machines/language-tools/language-tools.connect.ts';
 import { connect as modelKeys } from '#machines/model-keys/model-keys.connect.ts';
 import { connect as newVersion } from '#machines/new-version/new-version.connect.ts';
@@ -122,6 +123,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'iframe-modal': iframeModal,
   inspector,
   invitation,
+  language,
   'language-tools': languageTools,
   'model-keys': modelKeys,
   'new-version': newVersion,

@@ -182,7 +182,7 @@ describe('[ERROR-01] who handles a failure', () => {
   test('an HTTP error is a failure too, with its status as the code', async () => {
     outcomes = [{ status: 418, body: 'no envelope' }];
     expect(await settled(call('projectList', {}))).toMatchObject({ reason: { errNo: 418 } });
-    expect(messages).toEqual([fallbackMessage]);
+    expect(messages).toEqual([fallbackMessage()]);
   });
 
   test('a handler that answers false hands on', () => {
@@ -191,7 +191,7 @@ describe('[ERROR-01] who handles a failure', () => {
     registry.onMessage(show);
     registry.register(1, () => false);
     registry.handle(new CallError('logout', 1, 'x'), () => false, false);
-    expect(show).toHaveBeenCalledWith({ text: fallbackMessage });
+    expect(show).toHaveBeenCalledWith({ text: fallbackMessage() });
   });
 
   test('a place for messages that is given up leaves a later one alone, and shows nothing more', () => {
@@ -258,17 +258,17 @@ describe('texts of the catalogue', () => {
     ['16008', failed(16008), 'You need to upgrade to a paid plan to publish private projects.'],
     ['6001', failed(6001), 'Project has been deleted'],
     ['5004', failed(5004), 'Request is too frequent, please try again later.'],
-    ['a code that nobody knows', failed(99_999), fallbackMessage],
-    ['a fault of the server', failed(1001), fallbackMessage],
+    ['a code that nobody knows', failed(99_999), fallbackMessage()],
+    ['a fault of the server', failed(1001), fallbackMessage()],
     ['a refusal with a sentence of its own', failed(1000), 'said so'],
-    ['HTTP 500 with a page of HTML', { status: 500, body: '<html>nginx</html>' }, fallbackMessage],
+    ['HTTP 500 with a page of HTML', { status: 500, body: '<html>nginx</html>' }, fallbackMessage()],
     [
       'HTTP 500 with an envelope',
       { status: 500, body: { errNo: 6001, errMsg: 'x', data: null } },
       'Project has been deleted',
     ],
-    ['no JSON', { status: 200, body: '{"errNo": 0, "data' }, fallbackMessage],
-    ['no envelope', { status: 200, body: { code: 0 } }, fallbackMessage],
+    ['no JSON', { status: 200, body: '{"errNo": 0, "data' }, fallbackMessage()],
+    ['no envelope', { status: 200, body: { code: 0 } }, fallbackMessage()],
     ['no answer', 'no answer', 'Network Error'],
   ])('[ERROR-01] [API-12] %s reads the same as a toast and in its place', async (_name, outcome, text) => {
     outcomes = [outcome];

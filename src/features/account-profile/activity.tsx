@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ActivityLine } from '#machines/account-profile/account-profile.connect.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { Section } from './section.tsx';
+import { locale } from '#language/speech.ts';
 
 /** What happened to the account of late, so that its person notices what was not them. */
 export const Activity = ({ lines, now }: { lines: readonly ActivityLine[]; now: number }) => (
@@ -22,7 +23,7 @@ export const Activity = ({ lines, now }: { lines: readonly ActivityLine[]; now: 
                 {what}
               </chakra.p>
               <chakra.p textStyle="xs" color="fg.muted">
-                {new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+                {new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}
                 {from === '' ? '' : `, ${from}`}
               </chakra.p>
             </chakra.li>

@@ -8,6 +8,7 @@ import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { Section } from './section.tsx';
+import { locale } from '#language/speech.ts';
 
 /** The passkeys that sign in to this account: adding, naming and removing them. `now` is Unix milliseconds. */
 export const Passkeys = ({ view, now }: { view: PasskeysView; now: number }) => (
@@ -71,7 +72,7 @@ const Entry = ({ view, passkey, now }: { view: PasskeysView; passkey: OwnPasskey
         {passkey.name}
       </chakra.p>
       <chakra.p textStyle="xs" color="fg.muted">
-        Added {new Date(passkey.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })},{' '}
+        Added {new Date(passkey.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })},{' '}
         {passkey.lastUsedAt === null ? 'not used yet' : `last used ${timeAgo(passkey.lastUsedAt, now)}`}
         {passkey.isSynced ? '. Kept in a password manager' : ''}
       </chakra.p>

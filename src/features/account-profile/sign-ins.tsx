@@ -6,6 +6,7 @@ import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
+import { locale } from '#language/speech.ts';
 
 /** Where this account is signed in, and how to end it. */
 export const SignIns = ({
@@ -36,8 +37,8 @@ export const SignIns = ({
                 {session.device} {session.isCurrent ? <Tag tone="accent">This device</Tag> : null}
               </chakra.p>
               <chakra.p textStyle="xs" color="fg.muted">
-                Since {new Date(session.createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, last
-                seen {timeAgo(session.lastSeenAt, now)}
+                Since {new Date(session.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })},
+                last seen {timeAgo(session.lastSeenAt, now)}
               </chakra.p>
             </chakra.div>
             {session.isCurrent ? null : (

@@ -55,7 +55,7 @@ const Gallery = () => {
       open
       onClose={view.onGalleryClose}
       size="lg"
-      title={`Add ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`}
+      title={/^[aeiou]/.test(what) ? `Add an ${what}` : `Add a ${what}`}
       description={hints[list]}
       footer={
         needsName && kinds.length === 0 ? (

@@ -349,7 +349,7 @@ const AddButton = ({
   };
   return (
     <Quiet onClick={add} mt="1">
-      <Plus aria-hidden /> Add {/^[aeiou]/.test(what) ? 'an' : 'a'} {what}
+      <Plus aria-hidden /> {/^[aeiou]/.test(what) ? `Add an ${what}` : `Add a ${what}`}
     </Quiet>
   );
 };

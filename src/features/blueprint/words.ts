@@ -1,3 +1,5 @@
+import { textsOf } from '#language/texts.ts';
+
 /** Properties that are names in code, or follow from others: nobody edits them. */
 export const hidden: ReadonlySet<string> = new Set([
   'id',
@@ -121,7 +123,7 @@ const values: Readonly<Record<string, string>> = {
 export const valueLabel = (value: string): string => values[value] ?? sentence(spaced(value));
 
 /** One of a list, for the button that adds one. */
-const singles: Readonly<Record<string, string>> = {
+const singles: Readonly<Record<string, string>> = textsOf({
   entities: 'thing',
   entries: 'entry',
   items: 'entry',
@@ -130,5 +132,5 @@ const singles: Readonly<Record<string, string>> = {
   rows: 'row',
   paragraphs: 'paragraph',
   lines: 'line',
-};
+});
 export const singleOf = (key: string): string => singles[key] ?? spaced(key).replace(/s$/, '');

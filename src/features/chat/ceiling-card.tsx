@@ -6,8 +6,15 @@ import { amountWords } from '#lib/run-words.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { numeral, plural } from '#language/speech.ts';
 
 type Ceiling = Extract<RunPart, { kind: 'ceiling' }>;
+
+const furtherWords = {
+  credits: { one: 'Go on, up to # credit', other: 'Go on, up to # credits' },
+  tokens: { one: 'Go on, up to # token', other: 'Go on, up to # tokens' },
+  rounds: { one: 'Go on, up to # round', other: 'Go on, up to # rounds' },
+} as const;
 
 const answered = ({ of, next, choice }: Ceiling): string => {
   if (choice === null) return 'The run is over';
@@ -29,7 +36,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
   const { of, used, most, next, choice } = part;
   const isPending = choice === null && isOpen;
   const card = useAppear<HTMLDivElement>(isPending);
-  const title = `This has used ${used.toLocaleString('en')} of the ${amountWords(of, most)} that one message may. Go on?`;
+  const title = `This has used ${numeral(used)} of the ${amountWords(of, most)} that one message may. Go on?`;
   const button = (answer: 'raise' | 'end', label: string, variant: 'primary' | 'ghost') => (
     <Button
       size="sm"
@@ -50,7 +57,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
         actions={
           isPending ? (
             <>
-              {button('raise', `Go on, up to ${next.toLocaleString('en')} ${of}`, 'primary')}
+              {button('raise', plural(next, furtherWords[of]), 'primary')}
               {button('end', 'Stop here', 'ghost')}
             </>
           ) : (

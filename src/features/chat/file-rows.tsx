@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Summary } from '#ui/summary.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { FileRow } from '#lib/run-parts.ts';
+import { plural } from '#language/speech.ts';
 
 const Row = chakra('button', {
   base: {
@@ -100,7 +101,7 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) =
       </chakra.span>
       {isArriving ? (
         <Count color="fg.muted">
-          {file.arriving === 0 ? 'writing' : `${file.arriving} ${file.arriving === 1 ? 'line' : 'lines'}`}
+          {file.arriving === 0 ? 'writing' : plural(file.arriving, { one: '# line', other: '# lines' })}
         </Count>
       ) : file.isFromKit ? (
         <Count color="fg.muted">from the kit</Count>

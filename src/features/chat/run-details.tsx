@@ -4,6 +4,7 @@ import { apiAddress } from '#lib/api-address.ts';
 import type { RunLook, TimelineRun } from '#lib/project-log.ts';
 import { Anchor } from '#ui/anchor.tsx';
 import { Summary } from '#ui/summary.tsx';
+import { numeral, plural } from '#language/speech.ts';
 
 const Facts = chakra('dl', {
   base: {
@@ -24,7 +25,7 @@ const Facts = chakra('dl', {
   },
 });
 
-const count = (tokens: number): string => tokens.toLocaleString('en');
+const count = (tokens: number): string => numeral(tokens);
 
 const reasons: Readonly<Record<string, string>> = {
   chosen: 'has what you chose on the page',
@@ -66,8 +67,9 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
         <StandingFact title="Your standing instructions, from the settings" shown={seen.own} />
         <StandingFact title="Standing instructions of this project, from AGENTS.md" shown={seen.standing} />
         <dt>
-          Your message
-          {seen.images === 0 ? '' : ` and ${seen.images} ${seen.images === 1 ? 'image' : 'images'}`}
+          {seen.images === 0
+            ? 'Your message'
+            : plural(seen.images, { one: 'Your message and # image', other: 'Your message and # images' })}
         </dt>
         <dd>about {count(seen.message)}</dd>
         <dt>
@@ -82,7 +84,7 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
           </chakra.dt>
         )}
         <dt>
-          {seen.files.length} {seen.files.length === 1 ? 'file' : 'files'}
+          {plural(seen.files.length, { one: '# file', other: '# files' })}
           {seen.unseen === 0 ? '' : `, and the names of ${seen.unseen} more`}
         </dt>
         <dd>about {count(files)}</dd>

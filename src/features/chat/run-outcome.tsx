@@ -6,6 +6,7 @@ import { changeCounts, creditWords, toneOf, troubleOf } from '#lib/run-words.ts'
 import { useChatRights } from './chat-rights.ts';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import type { RunItemProps } from './run-handlers.ts';
+import { plural } from '#language/speech.ts';
 
 /** A line of small words about a run. */
 export const Line = chakra('div', {
@@ -87,9 +88,7 @@ export const Outcome = ({
           <span>Nothing changed</span>
         )}
         {counts.files > 0 && version ? (
-          <span>
-            {counts.files} {counts.files === 1 ? 'file' : 'files'}
-          </span>
+          <span>{plural(counts.files, { one: '# file', other: '# files' })}</span>
         ) : null}
         <span>{creditWords(run.credits)}</span>
         {tokens === '' ? null : <span>{tokens}</span>}

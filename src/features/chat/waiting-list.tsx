@@ -6,6 +6,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TimelineRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
+import { plural } from '#language/speech.ts';
 
 export interface WaitingListProps {
   /** Messages that wait, in the order in which they will run. */
@@ -17,8 +18,9 @@ export interface WaitingListProps {
 }
 
 const countWords = (runs: readonly TimelineRun[]): string => {
-  const noun = runs.every(({ step }) => step !== null) ? 'step' : 'message';
-  return `${runs.length} ${noun}${runs.length === 1 ? '' : 's'} to come`;
+  return runs.every(({ step }) => step !== null)
+    ? plural(runs.length, { one: '# step to come', other: '# steps to come' })
+    : plural(runs.length, { one: '# message to come', other: '# messages to come' });
 };
 
 /** The messages of a project that wait: they can be put into another order, taken back, paused and let go on. */

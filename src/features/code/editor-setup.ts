@@ -29,6 +29,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Language } from '#lib/languages.ts';
+import { textsOf } from '#language/texts.ts';
 
 const color = (name: string): string => `var(--sc-colors-${name})`;
 
@@ -182,17 +183,19 @@ const theme = EditorView.theme({
 });
 
 /** The find panel in the words and the spelling of the product. */
-const phrases = EditorState.phrases.of({
-  next: 'Next',
-  previous: 'Previous',
-  all: 'Select all',
-  'match case': 'Match case',
-  regexp: 'Pattern',
-  'by word': 'Whole word',
-  replace: 'Replace',
-  'replace all': 'Replace all',
-  close: 'Close',
-});
+const phrases = EditorState.phrases.of(
+  textsOf({
+    next: 'Next',
+    previous: 'Previous',
+    all: 'Select all',
+    'match case': 'Match case',
+    regexp: 'Pattern',
+    'by word': 'Whole word',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+    close: 'Close',
+  }),
+);
 
 /** What every editor here has: look, keys, search and undo. */
 export const baseSetup: Extension = [

@@ -7,6 +7,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { ConsoleEntry, ConsoleView as ConsoleLines } from '#lib/console-log.ts';
 import { placeWords } from '#lib/fault-message.ts';
 import { useDomEffect } from '#lib/effects.ts';
+import { plural } from '#language/speech.ts';
 
 export interface ConsoleViewProps {
   lines: ConsoleLines;
@@ -76,7 +77,7 @@ export const ConsoleView = ({
         color="fg.muted"
       >
         <span>
-          {lines.errors === 0 ? 'No errors' : `${lines.errors} ${lines.errors === 1 ? 'error' : 'errors'}`}
+          {lines.errors === 0 ? 'No errors' : plural(lines.errors, { one: '# error', other: '# errors' })}
           {lines.dropped > 0 ? `, the oldest ${lines.dropped} lines are gone` : ''}
         </span>
         <chakra.span flex="1" />

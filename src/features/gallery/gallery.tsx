@@ -259,7 +259,7 @@ const Card = ({
             </chakra.span>
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-            <Tag>{sceneWords[scene]}</Tag>
+            <Tag>{sceneWords(scene)}</Tag>
             <chakra.span textStyle="xs" color="fg.subtle">
               {remixesLabel}
             </chakra.span>

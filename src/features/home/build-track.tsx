@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { spoken } from '#language/texts.ts';
 
 const Chart = chakra('svg', {
   base: {
@@ -46,12 +47,12 @@ const arrows = [
 const heads =
   'm188 76 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4m195-8 6 4-6 4M642 133l4 6 4-6m16-28 4-6 4 6M252 45l4-4 4 4m16 12 4 4 4-4';
 
-const words = [
-  ['planning', 'Reads your sentence, says what it will make, and asks where it must.'],
-  ['writing', 'Files appear one by one, as real code. The preview runs as soon as it can.'],
-  ['verifying', 'Checks that every part fits. What does not is repaired, twice at most.'],
-  ['done', 'A version of its own. Change it by hand or by asking, or go back.'],
-] as const;
+const words = spoken(['text'], [
+  { name: 'planning', text: 'Reads your sentence, says what it will make, and asks where it must.' },
+  { name: 'writing', text: 'Files appear one by one, as real code. The preview runs as soon as it can.' },
+  { name: 'verifying', text: 'Checks that every part fits. What does not is repaired, twice at most.' },
+  { name: 'done', text: 'A version of its own. Change it by hand or by asking, or go back.' },
+] as const);
 
 /** What happens after sending: the states of a run, drawn, and what the main ones mean. */
 export const BuildTrack = () => (
@@ -72,7 +73,7 @@ export const BuildTrack = () => (
       ))}
     </Chart>
     <List>
-      {words.map(([name, text]) => (
+      {words.map(({ name, text }) => (
         <div key={name}>
           <chakra.dt textStyle="code" mb="1">
             {name}

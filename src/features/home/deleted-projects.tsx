@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Summary } from '#ui/summary.tsx';
+import { plural } from '#language/speech.ts';
 
 export type DeletedProjectsMachine = AsyncDataMachine<readonly DeletedProject[], null>;
 
@@ -46,9 +47,7 @@ export const DeletedProjects = ({
         if (event.currentTarget.open) view.onRequest(null);
       }}
     >
-      <Summary>
-        {count} deleted {count === 1 ? 'project' : 'projects'}
-      </Summary>
+      <Summary>{plural(count, { one: '# deleted project', other: '# deleted projects' })}</Summary>
       <DeletedProjectsList view={view} now={now} onBringBack={onBringBack} />
     </chakra.details>
   );
@@ -112,5 +111,5 @@ const day = 24 * 3_600_000;
 function timeLeft(left: number): string {
   if (left < day) return 'gone for good today';
   const days = Math.floor(left / day);
-  return `gone for good in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return plural(days, { one: 'gone for good in # day', other: 'gone for good in # days' });
 }

@@ -77,7 +77,7 @@ export const ProjectLink = ({ project, now }: { project: Project; now: () => num
         {project.name}
       </chakra.span>
       <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
-        <Tag>{sceneWords[project.scene]}</Tag>
+        <Tag>{sceneWords(project.scene)}</Tag>
         <Activity project={project} now={now} />
       </chakra.span>
       {project.ownerName === undefined ? null : (

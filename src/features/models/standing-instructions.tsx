@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { numeral } from '#language/speech.ts';
 
 /** What a person wants every model to know, in all of their projects. */
 export const StandingInstructions = ({ machine }: { machine: StandingInstructionsMachine }) => {
@@ -50,7 +51,7 @@ const Writing = ({ view }: { view: StandingInstructionsView }) => {
       <chakra.div width="full">
         <Field
           label="What models should know"
-          hint={`Such as your language, your taste, and what you never want. At most ${view.most.toLocaleString('en')} characters.`}
+          hint={`Such as your language, your taste, and what you never want. At most ${numeral(view.most)} characters.`}
           error={view.error}
         >
           {(control) => (

@@ -12,7 +12,11 @@ import { Money } from './money.tsx';
 
 export type Orders = CallResponse<'paymentOrders'>;
 
-const kinds: Record<Order['kind'], string> = { credits: 'Credits', plan: 'Plan', renewal: 'Renewal' };
+const kinds: Record<Order['kind'], string> = {
+  credits: 'Credits',
+  plan: 'Plan||of payment',
+  renewal: 'Renewal',
+};
 
 const List = chakra('ul', {
   base: {

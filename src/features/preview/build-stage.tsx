@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import type { FileRow } from '#lib/run-parts.ts';
 import type { PlanItem } from '#lib/run-steps.ts';
+import { plural } from '#language/speech.ts';
 
 /** What a run is building while there is nothing of it to be seen yet. */
 export interface Building {
@@ -127,4 +128,4 @@ export const BuildStage = ({ doing, plan, file }: Building) => (
 );
 
 const lineWords = (lines: number): string =>
-  lines === 0 ? '' : `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+  lines === 0 ? '' : plural(lines, { one: '# line', other: '# lines' });

@@ -5,6 +5,7 @@ import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { CopyField } from './copy-field.tsx';
+import { locale } from '#language/speech.ts';
 
 /** A signed address of the preview, with its QR code. */
 export interface PhoneLink {
@@ -24,7 +25,8 @@ export interface PhoneDialogProps {
   onClose: () => void;
 }
 
-const until = new Intl.DateTimeFormat('en', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+const until = (at: number): string =>
+  new Date(at).toLocaleString(locale(), { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** The preview on a phone: a code to point its camera at. */
 export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogProps) => (
@@ -62,7 +64,7 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
       <chakra.div mt="4" display="grid" gap="3">
         <CopyField label="Link for the phone" text={view.data.url} copy={copy} />
         <chakra.p textStyle="xs" color="fg.muted">
-          Anyone with this link can see the preview until {until.format(view.data.expiresAt)}.
+          Anyone with this link can see the preview until {until(view.data.expiresAt)}.
         </chakra.p>
         {view.data.isLocal ? (
           <Notice tone="warning" title="This server is only reachable from this machine">

@@ -4,12 +4,13 @@ import type { AiSwitch } from '#machines/settings/settings.types.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, Radio } from './choice.tsx';
+import { textsOf } from '#language/texts.ts';
 
-const meanings: Record<AiSwitch, string> = {
+const meanings: Record<AiSwitch, string> = textsOf({
   1: 'The assistant does it at once. What it did is listed in the chat.',
   2: 'The run waits and shows you exactly what would be done, until you allow or deny it.',
   3: 'The assistant never does it, and says what it would have needed.',
-};
+});
 
 /** What the assistant may do beyond the files of a project. */
 export const ToolsTab = ({ view }: { view: SettingsView }) => (

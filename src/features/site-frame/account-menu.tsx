@@ -8,6 +8,8 @@ import { linkTarget } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { numeral } from '#language/speech.ts';
 
 const Trigger = chakra('button', {
   base: {
@@ -86,11 +88,15 @@ export const AccountMenu = () => {
         <chakra.div mt="4" display="grid" gap="3">
           <Line>
             <span>Credits</span>
-            <chakra.span fontVariantNumeric="tabular-nums">{view.balance.toLocaleString('en')}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">{numeral(view.balance)}</chakra.span>
           </Line>
           <Line>
             <span>Colours</span>
             <ColorModeChoice />
+          </Line>
+          <Line>
+            <span>Language</span>
+            <LanguageChoice />
           </Line>
           {slot}
           {actions}

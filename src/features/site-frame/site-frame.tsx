@@ -9,6 +9,8 @@ import { Logo } from '#ui/logo.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { translated } from '#language/speech.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -118,7 +120,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
       </chakra.main>
       <Foot>
         <FootRow>
-          <span>Engine: {settings.engine.label}</span>
+          <span>Engine: {translated(settings.engine.label)}</span>
           <chakra.nav
             aria-label="More"
             display="flex"
@@ -141,6 +143,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
             </FootLink>
           </chakra.nav>
           {footer}
+          <LanguageChoice />
           <ColorModeChoice />
         </FootRow>
       </Foot>

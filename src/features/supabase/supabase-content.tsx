@@ -5,6 +5,7 @@ import { Notice, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConnectionFrame, ConnectionItem, ConnectionList } from '#ui/connection-parts.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
+import { plural } from '#language/speech.ts';
 
 export interface SupabaseContentProps {
   view: SupabaseConnectionView;
@@ -175,9 +176,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
               </Button>
             ) : (
               <chakra.span color="fg.muted">
-                {organization.projects.length === 1
-                  ? '1 database'
-                  : `${organization.projects.length} databases`}
+                {plural(organization.projects.length, { one: '# database', other: '# databases' })}
               </chakra.span>
             )}
           </ConnectionItem>

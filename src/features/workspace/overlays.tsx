@@ -9,11 +9,13 @@ import { fuzzyFilter } from '#lib/fuzzy.ts';
 import { useDomEffect } from '#lib/effects.ts';
 import { shortcuts } from './shortcuts.ts';
 
+const groupNames = { files: 'Files', goTo: 'Go to', actions: 'Actions' };
+
 /** Something that the palette can do. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  readonly group: 'Files' | 'Go to' | 'Actions';
+  readonly group: keyof typeof groupNames;
   readonly icon: ReactNode;
   readonly run: () => void;
   /** Where the cursor goes then: the first of these that is there. Nowhere: back where it was. */
@@ -59,7 +61,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
   const { paletteQuery, paletteScope } = view;
   const found = useMemo(() => {
     const pool =
-      paletteScope === 'files' ? commands.filter((command) => command.group === 'Files') : commands;
+      paletteScope === 'files' ? commands.filter((command) => command.group === 'files') : commands;
     return fuzzyFilter(pool, paletteQuery, (command) => command.label).slice(0, shownLimit);
   }, [commands, paletteQuery, paletteScope]);
   const palette = view.palette(found, (command) => {
@@ -96,7 +98,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
         {found.map((command) => (
           <Option key={command.id} {...palette.getOptionProps(command)}>
             {command.icon}{' '}
-            {command.group === 'Files' ? (
+            {command.group === 'files' ? (
               <FileLabel path={command.label} />
             ) : (
               <chakra.span truncate flex="1">
@@ -104,7 +106,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
               </chakra.span>
             )}{' '}
             <chakra.span textStyle="xs" color="fg.subtle">
-              {command.group}
+              {groupNames[command.group]}
             </chakra.span>
           </Option>
         ))}

@@ -28,7 +28,7 @@ export interface ProjectActionsProps {
   integrations: ReactNode;
 }
 
-const notYet = 'There is no version yet.';
+const notYet = (): string => 'There is no version yet.';
 
 /** One of the two that stay in sight: as a button with its name, or on a small screen with its picture alone. */
 const MainAction = ({
@@ -52,7 +52,7 @@ const MainAction = ({
     square={isSmall}
     flexShrink={0}
     disabled={!hasVersion}
-    title={hasVersion ? (isSmall ? name : undefined) : notYet}
+    title={hasVersion ? (isSmall ? name : undefined) : notYet()}
     aria-label={isSmall ? name : undefined}
     onClick={onClick}
   >
@@ -117,7 +117,7 @@ export const ProjectActions = ({
           value="download"
           icon={<Download aria-hidden />}
           disabled={!hasVersion}
-          reason={notYet}
+          reason={notYet()}
           onClick={() => {
             const target = linkTarget(downloadUrl);
             if (target !== undefined) leavePage(target);

@@ -11,6 +11,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import type { RunTone } from '#lib/run-words.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { useSmallScreen } from './use-small-screen.ts';
+import { plural } from '#language/speech.ts';
 
 export interface TopBarProps {
   session: ProjectSessionView;
@@ -341,7 +342,7 @@ const SideTabs = ({
                 textAlign="center"
               >
                 {count > 99 ? '99+' : count}{' '}
-                <VisuallyHidden>{count === 1 ? 'error' : 'errors'}</VisuallyHidden>
+                <VisuallyHidden>{plural(count, { one: 'error', other: 'errors' })}</VisuallyHidden>
               </chakra.span>
             ) : null}
           </SideTab>

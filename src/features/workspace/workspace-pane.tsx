@@ -65,6 +65,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
+import { numeral } from '#language/speech.ts';
 
 const messageBox = '#message-box';
 
@@ -260,14 +261,14 @@ export const WorkspacePane = ({
       label,
       icon,
       run,
-      group: 'Actions',
+      group: 'actions',
     });
     return [
       ...go.map(([pane, icon]): Command => ({
         id: `go-${pane}`,
         label: paneNames[pane],
         icon,
-        group: 'Go to',
+        group: 'goTo',
         run: () => workspace.onPane(pane),
         leadsTo: [pane === 'chat' ? messageBox : `#${workspace.getTabProps(pane).id}`],
       })),
@@ -330,7 +331,7 @@ export const WorkspacePane = ({
         id: `file-${file.path}`,
         label: file.path,
         icon: <FileText aria-hidden />,
-        group: 'Files',
+        group: 'files',
         run: () => {
           workspace.onPane('code');
           // The editor takes the cursor to a line that is asked for; in an open file it is where it was left.
@@ -378,7 +379,7 @@ const Credits = ({
       {...(canClaim ? { bg: 'accent.subtle', color: 'accent.fg', _hover: { bg: 'accent.muted' } } : {})}
       onClick={() => onOpen(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
     >
-      {canClaim ? `Claim ${welcomeCredits} credits` : `${balance.toLocaleString('en')} credits`}
+      {canClaim ? `Claim ${welcomeCredits} credits` : `${numeral(balance)} credits`}
     </Button>
   </Tooltip>
 );

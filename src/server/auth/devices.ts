@@ -1,3 +1,5 @@
+import { t } from '#language/speech.ts';
+
 /** Browsers by what only they say of themselves; the first that fits. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
@@ -24,6 +26,6 @@ export function deviceOf(userAgent: string): string {
     known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser !== undefined && system !== undefined) return t`${browser} on ${system}`;
+  return browser ?? system ?? t`Unknown device`;
 }

@@ -1,6 +1,7 @@
 import { registerSiteFiles } from '#server/http/site-files.ts';
 import { isServerPath, pathOf } from '#server/platform/hosts.ts';
-import { type Pages, pageHandler, type ServerEntry } from './ssr.ts';
+import { languageEntry, type Pages, pageHandler, type ServerEntry } from './ssr.ts';
+import { languages } from '#language/languages.ts';
 
 /** React Refresh must be installed before the first component is: as a module of its own, in front of the entry. */
 const preamblePath = '/@statecraft/react-refresh.js';
@@ -57,6 +58,11 @@ export function developmentPages(root: string): Pages {
         assets: {
           scripts: ['/@vite/client', preamblePath, '/src/entry-client.tsx'],
           styles: [],
+          languages: Object.fromEntries(
+            languages.flatMap((language) =>
+              language === 'en' ? [] : [[language, `/${languageEntry(language)}`]],
+            ),
+          ),
           modulePreloads: [],
         },
       };

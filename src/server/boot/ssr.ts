@@ -19,6 +19,9 @@ import { isServerPath, pathOf } from '#server/platform/hosts.ts';
 import { toUser } from '#server/users/users.ts';
 import type { Services } from './services.ts';
 import { rememberVisitorPages } from './visitor-pages.ts';
+import { type Language, languages } from '#language/languages.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
+import { languageOfRequest } from '#server/http/calls.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -82,9 +85,12 @@ function readBuildId(dist: string): string {
   return stamp.fingerprint.slice(0, 16);
 }
 
+/** Modules that the client begins with, as the manifest names them. */
+const clientEntry = 'src/entry-client.tsx';
+export const languageEntry = (language: Language): string => `src/language/entries/${language}.ts`;
+
 interface ManifestChunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -95,7 +101,7 @@ function readAssets(client: string): RenderRequest['assets'] {
     string,
     ManifestChunk
   >;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true);
+  const entry = manifest[clientEntry];
   if (entry === undefined) throw new Error('The build of the client has no entry: run "npm run build".');
   const styles = new Set(entry.css);
   const modulePreloads = new Set<string>();
@@ -112,6 +118,12 @@ function readAssets(client: string): RenderRequest['assets'] {
   const address = (file: string) => `/${file}`;
   return {
     scripts: [address(entry.file)],
+    languages: Object.fromEntries(
+      languages.flatMap((language) => {
+        const chunk = manifest[languageEntry(language)];
+        return chunk === undefined ? [] : [[language, address(chunk.file)]];
+      }),
+    ),
     styles: [...styles].map(address),
     modulePreloads: [...modulePreloads].map(address),
     manifest,
@@ -134,17 +146,21 @@ export function pageHandler(services: PageServices, source: () => Promise<PageSo
         sharedPage(request, user, services),
         galleryPage(request, services),
       ]);
-      const page = await render({
-        url: request.url,
-        origin: `${request.protocol}://${request.host}`,
-        user,
-        assets,
-        cspNonce: nonce,
-        settings: publicSettings,
-        locale: localeOf(request.headers['accept-language']),
-        ...(shared === null ? {} : { shared }),
-        ...(gallery === null ? {} : { gallery }),
-      });
+      const language = languageOfRequest(request);
+      const page = await inLanguage(language, () =>
+        render({
+          url: request.url,
+          origin: `${request.protocol}://${request.host}`,
+          user,
+          assets,
+          cspNonce: nonce,
+          settings: publicSettings,
+          language,
+          locale: localeOf(request.headers['accept-language']),
+          ...(shared === null ? {} : { shared }),
+          ...(gallery === null ? {} : { gallery }),
+        }),
+      );
       for (const [name, value] of Object.entries(page.headers)) {
         if (name !== 'content-length') reply.header(name, value);
       }

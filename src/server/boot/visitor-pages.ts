@@ -15,9 +15,9 @@ export function rememberVisitorPages(render: Render, isPublic: (path: string) =>
   const blank = randomBytes(32).toString('base64url');
   const kept = new Map<string, Promise<RenderResult>>();
   return async (request) => {
-    const { url, origin, user, shared, gallery, locale, cspNonce } = request;
+    const { url, origin, user, shared, gallery, language, locale, cspNonce } = request;
     if (user !== null || shared !== undefined || !isPublic(url)) return render(request);
-    const key = JSON.stringify([origin, url, locale, gallery]);
+    const key = JSON.stringify([origin, url, language, locale, gallery]);
     let page = kept.get(key);
     if (page === undefined) {
       page = render({ ...request, cspNonce: blank });

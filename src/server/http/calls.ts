@@ -13,6 +13,8 @@ import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { VisitorLimit } from './visitor-limit.ts';
+import { type Language, languageCookie, languageOf } from '#language/languages.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
@@ -87,41 +89,44 @@ export function registerCall<N extends CallName>(
       reply.header('cache-control', 'no-store');
       admit(request, reply, burden);
       if ((await request.account()) !== null) return;
-      if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
-      app.callEnvironment.visitorLimit(name, request.ip);
+      await inLanguage(languageOfRequest(request), async () => {
+        if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+        app.callEnvironment.visitorLimit(name, request.ip);
+      });
     },
-    handler: async (request, reply) => {
-      const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
-      const input = parseInput(name, raw);
-      const user = await request.account();
+    handler: (request, reply) =>
+      inLanguage(languageOfRequest(request), async () => {
+        const raw: unknown = method === 'GET' ? request.query : (request.body ?? {});
+        const input = parseInput(name, raw);
+        const user = await request.account();
 
-      const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
-      const { idempotency, checkAnswers, storedBytes, sessions } = app.callEnvironment;
-      if (proof === 'recent') await sessions.checkProof(request.sessionToken() ?? '');
-      const scope = {
-        userId: user?.id ?? '',
-        key: key ?? '',
-        call: name,
-        requestHash: key === null ? '' : hashOf(raw),
-      };
-      const answer = async (): Promise<CallResponse<N>> => {
-        if (options.keeps === true && user !== null) {
-          const { projectId } = input as { readonly projectId?: string };
-          await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0), projectId);
-        }
-        const data = await handler({
-          input,
-          user: user as CallContext<N>['user'],
-          request,
-          reply,
-          remember: (transaction, data) =>
-            key === null ? Promise.resolve() : idempotency.store(transaction, scope, data),
-        });
-        return checkAnswers ? checkAnswer(name, data) : data;
-      };
-      const data = key === null ? await answer() : await idempotency.run(scope, answer);
-      return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
-    },
+        const key = method === 'POST' && options.idempotent !== false ? idempotencyKey(request) : null;
+        const { idempotency, checkAnswers, storedBytes, sessions } = app.callEnvironment;
+        if (proof === 'recent') await sessions.checkProof(request.sessionToken() ?? '');
+        const scope = {
+          userId: user?.id ?? '',
+          key: key ?? '',
+          call: name,
+          requestHash: key === null ? '' : hashOf(raw),
+        };
+        const answer = async (): Promise<CallResponse<N>> => {
+          if (options.keeps === true && user !== null) {
+            const { projectId } = input as { readonly projectId?: string };
+            await storedBytes.check(user.id, Number(request.headers['content-length'] ?? 0), projectId);
+          }
+          const data = await handler({
+            input,
+            user: user as CallContext<N>['user'],
+            request,
+            reply,
+            remember: (transaction, data) =>
+              key === null ? Promise.resolve() : idempotency.store(transaction, scope, data),
+          });
+          return checkAnswers ? checkAnswer(name, data) : data;
+        };
+        const data = key === null ? await answer() : await idempotency.run(scope, answer);
+        return { errNo: ErrNo.ok, errMsg: '', data } satisfies Envelope<unknown>;
+      }),
   });
 }
 
@@ -134,6 +139,10 @@ export function admit(request: FastifyRequest, reply: FastifyReply, burden?: Bur
   reply.raw.once('close', load.begin());
   if (burden !== undefined) load.admit(burden);
 }
+
+/** The language that whoever sent a request reads. */
+export const languageOfRequest = ({ cookies, headers }: FastifyRequest): Language =>
+  languageOf(cookies[languageCookie], headers['accept-language']);
 
 /** The envelope of a refusal. */
 export function refusal(errNo: number, errMsg: string): Envelope<null> {

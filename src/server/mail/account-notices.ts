@@ -2,6 +2,7 @@ import { escapeMarkup } from '#lib/escape-markup.ts';
 import type { Log } from '#server/platform/log.ts';
 import { mailFrame } from './mail-frame.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { spoken } from '#language/texts.ts';
 
 /** What a person is told about their account. */
 export type AccountNotice =
@@ -13,36 +14,39 @@ export type AccountNotice =
   | 'recovery-codes-made'
   | 'recovery-code-used';
 
-const words: Readonly<Record<AccountNotice, { readonly subject: string; readonly text: string }>> = {
-  'two-step-on': {
-    subject: 'Two-step sign-in is on',
-    text: 'From now on, signing in to your account asks for a second step. Keep your recovery codes where you find them without your phone.',
+const words: Readonly<Record<AccountNotice, { readonly subject: string; readonly text: string }>> = spoken(
+  ['subject', 'text'],
+  {
+    'two-step-on': {
+      subject: 'Two-step sign-in is on',
+      text: 'From now on, signing in to your account asks for a second step. Keep your recovery codes where you find them without your phone.',
+    },
+    'two-step-off': {
+      subject: 'Two-step sign-in is off',
+      text: 'Signing in to your account asks for no second step any more, and your recovery codes are gone.',
+    },
+    'two-step-reset': {
+      subject: 'Two-step sign-in was turned off by the operator',
+      text: 'Signing in to your account asks for no second step any more, and your recovery codes are gone. Turn it on again in your profile.',
+    },
+    'authenticator-changed': {
+      subject: 'Your authenticator app was added',
+      text: 'The second step of your sign-in takes codes of this authenticator app now, and of no other.',
+    },
+    'authenticator-removed': {
+      subject: 'Your authenticator app was removed',
+      text: 'The second step of your sign-in takes its codes no more.',
+    },
+    'recovery-codes-made': {
+      subject: 'You have new recovery codes',
+      text: 'The ones before work no more.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      text: 'One of your recovery codes was used instead of the second step of your sign-in.',
+    },
   },
-  'two-step-off': {
-    subject: 'Two-step sign-in is off',
-    text: 'Signing in to your account asks for no second step any more, and your recovery codes are gone.',
-  },
-  'two-step-reset': {
-    subject: 'Two-step sign-in was turned off by the operator',
-    text: 'Signing in to your account asks for no second step any more, and your recovery codes are gone. Turn it on again in your profile.',
-  },
-  'authenticator-changed': {
-    subject: 'Your authenticator app was added',
-    text: 'The second step of your sign-in takes codes of this authenticator app now, and of no other.',
-  },
-  'authenticator-removed': {
-    subject: 'Your authenticator app was removed',
-    text: 'The second step of your sign-in takes its codes no more.',
-  },
-  'recovery-codes-made': {
-    subject: 'You have new recovery codes',
-    text: 'The ones before work no more.',
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code was used',
-    text: 'One of your recovery codes was used instead of the second step of your sign-in.',
-  },
-};
+);
 
 /** What else is told. */
 export interface NoticeFacts {

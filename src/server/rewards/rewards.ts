@@ -8,6 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { OneTimeGrants } from '#server/users/one-time-grants.ts';
 import type { Account } from '#server/users/users.ts';
 import { rewardProofs } from './reward-proofs.ts';
+import { translated } from '#language/speech.ts';
 
 export interface Rewards {
   /** Every reward with where this person stands, in the operator's order. */
@@ -53,7 +54,7 @@ export function createRewards(deps: { db: Kysely<Schema>; ledger: Ledger; oneTim
         if (isNew) {
           const isDone = (await rewardProofs[rewardId]?.(transaction, id)) ?? false;
           // Thrown, so that what was noted is undone.
-          if (!isDone) throw new ApiError(ErrNo.conflict, `Not earned yet: ${row.description}`);
+          if (!isDone) throw new ApiError(ErrNo.conflict, `Not earned yet: ${translated(row.description)}`);
           const grant = { userId: id, amount: row.credits, reference: `reward:${rewardId}:${id}` } as const;
           await ledger.grant(transaction, { ...grant, reason: 'reward', note: row.title });
         }
@@ -67,7 +68,7 @@ export function createRewards(deps: { db: Kysely<Schema>; ledger: Ledger; oneTim
 
 const shown = (row: { id: string; title: string; description: string; credits: number }) => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
+  title: translated(row.title),
+  description: translated(row.description),
   credits: row.credits,
 });

@@ -41,6 +41,7 @@ import { newVersion } from './new-version.ts';
 import { notificationStream } from './notification-stream.ts';
 import { onboarding } from './onboarding.ts';
 import { invitation } from './invitation.ts';
+import { language } from './language.ts';
 import { languageTools } from './language-tools.ts';
 import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
@@ -129,6 +130,7 @@ export const allSteps: readonly Steps[] = [
   notificationStream,
   onboarding,
   invitation,
+  language,
   languageTools,
   packages,
   pageAttention,

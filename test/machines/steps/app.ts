@@ -70,7 +70,7 @@ export const app: Steps = {
       does: ['tells newVersion {"type":"part.needed"}'],
     },
     { in: 'project.closed', on: 'network.online', does: ['tells auth {"type":"network.online"}'] },
-    ...['auth', 'toast', 'colorMode', 'enterKey', 'dialogCoordinator', 'links'].map((child) => ({
+    ...['auth', 'toast', 'colorMode', 'enterKey', 'language', 'dialogCoordinator', 'links'].map((child) => ({
       in: 'project.closed',
       on: failed(child, broken),
       does: lost,

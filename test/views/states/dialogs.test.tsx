@@ -14,6 +14,7 @@ import { IframeModal } from '#features/iframe-modal/iframe-modal.tsx';
 import { SettingsModal } from '#features/settings/settings-modal.tsx';
 import { EnterKeyChoice } from '#features/settings/enter-key-choice.tsx';
 import { ColorModeChoice } from '#features/site-frame/color-mode-choice.tsx';
+import { LanguageChoice } from '#features/site-frame/language-choice.tsx';
 import { WelcomeDialog } from '#features/welcome-credits/welcome-dialog.tsx';
 import { AppContext } from '#lib/app-context.ts';
 import { connect as connectProfile } from '#machines/account-profile/account-profile.connect.ts';
@@ -24,6 +25,7 @@ import { connect as connectCredits } from '#machines/credits/credits.connect.ts'
 import { connect as connectEnterKey } from '#machines/enter-key/enter-key.connect.ts';
 import { connect as connectAnnouncement } from '#machines/feature-announcement/feature-announcement.connect.ts';
 import { connect as connectIframeModal } from '#machines/iframe-modal/iframe-modal.connect.ts';
+import { connect as connectLanguage } from '#machines/language/language.connect.ts';
 import { connect as connectPasskeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as connectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as connectImport } from '#machines/project-import/project-import.connect.ts';
@@ -555,6 +557,28 @@ const colorMode: Screen = {
   states: { 'system.light': chosen, 'system.dark': chosen, light: chosen, dark: chosen },
 };
 
+/** The language is chosen by its own name; what went wrong is said below. */
+const spoken = (world: MachineWorld) => {
+  const view = connectLanguage(world.snapshot as never, () => undefined);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  expect(select.value).toBe(view.language);
+  expect(select.disabled).toBe(view.isBusy);
+  expect(select.title).toBe(view.why);
+  expect(screen.getByRole('status').textContent).toBe(view.error);
+};
+const language: Screen = {
+  id: 'language',
+  show: (world) =>
+    void show(
+      <AppContext value={{ actors: { language: world.actor } } as never}>
+        <main>
+          <LanguageChoice />
+        </main>
+      </AppContext>,
+    ),
+  states: { spoken, changing: spoken, unkept: spoken },
+};
+
 const enterIs =
   (choice: 'sends' | 'breaks', more: 'saving' | 'unsaved' | 'kept') => (world: MachineWorld) => {
     const view = connectEnterKey(world.snapshot as never, () => undefined);
@@ -602,6 +626,7 @@ testScreens('dialogs.test.tsx', [
   twoStep,
   proof,
   colorMode,
+  language,
   enterKey,
 ]);
 

@@ -8,6 +8,7 @@ export const renderedIn = {
     'enter-key',
     'feature-announcement',
     'iframe-modal',
+    'language',
     'passkeys',
     'project-arranging',
     'project-import',

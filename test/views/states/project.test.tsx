@@ -123,8 +123,8 @@ function showPage(session: ReturnType<typeof sessionOf>, workspace: WorkspaceVie
         <Overlays
           view={workspace}
           commands={[
-            { id: 'file-app', label: 'src/App.tsx', group: 'Files', icon: null, run: idle },
-            { id: 'go-code', label: 'Code', group: 'Go to', icon: null, run: idle },
+            { id: 'file-app', label: 'src/App.tsx', group: 'files', icon: null, run: idle },
+            { id: 'go-code', label: 'Code', group: 'goTo', icon: null, run: idle },
           ]}
         />
       ) : null}

@@ -6,6 +6,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import type { Engine } from '../engine.ts';
 import { createModelKeys, type ModelKeys } from './model-keys.ts';
 import { createModels, type Models } from './models.ts';
+import { toBeSpoken } from '#language/texts.ts';
 
 export interface ModelServices {
   readonly models: Models;
@@ -13,7 +14,9 @@ export interface ModelServices {
 }
 
 /** Engines as people know them, by id. */
-const engineLabels: Readonly<Record<string, string>> = { composer: 'Built-in composer' };
+const engineLabels: Readonly<Record<string, string>> = toBeSpoken(['composer'], {
+  composer: 'Built-in composer',
+});
 
 /** Everything about what answers messages. */
 export function createModelServices(deps: {

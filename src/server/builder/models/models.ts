@@ -29,6 +29,7 @@ import type { ModelFacts } from './model-facts.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
 import { createThinkingMemory, usualThinking } from './thinking.ts';
+import { translated } from '#language/speech.ts';
 
 /** A model as a person may use it: with the operator's key, or with their own. */
 export interface UsableModel {
@@ -264,7 +265,9 @@ export function createModels(deps: {
       // Whoever asks this has the box before them in which messages are written.
       if (userId !== null) builtIn.get(engine)?.engine.prepare?.();
       return {
-        models,
+        models: models.map((model) =>
+          builtIn.has(model.id) ? { ...model, label: translated(model.label) } : model,
+        ),
         chosen: engine,
         thinking: chosen.thinking,
         providers: keyProviders

@@ -1,4 +1,5 @@
 import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
+import { toBeSpoken } from '#language/texts.ts';
 
 /** What belongs to an account besides its projects, what is said to everybody, and what can be earned. */
 export function accountMigration(dialect: 'sqlite' | 'postgres'): Migration {
@@ -90,27 +91,33 @@ async function rewards(db: Kysely<unknown>): Promise<void> {
   }) =>
     sql`insert into rewards (id, title, description, credits, position)
         values (${row.id}, ${row.title}, ${row.description}, ${row.credits}, ${row.position})`.execute(db);
-  await insert({
-    id: 'first_project',
-    title: 'Build a first project',
-    description: 'For the first project of which a run has made a version.',
-    credits: 20,
-    position: 1,
-  });
-  await insert({
-    id: 'share_project',
-    title: 'Share a project',
-    description: 'For the first project that anybody with its link can see.',
-    credits: 50,
-    position: 2,
-  });
-  await insert({
-    id: 'first_publish',
-    title: 'Publish a project',
-    description: 'For the first project that is published under an address of its own.',
-    credits: 100,
-    position: 3,
-  });
+  await insert(
+    toBeSpoken(['title', 'description'], {
+      id: 'first_project',
+      title: 'Build a first project',
+      description: 'For the first project of which a run has made a version.',
+      credits: 20,
+      position: 1,
+    }),
+  );
+  await insert(
+    toBeSpoken(['title', 'description'], {
+      id: 'share_project',
+      title: 'Share a project',
+      description: 'For the first project that anybody with its link can see.',
+      credits: 50,
+      position: 2,
+    }),
+  );
+  await insert(
+    toBeSpoken(['title', 'description'], {
+      id: 'first_publish',
+      title: 'Publish a project',
+      description: 'For the first project that is published under an address of its own.',
+      credits: 100,
+      position: 3,
+    }),
+  );
 
   await table(db, 'reward_codes')
     // In upper case, without blanks and hyphens.
