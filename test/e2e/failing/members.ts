@@ -100,7 +100,7 @@ export const memberScreens: readonly Screen[] = [
         act: first(
           async (page) => {
             await click('More about the project')(page);
-            await click('Leave the project')(page);
+            await page.getByRole('menuitem', { name: 'Leave the project' }).click();
           },
           (page) =>
             page
