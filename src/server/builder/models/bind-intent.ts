@@ -52,9 +52,12 @@ export function bindIntent(
     if (!shown.has(path))
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (intent.isLoose === true && isShownIn(file, intent.content)) return null;
-    if (isPart(path, intent.content, file.content ?? '', intent.isLoose === true)) {
-      const instead = intent.instead === undefined ? null : swap(path, file, intent.instead, intent.content);
+    const whole = file.content ?? '';
+    if (intent.instead !== undefined && isNearer(intent.content, intent.instead, whole)) {
+      const instead = swap(path, file, intent.instead, intent.content);
       if (instead !== null) return instead;
+    }
+    if (isPart(path, intent.content, whole, intent.isLoose === true)) {
       return `refused (${path}): this is a part of the file, and would take the place of all of it. Send the whole file, or an edit of that part.`;
     }
     return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
@@ -142,6 +145,10 @@ const closesMore = (text: string): boolean =>
       counted(text, new RegExp(`</${name}>`, 'gi')) > counted(text, new RegExp(`<${name}[\\s>]`, 'gi')),
   );
 
+/** Whether a text is as long as what was shown of a file, rather than as long as all of it. */
+const isNearer = (text: string, shown: string, whole: string): boolean =>
+  Math.abs(text.length - shown.length) < Math.abs(text.length - whole.length);
+
 /** Lines of a file of which a part could be taken for all of it. */
 const fewLines = 10;
 const scripts = /\.[cm]?[jt]sx?$/i;
@@ -154,7 +161,7 @@ const scripts = /\.[cm]?[jt]sx?$/i;
 function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
   if (/\.html?$/i.test(path) && closesMore(text) && !closesMore(before)) return true;
   const had = before.trim().split('\n').length;
-  if (had < fewLines || text.trim().split('\n').length * 2 > had) return false;
+  if ((had < fewLines && !isLoose) || text.trim().split('\n').length * 2 > had) return false;
   const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);
   if (scripts.test(path) && lost(/^export\s/m)) return true;
   if (/\.html?$/i.test(path) && lost(/<html[\s>]|<!doctype/i)) return true;

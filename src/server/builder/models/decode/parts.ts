@@ -65,7 +65,7 @@ export function withoutLastWords(path: string, content: string): string {
   const isWords = (text: string): boolean =>
     /^\p{Lu}/u.test(text) &&
     !text.split('\n').some((line) => codeEnd.test(line)) &&
-    /\p{L}+ \p{L}+/u.test(text);
+    /\p{L} \p{L}/u.test(text);
   while (paragraphs.length > 1 && isWords(paragraphs.at(-1) ?? '')) paragraphs.pop();
   return `${paragraphs.join('\n\n')}\n`;
 }

@@ -19,6 +19,8 @@ const printed = /^\s*(?:echo|printf)\s+(?:-[neE]+\s+)*(?:'([^']*)'|"([^"$`]*)")\
 
 /** The beginning of a text of PowerShell, which ends with the same quote at the beginning of a line, and an `@`. */
 const hereString = /@(['"])\r?\n/g;
+/** Characters of a command that a file is looked for in. */
+const longestCommand = 600;
 const psTarget =
   /\b(?:Set-Content|Out-File|Add-Content|New-Item)\b[^|;\n]{0,120}?(?:-(?:Literal)?(?:File)?Path\s+)?["']?([\w./\\-]{1,300}\.\w{1,12})["']?/i;
 
@@ -35,7 +37,7 @@ function hereStrings(text: string): Intent[] {
     const after = text.slice(end + 3, lineEnd < 0 ? text.length : lineEnd);
     const before = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index);
     const command = `${before} ${after}`;
-    const path = pathOf(psTarget.exec(command)?.[1] ?? target.exec(after)?.[3]);
+    const path = pathOf(psTarget.exec(command.slice(0, longestCommand))?.[1] ?? target.exec(after)?.[3]);
     const content = `${text.slice(from, Math.max(from, end)).replace(/\r$/, '')}\n`;
     if (path !== null && /Add-Content|-Append/i.test(command))
       found.push({ type: 'write', path, content, isAddition: true });

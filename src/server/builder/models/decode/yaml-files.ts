@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { Intent } from './intent.ts';
 import { dataIntents } from './json-files.ts';
 
@@ -75,7 +76,7 @@ function createLines(text: string): Lines {
         }
         found.push(line.slice(Math.min(Math.max(own, 0), line.trim() === '' ? line.length : depth)));
       }
-      const whole = found.join('\n').replace(/\n+$/, '');
+      const whole = trimEnds(found.join('\n'), /\n/, 'end');
       return mark[1] === '>' ? whole.replace(/([^\n])\n(?=[^\n\s])/g, '$1 ') : whole;
     },
   };
@@ -139,7 +140,10 @@ function mapAt(lines: Lines, indent: number, depth: number): Record<string, unkn
 function plain(text: string): string {
   const quoted = /^'(.*)'$/.exec(text)?.[1];
   if (quoted !== undefined) return quoted.replaceAll("''", "'");
-  if (!/^".*"$/.test(text)) return text.replace(/\s+#.*$/, '');
+  if (!/^".*"$/.test(text)) {
+    const remark = text.search(/\s#/);
+    return (remark < 0 ? text : text.slice(0, remark)).trimEnd();
+  }
   try {
     return String(JSON.parse(text));
   } catch {
