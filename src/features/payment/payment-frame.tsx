@@ -70,10 +70,13 @@ const tabs = [
 export const PaymentFrame = ({
   isEmbedded,
   appOrigin,
+  signOut,
   children,
 }: {
   isEmbedded: boolean;
   appOrigin: string;
+  /** The button for it, where the page stands alone. */
+  signOut?: ReactNode;
   children: ReactNode;
 }) => (
   <Shell embedded={isEmbedded} data-embedded={isEmbedded ? '' : undefined}>
@@ -97,6 +100,7 @@ export const PaymentFrame = ({
             </Tab>
           ))}
         </chakra.nav>
+        {signOut}
       </Bar>
     )}
     <Main embedded={isEmbedded}>{children}</Main>
