@@ -91,6 +91,9 @@ export const PaymentFrame = ({
           flexWrap="wrap"
           gap="1"
           ms={{ base: '-10px', sm: '0' }}
+          // Below the name and the way out, where there is no room for all three.
+          order={{ base: '1', sm: '0' }}
+          width={{ base: 'full', sm: 'auto' }}
         >
           {tabs.map(({ to, label }) => (
             <Tab key={to} asChild>
