@@ -21,6 +21,7 @@ import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
+import { SignOut } from './sign-out.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
 type TwoStepActor = ActorRefFrom<typeof ownTwoStepMachine>;
@@ -103,12 +104,13 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
     );
   return (
     <chakra.div maxWidth="44rem" mx="auto" px="5" pb="16">
-      <chakra.header py="5">
+      <chakra.header py="5" display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <chakra.span asChild display="inline-flex" borderRadius="sm">
           <Link to="/" aria-label="Statecraft, home">
             <Logo />
           </Link>
         </chakra.span>
+        <SignOut />
       </chakra.header>
       <main>
         <chakra.h1 textStyle="heading.md" mb="6">

@@ -31,6 +31,7 @@ import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { useActorPart, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { SignOut } from './sign-out.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
 
 const useAuth = <P,>(part: (view: AuthView) => P): P => {
@@ -49,7 +50,7 @@ const useSignInAddress = (): string => {
 export const PaymentLayout = ({ children }: { children: ReactNode }) => {
   const { appOrigin } = usePublicSettings();
   return (
-    <PaymentFrame isEmbedded={isEmbedded()} appOrigin={appOrigin}>
+    <PaymentFrame isEmbedded={isEmbedded()} appOrigin={appOrigin} signOut={<SignOut />}>
       {children}
     </PaymentFrame>
   );

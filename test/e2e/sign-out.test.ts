@@ -42,6 +42,13 @@ it('[MACHINE-01] signing out can be reached from every page of the app, and leav
     await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
   }
 
+  for (const path of ['/account/profile', '/payment', '/payment/orders']) {
+    await page.goto(product.url + path);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+  }
+  await page.goto(product.url + project);
+  await page.getByRole('button', { name: /^Account/ }).click();
+
   // A preview that is on its way when its person signs out is refused, and the browser would say so: the one that is
   // seen, and the one that the picture of the project is made of.
   await preview(page).locator('h1').first().waitFor();

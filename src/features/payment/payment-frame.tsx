@@ -70,10 +70,13 @@ const tabs = [
 export const PaymentFrame = ({
   isEmbedded,
   appOrigin,
+  signOut,
   children,
 }: {
   isEmbedded: boolean;
   appOrigin: string;
+  /** The button for it, where the page stands alone. */
+  signOut?: ReactNode;
   children: ReactNode;
 }) => (
   <Shell embedded={isEmbedded} data-embedded={isEmbedded ? '' : undefined}>
@@ -88,6 +91,9 @@ export const PaymentFrame = ({
           flexWrap="wrap"
           gap="1"
           ms={{ base: '-10px', sm: '0' }}
+          // Below the name and the way out, where there is no room for all three.
+          order={{ base: '1', sm: '0' }}
+          width={{ base: 'full', sm: 'auto' }}
         >
           {tabs.map(({ to, label }) => (
             <Tab key={to} asChild>
@@ -97,6 +103,7 @@ export const PaymentFrame = ({
             </Tab>
           ))}
         </chakra.nav>
+        {signOut}
       </Bar>
     )}
     <Main embedded={isEmbedded}>{children}</Main>

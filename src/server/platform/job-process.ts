@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { limitComputing } from './computing-limit.ts';
+import { cpuOfProcess } from './process-cpu.ts';
 
 /** The work could not be done; the message is for the person who asked for it. */
 export class JobFailed extends Error {
@@ -17,6 +19,11 @@ export interface JobProcessOptions {
   readonly memory: number;
   /** Milliseconds that one piece of work may take. */
   readonly timeout: number;
+  /**
+   * Whether these are time of a processor: for work that does nothing but compute in the process itself. What waits for
+   * others, or leaves its work to children, is bounded by the clock.
+   */
+  readonly isComputing?: boolean;
   /** The whole environment of the process; nothing of the server's own. */
   readonly env?: NodeJS.ProcessEnv;
   /** What to say when work cannot begin, takes too long, ends its process, or comes when the server stops. */
@@ -87,10 +94,13 @@ export function createJobProcess(options: JobProcessOptions): JobProcess {
 }
 
 /** One process and the work that it is at. */
-function createLane({ file, memory, timeout, env, words }: JobProcessOptions, onFree: () => void) {
+function createLane(
+  { file, memory, timeout, isComputing = false, env, words }: JobProcessOptions,
+  onFree: () => void,
+) {
   let child: ChildProcess | null = null;
   let current: Job | null = null;
-  let deadline: NodeJS.Timeout | null = null;
+  let endLimit = (): void => {};
 
   const end = (reason: string): void => {
     const job = current;
@@ -98,19 +108,24 @@ function createLane({ file, memory, timeout, env, words }: JobProcessOptions, on
     child?.removeAllListeners();
     child?.kill('SIGKILL');
     child = null;
-    if (deadline) clearTimeout(deadline);
-    deadline = null;
+    endLimit();
     job?.reject(new JobFailed(reason));
     onFree();
   };
 
   const arm = (): void => {
-    if (deadline) clearTimeout(deadline);
+    endLimit();
     const working = current !== null;
-    deadline = setTimeout(() => end(words.late), working ? timeout : idleTime);
+    const late = (): void => end(words.late);
+    if (working && isComputing) {
+      endLimit = limitComputing(timeout, () => 1, late, cpuOfProcess(child?.pid));
+    } else {
+      const deadline = setTimeout(late, working ? timeout : idleTime);
+      if (!working) deadline.unref();
+      endLimit = () => clearTimeout(deadline);
+    }
     if (working) child?.channel?.ref();
     else {
-      deadline.unref();
       child?.unref();
       child?.channel?.unref();
     }

@@ -72,6 +72,7 @@ export function createProjectCheck({ builtIn, report }: ProjectCheckDeps): Proje
     file: path.join(findRoot(), 'src/server/builder/check/pages/worker.mjs'),
     memory: 256,
     timeout: pageTime,
+    isComputing: true,
     words: {
       unstarted: 'they could not be read.',
       late: 'reading them took too long.',

@@ -42,6 +42,7 @@ export function createPageReader(
     file: path.join(findRoot(), 'src/server/builder/pages/worker.mjs'),
     memory: 256,
     timeout: 10_000,
+    isComputing: true,
     words: {
       unstarted: 'The page could not be read.',
       late: 'The page took too long to read.',

@@ -37,7 +37,7 @@ export interface Finder {
   close(): void;
 }
 
-/** Milliseconds that one search may take, the start of its process included. */
+/** Milliseconds of a processor that one search may take, the start of its process included. */
 const timeout = 10_000;
 /** Characters of files that one search looks through, and of a single one. */
 const mostText = 12_000_000;
@@ -50,6 +50,7 @@ export function createFinder(): Finder {
     file: path.join(findRoot(), 'src/server/builder/search/worker.mjs'),
     memory: 256,
     timeout,
+    isComputing: true,
     words: {
       unstarted: 'The search could not be started.',
       late: 'The search took too long: use a simpler pattern, or a smaller folder.',

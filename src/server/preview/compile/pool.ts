@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { PreviewFault } from '#contract/preview.ts';
+import { limitComputing } from '#server/platform/computing-limit.ts';
+import { cpuOfProcess } from '#server/platform/process-cpu.ts';
 import type { CompileReply, CompileRequest, CompileResult } from './protocol.ts';
 
 export interface CompilerPoolOptions {
@@ -7,7 +9,7 @@ export interface CompilerPoolOptions {
   readonly workerFile: string;
   /** Processes at most; they start with the first work. */
   readonly size: number;
-  /** Milliseconds that one file may take, the start of a process included. */
+  /** Milliseconds of a processor that one file may take, the start of a process included. */
   readonly timeoutMs: number;
   /** Files above this many bytes are refused unread. */
   readonly maxSourceBytes: number;
@@ -150,7 +152,7 @@ class Worker {
   readonly #jobs: Job[] = [];
   readonly #options: CompilerPoolOptions;
   readonly #hooks: { idle: () => void; ended: (unfinished: Job[]) => void };
-  #deadline: NodeJS.Timeout | null = null;
+  #endLimit: () => void = () => {};
   #reason: string | null = null;
   #ended = false;
 
@@ -200,15 +202,20 @@ class Worker {
 
   /** The file at the head of the line has the whole time to itself; without one, the process may rest. */
   #arm(): void {
-    if (this.#deadline) clearTimeout(this.#deadline);
-    this.#deadline = null;
+    this.#endLimit();
     if (this.#ended) return;
     const working = this.#jobs.length > 0;
-    this.#deadline = setTimeout(
-      () => this.end(working ? 'Compiling this file took too long.' : 'idle'),
-      working ? this.#options.timeoutMs : this.#options.idleMs,
-    );
-    if (!working) this.#deadline.unref();
+    if (working) {
+      this.#endLimit = limitComputing(
+        this.#options.timeoutMs,
+        () => 1,
+        () => this.end('Compiling this file took too long.'),
+        cpuOfProcess(this.#child.pid),
+      );
+    } else {
+      const rest = setTimeout(() => this.end('idle'), this.#options.idleMs).unref();
+      this.#endLimit = () => clearTimeout(rest);
+    }
     // While work is under way the answer must be waited for; an idle process keeps no server alive.
     if (working) this.#child.channel?.ref();
     else this.#child.channel?.unref();
@@ -217,7 +224,7 @@ class Worker {
   #finish(): void {
     if (this.#ended) return;
     this.#ended = true;
-    if (this.#deadline) clearTimeout(this.#deadline);
+    this.#endLimit();
     const [head, ...rest] = this.#jobs.splice(0);
     const reason = this.#reason ?? 'This file ended the compiler: it is nested too deeply or is malformed.';
     head?.settle(failure(head.request.path, reason));

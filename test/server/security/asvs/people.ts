@@ -135,8 +135,8 @@ export const people: Standings = {
   '7.4.3': tested(
     'server/account.test.ts: lists the sign-ins of this person with device and time, and ends one or all others',
   ),
-  '7.4.4': open(
-    'The menu of the app has it, also beside a project; profile and payments have none where they stand alone, outside of the app.',
+  '7.4.4': tested(
+    'e2e/sign-out.test.ts: [MACHINE-01] signing out can be reached from every page of the app, and leaves nothing of its person',
   ),
   '7.4.5': tested(
     'server/suspensions.test.ts: [ROLE-01] every session of a person can be ended, and they may sign in again',
