@@ -101,7 +101,7 @@ function detailsIn(text: string, from: number): { fields: Field[]; place: readon
       const made = fieldFrom(words);
       return made === null ? [] : [made];
     });
-    if (fields.length > 0 && fields.some(({ label, kind }) => /name/iu.test(label) || kind === 'date'))
+    if (fields.some(({ label, kind }) => /name/iu.test(label) || kind === 'date'))
       return { fields, place: [from + hit.index, from + hit.index + hit[0].length] };
   }
   return null;
