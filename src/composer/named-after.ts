@@ -51,7 +51,11 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
     ({ start: from, word }) => !isQuiet(word) && before.test(reading.text.slice(0, from)),
   );
   for (const token of tokens)
-    if (isAside || token.start >= (first?.start ?? head.length) || ofRecords.test(token.word))
+    if (
+      isAside ||
+      token.start >= (first?.start ?? head.length) ||
+      (token.word !== 'table' && ofRecords.test(token.word))
+    )
       token.used = true;
   return { ...spec, tagline: line, description: line, name: name ?? spec.name };
 }

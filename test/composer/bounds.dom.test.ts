@@ -35,6 +35,19 @@ describe('[BUILD-01] [BUILD-08] a list keeps to what was said of it', () => {
     expect(rows()).toBe(6);
   });
 
+  test('of each place there are as many as were told', async () => {
+    const files: ProjectFiles = new Map();
+    compose(
+      files,
+      'html',
+      'sign-up list for our fair: 1 cake slots, 2 grill slots. People put in their name',
+    );
+    runApp(files);
+    expect(await add('sign-up', { Name: 'Ada', For: 'Cake' })).toBe('');
+    expect(await add('sign-up', { Name: 'Ben', For: 'Cake' })).toBe('All places are taken: Cake, 1 at most.');
+    expect(await add('sign-up', { Name: 'Ben', For: 'Grill' })).toBe('');
+  });
+
   test('a later message bounds it just as well', () => {
     const files: ProjectFiles = new Map();
     compose(files, 'html', 'guest list with name and table');

@@ -101,7 +101,7 @@ function detailsIn(text: string, from: number): { fields: Field[]; place: readon
       const made = fieldFrom(words);
       return made === null ? [] : [made];
     });
-    if (fields.length > 0 && fields.some(({ label, kind }) => /name/iu.test(label) || kind === 'date'))
+    if (fields.some(({ label, kind }) => /name/iu.test(label) || kind === 'date'))
       return { fields, place: [from + hit.index, from + hit.index + hit[0].length] };
   }
   return null;
@@ -172,19 +172,10 @@ function takeLimited(reading: Reading): Shape | null {
     target: one.most,
   }));
   const screens: Screen[] = [
-    ...(isTimed ? [] : [{ type: 'overview' as const, id: 'overview', title: 'Overview', charts: [], stats }]),
     listScreen(entity, 'table', { group: choice.key, filter: choice.key }),
-    ...(isTimed
-      ? [
-          {
-            type: 'calendar' as const,
-            id: 'calendar',
-            title: 'Calendar',
-            entity: entity.key,
-            field: from.key,
-          },
-        ]
-      : []),
+    isTimed
+      ? { type: 'calendar', id: 'calendar', title: 'Calendar', entity: entity.key, field: from.key }
+      : { type: 'overview', id: 'overview', title: 'Overview', charts: [], stats },
   ];
   const title = entity.labelPlural;
   return { id: noun, name: title, tagline: title, motifs: motifsFor('task'), entities: [entity], screens };
