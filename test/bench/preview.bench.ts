@@ -1,8 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { freePort } from '#test/support/free-port.ts';
@@ -10,6 +11,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { median } from './figures.ts';
 import { type BenchVariant, benchProject, headerFile } from './preview-project.ts';
 import type { Edit, Listening } from './preview-server.ts';
+import type { OpenProjects } from './open-projects.ts';
 import { now } from './stamp.ts';
 
 /** Milliseconds, medians. */
@@ -229,6 +231,18 @@ export const runPackagesBench = (): Promise<PackagesTimes> =>
       tailwindVite: round(await edited('vite')),
     };
   });
+
+/** Measures what many open projects cost, in a process of its own. */
+export async function runOpenProjects(): Promise<OpenProjects> {
+  const vendorDir = path.join(root, '.cache/preview');
+  await ensurePreviewVendor(vendorDir);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', path.join(import.meta.dirname, 'open-projects.ts'), vendorDir],
+    { cwd: root },
+  );
+  return JSON.parse(stdout) as OpenProjects;
+}
 
 /** Measures our preview beside a Vite dev server: same project, same browser, same run. */
 export const runPreviewBench = (): Promise<PreviewBenchResult> =>

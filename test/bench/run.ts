@@ -14,7 +14,7 @@ import { runComposerBench } from './composer.bench.ts';
 import { median, percentile } from './figures.ts';
 import { measurePage } from './pages.ts';
 import { runModelBench } from './models.bench.ts';
-import { runPreviewBench } from './preview.bench.ts';
+import { runOpenProjects, runPackagesBench, runPreviewBench } from './preview.bench.ts';
 import { runProjectsBench } from './projects.bench.ts';
 import { runRoundBench } from './rounds.bench.ts';
 import { Report, type Wanted, shared } from './report.ts';
@@ -172,6 +172,34 @@ const benchPreview = (): Promise<void> =>
     },
   );
 
+const benchPackages = (): Promise<void> =>
+  report.measure(
+    {
+      plain: wanted('packages: cold open to first paint, without packages', 'ms'),
+      packages: wanted('packages: cold open to first paint, over the starter set', 'ms'),
+      ratio: wanted('packages: over the starter set / without packages', '×', 1.3),
+      tailwind: wanted('packages: edit to screen with Tailwind', 'ms', 20),
+      tailwindVite: wanted('packages: edit to screen with Tailwind, Vite dev server', 'ms'),
+      tailwindRatio: wanted('packages: edit to screen with Tailwind, ours / Vite', '×', 0.6),
+      second: wanted('packages: a second project with the same lock', 'ms', 50),
+      held: wanted('packages: memory of an open project beyond its files', 'KB', 1024),
+    },
+    async () => {
+      const { coldPlain, coldPackages, tailwind, tailwindVite } = await runPackagesBench();
+      const { second, perProject } = await runOpenProjects();
+      return {
+        plain: coldPlain,
+        packages: coldPackages,
+        ratio: coldPackages / coldPlain,
+        tailwind,
+        tailwindVite,
+        tailwindRatio: tailwind / tailwindVite,
+        second,
+        held: perProject / 1024,
+      };
+    },
+  );
+
 const benchComposer = (): Promise<void> =>
   report.measure(
     {
@@ -205,6 +233,7 @@ const benchProjects = (): Promise<void> =>
 await benchComposer();
 await benchProjects();
 await benchPreview();
+await benchPackages();
 await benchProduct();
 await runModelBench(report);
 await runRoundBench(report);

@@ -161,7 +161,7 @@ export const kitBehaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, '1 recipes');
     await view.getByText('Shakshuka').click();
     await says(view, 'Takes 25 minutes');
-    await button(view, /back/i).click();
+    await view.getByLabel(/back/i).first().click();
     await button(view, 'About').click();
     await says(view, 'Made with Recipes');
   },
@@ -176,7 +176,7 @@ export const kitBehaviours: Readonly<Record<string, Behaviour>> = {
     await button(view, 'More').click();
     await says(view, 'Fragile, this side up');
     await button(view, 'Close').click();
-    await button(view, /back/i).click();
+    await view.getByLabel(/back/i).first().click();
     await button(view, 'Menu').click();
     await view.getByText('Plan', { exact: true }).click();
     await view.getByLabel('Van').selectOption('blue');

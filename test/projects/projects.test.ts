@@ -61,10 +61,12 @@ async function tried(name: string, open: (context: BrowserContext) => Promise<[P
     if (!/^The method or property [\w.]+ is not available on web/.test(message)) thrown.push(message);
   });
   context.on('console', (message) => {
-    // The last is said of next-themes by React, wherever it runs.
+    // The last two are said by React of next-themes and of packages for devices, wherever they run.
     if (
       message.type() === 'error' &&
-      !/^(?:Failed to load resource|Encountered a script tag while rendering)/.test(message.text())
+      !/^(?:Failed to load resource|Encountered a script tag while rendering|Accessing element\.ref was removed)/.test(
+        message.text(),
+      )
     )
       thrown.push(message.text().slice(0, 500));
   });

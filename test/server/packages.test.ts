@@ -129,6 +129,19 @@ const published: PublishedPackages = {
       },
     },
   },
+  // Compiled for an app that has React Native, and with it this.
+  'for-devices': {
+    '1.0.0': {
+      manifest: { peerDependencies: { 'react-native': '*' } },
+      files: {
+        'index.js':
+          'var once = require("@babel/runtime/helpers/once");\nvar native = require("react-native");\nexports.Torch = native.requireNativeComponent(once("Torch"));\nexports.absent = native.neverThere;',
+      },
+    },
+  },
+  '@babel/runtime': {
+    '7.28.0': { files: { 'helpers/once.js': 'module.exports = function (value) { return value; };' } },
+  },
   'needs-old': {
     '1.0.0': {
       manifest: { ...esm, dependencies: { 'a-chart': '^1.0.0' } },
@@ -535,6 +548,21 @@ describe('packages of projects', () => {
     };
     expect(messages(await service.check(treeOf(files), 'react_native'))).toEqual([]);
     expect(registry.asked).toEqual([]);
+  });
+
+  it('[BUILD-08] [MOBILE-03] what React Native would bring along comes to packages that use it without saying so', async () => {
+    const { source, service } = await start();
+    source.create('p', 'react_native', {
+      'App.tsx':
+        'import { Torch, absent } from "for-devices"; export default () => <Torch>{String(absent)}</Torch>;',
+      'package.json': manifest({ 'for-devices': '1', 'react-native': '0.81.0', expo: '~54.0.0' }),
+    });
+    const opened = service.host.open('p');
+    const first = await opened.state();
+    if (first.kind === 'installing') await first.newest.installing?.done;
+    const state = await opened.state();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    expect(state.shown.packages?.set?.added).toEqual({ '@babel/runtime': '^7.25.0' });
   });
 
   it('[BUILD-08] [MOBILE-03] screens of Expo Router start with it, and nothing is brought that a stand-in is there for', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JobFailed } from '#server/platform/job-process.ts';
+import { isForDevices } from './device-packages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { packagesOf, trustedLock } from './lock.ts';
 import { keyOf, type PackagePlan, type PackageRules, whyNotAllowed } from './package-plan.ts';
@@ -29,12 +30,6 @@ export interface PackageLocks {
   /** Notes the set that it came to: what was noted before may be gone. */
   cameBy(asked: string, set: string): Promise<void>;
 }
-
-/**
- * Whether what draws a device is here. Nearly all packages for devices name it, and Expo with its tools, as peers: none
- * of them is brought, and those of their peers that code really imports are found when it is bundled.
- */
-const isForDevices = (plan: PackagePlan): boolean => Object.hasOwn(plan.shared, 'react-native');
 
 export function createPackageLocks(deps: {
   readonly cache: DiskCache;

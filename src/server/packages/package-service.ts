@@ -11,6 +11,7 @@ import { linkPackages } from './link-folder.ts';
 import { packagesOf, reachedFrom, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
 import { createPackageLocks, type OwnLock } from './package-locks.ts';
+import { broughtAlong } from './device-packages.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
@@ -261,7 +262,8 @@ export function createPackageService(options: PackageOptions): PackageService {
           .map(([item, owner]) => [item, reachedFrom(lock, owner, mostNear)]),
       );
       const once = Object.keys(near).length === 0 ? {} : await registry.onceDeclared(near).catch(() => ({}));
-      for (const [item, range] of Object.entries({ ...once, ...made.needed })) {
+      const along = { ...broughtAlong(plan, made.undeclared), ...once, ...made.needed };
+      for (const [item, range] of Object.entries(along)) {
         if (whole.wanted[item] !== undefined || whyNotAllowed(item, options.rules) !== null) continue;
         further[item] = plan.ranges[item] ?? range;
       }
