@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type Language, languageCookie } from '#language/languages.ts';
+import { reloadPage } from '#lib/navigation.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** Days for which a choice is kept. */
@@ -12,6 +13,6 @@ const kept = 365;
 export const changeLanguage = fromPromise<unknown, { language: Language }>(({ input: { language } }) => {
   writeCookie(languageCookie, language, kept);
   if (readCookie(languageCookie) !== language) return Promise.reject(new Error('The cookie was not kept.'));
-  window.location.reload();
+  reloadPage();
   return new Promise(() => {});
 });

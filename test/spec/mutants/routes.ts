@@ -9,8 +9,8 @@ export const routes: MutantGroup = {
       id: 'ROUTE-01',
       what: 'The page for not found has no way home.',
       file: 'src/features/not-found/not-found.tsx',
-      find: '<Link to="/">Back to home</Link>',
-      replace: '<Link to="/404">Back to home</Link>',
+      find: '<Link to="/">{t`Back to home`}</Link>',
+      replace: '<Link to="/404">{t`Back to home`}</Link>',
       tests: ['routes/pages.test.ts'],
     },
     {
