@@ -4,7 +4,7 @@ import { recordNouns } from './understand/subject.ts';
 import { isQuiet, type Reading, type Token } from './understand/text.ts';
 
 /** What a sentence that asks for something has in it, and no mere headline. */
-const wishes: ReadonlySet<Cue> = new Set([
+const requests: ReadonlySet<Cue> = new Set([
   'warn',
   'sum',
   'much',
@@ -37,9 +37,9 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
   const head = /^[^:.;!?\n(]{3,90}/u.exec(reading.text)?.[0].replace(/,\s.*$/su, '') ?? '';
   const tokens = reading.tokens.filter(({ end }) => end <= head.length);
   const words = tokens.map(({ word }) => word);
-  const isWish = words.some((_, at) => cuesAt(words, at).some(({ cue }) => wishes.has(cue)));
+  const isRequest = words.some((_, at) => cuesAt(words, at).some(({ cue }) => requests.has(cue)));
   const open = tokens.filter(({ used, word }) => !used && !isQuiet(word));
-  if (open.length === 0 || isWish || /\d/u.test(head) || spec.entities.length === 0) return spec;
+  if (open.length === 0 || isRequest || /\d/u.test(head) || spec.entities.length === 0) return spec;
   const line = sentence(head.replace(start, '').trim());
   const name = isNamed ? null : phraseIn(reading.text, tokens);
   // "I keep bees": how it came about. What it is to be, such as a league table, has to come true.
