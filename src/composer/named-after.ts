@@ -30,7 +30,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 /**
  * An app that is called by what its message says it is for, where nothing else of that is shown: "inventory for my tiny
- * brewery" is a Tiny brewery. The headline of the message stands in its title.
+ * brewery" is a Tiny brewery. What it is for stands in its title.
  * @param given whether the project has a name already.
  */
 export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): AppSpec {
@@ -40,7 +40,6 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
   const isRequest = words.some((_, at) => cuesAt(words, at).some(({ cue }) => requests.has(cue)));
   const open = tokens.filter(({ used, word }) => !used && !isQuiet(word));
   if (open.length === 0 || isRequest || /\d/u.test(head) || spec.entities.length === 0) return spec;
-  const line = sentence(head.replace(start, '').trim());
   const name = isNamed ? null : phraseIn(reading.text, tokens);
   // "I keep bees": how it came about. What it is to be, such as a league table, has to come true.
   const isAside =
@@ -57,7 +56,18 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
       (token.word !== 'table' && ofRecords.test(token.word))
     )
       token.used = true;
-  return { ...spec, tagline: line, description: line, name: name ?? spec.name };
+  // What it is to be stands in no title: that alone would not be it.
+  const line = isAside
+    ? head.replace(start, '')
+    : first === undefined
+      ? spec.tagline
+      : head.slice(first.start);
+  return {
+    ...spec,
+    tagline: sentence(line.trim()),
+    description: sentence(line.trim()),
+    name: name ?? spec.name,
+  };
 }
 
 /** A few words side by side that say what something is for, and of which one at least is shown nowhere. */
