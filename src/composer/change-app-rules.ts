@@ -258,8 +258,8 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
           }
         : screen,
     );
-  const reckoned = recalculated(spec, app.entities);
-  if (reckoned !== null) return reckoned;
+  const recomputed = recalculated(spec, app.entities);
+  if (recomputed !== null) return recomputed;
   const result = withoutOlder(spec, { ...next, entities: app.entities, screens: app.screens }, text);
   if (JSON.stringify(result) === JSON.stringify(spec))
     return { spec, said: 'That is there already, so nothing was changed.' };

@@ -4,7 +4,7 @@ import { recordNouns } from './understand/subject.ts';
 import { isQuiet, type Reading, type Token } from './understand/text.ts';
 
 /** What a sentence that asks for something has in it, and no mere headline. */
-const wishes: ReadonlySet<Cue> = new Set([
+const requests: ReadonlySet<Cue> = new Set([
   'warn',
   'sum',
   'much',
@@ -30,17 +30,16 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 /**
  * An app that is called by what its message says it is for, where nothing else of that is shown: "inventory for my tiny
- * brewery" is a Tiny brewery. The headline of the message stands in its title.
+ * brewery" is a Tiny brewery. What it is for stands in its title.
  * @param given whether the project has a name already.
  */
 export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): AppSpec {
   const head = /^[^:.;!?\n(]{3,90}/u.exec(reading.text)?.[0].replace(/,\s.*$/su, '') ?? '';
   const tokens = reading.tokens.filter(({ end }) => end <= head.length);
   const words = tokens.map(({ word }) => word);
-  const isWish = words.some((_, at) => cuesAt(words, at).some(({ cue }) => wishes.has(cue)));
+  const isRequest = words.some((_, at) => cuesAt(words, at).some(({ cue }) => requests.has(cue)));
   const open = tokens.filter(({ used, word }) => !used && !isQuiet(word));
-  if (open.length === 0 || isWish || /\d/u.test(head) || spec.entities.length === 0) return spec;
-  const line = sentence(head.replace(start, '').trim());
+  if (open.length === 0 || isRequest || /\d/u.test(head) || spec.entities.length === 0) return spec;
   const name = isNamed ? null : phraseIn(reading.text, tokens);
   // "I keep bees": how it came about. What it is to be, such as a league table, has to come true.
   const isAside =
@@ -57,7 +56,18 @@ export function namedAfter(spec: AppSpec, reading: Reading, isNamed: boolean): A
       (token.word !== 'table' && ofRecords.test(token.word))
     )
       token.used = true;
-  return { ...spec, tagline: line, description: line, name: name ?? spec.name };
+  // What it is to be stands in no title: that alone would not be it.
+  const line = isAside
+    ? head.replace(start, '')
+    : first === undefined
+      ? spec.tagline
+      : head.slice(first.start);
+  return {
+    ...spec,
+    tagline: sentence(line.trim()),
+    description: sentence(line.trim()),
+    name: name ?? spec.name,
+  };
 }
 
 /** A few words side by side that say what something is for, and of which one at least is shown nowhere. */

@@ -26,7 +26,7 @@ function followIn(
   const split = joints.map(({ at, next }) => parts(at, next));
   const both = split.find(([one, other]) => one.length > 0 && other.length > 0);
   if (both !== undefined) return both.flat();
-  // "the highest weight of each and the runs a week, goal 3": two wishes, of which none is the other's.
+  // "the highest weight of each and the runs a week, goal 3": two requests, of which none is the other's.
   const isTwo = joints.some(({ at, next }) =>
     [text.slice(0, at), text.slice(next)].every((part) => asksFor(spec, part)),
   );
@@ -39,9 +39,9 @@ function followIn(
 /** Whether a part of a sentence has words of its own for what is to be worked out or shown. */
 function asksFor(spec: AppSpec, part: string): boolean {
   const cues = readStatement(spec, part)?.cues ?? new Set();
-  return wishes.some((cue) => cues.has(cue));
+  return requests.some((cue) => cues.has(cue));
 }
-const wishes: readonly Cue[] = [
+const requests: readonly Cue[] = [
   'warn',
   'sum',
   'much',

@@ -98,7 +98,7 @@ export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | u
       (unit !== '' && one.label.split(/\s+/u).some((word) => sameWord(fold(word), unit))) ||
       (isMoneyUnit(unit) && one.kind === 'money'),
   );
-  if (measured.length > 1) return only(measured.filter(({ field: { label } }) => isSpent.test(label)));
+  if (measured.length > 1) return only(measured.filter(({ field: { label } }) => isActual.test(label)));
   // What is named, and is not there, is none of the others.
   // "how much pot size": what is named, and is no amount, is none of the others.
   const isOther =
@@ -108,7 +108,7 @@ export function amountIn(spec: AppSpec, statement: Statement, figure: Figure | u
 }
 const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'longtext' || kind === 'choice';
 /** What was spent, of what was planned and spent. */
-const isSpent =
+const isActual =
   /(?<!\p{L})(?:real|actual|spent|paid|tatsächlich\p{L}*|bezahlt|réel\p{L}*|payé|gastado|pagado)(?!\p{L})/iu;
 const longUnits: Readonly<Record<string, string>> = {
   km: 'kilomet',
