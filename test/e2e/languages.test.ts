@@ -29,7 +29,7 @@ it('the product is in the language of the browser, from the first answer to a re
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel(/Sechs Ziffern/).fill(wrong);
   await page
-    .getByText(/Dieser Code stimmt nicht/)
+    .getByText(/Das ist nicht der Code/)
     .first()
     .waitFor();
   expect(await (await fetch(`${product.url}/dev/mail`)).text()).toContain('Anmeldecode');
