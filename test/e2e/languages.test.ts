@@ -34,10 +34,10 @@ it('the product is in the language of the browser, from the first answer to a re
     .waitFor();
   expect(await (await fetch(`${product.url}/dev/mail`)).text()).toContain('Anmeldecode');
   await page.getByLabel(/Sechs Ziffern/).fill(code);
-  await page.getByRole('heading', { name: /Beschreibe eine App/ }).waitFor();
+  await page.getByRole('heading', { name: /Eine mobile App/ }).waitFor();
 
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Sprache' }).selectOption('Français');
-  await page.getByRole('heading', { name: /Décrivez une application/ }).waitFor();
+  await page.getByRole('heading', { name: /Une app mobile|Une application mobile/ }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   // It is kept, also where the server answers a call.
   await page.reload();
@@ -54,7 +54,7 @@ it('the product is in the language of the browser, from the first answer to a re
   expect(refused.errMsg).toBe('Ce projet n’existe pas.');
 
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Langue' }).selectOption('English');
-  await page.getByRole('heading', { name: /Describe an app/ }).waitFor();
+  await page.getByRole('heading', { name: /A mobile app/ }).waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
