@@ -35,6 +35,19 @@ export function argumentIntents(name: string, text: string): Intent[] | null {
   }
 }
 
+/**
+ * Calls between tags, of which one is not closed by its own brackets, so that what follows it was taken for a part of it;
+ * null when there are none.
+ */
+export function callsBetween(text: string): Intent[] | null {
+  const pieces = text.split(/<\/?tool_call>/).filter((piece) => piece.trim() !== '');
+  if (!text.includes('tool_call>')) return null;
+  const found = pieces.flatMap(
+    (piece) => ['', '}', '}}'].map((end) => jsonIntents(piece + end)).find((one) => one !== null) ?? [],
+  );
+  return found.length === 0 ? null : found;
+}
+
 /** What data does to files, however it was written down; null when it has no file in it. */
 export function dataIntents(value: unknown): Intent[] | null {
   const intents = intentsIn(value, 0);

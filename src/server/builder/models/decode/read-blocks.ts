@@ -4,7 +4,7 @@ import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
 import { cutOff, type Intent } from './intent.ts';
-import { argumentIntents, beginsFiles, jsonIntents } from './json-files.ts';
+import { argumentIntents, beginsFiles, callsBetween, jsonIntents } from './json-files.ts';
 import { tagAt } from './markup.ts';
 import { partsBelowComments } from './parts.ts';
 import { extensionIn, fits, isShell, pathInComment, pathInName } from './paths.ts';
@@ -242,7 +242,8 @@ export function readJson(r: Reading, open: Extract<Block, { kind: 'json' }>, isE
   open.parts.push(r.take(end < 0 ? r.buffer.length : end));
   if (end < 0 && !isEnd) return false;
   const text = open.parts.join('');
-  const intents = open.call === null ? jsonIntents(text) : argumentIntents(open.call, text);
+  const intents =
+    open.call === null ? (jsonIntents(text) ?? callsBetween(text)) : argumentIntents(open.call, text);
   r.block = null;
   r.startLine();
   if (intents !== null) {
