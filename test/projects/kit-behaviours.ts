@@ -163,25 +163,7 @@ export const kitBehaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, 'Takes 25 minutes');
     await view.getByLabel(/back/i).first().click();
     await button(view, 'About').click();
-    await says(view, 'Made with Recipes');
-  },
-  'native-courier': async (view) => {
-    await heading(view, '2 parcels to bring');
-    await button(view, 'Deliver to Ada').click();
-    await says(view, 'Ada has it');
-    await view.getByText('For Grace').click();
-    await says(view, 'Parcel number 2');
-    await button(view, 'Keep').click();
-    await says(view, 'Kept');
-    await button(view, 'More').click();
-    await says(view, 'Fragile, this side up');
-    await button(view, 'Close').click();
-    await view.getByLabel(/back/i).first().click();
-    await button(view, 'Menu').click();
-    await view.getByText('Plan', { exact: true }).click();
-    await view.getByLabel('Van').selectOption('blue');
-    await view.getByText('20', { exact: true }).first().click();
-    await says(view, 'The blue van on 2025-03-20, 20% full');
+    await says(view, 'Made with Expo');
   },
   'block-docs': async (view, page) => {
     await heading(view, '0 visits');

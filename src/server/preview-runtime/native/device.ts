@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react';
-import { ActivityIndicator, Animated, DeviceEventEmitter, View } from 'react-native-web';
+import { ActivityIndicator, Animated, DeviceEventEmitter, UIManager as web, View } from 'react-native-web';
 import { Alert } from './alert.ts';
 
 /*
@@ -60,6 +60,14 @@ const refusing = (name: string): object =>
     },
   );
 export const TurboModuleRegistry = { get: (_name: string): null => null, getEnforcing: refusing };
+
+/** What tells of views of a device: it knows none. */
+export const UIManager = {
+  ...web,
+  hasViewManagerConfig: (_name: string): boolean => false,
+  getViewManagerConfig: (_name: string): null => null,
+  getConstants: (): object => ({}),
+};
 
 export const ActionSheetIOS = {
   /** Shows the choices as an alert with a button for each. */

@@ -13,6 +13,7 @@ declare module 'react-native-web' {
   export const ActivityIndicator: ComponentType;
   export const Animated: { readonly Value: new (initial: number) => object };
   export const DeviceEventEmitter: object;
+  export const UIManager: object;
   export const View: ComponentType<{
     style?: unknown;
     children?: ReactNode;
