@@ -34,10 +34,17 @@ const isJson = (text: string): boolean => {
 const encodingOf = ({ body }: WrittenAnswer): (typeof encodings)[number] =>
   /^«\w+» /m.test(body) ? 'tools' : /<\/?sc[-:]/.test(body) ? 'tags' : 'fences';
 
-/** Google sends the arguments of a call as an object, so that there are none that are no JSON. */
+/**
+ * Google sends the arguments of a call as an object, so that there are none that are no JSON; what Ollama cannot read it gives
+ * as words, if it is meant for JSON at all.
+ */
 const canSend = (provider: Provider, { body }: WrittenAnswer): boolean =>
-  provider !== 'google' ||
-  partsOf(body).every((part) => typeof part !== 'object' || !('json' in part) || isJson(part.json));
+  (provider !== 'ollama' ||
+    partsOf(body).every(
+      (part) => typeof part !== 'object' || !('json' in part) || part.json.startsWith('{'),
+    )) &&
+  (provider !== 'google' ||
+    partsOf(body).every((part) => typeof part !== 'object' || !('json' in part) || isJson(part.json)));
 
 /** Each answer goes over one protocol, and each protocol carries answers of every kind. */
 const answersOf = (provider: Provider): WrittenAnswer[] =>
