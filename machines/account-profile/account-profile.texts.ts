@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -35,7 +36,7 @@ export const texts = textsOf({
     operator: 'By the operator',
   },
   accountIsBeingDeleted: 'Your account is being deleted.',
-  typeFirst: (email: string) => `Type ${email} first.`,
+  typeFirst: (email: string) => t`Type ${email} first.`,
   deletingAccount: 'Deleting your account',
   lookingUpAccount: 'Looking up your account',
   accountCouldNotBeLookedUp: 'Your account could not be looked up',

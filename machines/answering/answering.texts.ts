@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -16,10 +16,10 @@ export const texts = textsOf({
   modelsUnknown: 'Models unknown',
   choosingModel: 'Choosing a model',
   isNotKnownYetWhatAnswers: 'It is not known yet what answers.',
-  buildsAtOnce: (label: string) => `${label} builds at once. Choose a model to discuss first.`,
+  buildsAtOnce: (label: string) => t`${label} builds at once. Choose a model to discuss first.`,
   messageCouldNotBeRewritten: 'Your message could not be rewritten. It is unchanged; try again.',
   modelsCouldNotBeLoaded: 'The models could not be loaded.',
-  lastChoiceAnswers: (why: string) => `${why} Your last choice answers.`,
+  lastChoiceAnswers: (why: string) => t`${why} Your last choice answers.`,
   choiceCouldNotBeKept: 'The choice could not be kept.',
-  holdsForPageAlone: (why: string) => `${why} It holds for this page alone.`,
+  holdsForPageAlone: (why: string) => t`${why} It holds for this page alone.`,
 });

@@ -1,9 +1,10 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   words: {
-    exchanging: { title: (provider: string) => `Finishing with ${provider}`, text: 'One moment.' },
+    exchanging: { title: (provider: string) => t`Finishing with ${provider}`, text: 'One moment.' },
     confirming: { title: 'One more step' },
     ended: {
       title: 'This sign-in has ended',
@@ -16,13 +17,13 @@ export const texts = textsOf({
     empty: {
       title: 'Nothing to finish here',
       text: (provider: string) =>
-        `This page ends an authorization with ${provider}. Begin one from where you want to use it.`,
+        t`This page ends an authorization with ${provider}. Begin one from where you want to use it.`,
     },
     succeeded: {
-      title: (provider: string) => `${provider} is authorized`,
+      title: (provider: string) => t`${provider} is authorized`,
       text: 'You can go on where you were.',
     },
-    denied: { title: (provider: string) => `${provider} was not authorized` },
+    denied: { title: (provider: string) => t`${provider} was not authorized` },
     mismatched: {
       title: 'This authorization was not begun here',
       text: 'It was begun in another browser or account, or has been used already. Nothing was changed; begin it again.',
@@ -31,7 +32,7 @@ export const texts = textsOf({
       title: 'This authorization has expired',
       text: 'It took more than ten minutes. Nothing was changed; begin it again.',
     },
-    failed: { title: (provider: string) => `${provider} was not authorized` },
+    failed: { title: (provider: string) => t`${provider} was not authorized` },
   },
   authorizationWasDeclined: 'The authorization was declined. Nothing was changed.',
   somethingWentWrong: 'Something went wrong. Nothing was changed; begin it again.',

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -25,8 +26,8 @@ export const texts = textsOf({
     conflicting: 'The project changed meanwhile',
   },
   undo: 'Undo',
-  undoOf: (what: string) => `Undo: ${what}`,
-  move: (name: string) => `Move ${name}`,
-  moved: (name: string, at: number, of: number) => `${name}: place ${at} of ${of}`,
-  byHand: (paths: string) => `You changed ${paths} by hand at this place, so it stays as you wrote it.`,
+  undoOf: (what: string) => t`Undo: ${what}`,
+  move: (name: string) => t`Move ${name}`,
+  moved: (name: string, at: number, of: number) => t`${name}: place ${at} of ${of}`,
+  byHand: (paths: string) => t`You changed ${paths} by hand at this place, so it stays as you wrote it.`,
 });

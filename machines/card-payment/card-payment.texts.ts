@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -30,7 +31,7 @@ export const texts = textsOf({
   cardHasExpired: 'This card has expired.',
   expiryIsTooFarInFuture: 'That is too far in the future. Check the year.',
   enterSecurityCode: 'Enter the security code.',
-  securityCodeHasDigits: (length: number) => `The security code has ${length} digits.`,
+  securityCodeHasDigits: (length: number) => t`The security code has ${length} digits.`,
   enterNameOnCard: 'Enter the name on the card.',
   nameIsNumber: 'This is a number. Enter the name on the card.',
 });

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -7,7 +8,7 @@ export const texts = textsOf({
     creating: { label: 'Opening the payment page', why: 'The payment page is being prepared.' },
     createFailed: {
       label: 'The payment page could not be opened',
-      why: (why: string) => `${why} Nothing was charged.`,
+      why: (why: string) => t`${why} Nothing was charged.`,
     },
     paying: { label: 'Payment page', why: 'Finish on the payment page.' },
     closing: { label: 'Checking the payment', why: 'Whether it was paid is being checked.' },

@@ -1,12 +1,13 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
-const deleteName = (name: string): string => `Delete ${name}?`;
+const deleteName = (name: string): string => t`Delete ${name}?`;
 const whatGoes =
   'It goes from your projects, and its published site goes offline. For 30 days you can bring it back from home; then its files, versions and messages are gone for good.';
-const leaveName = (name: string): string => `Leave ${name}?`;
+const leaveName = (name: string): string => t`Leave ${name}?`;
 const whatIsLeft =
   'It goes from your projects. What you made in it stays there. To come back you need a new invitation from its owner.';
-const bringName = (name: string): string => `Bring ${name} back?`;
+const bringName = (name: string): string => t`Bring ${name} back?`;
 const whatComes =
   'Its files, versions and messages are as they were. If it was published, its site is online again.';
 
@@ -19,8 +20,8 @@ export const texts = textsOf({
     cancel: 'Keep it',
     underWay: 'It is being deleted.',
     failed: 'The project could not be deleted.',
-    stays: (why: string) => `${why} It is still there.`,
-    done: (name: string) => `${name} is deleted`,
+    stays: (why: string) => t`${why} It is still there.`,
+    done: (name: string) => t`${name} is deleted`,
   },
   projectLeaving: {
     titles: { asking: leaveName, performing: leaveName, failed: leaveName },
@@ -29,8 +30,8 @@ export const texts = textsOf({
     cancel: 'Stay',
     underWay: 'You are leaving it.',
     failed: 'You could not leave the project.',
-    stays: (why: string) => `${why} You are still in it.`,
-    done: (name: string) => `You have left ${name}`,
+    stays: (why: string) => t`${why} You are still in it.`,
+    done: (name: string) => t`You have left ${name}`,
   },
   projectReturn: {
     titles: { asking: bringName, performing: bringName, failed: bringName },
@@ -40,13 +41,13 @@ export const texts = textsOf({
     underWay: 'It is being brought back.',
     failed: 'The project could not be brought back.',
     stays: (why: string) => why,
-    done: (name: string) => `${name} is back`,
+    done: (name: string) => t`${name} is back`,
   },
   versionCopy: {
     titles: {
-      asking: (name: string) => `New project from version ${name}?`,
-      performing: (name: string) => `Making a project of version ${name}`,
-      failed: (name: string) => `Could not make a project of version ${name}`,
+      asking: (name: string) => t`New project from version ${name}?`,
+      performing: (name: string) => t`Making a project of version ${name}`,
+      failed: (name: string) => t`Could not make a project of version ${name}`,
     },
     descriptions: {
       asking:
@@ -59,13 +60,13 @@ export const texts = textsOf({
     underWay: 'The files are being copied.',
     failed: 'That did not work. Try again.',
     stays: (why: string) => why,
-    done: (name: string) => `Version ${name} is a project of its own`,
+    done: (name: string) => t`Version ${name} is a project of its own`,
   },
   versionRestore: {
     titles: {
-      asking: (name: string) => `Restore version ${name}?`,
-      performing: (name: string) => `Restoring version ${name}`,
-      failed: (name: string) => `Could not restore version ${name}`,
+      asking: (name: string) => t`Restore version ${name}?`,
+      performing: (name: string) => t`Restoring version ${name}`,
+      failed: (name: string) => t`Could not restore version ${name}`,
     },
     descriptions: {
       asking: 'Its files come back as a new version on top. Nothing is removed from the history.',
@@ -77,6 +78,6 @@ export const texts = textsOf({
     underWay: 'The files are being brought back.',
     failed: 'Restoring did not work. Try again.',
     stays: (why: string) => why,
-    done: (name: string) => `Version ${name} is back.`,
+    done: (name: string) => t`Version ${name} is back.`,
   },
 });

@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -7,7 +7,7 @@ export const texts = textsOf({
   didNotWork: 'That did not work. Try again.',
   doneAnsweredNoRows: 'Done. It answered no rows.',
   rows: (count: number) => plural(count, { one: '# row', other: '# rows' }),
-  doneFirstShown: (count: string, length: number) => `Done: ${count}, the first ${length} shown.`,
-  done: (count: string) => `Done: ${count}.`,
+  doneFirstShown: (count: string, length: number) => t`Done: ${count}, the first ${length} shown.`,
+  done: (count: string) => t`Done: ${count}.`,
   secretsAreWithDatabase: 'The secrets are with the database.',
 });

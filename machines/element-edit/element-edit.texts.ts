@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -12,12 +12,12 @@ export const texts = textsOf({
     showing: 'Saved',
     undoing: 'Undoing',
   },
-  title: (tag: string) => `Edit ${tag}`,
+  title: (tag: string) => t`Edit ${tag}`,
   place: (path: string, line: number) => `${path}:${line}`,
   failed: 'The change was not saved.',
   unreadable: 'What can be changed of it could not be read.',
   repeated: (count: number) =>
-    `The page shows this ${count} times from one place in the code, and a change would change all of them. Say in a message which one you mean. Its look can be changed for all of them.`,
+    t`The page shows this ${count} times from one place in the code, and a change would change all of them. Say in a message which one you mean. Its look can be changed for all of them.`,
   look: {
     names: {
       color: 'Text colour',

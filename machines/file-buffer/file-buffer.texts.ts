@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -10,7 +11,7 @@ export const texts = textsOf({
     refreshFailed: { label: 'Not up to date' },
     conflict: { label: 'Conflict' },
     rebasing: { label: 'Saving', why: 'Your text is about to be saved over the other one.' },
-    saveFailed: { label: 'Not saved', why: (why: string) => `${why} Your text is kept in the editor.` },
+    saveFailed: { label: 'Not saved', why: (why: string) => t`${why} Your text is kept in the editor.` },
     deleted: {
       label: 'Deleted in the project',
       why: 'This file was deleted in the project. Its text is still here; keep it to write it again.',

@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -8,9 +8,9 @@ export const texts = textsOf({
   couldNotBeLookedUp: 'What visitors sent could not be looked up. Try again.',
   moreCouldNotBeLookedUp: 'The older ones could not be looked up. Try again.',
   couldNotBeChanged: 'It could not be changed. Try again.',
-  everythingIsAsWas: (why: string) => `${why} Everything is as it was.`,
+  everythingIsAsWas: (why: string) => t`${why} Everything is as it was.`,
   counted: (unread: number, total: number) =>
-    unread === 0 ? `${total} in all` : `${unread} new, ${total} in all`,
+    unread === 0 ? t`${total} in all` : t`${unread} new, ${total} in all`,
   deleteOne: 'Delete this entry?',
   deleteAll: (total: number) => plural(total, { one: 'Delete the entry?', other: 'Delete all # entries?' }),
 });

@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -9,8 +9,8 @@ export const texts = textsOf({
   showMore: 'Show more',
   loadingMore: 'Loading more',
   remixes: (count: number) =>
-    count === 0 ? 'No remixes yet' : plural(count, { one: '# remix', other: '# remixes' }),
-  noneCalled: (name: string) => `No project here is called ${name}.`,
+    count === 0 ? t`No remixes yet` : plural(count, { one: '# remix', other: '# remixes' }),
+  noneCalled: (name: string) => t`No project here is called ${name}.`,
   noneOfKind: 'Nothing of this kind is shown yet.',
   none: 'Nothing is shown here yet.',
   howToShow: 'Share a project of yours and tick “Show it in the gallery” to be the first.',

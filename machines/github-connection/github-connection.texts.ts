@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { listed, plural } from '#language/speech.ts';
+import { listed, plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -41,9 +41,9 @@ export const texts = textsOf({
   nothingHasBeenPushedYet: 'Nothing has been pushed yet.',
   newerVersions: (ahead: number) => plural(ahead, { one: '# newer version', other: '# newer versions' }),
   editsAreNoVersionYet: 'edits that are no version yet',
-  versionIsOnGithub: (pushed: number) => `Version ${pushed} is on GitHub.`,
+  versionIsOnGithub: (pushed: number) => t`Version ${pushed} is on GitHub.`,
   versionIsOnGithubNotThereYet: (pushed: number, waiting: readonly string[]) =>
-    `Version ${pushed} is on GitHub. Not there yet: ${listed(waiting)}.`,
+    t`Version ${pushed} is on GitHub. Not there yet: ${listed(waiting)}.`,
   toasts: {
     accountAuthorized: 'GitHub account authorized successfully!',
     accountFailed: 'Failed to authorize GitHub account',
@@ -54,7 +54,7 @@ export const texts = textsOf({
     connectFailed: 'Failed to connect project to GitHub',
     detailFailed: 'Failed to get project detail',
   },
-  whatIsOnGithubIsVersionNow: (number: number) => `What is on GitHub is version ${number} now.`,
+  whatIsOnGithubIsVersionNow: (number: number) => t`What is on GitHub is version ${number} now.`,
   versionHasGithubsContentOf: (number: number, files: readonly string[]) =>
     plural(
       files.length,

@@ -1,25 +1,26 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   page: 'the page',
-  of: (retryCount: number, retries: number) => `${String(retryCount + 1)} of ${String(retries)}`,
+  of: (retryCount: number, retries: number) => t`${String(retryCount + 1)} of ${String(retries)}`,
   words: {
-    idle: { label: 'Not loaded', why: (what: string) => `Loading of ${what} has not begun.` },
+    idle: { label: 'Not loaded', why: (what: string) => t`Loading of ${what} has not begun.` },
     loading: {
-      label: (what: string) => `Loading ${what}`,
-      why: (what: string) => `Waiting for ${what} to answer.`,
+      label: (what: string) => t`Loading ${what}`,
+      why: (what: string) => t`Waiting for ${what} to answer.`,
     },
     waitingToRetry: {
-      label: (what: string) => `Loading ${what} did not work`,
+      label: (what: string) => t`Loading ${what} did not work`,
       why: (seconds: number, upcoming: string) =>
-        `Trying again in ${String(seconds)} seconds, retry ${upcoming}.`,
+        t`Trying again in ${String(seconds)} seconds, retry ${upcoming}.`,
     },
-    loaded: { label: (what: string) => `Loaded ${what}` },
+    loaded: { label: (what: string) => t`Loaded ${what}` },
     failed: {
-      label: (what: string) => `Could not load ${what}`,
+      label: (what: string) => t`Could not load ${what}`,
       why: (retries: number) =>
-        `It did not load after ${String(retries)} retries. Check your connection and try again.`,
+        t`It did not load after ${String(retries)} retries. Check your connection and try again.`,
     },
   },
 });

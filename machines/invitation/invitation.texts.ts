@@ -1,11 +1,12 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   reading: 'Opening the invitation',
   offered: {
-    editor: (owner: string, project: string) => `${owner} invites you to edit ${project}`,
-    viewer: (owner: string, project: string) => `${owner} invites you to view ${project}`,
+    editor: (owner: string, project: string) => t`${owner} invites you to edit ${project}`,
+    viewer: (owner: string, project: string) => t`${owner} invites you to view ${project}`,
   },
   may: {
     editor:

@@ -1,14 +1,15 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   starting: 'Starting the code tools',
   failed: 'The code tools could not be started.',
   loadingTypes: 'Loading types',
-  typesFailed: (why: string) => `Types of packages are missing. ${why}`,
+  typesFailed: (why: string) => t`Types of packages are missing. ${why}`,
   typesFailedOtherwise: 'Try again.',
-  typesLeft: (names: string) => `The types of ${names} are too large to load here.`,
-  choiceNotKept: (why: string) => `What you chose holds on this page, and could not be kept. ${why}`,
+  typesLeft: (names: string) => t`The types of ${names} are too large to load here.`,
+  choiceNotKept: (why: string) => t`What you chose holds on this page, and could not be kept. ${why}`,
   choiceNotKeptOtherwise: 'Try again.',
   formatting: 'Formatting',
   organizing: 'Organizing imports',
@@ -18,5 +19,5 @@ export const texts = textsOf({
   typeName: 'Type a name.',
   typeAnotherName: 'Type another name.',
   isNoName: 'A name has letters, digits, _ and $, and does not begin with a digit.',
-  nothingWasChanged: (why: string) => `Nothing was changed. ${why}`,
+  nothingWasChanged: (why: string) => t`Nothing was changed. ${why}`,
 });

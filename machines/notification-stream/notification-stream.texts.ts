@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -12,7 +13,7 @@ export const texts = textsOf({
     connecting: 'Connecting',
     connected: 'Live',
     reconnecting: (attempt: number, attempts: number) =>
-      `Reconnecting, attempt ${String(attempt)} of ${String(attempts)}`,
+      t`Reconnecting, attempt ${String(attempt)} of ${String(attempts)}`,
     disconnected: 'Offline',
     failed: 'Connection lost',
   },
@@ -21,8 +22,8 @@ export const texts = textsOf({
     connecting: 'The connection is being opened.',
     disconnected: 'Your browser is offline. Updates go on when it is online again.',
     failed: (attempts: number, cause: string) =>
-      `Gave up after ${String(attempts)} attempts: ${cause}. Nothing is lost; try again.`,
+      t`Gave up after ${String(attempts)} attempts: ${cause}. Nothing is lost; try again.`,
   },
   connectionIsBeingOpenedAgain: 'The connection is being opened again.',
-  tryingAgain: (cause: string) => `Trying again, because ${cause}.`,
+  tryingAgain: (cause: string) => t`Trying again, because ${cause}.`,
 });

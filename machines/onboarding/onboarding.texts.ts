@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { numeral } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -18,7 +18,7 @@ export const texts = textsOf({
   tryAgain: 'Try again',
   build: 'Build it',
   tryAgainOnce: 'Try again.',
-  answersAreKept: (why: string) => `${why} Your answers are kept.`,
+  answersAreKept: (why: string) => t`${why} Your answers are kept.`,
   browserDoesNotKeepAnswers: 'This browser does not keep your answers: a reload would lose them.',
   creatingProject: 'Creating your project',
   createdProjectIsOpening: 'Created. Your project is opening',
@@ -26,5 +26,5 @@ export const texts = textsOf({
   projectIsBeingCreated: 'Your project is being created.',
   sayFirst: 'Say what it should do first.',
   tooLong: (over: string, longestAnswer: number) =>
-    `This is ${over} characters too long. The limit is ${numeral(longestAnswer)}.`,
+    t`This is ${over} characters too long. The limit is ${numeral(longestAnswer)}.`,
 });

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -24,12 +25,12 @@ export const texts = textsOf({
   nameFirst: 'Give it a name first.',
   isSaving: 'The name is being saved.',
   rename: 'Rename',
-  renameOne: (name: string) => `Rename ${name}`,
+  renameOne: (name: string) => t`Rename ${name}`,
   remove: 'Remove',
   removing: 'Removing',
   isRemoving: 'The passkey is being removed.',
-  removeOne: (name: string) => `Remove ${name}`,
+  removeOne: (name: string) => t`Remove ${name}`,
   keep: 'Keep it',
-  removalQuestion: (name: string) => `Remove “${name}”? It will not sign you in any more.`,
+  removalQuestion: (name: string) => t`Remove “${name}”? It will not sign you in any more.`,
   finishFirst: 'Finish what you began first.',
 });

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -16,9 +17,9 @@ export const texts = textsOf({
     updating: 'Updating',
   },
   choosingPackages: 'Choosing packages',
-  installing: (name: string, done: number, total: number) => `Installing ${name} (${done} of ${total})`,
+  installing: (name: string, done: number, total: number) => t`Installing ${name} (${done} of ${total})`,
   packagesAreBeingBrought: (behind: string) =>
-    `The code imports packages that are not here yet. They are brought once, and for all projects.${behind}`,
+    t`The code imports packages that are not here yet. They are brought once, and for all projects.${behind}`,
   lastStateStaysVisibleMeanwhile: ' The last working state stays visible meanwhile.',
   previewFailed: 'The preview failed',
   thereAreNoFilesToShowYet: 'There are no files to show yet.',
@@ -28,8 +29,9 @@ export const texts = textsOf({
   newerStateIsOnItsWay: 'A newer state of the files is on its way to the page.',
   lastStateStaysVisible: ' The last working state stays visible behind this message.',
   reloadPreview: (behind: string) =>
-    `Reload the preview; if that does not help, check your connection.${behind}`,
-  gaveNoAnswerInTime: (behind: string) => `It gave no answer in time. Reload the preview.${behind}`,
-  place: (path: string, line: number | null) => ` in ${path}${line === null ? '' : `, line ${String(line)}`}`,
+    t`Reload the preview; if that does not help, check your connection.${behind}`,
+  gaveNoAnswerInTime: (behind: string) => t`It gave no answer in time. Reload the preview.${behind}`,
+  place: (path: string, line: number | null) =>
+    t` in ${path}${line === null ? '' : t`, line ${String(line)}`}`,
   unknownError: 'Unknown error',
 });

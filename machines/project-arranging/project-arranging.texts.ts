@@ -1,16 +1,17 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
-  archived: (name: string) => `${name} is archived`,
+  archived: (name: string) => t`${name} is archived`,
   archivedDetail: 'It is not listed any more. What it shows to others stays online.',
-  broughtBack: (name: string) => `${name} is among your projects again`,
-  duplicated: (name: string) => `A copy of ${name} is among your projects`,
+  broughtBack: (name: string) => t`${name} is among your projects again`,
+  duplicated: (name: string) => t`A copy of ${name} is among your projects`,
   failed: 'That could not be changed.',
-  tagsTitle: (name: string) => `Tags of ${name}`,
+  tagsTitle: (name: string) => t`Tags of ${name}`,
   tagsLabel: 'Tags',
   tagsHint: 'With commas between them: ten at the most, of thirty characters each.',
-  tagTitle: (name: string) => `Rename ${name}`,
+  tagTitle: (name: string) => t`Rename ${name}`,
   tagLabel: 'Name of the tag',
   tagHint: 'Left empty, the tag is taken off all projects.',
   save: 'Save',

@@ -1,16 +1,16 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   open: 'Import',
   title: 'Import a project',
-  importedTitle: (name: string) => `${name} is imported`,
+  importedTitle: (name: string) => t`${name} is imported`,
   description: 'Websites of HTML, CSS and JavaScript, React with Vite, and mobile apps with Expo run here.',
   steps: {
     reading: (files: number) =>
-      files === 0 ? 'Reading the files' : `Reading the files, ${String(files)} so far`,
-    sending: (percent: number) => `Sending, ${String(percent)} %`,
+      files === 0 ? t`Reading the files` : t`Reading the files, ${String(files)} so far`,
+    sending: (percent: number) => t`Sending, ${String(percent)} %`,
     fetching: 'Fetching the repository, and checking its files',
     checking: 'Checking the files',
   },
@@ -21,7 +21,7 @@ export const texts = textsOf({
   refusals: {
     empty: 'There are no files in it. Nothing was imported.',
     tooLarge: (most: number) =>
-      `It is larger than ${String(most)} MB, the most that can be imported. Leave out what tools make, and large media.`,
+      t`It is larger than ${String(most)} MB, the most that can be imported. Leave out what tools make, and large media.`,
     unreadable: 'The files could not be read; perhaps they were changed or moved. Choose them again.',
   },
   summary: (files: number, folder: string) =>
@@ -38,11 +38,11 @@ export const texts = textsOf({
           },
           folder,
         ),
-  cannotRun: (count: number) => `Cannot run here (${String(count)})`,
-  leftOut: (count: number) => `Left out (${String(count)})`,
+  cannotRun: (count: number) => t`Cannot run here (${String(count)})`,
+  leftOut: (count: number) => t`Left out (${String(count)})`,
   filesOf: (path: string, files: number) => plural(files, { one: '{0}', other: '{0} – # files' }, path),
   wholeProject: 'The project',
-  more: (count: number) => `And ${String(count)} more.`,
+  more: (count: number) => t`And ${String(count)} more.`,
   notChecked: 'Compiling the files takes longer. The preview says what does not work.',
   openProject: 'Open the project',
 });

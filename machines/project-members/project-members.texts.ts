@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -14,24 +15,24 @@ export const texts = textsOf({
   invite: 'Invite',
   inviting: 'Inviting',
   owner: 'Owner',
-  roleOf: (name: string) => `Role of ${name}`,
+  roleOf: (name: string) => t`Role of ${name}`,
   remove: 'Remove',
-  removeName: (name: string) => `Remove ${name}`,
-  removeQuestion: (name: string) => `Remove ${name} from the project? What they made stays.`,
+  removeName: (name: string) => t`Remove ${name}`,
+  removeQuestion: (name: string) => t`Remove ${name} from the project? What they made stays.`,
   keep: 'Keep',
   invited: 'Invited',
   expired: 'The invitation has expired',
   again: 'Send again',
-  sendAgainTo: (email: string) => `Send the invitation to ${email} again`,
+  sendAgainTo: (email: string) => t`Send the invitation to ${email} again`,
   withdraw: 'Withdraw',
-  withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
+  withdrawFrom: (email: string) => t`Withdraw the invitation to ${email}`,
   typeAnAddress: 'Type an e-mail address.',
   isBeingLookedUp: 'It is being looked up.',
   isBeingSaved: 'It is being saved.',
   isAsked: 'Answer the question first.',
   couldNotBeSaved: 'It could not be saved. Try again.',
   done: {
-    invite: (email: string) => `An invitation is on its way to ${email}.`,
+    invite: (email: string) => t`An invitation is on its way to ${email}.`,
     withdraw: 'The invitation is withdrawn. Its link is no longer valid.',
     role: 'The role is changed.',
     remove: 'Removed. The project is no longer open to them.',

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -19,28 +20,28 @@ export const texts = textsOf({
     signedOut: { label: 'Sign in to open this project', why: 'You are not signed in.' },
     failed: {
       label: 'The project could not be opened',
-      why: (why: string) => `${why} Nothing is lost; try again.`,
+      why: (why: string) => t`${why} Nothing is lost; try again.`,
     },
   },
   project: 'Project',
   rename: 'Rename',
   projectName: 'Project name',
-  nameAndRename: (name: string) => `${name}, rename`,
+  nameAndRename: (name: string) => t`${name}, rename`,
   somethingWentWrong: 'Something went wrong.',
   projectCouldNotBeLookedUpAgain: 'The project could not be looked up again.',
-  whatYouSeeMayBeOld: (why: string) => `${why} What you see may be old.`,
+  whatYouSeeMayBeOld: (why: string) => t`${why} What you see may be old.`,
   newNameIsBeingSaved: 'The new name is being saved.',
   projectIsNotOpen: 'The project is not open.',
   viewersCannotEdit: (owner: string) =>
-    `You can view this project, and not change it. ${owner} can make you an editor.`,
+    t`You can view this project, and not change it. ${owner} can make you an editor.`,
   itsOwner: 'Its owner',
-  onlyOwnerCanAllow: (owner: string) => `Only ${owner} can allow this: it is done with their accounts.`,
+  onlyOwnerCanAllow: (owner: string) => t`Only ${owner} can allow this: it is done with their accounts.`,
   onlyOwner: 'Only the owner of this project can do this.',
   runIsBeingStopped: 'The run is being stopped.',
   messageIsBeingSentAgain: 'The message is being sent again.',
   queueIsBeingArranged: 'What waits is being arranged.',
   answerIsOnWay: 'Your answer is on its way.',
   renamingDidNotWork: 'Renaming did not work; try again.',
-  oldNameIsKept: (why: string) => `The old name is kept. ${why}`,
+  oldNameIsKept: (why: string) => t`The old name is kept. ${why}`,
   didNotWork: 'That did not work. The run goes on as it was; try again.',
 });

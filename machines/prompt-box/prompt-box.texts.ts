@@ -1,11 +1,11 @@
 import { textsOf } from '#language/texts.ts';
-import { numeral } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
   signInToSend: 'Sign in to send it. Your text is kept.',
   couldNotBeSent: 'It could not be sent.',
-  textIsKept: (why: string) => `${why} Your text is kept.`,
+  textIsKept: (why: string) => t`${why} Your text is kept.`,
   browserDoesNotKeepDraft: 'This browser does not keep your draft: a reload would lose it.',
   sending: 'Sending',
   sentProjectIsOpening: 'Sent. Your project is opening',
@@ -15,7 +15,7 @@ export const texts = textsOf({
   isBeingSent: 'It is being sent.',
   wasSent: 'It was sent.',
   tooLong: (over: string, longestPrompt: number) =>
-    `This is ${over} characters too long. The limit is ${numeral(longestPrompt)}.`,
+    t`This is ${over} characters too long. The limit is ${numeral(longestPrompt)}.`,
   fileIsStillBeingUploaded: 'A file is still being uploaded.',
   typeWhatYouWantToBuildFirst: 'Type what you want to build first.',
 });

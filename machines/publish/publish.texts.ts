@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -22,8 +23,8 @@ export const texts = textsOf({
   whatWasPublishedBeforeIsStillOnline: 'What was published before is still online.',
   publishingDidNotWork: 'Publishing did not work. Try again.',
   couldNotBeTakenOffline: 'It could not be taken offline. Try again.',
-  isStillOnline: (why: string) => `${why} It is still online.`,
+  isStillOnline: (why: string) => t`${why} It is still online.`,
   couldNotBeChanged: 'It could not be changed. Try again.',
-  everythingIsAsWas: (why: string) => `${why} Everything is as it was.`,
+  everythingIsAsWas: (why: string) => t`${why} Everything is as it was.`,
   planRequired: 'You need to upgrade to a paid plan to publish private projects.',
 });

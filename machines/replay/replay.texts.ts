@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -11,10 +12,10 @@ export const texts = textsOf({
   playAgain: 'Play again',
   pause: 'Pause',
   seek: 'Moment of the build',
-  moment: (at: string, of: string) => `${at} of ${of}`,
+  moment: (at: string, of: string) => t`${at} of ${of}`,
   speed: 'Speed',
   times: (speed: number) => `${String(speed)}×`,
-  speedLabel: (speed: number) => (speed === 1 ? 'As fast as it was' : `${String(speed)} times as fast`),
+  speedLabel: (speed: number) => (speed === 1 ? t`As fast as it was` : t`${String(speed)} times as fast`),
   copyLink: 'Copy link',
   pausesAreShort: 'Long pauses are cut short.',
 });

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -21,13 +22,13 @@ export const texts = textsOf({
   runIsNotOverYet: 'The run is not over yet. Stop it first.',
   engineDidNotAnswerForTwoMinutes: 'The engine did not answer for two minutes.',
   tryAgainWrittenIsKept: 'Try again. What was written so far is kept.',
-  runCouldNotGoOn: (message: string) => `The run could not go on: ${message}`,
+  runCouldNotGoOn: (message: string) => t`The run could not go on: ${message}`,
   tryAgain: 'Try again.',
-  whatWasWrittenDoesNotRunYet: (summary: string) => `What was written does not run yet: ${summary}`,
+  whatWasWrittenDoesNotRunYet: (summary: string) => t`What was written does not run yet: ${summary}`,
   sayWhatShouldChange: 'Say what should change, try again, or restore the version before.',
   sameFaultCameBackAfterWasFixed: (summary: string) =>
-    `The same fault came back after it was fixed: ${summary}`,
+    t`The same fault came back after it was fixed: ${summary}`,
   chooseHowToGoOn: 'Choose how to go on.',
   doesNotRunAfterTwoRepairs: (summary: string) =>
-    `It does not run yet after two attempts to fix it: ${summary}`,
+    t`It does not run yet after two attempts to fix it: ${summary}`,
 });

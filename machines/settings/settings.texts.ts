@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -20,7 +21,7 @@ export const texts = textsOf({
   choiceIsBeingLookedUp: 'Your choice is being looked up.',
   choiceIsBeingSaved: 'Your choice is being saved.',
   choiceCouldNotBeSaved: 'Your choice could not be saved.',
-  oldChoiceStands: (why: string) => `${why} The old choice stands.`,
+  oldChoiceStands: (why: string) => t`${why} The old choice stands.`,
   choiceCouldNotBeLookedUp: 'Your choice could not be looked up. Try again.',
   saved: 'Update successfully!',
 });

@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -18,7 +19,7 @@ export const texts = textsOf({
     saving: 'It is being saved.',
   },
   shareFirst: 'Share the project first.',
-  removedFromGallery: (reason: string) => `The operator has taken it out of the gallery: ${reason}`,
+  removedFromGallery: (reason: string) => t`The operator has taken it out of the gallery: ${reason}`,
   couldNotBeLookedUp: 'It could not be looked up. Try again.',
   isStillShared: 'It is still shared.',
   isStillPrivate: 'It is still private.',

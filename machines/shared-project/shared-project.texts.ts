@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -13,7 +14,7 @@ export const texts = textsOf({
   remix: 'Remix',
   tryAgainInMoment: 'Try again in a moment.',
   copyCouldNotBeMade: 'The copy could not be made.',
-  nothingWasChanged: (why: string) => `${why} Nothing was changed.`,
+  nothingWasChanged: (why: string) => t`${why} Nothing was changed.`,
   signInForCopy: 'Sign in, and your copy is made.',
   signingInMakesYourCopy: 'Signing in makes a copy that is yours.',
 });

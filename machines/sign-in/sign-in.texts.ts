@@ -1,14 +1,14 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
-  sixDigitsSentTo: (email: string) => `Six digits sent to ${email}`,
+  sixDigitsSentTo: (email: string) => t`Six digits sent to ${email}`,
   codeIsBeingChecked: 'The code is being checked.',
   sendingCode: 'Sending a code',
   checkingCode: 'Checking the code',
   sendingAnotherCode: 'Sending another code',
-  enterCodeFor: (email: string) => `Enter the code for ${email}`,
+  enterCodeFor: (email: string) => t`Enter the code for ${email}`,
   signInWithPasskey: 'Sign in with a passkey',
   waitingForDevice: 'Waiting for your device',
   deviceIsAsked: 'Your device is asked for a passkey.',
@@ -30,11 +30,11 @@ export const texts = textsOf({
     }),
   isValidFor: (minutes: number) =>
     plural(minutes, { one: 'It is valid for # minute.', other: 'It is valid for # minutes.' }),
-  weSentSixDigitsTo: (email: string, valid: string) => `We sent six digits to ${email}. ${valid}`,
+  weSentSixDigitsTo: (email: string, valid: string) => t`We sent six digits to ${email}. ${valid}`,
   installationSendsNoMail: (valid: string) =>
-    `This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`,
+    t`This installation sends no mail: the six digits are in its local mail box and on its console. ${valid}`,
   codeIsOnConsole: (valid: string) =>
-    `This installation sends no mail: the six digits are on its console, which its operator reads. ${valid}`,
+    t`This installation sends no mail: the six digits are on its console, which its operator reads. ${valid}`,
   noCodeCouldBeSent: 'No code could be sent. Try again.',
   wrongCode: 'That is not the code. Check the six digits and try again.',
   codeIsNoLongerValid: 'This code is no longer valid. Ask for another one.',

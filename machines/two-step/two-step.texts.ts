@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -7,19 +7,19 @@ export const texts = textsOf({
   couldNotLookUp: 'Two-step sign-in could not be looked up. Try again.',
   couldNotChange: 'That did not work, and nothing has changed. Try again.',
   app: 'Authenticator app',
-  appAddedOn: (date: string) => `Added ${date}`,
+  appAddedOn: (date: string) => t`Added ${date}`,
   noApp: 'None',
   passkeys: 'Passkeys',
   passkeyCount: (count: number) =>
     count === 0
-      ? 'None. One that you add is a second step, too'
+      ? t`None. One that you add is a second step, too`
       : plural(count, {
           one: '# passkey, each of which is a second step',
           other: '# passkeys, each of which is a second step',
         }),
   codes: 'Recovery codes',
   codesLeft: (left: number) =>
-    left === 0 ? 'None left: make new ones' : plural(left, { one: '# code left', other: '# codes left' }),
+    left === 0 ? t`None left: make new ones` : plural(left, { one: '# code left', other: '# codes left' }),
   setUpApp: 'Set up an authenticator app',
   addApp: 'Add',
   replaceApp: 'Replace',
@@ -55,7 +55,7 @@ export const texts = textsOf({
   copyKey: 'Copy the key',
   fileName: 'statecraft-recovery-codes.txt',
   fileText: (codes: readonly string[]) =>
-    `Recovery codes for Statecraft. Each works once, instead of the second step of signing in.\n\n${codes.join('\n')}\n`,
+    t`Recovery codes for Statecraft. Each works once, instead of the second step of signing in.\n\n${codes.join('\n')}\n`,
   turnedOn: 'Two-step sign-in is on.',
   turnedOff: 'Two-step sign-in is off.',
   appAdded: 'Your authenticator app is added.',

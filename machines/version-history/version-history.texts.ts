@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -21,9 +22,9 @@ export const texts = textsOf({
   },
   ways: { label: 'How they are compared', code: 'Code', running: 'Running' },
   now: 'Now',
-  version: (title: string) => `Version ${title}`,
+  version: (title: string) => t`Version ${title}`,
   chooseAnother: 'Choose the version to compare with.',
-  chooseOther: (title: string) => `Choose the version to compare version ${title} with.`,
+  chooseOther: (title: string) => t`Choose the version to compare version ${title} with.`,
   isCompared: 'This is the version that is compared.',
   draftIsCompared: 'Your edits are what changed since: choose that instead.',
   versionsCouldNotBeListed: 'The versions could not be listed; try again.',

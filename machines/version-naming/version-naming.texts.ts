@@ -1,4 +1,5 @@
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -11,6 +12,6 @@ export const texts = textsOf({
   cancel: 'Cancel',
   isSaving: 'It is being saved.',
   isEmpty: 'Write a name.',
-  tooLong: (most: number) => `A name has ${most} characters at the most.`,
+  tooLong: (most: number) => t`A name has ${most} characters at the most.`,
   couldNotSave: 'The name could not be saved; try again.',
 });

@@ -8,6 +8,7 @@ import type {
 import { call, shownInPlace } from '#lib/call.ts';
 import { readImage } from './read-image.ts';
 import { unlessStopped } from './unless-stopped.ts';
+import { t } from '#language/speech.ts';
 
 /** The page says itself what did not work. */
 const onError = shownInPlace;
@@ -26,28 +27,28 @@ const perform = async (command: ProfileCommand, signal: AbortSignal): Promise<Pr
   switch (command.kind) {
     case 'rename':
       await call('userUpdate', { name: command.name }, options);
-      return { facts: {}, text: 'Your name is saved.' };
+      return { facts: {}, text: t`Your name is saved.` };
     case 'avatar':
       await call('avatarUpdate', { image: await readImage(command.file) }, options);
-      return { facts: {}, text: 'Your picture is saved.' };
+      return { facts: {}, text: t`Your picture is saved.` };
     case 'avatarRemoval':
       await call('avatarUpdate', { image: '' }, options);
-      return { facts: {}, text: 'Your picture is removed.' };
+      return { facts: {}, text: t`Your picture is removed.` };
     case 'sessionRevoke': {
       const { sessions } = await call('sessionRevoke', { sessionId: command.sessionId }, options);
-      return { facts: { sessions }, text: 'That device is signed out.' };
+      return { facts: { sessions }, text: t`That device is signed out.` };
     }
     case 'othersRevoke': {
       const { sessions } = await call('sessionRevokeOthers', {}, options);
-      return { facts: { sessions }, text: 'All other devices are signed out.' };
+      return { facts: { sessions }, text: t`All other devices are signed out.` };
     }
     case 'reward': {
       const { reward } = await call('rewardReport', { rewardId: command.rewardId }, options);
-      return { facts: await call('rewardList', {}, options), text: `${reward.credits} credits are yours.` };
+      return { facts: await call('rewardList', {}, options), text: t`${reward.credits} credits are yours.` };
     }
     case 'code': {
       const { credits } = await call('rewardCodeExchange', { code: command.code }, options);
-      return { facts: await call('rewardList', {}, options), text: `${credits} credits are yours.` };
+      return { facts: await call('rewardList', {}, options), text: t`${credits} credits are yours.` };
     }
   }
 };

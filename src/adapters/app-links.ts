@@ -4,6 +4,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import { enterKeySetting } from '#lib/enter-key.ts';
 import { keepColorChoice, watchColorChoice } from './color-mode.ts';
 import { keepEnterChoice, watchEnterChoice } from './enter-key.ts';
+import { t } from '#language/speech.ts';
 
 /** What the shared charts tell each other, the browser and the other tabs of it. */
 export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
@@ -24,7 +25,7 @@ export const appLinks = fromCallback<EventObject, undefined>(({ system, sendBack
   const onOnline = (): void => sendBack({ type: 'network.online' });
   const onPartFailed = (event: Event): void => {
     // The router reloads by itself for an error with a message that it knows, even while the network is away.
-    (event as unknown as { payload: Error }).payload.message = 'A part of this page could not be loaded.';
+    (event as unknown as { payload: Error }).payload.message = t`A part of this page could not be loaded.`;
     sendBack({ type: 'part.failed' });
   };
   window.addEventListener('online', onOnline);

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { AuthPopupEvent, PopupCommand, PopupInput } from '#machines/auth-popup/auth-popup.types.ts';
 import { linkTarget } from '#lib/navigation.ts';
+import { t } from '#language/speech.ts';
 
 /** Written by the page that a provider comes back to, and by no one else. */
 export const authMessageSource = 'statecraft-oauth';
@@ -68,12 +69,12 @@ function windowFeatures(page: Window, { width, height }: PopupInput): string {
 /** The window is blank until its address is known. */
 function explain(popup: Window): void {
   const { document } = popup;
-  document.title = 'Authorization';
+  document.title = t`Authorization`;
   const style = document.createElement('style');
   style.textContent =
     ':root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:3rem 2rem}';
   const text = document.createElement('p');
-  text.textContent = 'The authorization page is being asked for.';
+  text.textContent = t`The authorization page is being asked for.`;
   document.head.append(style);
   document.body.append(text);
 }

@@ -10,6 +10,7 @@ import { once } from '#lib/once.ts';
 import { answerOpener, forgetParameters, hasOpener } from './opener.ts';
 import { endJourney, findJourney } from './oauth-journey.ts';
 import { ownSecondStepMachine } from './second-step.ts';
+import { t } from '#language/speech.ts';
 
 /** Back from GitHub or Supabase: the answer goes to the server, then to the window that asked. */
 export function connectionReturn(provider: 'github' | 'supabase', search: CallbackSearch) {
@@ -70,8 +71,9 @@ export const signInReturn = (search: CallbackSearch, onSignedIn: (answer: Signed
           forgetParameters();
           const journey = findJourney(state);
           // A person may have been lured here with another person's code: only what this tab began is ended.
-          if (journey === null) throw refusal(ErrNo.authorizationMismatch, 'It was not begun in this tab.');
-          if (code === undefined) throw refusal(ErrNo.authorizationDenied, 'The sign-in was declined there.');
+          if (journey === null) throw refusal(ErrNo.authorizationMismatch, t`It was not begun in this tab.`);
+          if (code === undefined)
+            throw refusal(ErrNo.authorizationDenied, t`The sign-in was declined there.`);
           const { oauthType, redirectUri } = journey;
           const first = await call(
             'oauthLogin',

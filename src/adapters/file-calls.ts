@@ -2,6 +2,7 @@ import type { LoadedFile, LoadRequest, SaveRequest } from '#machines/file-buffer
 import { ErrNo } from '#contract/envelope.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
+import { t } from '#language/speech.ts';
 import type { FileDocuments } from '#lib/file-documents.ts';
 import type { FileDrafts } from './file-drafts.ts';
 
@@ -45,7 +46,7 @@ export async function saveFile(
     { onError: shownInPlace },
   );
   const hash = answer.files.find((file) => file.path === path)?.hash;
-  if (hash === undefined) throw new CallError('filesApply', ErrNo.internal, 'The file was not saved.');
+  if (hash === undefined) throw new CallError('filesApply', ErrNo.internal, t`The file was not saved.`);
   if (documents.text(path) === content) drafts.forget(path);
   return { hash };
 }

@@ -1,6 +1,7 @@
 import { type PictureSize, pictureSandbox, previewFrameName } from '#contract/preview-frame.ts';
 import { randomId } from '#lib/random-id.ts';
 import { openPreviewBridge, previewAddress } from './preview-bridge.ts';
+import { t } from '#language/speech.ts';
 
 /** How much smaller than its window the page is painted where no person can see it. */
 const shrunk = 0.1;
@@ -24,7 +25,7 @@ export function drawPreview(
   box.inert = true;
   box.setAttribute('aria-hidden', 'true');
   const frame = document.createElement('iframe');
-  frame.title = 'The page that is drawn';
+  frame.title = t`The page that is drawn`;
   frame.name = previewFrameName({ local: {}, session: {} });
   frame.setAttribute('sandbox', pictureSandbox);
   frame.referrerPolicy = 'no-referrer';

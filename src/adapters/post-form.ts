@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { apiAddress } from '#lib/api-address.ts';
 import { shownInPlace } from '#lib/call.ts';
 import { CallError, errorRegistry } from '#lib/error-registry.ts';
+import { t } from '#language/speech.ts';
 
 /** What becomes of a form on its way. */
 export interface FormListeners<T> {
@@ -40,7 +41,7 @@ export function postForm<T>(
     clearTimeout(timer);
     timer = setTimeout(() => {
       request.abort();
-      fail(Code.network, 'Network Error');
+      fail(Code.network, t`Network Error`);
     }, time);
   };
   request.upload.onprogress = (event) => {
@@ -52,10 +53,10 @@ export function postForm<T>(
     watch(patience);
     listeners.onSent?.();
   };
-  request.onerror = () => fail(Code.network, 'Network Error');
+  request.onerror = () => fail(Code.network, t`Network Error`);
   request.onload = () => {
     const answer = readAnswer<T>(request.responseText);
-    if (answer === null) fail(request.status, 'The answer was not understood');
+    if (answer === null) fail(request.status, t`The answer was not understood`);
     else if (answer.errNo !== 0 || answer.data === null) fail(answer.errNo, answer.errMsg);
     else listeners.onAnswer(answer.data);
   };

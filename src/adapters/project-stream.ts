@@ -3,6 +3,7 @@ import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { projectEventSchema, type ProjectEvent } from '#contract/run.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { t } from '#language/speech.ts';
 
 export type StreamEnd =
   /** The server closed the stream or the network broke it; reading on from the cursor fixes it. */
@@ -62,7 +63,7 @@ export function openProjectStream(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return { reason: 'network_error', message: 'The server closed the connection.' };
+      if (done) return { reason: 'network_error', message: t`The server closed the connection.` };
       parser.feed(value);
       if (arrived.length > 0 && !abort.signal.aborted) handlers.onEvents(arrived);
       arrived = [];
@@ -72,7 +73,7 @@ export function openProjectStream(
   void read()
     .catch((error: unknown): StreamEnd => ({
       reason: 'network_error',
-      message: error instanceof Error ? error.message : 'The connection broke.',
+      message: error instanceof Error ? error.message : t`The connection broke.`,
     }))
     .then((end) => {
       if (!abort.signal.aborted) handlers.onEnd(end);
@@ -102,8 +103,8 @@ async function refusal(response: Response): Promise<StreamEnd> {
   try {
     const { errNo, errMsg } = (await response.json()) as Envelope<null>;
     if (lasting.has(errNo)) return { reason: 'refused', errNo, message: errMsg };
-    return { reason: 'network_error', message: errMsg || `The server answered ${response.status}.` };
+    return { reason: 'network_error', message: errMsg || t`The server answered ${response.status}.` };
   } catch {
-    return { reason: 'network_error', message: `The server answered ${response.status}.` };
+    return { reason: 'network_error', message: t`The server answered ${response.status}.` };
   }
 }

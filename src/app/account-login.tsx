@@ -11,6 +11,7 @@ import { useAppActor, usePublicSettings } from '#lib/app-context.ts';
 import { leavePage } from '#lib/navigation.ts';
 import { Logo } from '#ui/logo.tsx';
 import { redirectTarget } from './redirect-uri.ts';
+import { t } from '#language/speech.ts';
 
 const accountNames = { github: 'GitHub', google: 'Google' } as const;
 
@@ -46,7 +47,7 @@ export const AccountLogin = ({
     <chakra.div minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto" px="5">
       <chakra.header py="5">
         <chakra.span asChild display="inline-flex" borderRadius="sm">
-          <Link to="/" aria-label="Statecraft, home">
+          <Link to="/" aria-label={t`Statecraft, home`}>
             <Logo />
           </Link>
         </chakra.span>
@@ -67,7 +68,7 @@ export const AccountLogin = ({
           {...(quickLoginType === undefined
             ? {}
             : {
-                purpose: `Quick sign-in${quickLoginType === '' ? '' : ` with ${quickLoginType}`} is not set up here. Sign in with a code by e-mail instead.`,
+                purpose: t`Quick sign-in${quickLoginType === '' ? '' : t` with ${quickLoginType}`} is not set up here. Sign in with a code by e-mail instead.`,
               })}
         />
       </chakra.main>

@@ -23,6 +23,7 @@ import { useEmitted } from '#lib/effects.ts';
 import { Logo } from '#ui/logo.tsx';
 import { SignOut } from './sign-out.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
+import { t } from '#language/speech.ts';
 
 type TwoStepActor = ActorRefFrom<typeof ownTwoStepMachine>;
 
@@ -98,7 +99,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
         pb="8"
         css={{ '@media (min-width: 30rem)': { px: '6' } }}
       >
-        <chakra.h1 srOnly>Profile</chakra.h1>
+        <chakra.h1 srOnly>{t`Profile`}</chakra.h1>
         {content}
       </chakra.main>
     );
@@ -106,7 +107,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
     <chakra.div maxWidth="44rem" mx="auto" px="5" pb="16">
       <chakra.header py="5" display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <chakra.span asChild display="inline-flex" borderRadius="sm">
-          <Link to="/" aria-label="Statecraft, home">
+          <Link to="/" aria-label={t`Statecraft, home`}>
             <Logo />
           </Link>
         </chakra.span>
@@ -114,7 +115,7 @@ export const AccountProfilePage = ({ isEmbedded }: { isEmbedded: boolean }) => {
       </chakra.header>
       <main>
         <chakra.h1 textStyle="heading.md" mb="6">
-          Profile
+          {t`Profile`}
         </chakra.h1>
         {content}
       </main>

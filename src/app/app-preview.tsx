@@ -6,6 +6,7 @@ import { opening } from '#adapters/preview-opening.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { AppPreview, NoPreview, type AppPreviewProps } from '#features/app-preview/app-preview.tsx';
 import { useNotifying } from '#lib/effects.ts';
+import { t } from '#language/speech.ts';
 
 /** The page that a QR code opens on a phone. */
 export const AppPreviewPage = ({ token }: { token: string }) => {
@@ -16,7 +17,7 @@ export const AppPreviewPage = ({ token }: { token: string }) => {
   const view = connectData<CallResponse<'previewOpen'>, string>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
-    'the preview',
+    t`the preview`,
   );
   if (token === '') return <NoPreview />;
   const appUrl = view.data?.appUrl ?? null;

@@ -9,6 +9,7 @@ import type { CallbackSearch } from '#lib/callback-search.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+import { t } from '#language/speech.ts';
 
 const labels = { github: 'GitHub', supabase: 'Supabase' } as const;
 
@@ -35,11 +36,11 @@ export const AuthCallback = ({
           {/* A window that no script opened does not close by itself. */}
           {canClose ? (
             <Button variant="outline" onClick={() => window.close()}>
-              Close this window
+              {t`Close this window`}
             </Button>
           ) : null}
           <ButtonLink asChild variant={canClose ? 'ghost' : 'outline'}>
-            <Link to="/">Back to home</Link>
+            <Link to="/">{t`Back to home`}</Link>
           </ButtonLink>
         </>
       }

@@ -23,6 +23,7 @@ import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
 import { type AppSystem, deferredDialogs } from './app-system.ts';
 import { type FramePool, framesOf } from './frame-pool.ts';
+import { t } from '#language/speech.ts';
 
 const ModelSettings = lazyPart(async () => {
   const [{ ModelSettings: Keys }, { StandingInstructions }, { ownInstructionsMachine, ownKeysMachine }] =
@@ -202,7 +203,7 @@ const Announcement = ({ parts }: DialogsProps) => {
         view={view}
         onChangeLog={
           // Whatever else the address is opens in a tab of its own.
-          parts.isOwnPage(changeLogUrl) ? () => parts.openPage(changeLogUrl, 'All changes') : undefined
+          parts.isOwnPage(changeLogUrl) ? () => parts.openPage(changeLogUrl, t`All changes`) : undefined
         }
       />
     </Opened>
@@ -236,7 +237,7 @@ const PooledFrame = ({
 }) => {
   const { frames } = parts;
   const actor = frames.frame(url);
-  const frame = connectFrame(useActorSnapshot(actor), (event) => actor.send(event), `the page "${title}"`);
+  const frame = connectFrame(useActorSnapshot(actor), (event) => actor.send(event), t`the page "${title}"`);
   useNotifying(() => {
     if (isShown) frames.prerender(url);
   }, [frames, isShown, url]);

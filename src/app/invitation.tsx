@@ -11,6 +11,7 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useEmitted } from '#lib/effects.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** The page that the link of an invitation opens. */
 export const Invitation = ({ token }: { token: string }) => {
@@ -42,7 +43,7 @@ const Open = ({ actor }: { actor: Actor<typeof providedInvitation> }) => {
       view={connect(useActorSnapshot(actor), actor.send)}
       home={homeButton}
       otherAccount={
-        <Button onClick={() => auth.send({ type: 'signOut.requested' })}>Use another account</Button>
+        <Button onClick={() => auth.send({ type: 'signOut.requested' })}>{t`Use another account`}</Button>
       }
     />
   );

@@ -5,6 +5,7 @@ import type { Project } from '#contract/project.ts';
 import { useNotifying } from '#lib/effects.ts';
 import type { ExpoProject } from '#lib/expo-project.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { t } from '#language/speech.ts';
 
 /** The mobile projects of the signed-in user, and a way to make another. */
 export function useMobileProjects(isSignedIn: boolean): {
@@ -12,7 +13,7 @@ export function useMobileProjects(isSignedIn: boolean): {
   make: (prompt: string) => Promise<void>;
 } {
   const actor = useActorRef(mobileProjects);
-  const view = connect<readonly Project[], null>(useActorSnapshot(actor), actor.send, 'your projects');
+  const view = connect<readonly Project[], null>(useActorSnapshot(actor), actor.send, t`your projects`);
   useNotifying(() => {
     if (isSignedIn) actor.send({ type: 'data.requested', query: null });
   }, [isSignedIn, actor]);
@@ -29,7 +30,7 @@ export function useExpoSDK(projectId: string): ExpoProject | { error: string } |
   const view = connect<{ projectId: string; project: ExpoProject }, string>(
     useActorSnapshot(actor),
     actor.send,
-    'the project',
+    t`the project`,
   );
   useNotifying(() => actor.send({ type: 'data.requested', query: projectId }), [actor, projectId]);
   if (view.error !== '') return { error: view.error };

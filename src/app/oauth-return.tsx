@@ -13,6 +13,7 @@ import { leavePage } from '#lib/navigation.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { redirectTarget } from './redirect-uri.ts';
+import { t } from '#language/speech.ts';
 
 /** The login host's page that another account's provider comes back to: signs in, then on to where one was going. */
 export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
@@ -28,7 +29,7 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
     }),
   );
   const actor = useActorRef(machine, {
-    input: { provider: 'your other account', hasAnswer: search.state !== undefined },
+    input: { provider: t`your other account`, hasAnswer: search.state !== undefined },
   });
   const snapshot = useActorSnapshot(actor);
   const confirm = snapshot.children['confirm'] as ActorRefFrom<SecondStepMachine> | undefined;
@@ -38,7 +39,7 @@ export const OauthReturn = ({ search }: { search: CallbackSearch }) => {
       secondStep={confirm === undefined ? null : <SecondStep actor={confirm} canRestart={false} />}
       ways={
         <ButtonLink asChild variant="outline">
-          <Link to="/account/login">Sign in another way</Link>
+          <Link to="/account/login">{t`Sign in another way`}</Link>
         </ButtonLink>
       }
     />

@@ -1,5 +1,6 @@
 import type { PageData } from '#contract/build-files.ts';
-import { translated } from '#language/speech.ts';
+import { translated, t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 export interface PageMeta {
   title: string;
@@ -14,10 +15,10 @@ export interface PageMeta {
   jsonLd?: Record<string, unknown>;
 }
 
-const ownPicture = {
+const ownPicture = spoken(['alt'], {
   href: '/og.png',
   alt: 'Statecraft: describe an app or a website, watch it being built, keep the code.',
-};
+});
 
 /** Title, description, canonical address and Open Graph of a page that search engines may show. */
 export const pageMeta = ({ title, description, path, origin, picture = ownPicture, jsonLd }: PageMeta) => {
@@ -27,11 +28,11 @@ export const pageMeta = ({ title, description, path, origin, picture = ownPictur
       { title },
       { name: 'description', content: description },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: 'Statecraft' },
+      { property: 'og:site_name', content: t`Statecraft` },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: `${origin}${picture.href}` },
+      { property: 'og:image', content: t`${origin}${picture.href}` },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: picture.alt },

@@ -33,6 +33,7 @@ import { useEmitted, useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { SignOut } from './sign-out.tsx';
 import { useOpenDialogs } from './use-open-dialogs.ts';
+import { t } from '#language/speech.ts';
 
 const useAuth = <P,>(part: (view: AuthView) => P): P => {
   const actor = useAppActor('auth');
@@ -165,7 +166,7 @@ export const PricingPage = () => {
   const isSignedIn = useAuth((view) => view.isSignedIn);
   const href = useSignInAddress();
   const actor = useActorRef(loadProducts);
-  const view = connectData(useActorSnapshot(actor), actor.send, 'the plans');
+  const view = connectData(useActorSnapshot(actor), actor.send, t`the plans`);
   useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   if (isSignedIn) {
     return (
@@ -189,7 +190,7 @@ export const PricingPage = () => {
       trouble={
         view.error === ''
           ? null
-          : { title: 'The plans could not be loaded', text: view.error, onRetry: view.onRefresh }
+          : { title: t`The plans could not be loaded`, text: view.error, onRetry: view.onRefresh }
       }
       checkout={null}
       action={() => ({ kind: 'signIn', href })}
@@ -199,7 +200,7 @@ export const PricingPage = () => {
 
 const membershipTrouble = (plan: PlanChangeView): PricingTrouble | null =>
   plan.status === 'loadFailed'
-    ? { title: plan.label, text: `${plan.error} Your plan is as it was.`, onRetry: plan.onReload }
+    ? { title: plan.label, text: t`${plan.error} Your plan is as it was.`, onRetry: plan.onReload }
     : null;
 
 /** The buttons of a person's plans while their membership is not here: what they will do, and why not yet. */
@@ -210,14 +211,14 @@ const untilLoaded =
       ? null
       : {
           kind: 'choose',
-          label: `${planId === null || planId === 'free' ? 'Choose' : 'Change to'} ${plan.title}`,
+          label: `${planId === null || planId === 'free' ? t`Choose` : t`Change to`} ${plan.title}`,
           why: `${view.label}.`,
           onChoose: () => undefined,
         };
 
 /** `/payment/member`: the paid plans, for a person who ran out. */
 export const MemberPage = () => (
-  <Own title="Plans">
+  <Own title={t`Plans`}>
     <Membership>
       {(plan, checkout) => (
         <>
@@ -231,7 +232,7 @@ export const MemberPage = () => (
 
 /** `/payment/membership`: the plan that a person has. */
 export const MembershipPage = () => (
-  <Own title="Membership">
+  <Own title={t`Membership`}>
     <Membership>{(plan, checkout) => <MembershipScreen view={plan} onBuy={buyPlan(checkout)} />}</Membership>
   </Own>
 );
@@ -240,10 +241,10 @@ export const MembershipPage = () => (
 export const StorePage = () => {
   const balance = useAuth((view) => view.balance);
   const actor = useActorRef(loadProducts);
-  const view = connectData(useActorSnapshot(actor), actor.send, 'what is sold');
+  const view = connectData(useActorSnapshot(actor), actor.send, t`what is sold`);
   useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   return (
-    <Own title="Credits">
+    <Own title={t`Credits`}>
       <Purchase>
         {(checkout) => (
           <StoreScreen
@@ -254,7 +255,7 @@ export const StorePage = () => {
             checkout={checkout}
             historyLink={
               <ButtonLink asChild size="sm" variant="ghost" ms="-2.5">
-                <Link to="/payment/aibalance">Where your credits went</Link>
+                <Link to="/payment/aibalance">{t`Where your credits went`}</Link>
               </ButtonLink>
             }
           />
@@ -268,7 +269,7 @@ export const StorePage = () => {
 export const CheckoutPage = ({ checkoutId }: { checkoutId: string }) => {
   const router = useRouter();
   return (
-    <Own title="Checkout">
+    <Own title={t`Checkout`}>
       <Purchase
         checkoutId={checkoutId}
         // Back to where it was chosen; opened by its address, to what is sold.
@@ -323,7 +324,7 @@ function usePaged<TData>(
 
 /** `/payment/aibalance`: credits and their history, kept up to date. */
 export const BalancePage = () => (
-  <Own title="AI balance">
+  <Own title={t`AI balance`}>
     <OwnBalance />
   </Own>
 );
@@ -332,7 +333,7 @@ const OwnBalance = () => {
   const balance = useAuth((view) => view.balance);
   const { data, paged } = usePaged(
     loadBalance,
-    'your credits',
+    t`your credits`,
     (page) => (page.hasMore ? (page.lines.at(-1)?.number ?? null) : null),
     balance,
   );
@@ -342,7 +343,7 @@ const OwnBalance = () => {
       paged={paged}
       buyLink={
         <ButtonLink asChild size="sm" variant="outline">
-          <Link to="/payment/tokenstore">Buy credits</Link>
+          <Link to="/payment/tokenstore">{t`Buy credits`}</Link>
         </ButtonLink>
       }
     />
@@ -351,14 +352,14 @@ const OwnBalance = () => {
 
 /** `/payment/orders`: what was paid, or one receipt of it. */
 export const OrdersPage = ({ receiptId }: { receiptId: string | undefined }) => (
-  <Own title="Payments">
+  <Own title={t`Payments`}>
     <OwnOrders receiptId={receiptId} />
   </Own>
 );
 
 const OwnOrders = ({ receiptId }: { receiptId: string | undefined }) => {
   const router = useRouter();
-  const { data, paged } = usePaged(loadOrders, 'your payments', (page) =>
+  const { data, paged } = usePaged(loadOrders, t`your payments`, (page) =>
     page.hasMore ? (page.orders.at(-1)?.createdAt ?? null) : null,
   );
   if (receiptId !== undefined && data !== null) {
@@ -377,7 +378,11 @@ const OwnOrders = ({ receiptId }: { receiptId: string | undefined }) => {
       paged={paged}
       receiptLink={(order, children) => (
         <ButtonLink asChild size="sm" variant="ghost">
-          <Link to="/payment/orders" search={{ receipt: order.id }} aria-label={`Receipt for ${order.title}`}>
+          <Link
+            to="/payment/orders"
+            search={{ receipt: order.id }}
+            aria-label={t`Receipt for ${order.title}`}
+          >
             {children}
           </Link>
         </ButtonLink>

@@ -54,6 +54,7 @@ import { Button } from '#ui/button.tsx';
 import ConfirmDialog from '#ui/confirm-dialog.tsx';
 import { ProjectSearch } from './project-search.tsx';
 import { RunReplay } from './run-replay.tsx';
+import { t } from '#language/speech.ts';
 
 const useCopy = () => {
   const actor = useActorRef(copying);
@@ -174,7 +175,7 @@ const OpenPublish = ({ actor, onClose }: { actor: Actor<typeof publishing>; onCl
           onClick={() =>
             dialogCoordinator.send({
               type: 'dialog.requested',
-              request: { kind: 'page', host: 'payment', path: '/payment/membership', title: 'Plans' },
+              request: { kind: 'page', host: 'payment', path: '/payment/membership', title: t`Plans` },
             })
           }
         >
@@ -209,7 +210,7 @@ const Visits = () => {
   useNotifying(() => actor.send({ type: 'data.requested', query: null }), [actor]);
   const snapshot = useSelector(actor, (current) => current);
   return (
-    <VisitsReport view={connectData<CallResponse<'siteVisits'>, null>(snapshot, actor.send, 'the visits')} />
+    <VisitsReport view={connectData<CallResponse<'siteVisits'>, null>(snapshot, actor.send, t`the visits`)} />
   );
 };
 
@@ -227,7 +228,7 @@ const History = ({ view }: { view: PublishView }) => {
       releases={connectData<CallResponse<'releaseList'>, number | null>(
         snapshot,
         actor.send,
-        'what was online',
+        t`what was online`,
       )}
     />
   );
@@ -252,7 +253,7 @@ const Phone = ({ onClose }: { onClose: () => void }) => {
   const view = connectData<PhoneLink, null>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
-    'the link',
+    t`the link`,
   );
   const type = useSelector(actors.session, (snapshot) => snapshot.context.detail?.project.type);
   return <PhoneDialog view={view} copy={useCopy()} isMobileApp={type === 'react_native'} onClose={onClose} />;
@@ -284,7 +285,7 @@ const Gone = ({
   const toast = useAppActor('toast');
   const written = useProjectView().name;
   const kept = useSelector(actors.session, ({ context }) => context.detail?.project.name);
-  const name = written ?? kept ?? 'this project';
+  const name = written ?? kept ?? t`this project`;
   const actor = useActorRef(machine, { input: { kind } });
   const view = connectDeletion(
     useSelector(actor, (snapshot) => snapshot),

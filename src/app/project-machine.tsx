@@ -9,6 +9,7 @@ import { useProject } from '#lib/project-context.ts';
 import { useNotifying } from '#lib/effects.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** The statecharts of the open project, drawn; read anew whenever their files change. */
 const ProjectMachine = () => {
@@ -23,7 +24,7 @@ const ProjectMachine = () => {
   const view = connect<ChartFile[], ChartsQuery>(
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
-    'the statecharts',
+    t`the statecharts`,
   );
   useNotifying(() => {
     const paths = found === '' ? [] : found.split('\n').map((line) => line.slice(line.indexOf(' ') + 1));
@@ -38,15 +39,15 @@ const ProjectMachine = () => {
 
   if (found === '')
     return (
-      <EmptyState title="No statechart yet">
-        A file called app.machine.ts, with a chart in it, is drawn here.
+      <EmptyState title={t`No statechart yet`}>
+        {t`A file called app.machine.ts, with a chart in it, is drawn here.`}
       </EmptyState>
     );
   if (view.error !== '' && view.data === null)
     return (
       <EmptyState
-        title="The statecharts could not be loaded"
-        actions={<Button onClick={view.onRefresh}>Try again</Button>}
+        title={t`The statecharts could not be loaded`}
+        actions={<Button onClick={view.onRefresh}>{t`Try again`}</Button>}
       >
         {view.error}
       </EmptyState>

@@ -9,6 +9,7 @@ import type { PublicSettings } from '#lib/render-contract.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useNotifying } from '#lib/effects.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const labels: Record<OauthType, string> = { github: 'GitHub', google: 'Google' };
 
@@ -38,7 +39,7 @@ export const QuickLogin = ({
       otherWay={
         <ButtonLink asChild variant="ghost">
           <Link to="/account/login" search={redirectUri === undefined ? {} : { redirect_uri: redirectUri }}>
-            Sign in with a code by e-mail
+            {t`Sign in with a code by e-mail`}
           </Link>
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
+import { t } from '#language/speech.ts';
 import type { AppContextValue } from '#lib/app-context.ts';
 import type { NotFoundData, ValidateRule } from './router-context.ts';
 
@@ -29,7 +30,7 @@ export async function guardRoutes(options: {
     if (answer === true) continue;
     const data: NotFoundData = {
       status: 404,
-      message: `Page Not Found: ${location.pathname}`,
+      message: t`Page Not Found: ${location.pathname}`,
       ...(answer === false ? {} : answer),
     };
     throw notFound({ data });
@@ -38,7 +39,7 @@ export async function guardRoutes(options: {
   const { shared } = app.boot;
   if (shared?.card === null && location.pathname.endsWith(`/share/${shared.projectId}`)) {
     throw notFound({
-      data: { status: 404, message: `Page Not Found: ${location.pathname}` } satisfies NotFoundData,
+      data: { status: 404, message: t`Page Not Found: ${location.pathname}` } satisfies NotFoundData,
     });
   }
   const requiresAuth = matches.some((match) => match.staticData?.requireAuth === true);

@@ -11,6 +11,7 @@ import { createReplay, type Replay } from '#lib/replay.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { useStartedActor } from '#lib/use-started-actor.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { t } from '#language/speech.ts';
 
 /** A run played back, in a dialog. */
 export const RunReplay = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
@@ -21,7 +22,7 @@ export const RunReplay = ({ runId, onClose }: { runId: string; onClose: () => vo
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const actor = useStartedActor(machine, { runId, isStill });
   return (
-    <Dialog open onClose={onClose} title="Replay" look="workspace" size="xl">
+    <Dialog open onClose={onClose} title={t`Replay`} look="workspace" size="xl">
       {actor === null ? null : <Playing actor={actor} replay={replay} />}
     </Dialog>
   );

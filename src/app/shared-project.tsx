@@ -16,6 +16,7 @@ import { replayEarlyClick } from '#lib/early-click.ts';
 import { useDomEffect, useWiring } from '#lib/effects.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+import { t } from '#language/speech.ts';
 
 const FileContent = lazyPart(async () => ({
   default: (await import('#features/code/file-content.tsx')).FileContent,
@@ -135,7 +136,7 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
               }
         }
         home={
-          <IconButton label="Home" asChild>
+          <IconButton label={t`Home`} asChild>
             <Link to="/">
               <ChevronLeft aria-hidden />
             </Link>
@@ -145,7 +146,7 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
           shared?.isOwner === true ? (
             <ButtonLink asChild size="sm">
               <Link to="/$scene/$id" params={{ scene, id }}>
-                Edit
+                {t`Edit`}
               </Link>
             </ButtonLink>
           ) : null
@@ -154,7 +155,7 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
         renderReplay={(runId) => (
           <ButtonLink asChild size="sm" variant="outline">
             <Link to="/$scene/share/$id" params={{ scene, id }} search={{ replay: runId }} replace>
-              Replay
+              {t`Replay`}
             </Link>
           </ButtonLink>
         )}

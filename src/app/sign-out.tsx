@@ -2,6 +2,7 @@ import { connect } from '#machines/auth/auth.connect.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** Signing out, on pages of the account that stand alone: they have no menu of the app. Nothing for a visitor. */
 export const SignOut = () => {
@@ -16,7 +17,7 @@ export const SignOut = () => {
       title={view.canSignOut ? undefined : view.why}
       onClick={view.onSignOut}
     >
-      Sign out
+      {t`Sign out`}
     </Button>
   );
 };

@@ -4,6 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { CallError, errorRegistry, type ErrorHandler } from './error-registry.ts';
 import type { CallOptions } from './http-client.ts';
 import { proofRequests } from './proof-requests.ts';
+import { t } from '#language/speech.ts';
 
 /**
  * The own handler of a call whose failure the screen that asked shows in its place, with the words of the `CallError`:
@@ -31,7 +32,7 @@ export async function call<N extends CallName>(
     return envelope.data as CallResponse<N>;
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
-    const error = cause instanceof CallError ? cause : new CallError(name, ErrNo.network, 'Network Error');
+    const error = cause instanceof CallError ? cause : new CallError(name, ErrNo.network, t`Network Error`);
     errorRegistry.handle(error, options.onError, options.silent !== undefined);
     throw error;
   }

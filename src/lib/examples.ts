@@ -1,5 +1,6 @@
 import type { ExampleKind } from '#contract/blueprint.ts';
-import { listed } from '#language/speech.ts';
+import { listed, t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 /** What has to be known of an example to speak of it. */
 export interface NamedExample {
@@ -16,21 +17,24 @@ export interface ExampleGroup {
   readonly texts: readonly string[];
 }
 
-const names: Readonly<Record<ExampleKind, { readonly plural: string; readonly isAlone?: true }>> = {
-  address: { plural: 'the address', isAlone: true },
-  phone: { plural: 'the phone number', isAlone: true },
-  email: { plural: 'the mail address', isAlone: true },
-  hours: { plural: 'the hours', isAlone: true },
-  date: { plural: 'the date', isAlone: true },
-  price: { plural: 'prices' },
-  figure: { plural: 'figures' },
-  person: { plural: 'people' },
-  voice: { plural: 'voices' },
-  entry: { plural: 'entries' },
-  row: { plural: 'rows' },
-  text: { plural: 'texts' },
-  page: { plural: 'pages', isAlone: true },
-};
+const names: Readonly<Record<ExampleKind, { readonly plural: string; readonly isAlone?: true }>> = spoken(
+  ['plural'],
+  {
+    address: { plural: 'the address', isAlone: true },
+    phone: { plural: 'the phone number', isAlone: true },
+    email: { plural: 'the mail address', isAlone: true },
+    hours: { plural: 'the hours', isAlone: true },
+    date: { plural: 'the date', isAlone: true },
+    price: { plural: 'prices' },
+    figure: { plural: 'figures' },
+    person: { plural: 'people' },
+    voice: { plural: 'voices' },
+    entry: { plural: 'entries' },
+    row: { plural: 'rows' },
+    text: { plural: 'texts' },
+    page: { plural: 'pages', isAlone: true },
+  },
+);
 
 /** What is still an example in a project, by kind: what visitors would take for a fact comes first. */
 export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[] {
@@ -42,7 +46,7 @@ export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[
     return [
       {
         kind,
-        label: isAlone === true ? plural : `${plural} in ${listed(places)}`,
+        label: isAlone === true ? plural : t`${plural} in ${listed(places)}`,
         texts: [...new Set(own.map(({ text }) => text))],
       },
     ];

@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 /** A package that a mobile project needs. */
 export interface ExpoPackage {
   readonly name: string;
@@ -60,14 +61,14 @@ export function readExpoProject(files: Readonly<Record<string, string>>): ExpoPr
   const main = text(manifest?.['main']);
   const entry = main === null || /^expo(?:-router)?\//.test(main) ? null : main.replace(/^\.\//, '');
   const problems = [
-    manifest === null ? 'There is no package.json that can be read.' : '',
-    app === null ? 'There is no app.json that can be read.' : '',
-    manifest !== null && expo === '' ? 'package.json does not depend on expo.' : '',
+    manifest === null ? t`There is no package.json that can be read.` : '',
+    app === null ? t`There is no app.json that can be read.` : '',
+    manifest !== null && expo === '' ? t`package.json does not depend on expo.` : '',
     manifest !== null && !packages.some(({ name }) => name === 'react-native')
-      ? 'package.json does not depend on react-native.'
+      ? t`package.json does not depend on react-native.`
       : '',
-    app !== null && text(config['name']) === null ? 'app.json gives the app no name.' : '',
-    entry !== null && !(entry in files) ? `package.json begins with ${entry}, which does not exist.` : '',
+    app !== null && text(config['name']) === null ? t`app.json gives the app no name.` : '',
+    entry !== null && !(entry in files) ? t`package.json begins with ${entry}, which does not exist.` : '',
   ].filter((problem) => problem !== '');
   return {
     sdkVersion,

@@ -1,11 +1,12 @@
 import type { FaultToRepair, PreviewFault } from '#contract/preview.ts';
+import { t } from '#language/speech.ts';
 
 /** A message to the assistant that asks to fix a fault, with its place and the code around it. */
 export function faultMessage(fault: PreviewFault): string {
   const place =
-    fault.path === null ? '' : ` in ${fault.path}${fault.line === null ? '' : `, line ${fault.line}`}`;
+    fault.path === null ? '' : t` in ${fault.path}${fault.line === null ? '' : t`, line ${fault.line}`}`;
   const frame = fault.frame === '' ? '' : `\n\n\`\`\`\n${fault.frame}\n\`\`\``;
-  return `Fix this error${place}: ${fault.message}${frame}`;
+  return t`Fix this error${place}: ${fault.message}${frame}`;
 }
 
 /** What a request to fix a fault carries beside its words. */

@@ -5,6 +5,7 @@ import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { apiAddress } from './api-address.ts';
 import { CallError, type ErrorHandler } from './error-registry.ts';
 import { randomId } from './random-id.ts';
+import { t } from '#language/speech.ts';
 
 /** How one call is made. */
 export interface CallOptions {
@@ -109,12 +110,12 @@ export async function request(
   try {
     const response = await client.request<unknown>(config);
     if (isEnvelope(response.data)) return response.data;
-    throw new CallError(name, response.status, 'The answer was not understood');
+    throw new CallError(name, response.status, t`The answer was not understood`);
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error;
     const answer = answerOf(error);
     if (isEnvelope(answer?.data)) return answer.data;
     if (answer) throw new CallError(name, answer.status, answer.statusText);
-    throw new CallError(name, ErrNo.network, 'Network Error');
+    throw new CallError(name, ErrNo.network, t`Network Error`);
   }
 }

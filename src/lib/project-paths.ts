@@ -1,4 +1,5 @@
 import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
+import { t } from '#language/speech.ts';
 
 /** Most characters of a path inside a project. */
 export const maxPathLength = 260;
@@ -21,27 +22,27 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
  * and stays inside the project.
  */
 export function pathProblem(path: string): string | null {
-  if (path === '') return 'A file needs a name.';
-  if (path.length > maxPathLength) return `The path is longer than ${maxPathLength} characters.`;
-  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'The path must be relative to the project.';
+  if (path === '') return t`A file needs a name.`;
+  if (path.length > maxPathLength) return t`The path is longer than ${maxPathLength} characters.`;
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return t`The path must be relative to the project.`;
   if (hasHiddenCharacters(path) || /[\u200c\u200d]/.test(path))
-    return 'The path has a character that cannot be seen, or turns the direction of text.';
+    return t`The path has a character that cannot be seen, or turns the direction of text.`;
   for (const character of path) {
     const code = character.codePointAt(0) ?? 0;
-    if (code < 32 || (code >= 127 && code < 160)) return 'The path has a control character.';
-    if (code >= 0xd800 && code <= 0xdfff) return 'The path has half of a character.';
-    if (forbidden.has(character)) return `The path has a character that files cannot have: ${character}`;
+    if (code < 32 || (code >= 127 && code < 160)) return t`The path has a control character.`;
+    if (code >= 0xd800 && code <= 0xdfff) return t`The path has half of a character.`;
+    if (forbidden.has(character)) return t`The path has a character that files cannot have: ${character}`;
   }
-  if (unseen.test(path)) return 'The path has a character that cannot be seen.';
+  if (unseen.test(path)) return t`The path has a character that cannot be seen.`;
   for (const segment of path.split('/')) {
-    if (segment === '') return 'The path has an empty part.';
-    if (segment === '.' || segment === '..') return 'The path must stay inside the project.';
+    if (segment === '') return t`The path has an empty part.`;
+    if (segment === '.' || segment === '..') return t`The path must stay inside the project.`;
     if (segment.endsWith('.') || segment !== segment.trim()) {
-      return 'A part of the path begins or ends with a blank, or ends with a dot.';
+      return t`A part of the path begins or ends with a blank, or ends with a dot.`;
     }
-    if (reserved.test(segment)) return `The name ${segment} is reserved on some systems.`;
+    if (reserved.test(segment)) return t`The name ${segment} is reserved on some systems.`;
     if (segment.toLowerCase() === '.git' || segment.toLowerCase() === 'node_modules') {
-      return `Nothing may be written under ${segment}.`;
+      return t`Nothing may be written under ${segment}.`;
     }
   }
   return null;
@@ -81,14 +82,14 @@ export function collisionProblem(paths: Iterable<string>): string | null {
     const folded = foldedPath(path);
     const other = files.get(folded);
     if (other !== undefined && other !== path)
-      return `${path} and ${other} differ in case alone, or in how accents are written.`;
+      return t`${path} and ${other} differ in case alone, or in how accents are written.`;
     files.set(folded, path);
   }
   for (const path of files.values()) {
     const parts = foldedPath(path).split('/');
     for (let length = 1; length < parts.length; length++) {
       const file = files.get(parts.slice(0, length).join('/'));
-      if (file !== undefined) return `${file} is a file, so ${path} cannot be inside it.`;
+      if (file !== undefined) return t`${file} is a file, so ${path} cannot be inside it.`;
     }
   }
   return null;

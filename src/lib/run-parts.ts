@@ -1,6 +1,7 @@
 import type { UnderstoodGroup } from '#contract/actions.ts';
 import type { ApprovalDecision, ApprovalKind, CeilingChoice, RepairChoice } from '#contract/model-calls.ts';
 import type { ProjectEventBody, RunUse } from '#contract/run.ts';
+import { t } from '#language/speech.ts';
 
 type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
@@ -116,7 +117,7 @@ export function addThought(
   const isMore = last.since !== null || last.text === '' || text === '';
   return parts.with(-1, {
     ...last,
-    text: `${last.text}${isMore ? '' : '\n\n'}${text}`,
+    text: t`${last.text}${isMore ? '' : '\n\n'}${text}`,
     since: last.since ?? at,
   });
 }

@@ -3,7 +3,8 @@ import type { RunState, RunUse } from '#contract/run.ts';
 import { isInternalPath } from './internal-path.ts';
 import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 import type { RunPart } from './run-parts.ts';
-import { locale, numeral, plural } from '#language/speech.ts';
+import { locale, numeral, plural, t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** How a run's state is drawn: the tones of a state's dot. */
 export type RunTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
@@ -24,7 +25,7 @@ const toneByState: Record<RunState, RunTone> = {
 };
 export const toneOf = (run: TimelineRun): RunTone => toneByState[run.state];
 
-const wordsByState: Record<RunState, string> = {
+const wordsByState: Record<RunState, string> = textsOf({
   queued: 'Waiting for its turn',
   preparing: 'Getting ready',
   planning: 'Planning',
@@ -37,13 +38,13 @@ const wordsByState: Record<RunState, string> = {
   stopped: 'Stopped',
   failed: 'Failed',
   interrupted: 'Interrupted',
-};
+});
 
 /** What a run is doing, in a few words; for its status line and for the live region. */
 export function stateWords(run: TimelineRun): string {
   const isAsking = run.parts.some((part) => part.kind === 'repair' && part.choice === null);
-  const words = isAsking ? 'It does not run yet, and asks how to go on' : workWords(run);
-  return run.attempt > 1 && !isFinished(run) ? `${words} (went on after a restart of the server)` : words;
+  const words = isAsking ? t`It does not run yet, and asks how to go on` : workWords(run);
+  return run.attempt > 1 && !isFinished(run) ? t`${words} (went on after a restart of the server)` : words;
 }
 
 const minuteOf = (at: number): string =>
@@ -51,16 +52,16 @@ const minuteOf = (at: number): string =>
 
 function workWords(run: TimelineRun): string {
   if (isFinished(run)) return wordsByState[run.state];
-  if (run.isHeld) return 'Paused: waits for your word';
+  if (run.isHeld) return t`Paused: waits for your word`;
   if (run.state === 'queued' && run.expectedAt !== null)
-    return `Much is being built just now: begins at about ${minuteOf(run.expectedAt)}`;
+    return t`Much is being built just now: begins at about ${minuteOf(run.expectedAt)}`;
   if (run.busy !== null)
-    return `${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString(locale())}`;
+    return t`${run.busy.label} is busy, and is asked again at ${new Date(run.busy.until).toLocaleTimeString(locale())}`;
   const last = run.parts.at(-1);
-  if (last?.kind === 'thought' && last.since !== null) return 'Thinking';
+  if (last?.kind === 'thought' && last.since !== null) return t`Thinking`;
   // A model may take minutes until its first word.
   const isSilent = run.state === 'planning' && run.parts.length === 0 && run.engine !== 'composer';
-  return isSilent ? `Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
+  return isSilent ? t`Waiting for the first words of ${run.engineLabel}` : wordsByState[run.state];
 }
 
 const stepsOf = (count: number): string => plural(count, { one: '# step', other: '# steps' });
@@ -75,11 +76,11 @@ export function doneWords(run: Pick<TimelineRun, 'plan'>, parts: readonly RunPar
   const done = parts.some(({ kind }) => kind === 'plan')
     ? run.plan.filter(({ status }) => status === 'done').length
     : 0;
-  if (files.length === 0) return done === 0 ? 'What it planned' : `Took ${stepsOf(done)}`;
+  if (files.length === 0) return done === 0 ? t`What it planned` : t`Took ${stepsOf(done)}`;
   const isNew = files.every(({ op, deletions }) => op === 'write' && deletions === 0);
   const what = filesOf(files.length);
-  if (done < 2) return isNew ? `Created ${what}` : `Changed ${what}`;
-  return isNew ? `Created ${what} ${inSteps(done)}` : `Changed ${what} ${inSteps(done)}`;
+  if (done < 2) return isNew ? t`Created ${what}` : t`Changed ${what}`;
+  return isNew ? t`Created ${what} ${inSteps(done)}` : t`Changed ${what} ${inSteps(done)}`;
 }
 
 const units = {
@@ -106,7 +107,7 @@ export function boundWords(run: TimelineRun): { readonly text: string; readonly 
   const { of, count, share } = shares.reduce((a, b) => (b.share > a.share ? b : a));
   if (share < 0.5) return null;
   return {
-    text: `${numeral(count)} of at most ${amountWords(of, most[of])}`,
+    text: t`${numeral(count)} of at most ${amountWords(of, most[of])}`,
     isNear: share >= 0.75,
   };
 }
@@ -117,25 +118,25 @@ export function troubleOf(run: TimelineRun): { title: string; text: string } | n
   if (run.parts.some(({ kind }) => kind === 'repair')) return null;
   const files = shownFilesOf(run).length;
   const kept = run.version
-    ? `What was written is kept as version ${run.version.number}.`
+    ? t`What was written is kept as version ${run.version.number}.`
     : files > 0
-      ? 'What was written did not hang together and was put aside; your project is as it was before.'
-      : 'Your project is as it was before.';
+      ? t`What was written did not hang together and was put aside; your project is as it was before.`
+      : t`Your project is as it was before.`;
   switch (run.state) {
     case 'failed':
       return {
-        title: run.error?.message ?? 'This message could not be finished.',
-        text: `${kept} ${run.error?.next ?? 'Run it again.'}`,
+        title: run.error?.message ?? t`This message could not be finished.`,
+        text: `${kept} ${run.error?.next ?? t`Run it again.`}`,
       };
     case 'interrupted':
       return {
-        title: run.error?.message ?? 'The server stopped while it was working on this.',
-        text: `${kept} ${run.error?.next ?? 'Run it again to finish it.'}`,
+        title: run.error?.message ?? t`The server stopped while it was working on this.`,
+        text: `${kept} ${run.error?.next ?? t`Run it again to finish it.`}`,
       };
     case 'stopped':
       if (run.startedAt === null)
-        return { title: 'You took this back before it began.', text: 'Nothing of it was done.' };
-      return { title: 'You stopped this.', text: kept };
+        return { title: t`You took this back before it began.`, text: t`Nothing of it was done.` };
+      return { title: t`You stopped this.`, text: kept };
     default:
       return null;
   }
@@ -153,19 +154,19 @@ export function changeCounts(run: TimelineRun): { files: number; additions: numb
 
 /** `1 credit`, `4 credits`; for none: `No credits`. */
 export const creditWords = (credits: number): string =>
-  credits === 0 ? 'No credits' : plural(credits, { one: '# credit', other: '# credits' });
+  credits === 0 ? t`No credits` : plural(credits, { one: '# credit', other: '# credits' });
 
 /** What a version is, in the words of the version list. */
 export function versionWords(version: Version): string {
   switch (version.kind) {
     case 'turn':
-      return 'Message';
+      return t`Message`;
     case 'edit':
-      return 'Edited by hand';
+      return t`Edited by hand`;
     case 'restore':
-      return version.restoredFrom === null ? 'Restored' : `Restored version ${version.restoredFrom}`;
+      return version.restoredFrom === null ? t`Restored` : t`Restored version ${version.restoredFrom}`;
     case 'remix':
-      return 'Remix';
+      return t`Remix`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { locale } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
 
 const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
   { unit: 'year', seconds: 31_536_000 },
@@ -12,7 +12,7 @@ const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] =
 export const timeAgo = (at: number, now: number): string => {
   const seconds = Math.max(0, (now - at) / 1000);
   const step = steps.find((candidate) => seconds >= candidate.seconds);
-  if (!step) return 'just now';
+  if (!step) return t`just now`;
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(
     -Math.floor(seconds / step.seconds),
     step.unit,

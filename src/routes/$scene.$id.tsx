@@ -3,6 +3,7 @@ import { privateMeta } from '#app/page-meta.ts';
 import { WorkspaceSkeleton } from '#features/workspace/workspace-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
 import { ProjectPage } from './-project-page.tsx';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/$scene/$id')({
   // The frame, the editor and the stream live in the browser alone; guards still run on the server.
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$scene/$id')({
     validate: ({ scene }) => scene !== undefined && isScene(scene),
   },
   head: () => privateMeta('Project · Statecraft'),
-  pendingComponent: () => <WorkspaceSkeleton label="Opening the project" />,
+  pendingComponent: () => <WorkspaceSkeleton label={t`Opening the project`} />,
   component: SceneProjectRoute,
 });
 

@@ -3,6 +3,7 @@ import { pageMeta, privateMeta } from '#app/page-meta.ts';
 import { SharedProjectPage } from '#app/shared-project.tsx';
 import { SharedSkeleton } from '#features/shared-project/shared-skeleton.tsx';
 import { isScene } from '#contract/scenes.ts';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/$scene/share/$id')({
   validateSearch: ({ replay }: Record<string, unknown>): { replay?: string } =>
@@ -15,11 +16,11 @@ export const Route = createFileRoute('/$scene/share/$id')({
   head: ({ match, params }) => {
     const { settings, shared } = match.context.app.boot;
     const card = shared?.projectId === params.id ? shared.card : null;
-    if (!card) return privateMeta('Shared project · Statecraft');
+    if (!card) return privateMeta(t`Shared project · Statecraft`);
     const { project, ownerName } = card.opened;
     return pageMeta({
-      title: `${project.name} · Statecraft`,
-      description: `${project.name}, built by ${ownerName} with Statecraft. Look at it, read its code, make it yours.`,
+      title: t`${project.name} · Statecraft`,
+      description: t`${project.name}, built by ${ownerName} with Statecraft. Look at it, read its code, make it yours.`,
       path: `/${params.scene}/share/${params.id}`,
       origin: settings.appOrigin,
       // Without a picture of it, the product's own stands there.
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/$scene/share/$id')({
       }),
     });
   },
-  pendingComponent: () => <SharedSkeleton label="Opening the shared project" />,
+  pendingComponent: () => <SharedSkeleton label={t`Opening the shared project`} />,
   component: SharedProjectRoute,
 });
 

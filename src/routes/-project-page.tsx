@@ -23,6 +23,7 @@ import { loadMotion } from '#ui/appear.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
+import { t } from '#language/speech.ts';
 
 const CodePane = lazyPart(async () => ({ default: (await import('#features/code/code-pane.tsx')).CodePane }));
 const ConsolePane = lazyPart(async () => ({
@@ -65,7 +66,7 @@ export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
     };
   }, [id, scene, app]);
 
-  if (!system) return <WorkspaceSkeleton label="Opening the project" />;
+  if (!system) return <WorkspaceSkeleton label={t`Opening the project`} />;
   return (
     <ProjectContext value={system}>
       <OpenProject system={system} scene={scene} here={`/${scene}/${id}`} />
@@ -74,7 +75,7 @@ export const ProjectPage = ({ scene, id }: { scene: Scene; id: string }) => {
 };
 
 const homeLink = (children: ReactNode) => (
-  <Link to="/" aria-label="Home" style={{ display: 'inline-flex' }}>
+  <Link to="/" aria-label={t`Home`} style={{ display: 'inline-flex' }}>
     {children}
   </Link>
 );
@@ -189,7 +190,7 @@ const OpenProject = ({
               <ProjectBlueprint />
             </Suspense>
           ) : (
-            <EmptyState title="Blueprint">{session.whyNotEdit}</EmptyState>
+            <EmptyState title={t`Blueprint`}>{session.whyNotEdit}</EmptyState>
           )
         ) : null;
       case 'machine':
@@ -205,7 +206,7 @@ const OpenProject = ({
               <ProjectDatabase projectId={system.projectId} />
             </Suspense>
           ) : (
-            <EmptyState title="Database">{session.ownersOnly}</EmptyState>
+            <EmptyState title={t`Database`}>{session.ownersOnly}</EmptyState>
           )
         ) : null;
     }

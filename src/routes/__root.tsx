@@ -13,6 +13,7 @@ import { enterKeySetting } from '#lib/enter-key.ts';
 import { bootElementId, serializeBootData } from '#lib/public-settings.ts';
 import { FontFaces, fontPreloads } from '#ui/theme/fonts.tsx';
 import { languageFacts } from '#language/languages.ts';
+import { t } from '#language/speech.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches, location, abortController }) =>
@@ -22,9 +23,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       {
         name: 'viewport',
-        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+        content: t`width=device-width, initial-scale=1, interactive-widget=resizes-content`,
       },
-      { title: 'Statecraft' },
+      { title: t`Statecraft` },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [

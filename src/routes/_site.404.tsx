@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { privateMeta } from '#app/page-meta.ts';
 import { NotFound } from '#features/not-found/not-found.tsx';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/_site/404')({
-  head: () => privateMeta('Page not found · Statecraft'),
+  head: () => privateMeta(t`Page not found · Statecraft`),
   beforeLoad: () => {
     throw notFound();
   },

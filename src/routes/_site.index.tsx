@@ -14,6 +14,7 @@ import { useDomEffect } from '#lib/effects.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useActorPart } from '#lib/use-actor-snapshot.ts';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/_site/')({
   ...payloadOptions,
@@ -41,8 +42,8 @@ function HomeRoute() {
           ref={box}
           machine={projectPromptMachine}
           scene="ai-website-builder"
-          label="What do you want to build?"
-          placeholder="A landing page for a bakery called Crumb, with opening hours and a menu"
+          label={t`What do you want to build?`}
+          placeholder={t`A landing page for a bakery called Crumb, with opening hours and a menu`}
           nonce={nonce}
           tools={tools}
           {...navigation}

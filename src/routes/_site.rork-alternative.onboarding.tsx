@@ -5,6 +5,7 @@ import { projectOnboardingMachine } from '#app/onboarding.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { usePromptNavigation } from '#app/use-prompt-navigation.ts';
 import { Onboarding } from '#features/onboarding/onboarding.tsx';
+import { t } from '#language/speech.ts';
 
 interface OnboardingSearch {
   step?: OnboardingStep;
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_site/rork-alternative/onboarding')({
     const step = onboardingSteps.find((candidate) => candidate === search['step']);
     return step ? { step } : {};
   },
-  head: () => privateMeta('Start a project · Statecraft'),
+  head: () => privateMeta(t`Start a project · Statecraft`),
   component: OnboardingRoute,
 });
 

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountLogin } from '#app/account-login.tsx';
 import { redirectSignedIn, validateLoginSearch } from '#app/account-search.ts';
 import { privateMeta } from '#app/page-meta.ts';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/account/login')({
   validateSearch: validateLoginSearch,
-  head: () => privateMeta('Sign in · Statecraft'),
+  head: () => privateMeta(t`Sign in · Statecraft`),
   beforeLoad: ({ context, search, abortController }) =>
     redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
   component: LoginRoute,

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { validateCallbackSearch } from '#lib/callback-search.ts';
 import { OauthReturn } from '#app/oauth-return.tsx';
 import { privateMeta } from '#app/page-meta.ts';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/account/oauth')({
   validateSearch: validateCallbackSearch,
-  head: () => privateMeta('Sign in · Statecraft'),
+  head: () => privateMeta(t`Sign in · Statecraft`),
   component: OauthRoute,
 });
 

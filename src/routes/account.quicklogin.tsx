@@ -4,11 +4,12 @@ import { knownLoginType, QuickLogin } from '#app/quick-login.tsx';
 import { redirectSignedIn, validateLoginSearch } from '#app/account-search.ts';
 import { privateMeta } from '#app/page-meta.ts';
 import { usePublicSettings } from '#lib/app-context.ts';
+import { t } from '#language/speech.ts';
 
 /** Quick sign-in: straight to the account that `loginType` names. One that is not set up is said, with the code instead. */
 export const Route = createFileRoute('/account/quicklogin')({
   validateSearch: validateLoginSearch,
-  head: () => privateMeta('Sign in · Statecraft'),
+  head: () => privateMeta(t`Sign in · Statecraft`),
   beforeLoad: ({ context, search, abortController }) =>
     redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
   component: QuickLoginRoute,

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { privateMeta } from '#app/page-meta.ts';
 import { BalancePage } from '#app/payment-pages.tsx';
+import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/payment/aibalance')({
-  head: () => privateMeta('AI balance · Statecraft'),
+  head: () => privateMeta(t`AI balance · Statecraft`),
   component: BalancePage,
 });

@@ -4,6 +4,7 @@ import { useFocusing } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 /**
  * Giving an authenticator app its key: the QR code, the key for apps that read none, and the field for what the app shows
@@ -31,21 +32,21 @@ export const AuthenticatorSetup = ({
   <chakra.ol display="grid" gap="5" maxWidth="26rem">
     <li>
       <chakra.p textStyle="sm" mb="2">
-        1. Scan this with your authenticator app.
+        {t`1. Scan this with your authenticator app.`}
       </chakra.p>
       <chakra.img
         src={picture}
-        alt="QR code of the key below"
+        alt={t`QR code of the key below`}
         width="11rem"
         height="11rem"
         borderRadius="md"
       />
       <chakra.p textStyle="xs" color="fg.muted" mt="2" mb="1.5">
-        Or give it this key by hand.
+        {t`Or give it this key by hand.`}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Input
-          aria-label="Key for the app"
+          aria-label={t`Key for the app`}
           readOnly
           size="sm"
           // All 32 letters are seen on a phone.
@@ -61,7 +62,7 @@ export const AuthenticatorSetup = ({
     </li>
     <li>
       <chakra.p textStyle="sm" mb="2">
-        2. Enter the six digits that it shows.
+        {t`2. Enter the six digits that it shows.`}
       </chakra.p>
       <CodeInput field={field} onEdit={onEdit} onComplete={onComplete} />
       {below}
@@ -83,8 +84,8 @@ export const RecoveryCodes = ({
   useFocusing(() => list.current?.focus(), []);
   return (
     <chakra.div ref={list} role="group" aria-label={label} tabIndex={-1} display="grid" gap="3">
-      <Notice tone="warning" title="Keep these recovery codes now: they are not shown again.">
-        Each signs you in once, where you have neither your app nor a passkey at hand.
+      <Notice tone="warning" title={t`Keep these recovery codes now: they are not shown again.`}>
+        {t`Each signs you in once, where you have neither your app nor a passkey at hand.`}
       </Notice>
       <chakra.ul
         display="grid"

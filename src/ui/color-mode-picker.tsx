@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { VisuallyHidden } from './atoms.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 const Row = chakra('fieldset', {
   base: { display: 'inline-flex', p: '0.5', gap: '0.5', borderRadius: 'md', bg: 'bg.muted' },
@@ -26,11 +28,14 @@ const Radio = chakra('input', {
 
 type Choice = 'system' | 'light' | 'dark';
 
-const choices: readonly { value: Choice; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const choices: readonly { value: Choice; label: string }[] = spoken(
+  ['label'],
+  [
+    { value: 'system', label: 'System' },
+    { value: 'light', label: 'Light' },
+    { value: 'dark', label: 'Dark' },
+  ],
+);
 
 /** Chooses light, dark or whatever the system has. */
 export const ColorModePicker = ({
@@ -47,7 +52,7 @@ export const ColorModePicker = ({
   return (
     <Row title={why}>
       <VisuallyHidden asChild>
-        <legend>Colour mode</legend>
+        <legend>{t`Colour mode`}</legend>
       </VisuallyHidden>
       {choices.map(({ value, label }) => (
         <Option key={value}>

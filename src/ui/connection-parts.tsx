@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Notice, StateDot } from './atoms.tsx';
 import { Button } from './button.tsx';
+import { t } from '#language/speech.ts';
 
 /** A list of accounts, organizations or databases. */
 export const ConnectionList = chakra('ul', {
@@ -53,7 +54,7 @@ export const ConnectionFrame = ({ view, error, why, children }: ConnectionFrameP
         title={error}
         actions={
           <Button size="sm" variant="outline" onClick={view.onDismissError}>
-            Dismiss
+            {t`Dismiss`}
           </Button>
         }
       />
@@ -64,7 +65,7 @@ export const ConnectionFrame = ({ view, error, why, children }: ConnectionFrameP
         icon={<StateDot state="active" mt="1.5" />}
         actions={
           <Button size="sm" variant="outline" onClick={view.onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
         }
       >
@@ -77,7 +78,7 @@ export const ConnectionFrame = ({ view, error, why, children }: ConnectionFrameP
         title={view.label}
         actions={
           <Button size="sm" variant="outline" onClick={view.onRefresh}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       >

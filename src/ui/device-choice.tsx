@@ -4,13 +4,15 @@ import { type ComponentProps } from 'react';
 import { walkTabs } from './arrow-keys.ts';
 import { IconButton } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
-const devices = [
+const devices = spoken(['name'], [
   { device: 'phone', name: 'Phone', Icon: Smartphone },
   { device: 'tablet', name: 'Tablet', Icon: Tablet },
   { device: 'desktop', name: 'Desktop', Icon: Laptop },
   { device: 'free', name: 'Fill the pane', Icon: Maximize },
-] as const;
+] as const);
 
 export interface DeviceChoiceProps {
   device: {
@@ -34,15 +36,15 @@ export const DeviceChoice = ({ device }: DeviceChoiceProps) => (
       {device.size ? device.label : ''}
     </chakra.span>
     {device.canRotate ? (
-      <Tooltip content="Rotate" placement="bottom">
-        <IconButton label="Rotate" size="xs" onClick={device.onRotate}>
+      <Tooltip content={t`Rotate`} placement="bottom">
+        <IconButton label={t`Rotate`} size="xs" onClick={device.onRotate}>
           <RotateCw aria-hidden />
         </IconButton>
       </Tooltip>
     ) : null}
     <chakra.div
       role="radiogroup"
-      aria-label="Size of the preview"
+      aria-label={t`Size of the preview`}
       onKeyDown={walkTabs}
       display="flex"
       css={{ '@media (max-width: 39.99rem)': { display: 'none' } }}

@@ -2,6 +2,7 @@ import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { t } from '#language/speech.ts';
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '75rem' } as const;
 const Footer = chakra('div', {
@@ -159,7 +160,7 @@ export const Dialog = ({
             {footer ? <Footer>{footer}</Footer> : null}
             {closable ? (
               <ChakraDialog.CloseTrigger asChild>
-                <IconButton label="Close" position="absolute" top="3" insetEnd="3">
+                <IconButton label={t`Close`} position="absolute" top="3" insetEnd="3">
                   <X aria-hidden />
                 </IconButton>
               </ChakraDialog.CloseTrigger>

@@ -4,6 +4,7 @@ import { isBrokenFrame } from '#lib/embedded-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { Button } from './button.tsx';
 import { Skeleton } from './atoms.tsx';
+import { t } from '#language/speech.ts';
 
 const Box = chakra('div', {
   base: {
@@ -85,7 +86,7 @@ export const EmbeddedFrame = ({ src, title, frame, isShown = true }: EmbeddedFra
           </chakra.div>
           {isTrouble ? (
             <Button variant="outline" size="sm" alignSelf="flex-start" onClick={frame.onRetry}>
-              {frame.status === 'failed' ? 'Try again' : 'Try now'}
+              {frame.status === 'failed' ? t`Try again` : t`Try now`}
             </Button>
           ) : (
             <>

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { phoneQuery } from '#lib/enter-key.ts';
 import { VisuallyHidden } from './atoms.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const apple = 'html[data-keys=apple] &';
 const breaking = 'html[data-enter=breaks] &';
@@ -16,9 +18,9 @@ export const ModKey = () => (
   <>
     <OnApple>
       <span aria-hidden>⌘</span>
-      <VisuallyHidden>Command</VisuallyHidden>
+      <VisuallyHidden>{t`Command`}</VisuallyHidden>
     </OnApple>
-    <Elsewhere>Ctrl</Elsewhere>
+    <Elsewhere>{t`Ctrl`}</Elsewhere>
   </>
 );
 
@@ -51,17 +53,17 @@ export const SendHint = ({ id, onSwap }: { id: string; onSwap: () => void }) => 
   <Hint data-send-hint="">
     <span id={id}>
       <ByEnter
-        sends="Enter sends, Shift+Enter breaks the line"
+        sends={t`Enter sends, Shift+Enter breaks the line`}
         breaks={
           <>
-            Shift+Enter or <ModKey />
-            +Enter sends
+            {rich`Shift+Enter or ${<ModKey />}`}
+            {t`+Enter sends`}
           </>
         }
       />
     </span>{' '}
-    <Swap type="button" aria-label="Swap what Enter and Shift+Enter do" onClick={onSwap}>
-      Swap
+    <Swap type="button" aria-label={t`Swap what Enter and Shift+Enter do`} onClick={onSwap}>
+      {t`Swap`}
     </Swap>
   </Hint>
 );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '#language/speech.ts';
 
 const Mark = chakra('svg', { base: { width: '1.375rem', height: '1.375rem', flexShrink: 0 } });
 
@@ -24,6 +25,6 @@ const Word = chakra('span', {
 export const Logo = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="2" color="fg">
     <LogoMark />
-    <Word>Statecraft</Word>
+    <Word>{t`Statecraft`}</Word>
   </chakra.span>
 );

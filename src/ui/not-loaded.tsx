@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './atoms.tsx';
 import { Button } from './button.tsx';
+import { t } from '#language/speech.ts';
 
 /** That something did not come, why, and the way to ask for it again. */
 export const NotLoaded = ({
@@ -20,7 +21,7 @@ export const NotLoaded = ({
     title={title}
     actions={
       <Button size={size} variant="outline" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     }
   >

@@ -8,9 +8,10 @@ import { call, shownInPlace } from '#lib/call.ts';
 import { CallError } from '#lib/error-registry.ts';
 import { openPreviewBridge } from '../preview-bridge.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
+import { t } from '#language/speech.ts';
 
 const nothing = (name: 'elementDetail' | 'elementChange' | 'filesApply') =>
-  new CallError(name, ErrNo.internal, 'Nothing is chosen.');
+  new CallError(name, ErrNo.internal, t`Nothing is chosen.`);
 
 /** The chosen element of the previewed page that is changed by hand. */
 export const providedElementEdit = elementEditMachine.provide({

@@ -6,6 +6,7 @@ import { treeActor } from '#lib/actor-tree.ts';
 import { randomId } from '#lib/random-id.ts';
 import { openPreviewBridge } from '../preview-bridge.ts';
 import { projectStoresOf } from './stores.ts';
+import { t } from '#language/speech.ts';
 
 /** The preview of the open project, with the bridge to its frame. */
 export const providedPreview = previewMachine.provide({
@@ -59,7 +60,7 @@ function hear(message: PreviewMessage['message'], system: AnyActor['system']): v
       if (!previewData.set(message.key, message.value))
         console.add({
           level: 'warn',
-          text: 'This project keeps more data in the browser than the preview can remember; it will be gone after a reload.',
+          text: t`This project keeps more data in the browser than the preview can remember; it will be gone after a reload.`,
           at: Date.now(),
         });
       return;

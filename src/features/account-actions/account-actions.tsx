@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '#language/speech.ts';
 import type { MouseEvent } from 'react';
 import type { DialogRequest } from '#machines/dialog-coordinator/dialog-coordinator.types.ts';
 
@@ -36,11 +37,11 @@ export const AccountActions = ({
     <chakra.div display="grid" justifyItems="stretch">
       {hasWelcome ? (
         <Row type="button" color="accent.fg" fontWeight="500" onClick={open({ kind: 'welcome' })}>
-          Claim 500 welcome credits
+          {t`Claim 500 welcome credits`}
         </Row>
       ) : null}
       <Row type="button" onClick={open({ kind: 'credits' })}>
-        {isVip ? 'Buy credits' : 'Get more credits'}
+        {isVip ? t`Buy credits` : t`Get more credits`}
       </Row>
       <Row
         type="button"
@@ -48,13 +49,13 @@ export const AccountActions = ({
           kind: 'page',
           host: 'payment',
           path: '/payment/aibalance',
-          title: 'Where your credits went',
+          title: t`Where your credits went`,
         })}
       >
-        Where your credits went
+        {t`Where your credits went`}
       </Row>
       <Row type="button" onClick={open({ kind: 'settings' })}>
-        Settings
+        {t`Settings`}
       </Row>
     </chakra.div>
   );

@@ -11,6 +11,7 @@ import { Identity } from './identity.tsx';
 import { Rewards } from './rewards.tsx';
 import { Section } from './section.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { t } from '#language/speech.ts';
 
 export interface AccountProfileProps {
   view: AccountProfileView;
@@ -38,14 +39,14 @@ export const AccountProfile = ({
   if (view.status === 'deleted' || user === null) {
     return (
       <EmptyState
-        title={view.status === 'deleted' ? 'Your account is deleted' : 'You are signed out'}
+        title={view.status === 'deleted' ? t`Your account is deleted` : t`You are signed out`}
         actions={
           <ButtonLink href={homeHref} target={isEmbedded ? '_top' : undefined} variant="outline">
-            Back to home
+            {t`Back to home`}
           </ButtonLink>
         }
       >
-        {view.status === 'deleted' ? 'Your projects and everything else that was yours are gone.' : null}
+        {view.status === 'deleted' ? t`Your projects and everything else that was yours are gone.` : null}
       </EmptyState>
     );
   }
@@ -74,25 +75,23 @@ export const AccountProfile = ({
           <Activity lines={view.activity} now={now} />
         </>
       )}
-      <Section title="Your data">
+      <Section title={t`Your data`}>
         <chakra.p textStyle="sm" color="fg.muted">
-          One ZIP archive with your account, your projects with their files, versions and messages, and the
-          history of your credits.
+          {t`One ZIP archive with your account, your projects with their files, versions and messages, and the history of your credits.`}
         </chakra.p>
         <div>
           <ButtonLink href={exportHref} download variant="outline" size="sm">
-            Export my data
+            {t`Export my data`}
           </ButtonLink>
         </div>
       </Section>
-      <Section title="Delete account">
+      <Section title={t`Delete account`}>
         <chakra.p textStyle="sm" color="fg.muted">
-          Deletes your projects with all versions and messages, your settings, credits and sign-ins, at once
-          and for good. Records of payments are kept without your name and address, for bookkeeping.
+          {t`Deletes your projects with all versions and messages, your settings, credits and sign-ins, at once and for good. Records of payments are kept without your name and address, for bookkeeping.`}
         </chakra.p>
         <div>
           <Button variant="outline" size="sm" color="danger.fg" {...view.getDeletionProps()}>
-            Delete my account
+            {t`Delete my account`}
           </Button>
         </div>
       </Section>

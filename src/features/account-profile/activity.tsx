@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { ActivityLine } from '#machines/account-profile/account-profile.connect.ts';
 import { timeAgo } from '#lib/time-ago.ts';
 import { Section } from './section.tsx';
-import { locale } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
 
 /** What happened to the account of late, so that its person notices what was not them. */
 export const Activity = ({ lines, now }: { lines: readonly ActivityLine[]; now: number }) => (
-  <Section title="Recent activity">
+  <Section title={t`Recent activity`}>
     {lines.length === 0 ? (
       <chakra.p textStyle="sm" color="fg.muted">
-        Nothing yet.
+        {t`Nothing yet.`}
       </chakra.p>
     ) : (
       <chakra.details>
@@ -32,7 +32,7 @@ export const Activity = ({ lines, now }: { lines: readonly ActivityLine[]; now: 
       </chakra.details>
     )}
     <chakra.p textStyle="xs" color="fg.muted">
-      Something here that was not you? Sign out all other devices, and look after your mailbox.
+      {t`Something here that was not you? Sign out all other devices, and look after your mailbox.`}
     </chakra.p>
   </Section>
 );

@@ -4,6 +4,8 @@ import { Notice, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** The question before an account is deleted: the address has to be typed. */
 export const DeletionDialog = ({
@@ -23,12 +25,12 @@ export const DeletionDialog = ({
       closable={deletion.canClose}
       role="alertdialog"
       size="sm"
-      title="Delete your account?"
-      description="This cannot be undone."
+      title={t`Delete your account?`}
+      description={t`This cannot be undone.`}
       footer={
         <>
           <Button variant="ghost" {...view.getKeepProps()}>
-            Keep it
+            {t`Keep it`}
           </Button>
           <Button
             bg="danger.solid"
@@ -36,20 +38,20 @@ export const DeletionDialog = ({
             _hover={{ bg: 'danger.hover' }}
             {...view.getDeleteProps()}
           >
-            {deletion.isBusy ? 'Deleting' : 'Delete for good'}
+            {deletion.isBusy ? t`Deleting` : t`Delete for good`}
           </Button>
         </>
       }
     >
       <chakra.div display="grid" gap="4">
         <chakra.p textStyle="sm">
-          All your projects, versions, messages and credits go. Published sites go offline. To keep a copy,{' '}
-          <TextLink href={exportHref} download>
-            export your data
-          </TextLink>{' '}
-          first.
+          {rich`All your projects, versions, messages and credits go. Published sites go offline. To keep a copy, ${(
+            <TextLink href={exportHref} download>
+              {t`export your data`}
+            </TextLink>
+          )} first.`}
         </chakra.p>
-        <Field label={`Type ${email} to confirm`}>
+        <Field label={t`Type ${email} to confirm`}>
           {(control) => (
             <Input
               {...control}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Problem } from './problem.tsx';
+import { t } from '#language/speech.ts';
 
 const Picker = chakra('label', {
   base: {
@@ -34,13 +35,13 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
     if (typeof name === 'string' && name.trim() !== '') view.onCommand({ kind: 'rename', name: name.trim() });
   };
   return (
-    <chakra.section aria-label="You" display="grid" gap="5" pt="2" pb="6">
+    <chakra.section aria-label={t`You`} display="grid" gap="5" pt="2" pb="6">
       <chakra.div display="flex" alignItems="center" gap="4">
         <Avatar name={user.name} src={user.avatarUrl} size="4rem" />
         <chakra.div display="grid" gap="1.5">
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Picker title={why || undefined}>
-              {user.avatarUrl === undefined ? 'Choose a picture' : 'Choose another'}
+              {user.avatarUrl === undefined ? t`Choose a picture` : t`Choose another`}
               <chakra.input
                 type="file"
                 accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
@@ -56,18 +57,18 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
             </Picker>
             {user.avatarUrl === undefined ? null : (
               <Button variant="ghost" size="sm" {...view.getCommandProps({ kind: 'avatarRemoval' })}>
-                Remove
+                {t`Remove`}
               </Button>
             )}
           </chakra.div>
           <chakra.p {...view.getPictureNoteProps()} textStyle="xs" color="fg.muted">
-            {why === '' ? 'PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.' : why}
+            {why === '' ? t`PNG, JPEG, WebP, GIF or AVIF, up to 5 MB.` : why}
           </chakra.p>
         </chakra.div>
       </chakra.div>
       <Problem view={view} kinds={['avatar', 'avatarRemoval']} />
       <chakra.form method="dialog" onSubmit={save} maxWidth="26rem" display="grid" gap="4">
-        <Field label="Name" error={view.error?.kind === 'rename' ? view.error.text : undefined}>
+        <Field label={t`Name`} error={view.error?.kind === 'rename' ? view.error.text : undefined}>
           {(control) => (
             <chakra.div display="flex" gap="2">
               <Input
@@ -81,12 +82,12 @@ export const Identity = ({ view, user }: { view: AccountProfileView; user: AuthU
                 autoComplete="name"
               />
               <Button {...view.getSubmitProps()} variant="outline" height="auto">
-                Save
+                {t`Save`}
               </Button>
             </chakra.div>
           )}
         </Field>
-        <Field label="E-mail address" hint="You sign in with it. It cannot be changed.">
+        <Field label={t`E-mail address`} hint={t`You sign in with it. It cannot be changed.`}>
           {(control) => <Input {...control} value={user.email} readOnly />}
         </Field>
       </chakra.form>

@@ -8,13 +8,14 @@ import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { Section } from './section.tsx';
-import { locale } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** The passkeys that sign in to this account: adding, naming and removing them. `now` is Unix milliseconds. */
 export const Passkeys = ({ view, now }: { view: PasskeysView; now: number }) => (
-  <Section title="Passkeys">
+  <Section title={t`Passkeys`}>
     <chakra.p textStyle="sm" color="fg.muted">
-      Sign in with your fingerprint, face or screen lock, without a code. Codes by e-mail keep working.
+      {t`Sign in with your fingerprint, face or screen lock, without a code. Codes by e-mail keep working.`}
     </chakra.p>
     <chakra.p role="status" srOnly>
       {view.label}
@@ -27,7 +28,7 @@ export const Passkeys = ({ view, now }: { view: PasskeysView; now: number }) => 
         title={view.error}
         actions={
           <Button size="sm" variant="outline" {...view.getRetryProps()}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       />
@@ -72,8 +73,7 @@ const Entry = ({ view, passkey, now }: { view: PasskeysView; passkey: OwnPasskey
         {passkey.name}
       </chakra.p>
       <chakra.p textStyle="xs" color="fg.muted">
-        Added {new Date(passkey.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })},{' '}
-        {passkey.lastUsedAt === null ? 'not used yet' : `last used ${timeAgo(passkey.lastUsedAt, now)}`}
+        {rich`Added ${new Date(passkey.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}, ${passkey.lastUsedAt === null ? t`not used yet` : t`last used ${timeAgo(passkey.lastUsedAt, now)}`}`}
         {passkey.isSynced ? '. Kept in a password manager' : ''}
       </chakra.p>
     </chakra.div>

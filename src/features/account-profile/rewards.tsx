@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** What brings credits: things done here, invitations, and codes. */
 export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: ProfileFacts }) => {
@@ -18,7 +20,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
   };
   const { invite } = facts;
   return (
-    <Section title="Earn credits">
+    <Section title={t`Earn credits`}>
       <ul>
         {facts.rewards.map((reward) => (
           <chakra.li
@@ -41,14 +43,14 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
             {reward.status === 'ready' ? (
               <Button
                 size="sm"
-                aria-label={`Claim ${String(reward.credits)} credits: ${reward.title}`}
+                aria-label={t`Claim ${String(reward.credits)} credits: ${reward.title}`}
                 {...view.getCommandProps({ kind: 'reward', rewardId: reward.id })}
               >
-                Claim {reward.credits}
+                {rich`Claim ${reward.credits}`}
               </Button>
             ) : (
               <Tag tone={reward.status === 'earned' ? 'success' : 'neutral'}>
-                {reward.status === 'earned' ? 'Earned' : `${String(reward.credits)} credits`}
+                {reward.status === 'earned' ? t`Earned` : t`${String(reward.credits)} credits`}
               </Tag>
             )}
           </chakra.li>
@@ -56,14 +58,15 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
       </ul>
       <Problem view={view} kinds={['reward']} />
       <chakra.p textStyle="sm" color="fg.muted">
-        Invite a friend with the code{' '}
-        <chakra.code fontFamily="mono" color="fg" userSelect="all">
-          {invite.code}
-        </chakra.code>
-        : you both get {invite.credits} credits. {invite.uses} of {invite.maxUses} invitations are accepted.
+        {rich`Invite a friend with the code ${(
+          <chakra.code fontFamily="mono" color="fg" userSelect="all">
+            {invite.code}
+          </chakra.code>
+        )}`}
+        {rich`: you both get ${invite.credits} credits. ${invite.uses} of ${invite.maxUses} invitations are accepted.`}
       </chakra.p>
       <chakra.form method="dialog" onSubmit={redeem} maxWidth="26rem">
-        <Field label="Have a code?" error={view.error?.kind === 'code' ? view.error.text : undefined}>
+        <Field label={t`Have a code?`} error={view.error?.kind === 'code' ? view.error.text : undefined}>
           {(control) => (
             <chakra.div display="flex" gap="2">
               <Input
@@ -77,7 +80,7 @@ export const Rewards = ({ view, facts }: { view: AccountProfileView; facts: Prof
                 spellCheck={false}
               />
               <Button {...view.getSubmitProps()} variant="outline" height="auto">
-                Redeem
+                {t`Redeem`}
               </Button>
             </chakra.div>
           )}

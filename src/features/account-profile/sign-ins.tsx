@@ -6,7 +6,8 @@ import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
-import { locale } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** Where this account is signed in, and how to end it. */
 export const SignIns = ({
@@ -20,7 +21,7 @@ export const SignIns = ({
 }) => {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
-    <Section title="Signed in on">
+    <Section title={t`Signed in on`}>
       <ul>
         {sessions.map((session) => (
           <chakra.li
@@ -34,21 +35,20 @@ export const SignIns = ({
           >
             <chakra.div flex="1" minWidth="0">
               <chakra.p textStyle="sm" fontWeight="500">
-                {session.device} {session.isCurrent ? <Tag tone="accent">This device</Tag> : null}
+                {session.device} {session.isCurrent ? <Tag tone="accent">{t`This device`}</Tag> : null}
               </chakra.p>
               <chakra.p textStyle="xs" color="fg.muted">
-                Since {new Date(session.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })},
-                last seen {timeAgo(session.lastSeenAt, now)}
+                {rich`Since ${new Date(session.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}, last seen ${timeAgo(session.lastSeenAt, now)}`}
               </chakra.p>
             </chakra.div>
             {session.isCurrent ? null : (
               <Button
                 variant="ghost"
                 size="sm"
-                aria-label={`Sign out ${session.device}`}
+                aria-label={t`Sign out ${session.device}`}
                 {...view.getCommandProps({ kind: 'sessionRevoke', sessionId: session.id })}
               >
-                Sign out
+                {t`Sign out`}
               </Button>
             )}
           </chakra.li>
@@ -57,12 +57,12 @@ export const SignIns = ({
       <Problem view={view} kinds={['sessionRevoke', 'othersRevoke']} />
       {others.length === 0 ? (
         <chakra.p textStyle="sm" color="fg.muted">
-          You are signed in nowhere else.
+          {t`You are signed in nowhere else.`}
         </chakra.p>
       ) : (
         <div>
           <Button variant="outline" size="sm" {...view.getCommandProps({ kind: 'othersRevoke' })}>
-            Sign out all other devices
+            {t`Sign out all other devices`}
           </Button>
         </div>
       )}

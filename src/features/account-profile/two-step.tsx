@@ -7,6 +7,7 @@ import { Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { AuthenticatorSetup, RecoveryCodes } from '#ui/authenticator.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from './section.tsx';
+import { t } from '#language/speech.ts';
 
 interface TwoStepProps {
   view: TwoStepView;
@@ -15,10 +16,9 @@ interface TwoStepProps {
 
 /** What signing in asks for besides the first step: turning it on and off, its app, and recovery codes. */
 export const TwoStep = ({ view, copy }: TwoStepProps) => (
-  <Section title="Two-step sign-in">
+  <Section title={t`Two-step sign-in`}>
     <chakra.p textStyle="sm" color="fg.muted">
-      After a code by e-mail, GitHub or Google, signing in asks for a code of an authenticator app or for a
-      passkey. A passkey by itself is both steps.
+      {t`After a code by e-mail, GitHub or Google, signing in asks for a code of an authenticator app or for a passkey. A passkey by itself is both steps.`}
     </chakra.p>
     <chakra.p role="status" srOnly>
       {view.label}
@@ -31,7 +31,7 @@ export const TwoStep = ({ view, copy }: TwoStepProps) => (
         title={view.error}
         actions={
           <Button size="sm" variant="outline" {...view.getRetryProps()}>
-            Try again
+            {t`Try again`}
           </Button>
         }
       />
@@ -72,7 +72,7 @@ const WhatIsOn = ({ view }: { view: TwoStepView }) => {
   return (
     <>
       <div>
-        <Tag tone="accent">On</Tag>
+        <Tag tone="accent">{t`On`}</Tag>
       </div>
       <ul>
         <Line title={words.app} text={labels.app}>

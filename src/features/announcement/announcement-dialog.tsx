@@ -10,6 +10,7 @@ import { Anchor } from '#ui/anchor.tsx';
 import { TextLink } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { t } from '#language/speech.ts';
 
 const Prose = chakra('div', {
   base: {
@@ -90,11 +91,11 @@ export const AnnouncementDialog = ({
                 onChangeLog();
               }}
             >
-              All changes
+              {t`All changes`}
             </TextLink>
           )}
           <Button ref={done} onClick={view.onClose}>
-            Got it
+            {t`Got it`}
           </Button>
         </>
       }
@@ -106,7 +107,7 @@ export const AnnouncementDialog = ({
         overflowY="auto"
         tabIndex={0}
         role="group"
-        aria-label="What is new"
+        aria-label={t`What is new`}
       >
         {announcement.images.length === 0 ? null : <Carousel view={view} images={announcement.images} />}
         <Prose>
@@ -125,7 +126,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
   const isStill = useReducedMotion() === true;
   const run = (step: number): void => view.onSlide((view.slide + step + count) % count);
   return (
-    <chakra.section aria-roledescription="carousel" aria-label="Images" {...view.getCarouselProps()}>
+    <chakra.section aria-roledescription="carousel" aria-label={t`Images`} {...view.getCarouselProps()}>
       <chakra.div
         position="relative"
         aspectRatio="16 / 9"
@@ -154,7 +155,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
       </chakra.div>
       {count < 2 ? null : (
         <chakra.div display="flex" alignItems="center" justifyContent="center" gap="1" mt="2">
-          <IconButton label="Image before" onClick={() => run(-1)}>
+          <IconButton label={t`Image before`} onClick={() => run(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           {images.map((src, index) => (
@@ -162,7 +163,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
               <span />
             </Dot>
           ))}
-          <IconButton label="Next image" onClick={() => run(1)}>
+          <IconButton label={t`Next image`} onClick={() => run(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </chakra.div>

@@ -7,6 +7,7 @@ import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
+import { t } from '#language/speech.ts';
 
 /** What the signed address shows. */
 export interface OpenedPreview {
@@ -33,12 +34,12 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
       <Page>
         <EmptyState
           isPage
-          title="The preview cannot be opened"
+          title={t`The preview cannot be opened`}
           actions={
             <>
-              <Button onClick={view.onRefresh}>Try again</Button>
+              <Button onClick={view.onRefresh}>{t`Try again`}</Button>
               <ButtonLink href="/" variant="outline">
-                Back to home
+                {t`Back to home`}
               </ButtonLink>
             </>
           }
@@ -50,7 +51,7 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
   if (data === null)
     return (
       <Page>
-        <chakra.div role="status" aria-label="Opening the preview" flex="1" p="4">
+        <chakra.div role="status" aria-label={t`Opening the preview`} flex="1" p="4">
           <Skeleton height="100%" />
         </chakra.div>
       </Page>
@@ -70,7 +71,7 @@ export const AppPreview = ({ view, app }: AppPreviewProps) => {
       ) : (
         <PreviewFrame
           flex="1"
-          title={`Preview of ${data.name}`}
+          title={t`Preview of ${data.name}`}
           src={linkTarget(data.previewUrl)}
           sandbox={previewSandbox}
           allow={`fullscreen; autoplay; ${previewSensors}`}
@@ -85,14 +86,14 @@ export const NoPreview = () => (
   <Page>
     <EmptyState
       isPage
-      title="Open this page by its QR code"
+      title={t`Open this page by its QR code`}
       actions={
         <ButtonLink href="/" variant="outline">
-          Back to home
+          {t`Back to home`}
         </ButtonLink>
       }
     >
-      In your project choose Open on a phone, and point the camera at the code there.
+      {t`In your project choose Open on a phone, and point the camera at the code there.`}
     </EmptyState>
   </Page>
 );
@@ -124,7 +125,7 @@ const AppBar = ({ name, app }: { name: string; app: DeepLinkView }) => (
       title={app.canOpen ? undefined : app.why}
       onClick={app.onOpen}
     >
-      {app.isBusy ? app.label : 'Open in the app'}
+      {app.isBusy ? app.label : t`Open in the app`}
     </Button>
   </chakra.div>
 );

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { useDomEffect, useLatest } from '#lib/effects.ts';
 import { IconButton } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** Chooses files. */
 export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
@@ -13,7 +14,7 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) =>
         type="file"
         multiple
         hidden
-        aria-label="Files"
+        aria-label={t`Files`}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           // The same file can be chosen again after it was removed.
@@ -21,8 +22,8 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) =>
         }}
       />
       <IconButton
-        label="Attach files"
-        title="Attach files: drop or paste them here, too"
+        label={t`Attach files`}
+        title={t`Attach files: drop or paste them here, too`}
         onClick={() => input.current?.click()}
       >
         <Paperclip aria-hidden />

@@ -7,6 +7,7 @@ import type { ChosenFile } from '#machines/attachments/attachments.types.ts';
 import { connect as connectUpload, type UploadView } from '#machines/upload/upload.connect.ts';
 import type { UploadMachine } from '#machines/upload/upload.machine.ts';
 import { IconButton } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Chip = chakra('li', {
   base: {
@@ -65,18 +66,18 @@ export const UploadChip = ({ file, upload, picture, onRemove }: UploadChipProps)
       </chakra.span>
       {upload.canStart ? (
         <IconButton
-          label={`${isFailed ? 'Try again' : 'Upload'}: ${file.name}`}
+          label={`${isFailed ? t`Try again` : t`Upload`}: ${file.name}`}
           size="xs"
-          title={isFailed ? 'Try again' : 'Upload'}
+          title={isFailed ? t`Try again` : t`Upload`}
           onClick={upload.onStart}
         >
           <RotateCw aria-hidden />
         </IconButton>
       ) : null}
       <IconButton
-        label={`${upload.canCancel ? 'Cancel' : 'Remove'}: ${file.name}`}
+        label={`${upload.canCancel ? t`Cancel` : t`Remove`}: ${file.name}`}
         size="xs"
-        title={upload.canCancel ? 'Cancel' : 'Remove'}
+        title={upload.canCancel ? t`Cancel` : t`Remove`}
         onClick={onRemove}
       >
         <X aria-hidden />
@@ -96,7 +97,7 @@ export const AttachmentList = ({ view, pictureOf }: AttachmentListProps) => (
   <>
     {view.files.length === 0 ? null : (
       <chakra.ul
-        aria-label="Files"
+        aria-label={t`Files`}
         display="flex"
         flexWrap="wrap"
         flexBasis="100%"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthReturnView } from '#machines/auth-return/auth-return.connect.ts';
 import { StateDot } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 export interface AuthReturnProps {
   view: AuthReturnView;
@@ -28,7 +29,7 @@ export const AuthReturn = ({ view, ways, secondStep }: AuthReturnProps) => (
       {view.status === 'confirming' ? secondStep : null}
       {view.isBusy ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="1">
-          {view.canRetry ? <Button onClick={view.onRetry}>Try again</Button> : null}
+          {view.canRetry ? <Button onClick={view.onRetry}>{t`Try again`}</Button> : null}
           {ways}
         </chakra.div>
       )}

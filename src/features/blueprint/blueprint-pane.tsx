@@ -13,6 +13,8 @@ import { Node, Properties } from './node.tsx';
 import { OutlineContext, shownSpec, type Outline } from './outline.ts';
 import { isFields, typeOf, type Schema } from './schema.ts';
 import { hidden, labelOf } from './words.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Gallery = lazyPart(() => import('./gallery.tsx'));
 
@@ -37,8 +39,8 @@ export const BlueprintPane = ({ view }: { view: BlueprintView }) => {
   if (view.status !== 'ready')
     return (
       <EmptyState
-        title={view.status === 'none' ? 'No blueprint' : 'The blueprint could not be read'}
-        actions={view.status === 'none' ? undefined : <Button onClick={view.onReload}>Try again</Button>}
+        title={view.status === 'none' ? t`No blueprint` : t`The blueprint could not be read`}
+        actions={view.status === 'none' ? undefined : <Button onClick={view.onReload}>{t`Try again`}</Button>}
       >
         {view.why}
       </EmptyState>
@@ -77,10 +79,10 @@ const Ready = ({ view }: { view: BlueprintView }) => {
           display="grid"
           gap="7"
           minWidth="0"
-          aria-label="Blueprint"
+          aria-label={t`Blueprint`}
         >
           <ExampleList />
-          <Group title="Basics">
+          <Group title={t`Basics`}>
             <Properties
               place={[]}
               schema={schema}
@@ -145,14 +147,12 @@ const Head = ({ view }: { view: BlueprintView }) => {
           textOverflow="ellipsis"
           whiteSpace="nowrap"
         >
-          What was understood, to be changed here
+          {t`What was understood, to be changed here`}
         </chakra.p>
         <chakra.span role="status" textStyle="xs" color="fg.subtle">
           {view.saved}
         </chakra.span>
-        <Quiet {...view.getUndoProps()}>
-          <Undo2 aria-hidden /> Undo
-        </Quiet>
+        <Quiet {...view.getUndoProps()}>{rich`${<Undo2 aria-hidden />} Undo`}</Quiet>
       </chakra.div>
       {trouble !== null || view.heldWhy !== '' || view.byHand !== '' ? (
         <chakra.div {...column} pb="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
@@ -165,11 +165,11 @@ const Head = ({ view }: { view: BlueprintView }) => {
                 <>
                   {trouble.canRetry ? (
                     <Button size="sm" onClick={view.onRetry}>
-                      Save mine
+                      {t`Save mine`}
                     </Button>
                   ) : null}
                   <Button size="sm" variant="outline" onClick={view.onDrop}>
-                    Drop my change
+                    {t`Drop my change`}
                   </Button>
                 </>
               }

@@ -3,6 +3,8 @@ import type { Example } from '#contract/blueprint.ts';
 import { idOf } from '#lib/blueprint-edits.ts';
 import { Quiet } from './inputs.tsx';
 import { useOutline } from './outline.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 import type { Fields } from './schema.ts';
 
 /** The part that an example stands in, by its key; null for one that has no part of its own. */
@@ -22,11 +24,11 @@ export const ExampleList = () => {
   return (
     <chakra.details borderWidth="1px" borderColor="border" borderRadius="md" bg="bg.panel">
       <chakra.summary cursor="pointer" px="3" py="2.5" textStyle="sm" fontWeight="500">
-        Examples to replace ({examples.length})
+        {rich`Examples to replace (${examples.length})`}
       </chakra.summary>
       <chakra.div px="3" pb="3" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         <chakra.p textStyle="xs" color="fg.muted">
-          You never said these; they show how the project will look. Replace them before visitors read them.
+          {t`You never said these; they show how the project will look. Replace them before visitors read them.`}
         </chakra.p>
         <chakra.ul
           m="0"
@@ -34,7 +36,7 @@ export const ExampleList = () => {
           maxHeight="20rem"
           overflowY="auto"
           tabIndex={0}
-          aria-label="Examples to replace"
+          aria-label={t`Examples to replace`}
         >
           {examples.map((example, index) => {
             const part = partOf(spec, example.at);
@@ -56,22 +58,22 @@ export const ExampleList = () => {
                   </chakra.span>
                 </chakra.span>
                 {part === null ? null : (
-                  <Quiet aria-label={`Replace: ${example.text}`} onClick={() => view.onRequest(part)}>
-                    Replace
+                  <Quiet aria-label={t`Replace: ${example.text}`} onClick={() => view.onRequest(part)}>
+                    {t`Replace`}
                   </Quiet>
                 )}
                 <Quiet
-                  aria-label={`Let stand: ${example.text}`}
+                  aria-label={t`Let stand: ${example.text}`}
                   onClick={() => edit({ op: 'remove', path: ['examples', index] })}
                 >
-                  Let stand
+                  {t`Let stand`}
                 </Quiet>
               </chakra.li>
             );
           })}
         </chakra.ul>
         <div>
-          <Quiet onClick={() => edit({ op: 'set', path: ['examples'], value: [] })}>Let all stand</Quiet>
+          <Quiet onClick={() => edit({ op: 'set', path: ['examples'], value: [] })}>{t`Let all stand`}</Quiet>
         </div>
       </chakra.div>
     </chakra.details>

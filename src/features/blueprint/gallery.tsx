@@ -8,6 +8,8 @@ import { Field, Input } from '#ui/field.tsx';
 import { pathOf, useOutline } from './outline.ts';
 import { blank, variantsOf, type Schema } from './schema.ts';
 import { singleOf, valueLabel } from './words.ts';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 type Kind = BlueprintChoice & { readonly group: string };
 
@@ -19,13 +21,13 @@ function itemSchema(root: Schema, place: Place): Schema {
   return schema.items ?? {};
 }
 
-const hints: Readonly<Record<string, string>> = {
+const hints: Readonly<Record<string, string>> = textsOf({
   sections: 'It comes with texts that suit the site. Change them where they stand.',
   screens: 'It shows what the app keeps. Screens that need more bring it along.',
   fields: 'It is asked for in the form, and shown in the list.',
   entities: 'It gets the fields that one expects, example rows and a list of its own.',
   pages: 'Then tick the sections that stand on it.',
-};
+});
 
 /** What can be added to a list. */
 const Gallery = () => {
@@ -46,21 +48,21 @@ const Gallery = () => {
     const entries = valueAt(spec, place);
     const made = variants.find(([id]) => id === kind)?.[1] ?? {};
     const at = Array.isArray(entries) ? entries.length : 0;
-    edit({ op: 'insert', path: pathOf(place), at, value: blank(made, undefined, `New ${what}`) });
+    edit({ op: 'insert', path: pathOf(place), at, value: blank(made, undefined, t`New ${what}`) });
   };
   const isReady = !needsName || name !== '';
-  const whyNot = isReady ? undefined : 'Write a name first.';
+  const whyNot = isReady ? undefined : t`Write a name first.`;
   return (
     <Dialog
       open
       onClose={view.onGalleryClose}
       size="lg"
-      title={/^[aeiou]/.test(what) ? `Add an ${what}` : `Add a ${what}`}
+      title={/^[aeiou]/.test(what) ? t`Add an ${what}` : t`Add a ${what}`}
       description={hints[list]}
       footer={
         needsName && kinds.length === 0 ? (
           <Button disabled={!isReady} title={whyNot} onClick={() => add('')}>
-            Add
+            {t`Add`}
           </Button>
         ) : undefined
       }
@@ -75,7 +77,7 @@ const Gallery = () => {
           else if (!needsName && wanted.length === 1 && only !== undefined) add(only.id);
         }}
       >
-        <Field label={needsName ? 'Name' : 'Find'}>
+        <Field label={needsName ? t`Name` : t`Find`}>
           {(control) => (
             <Input
               {...control}
@@ -89,9 +91,9 @@ const Gallery = () => {
           )}
         </Field>
         {groups.map((group) => (
-          <chakra.div key={group} role="group" aria-label={group || 'Type'}>
+          <chakra.div key={group} role="group" aria-label={group || t`Type`}>
             <chakra.h3 textStyle="xs" fontWeight="500" color="fg.muted" mb="1.5">
-              {group || (needsName ? 'Type' : '')}
+              {group || (needsName ? t`Type` : '')}
             </chakra.h3>
             <chakra.div
               display="grid"
@@ -100,7 +102,7 @@ const Gallery = () => {
             >
               {needsName && group === groups[0] ? (
                 <Tile disabled={!isReady} title={whyNot} onClick={() => add('')}>
-                  By its name
+                  {t`By its name`}
                 </Tile>
               ) : null}
               {(list === 'screens' ? wanted.filter(matches(name)) : wanted)
@@ -115,7 +117,7 @@ const Gallery = () => {
         ))}
         {wanted.length === 0 && kinds.length > 0 ? (
           <chakra.p textStyle="sm" color="fg.muted">
-            There is none of that name.
+            {t`There is none of that name.`}
           </chakra.p>
         ) : null}
       </chakra.form>
@@ -124,13 +126,13 @@ const Gallery = () => {
 };
 export default Gallery;
 
-const placeholders: Readonly<Record<string, string>> = {
+const placeholders: Readonly<Record<string, string>> = textsOf({
   sections: 'Prices, team, questions …',
   screens: 'Calendar, board, timer …',
   fields: 'Due date',
   entities: 'Plants',
   pages: 'About us',
-};
+});
 
 const matches =
   (name: string) =>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Place } from '#machines/blueprint/blueprint.types.ts';
 import { Select } from '#ui/select.tsx';
 import { pathOf, useOutline, type Option } from './outline.ts';
+import { t } from '#language/speech.ts';
 
 /** Text in its place: quiet until it is touched. */
 const quiet = {
@@ -48,7 +49,7 @@ export const TextInput = ({ place, label, value }: InputProps & { value: string 
     'aria-label': label,
     value,
     maxLength: 20_000,
-    placeholder: 'Empty',
+    placeholder: t`Empty`,
     onChange: (event: { currentTarget: { value: string } }) => view.onType(place, event.currentTarget.value),
   };
   return long.has(String(keys.at(-1))) || value.length > 90 ? (
@@ -80,7 +81,7 @@ export const NumberInput = ({
       inputMode="decimal"
       maxWidth="8rem"
       defaultValue={value === undefined ? '' : String(value)}
-      placeholder={isOptional ? 'None' : '0'}
+      placeholder={isOptional ? t`None` : '0'}
       onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
@@ -129,7 +130,7 @@ export const Choice = ({
         _hover={{ borderColor: 'border.emphasized' }}
         aria-label={label}
         value={value}
-        options={known ? options : [{ value, label: value === '' ? 'Nothing' : value }, ...options]}
+        options={known ? options : [{ value, label: value === '' ? t`Nothing` : value }, ...options]}
         onChange={(next) => edit({ op: 'set', path: pathOf(place), value: next })}
       />
     </chakra.span>
@@ -143,7 +144,7 @@ export const ColourInput = ({ place, label, value }: InputProps & { value: strin
     <chakra.span display="flex" alignItems="center" gap="2">
       <chakra.input
         type="color"
-        aria-label={`${label}, picked`}
+        aria-label={t`${label}, picked`}
         // While a colour is being written it is none yet.
         value={value !== null && /^#[0-9a-f]{6}$/i.test(value) ? value : '#888888'}
         onChange={(event) => view.onType(place, event.currentTarget.value)}
@@ -159,13 +160,13 @@ export const ColourInput = ({ place, label, value }: InputProps & { value: strin
       />
       {value === null ? (
         <chakra.span textStyle="sm" color="fg.subtle">
-          Made from the first
+          {t`Made from the first`}
         </chakra.span>
       ) : (
         <TextInput place={place} label={label} value={value} />
       )}
       {value !== null && place.at(-1) === 'second' ? (
-        <Quiet onClick={() => edit({ op: 'set', path: pathOf(place), value: null })}>Automatic</Quiet>
+        <Quiet onClick={() => edit({ op: 'set', path: pathOf(place), value: null })}>{t`Automatic`}</Quiet>
       ) : null}
     </chakra.span>
   );
@@ -184,7 +185,7 @@ export const FontInput = ({ place, label, value }: InputProps & { value: string 
         options={vocabulary.fonts.map((font) => ({ value: font.id, label: font.label }))}
       />
       <span aria-hidden style={{ fontFamily: stack, fontSize: '1.375rem', lineHeight: 1 }}>
-        Ag
+        {t`Ag`}
       </span>
     </chakra.span>
   );

@@ -10,6 +10,7 @@ import { Check, Quiet } from './inputs.tsx';
 import { entryPlace, pathOf, placeKey, useOutline } from './outline.ts';
 import { blank, isFields, nameOf, schemaOf, typeOf, type Fields, type Schema } from './schema.ts';
 import { hidden, labelOf, singleOf, valueLabel } from './words.ts';
+import { t } from '#language/speech.ts';
 
 const Handle = chakra('button', {
   base: {
@@ -137,7 +138,7 @@ const RemoveButton = ({ place, name }: { place: Place; name: string }) => {
   const { edit } = useOutline();
   return (
     <IconButton
-      label={`Remove ${name}`}
+      label={t`Remove ${name}`}
       size="xs"
       color="fg.subtle"
       onClick={() => edit({ op: 'remove', path: pathOf(place) })}
@@ -248,7 +249,7 @@ const Part = ({
   handle: ReactNode;
 }) => {
   const { view, draw } = useOutline();
-  const name = nameOf(value) || 'Without a name';
+  const name = nameOf(value) || t`Without a name`;
   const key = placeKey(place);
   const isOpen = view.opened.includes(key);
   const kind = value['type'] ?? value['kind'];
@@ -338,7 +339,7 @@ const AddButton = ({
   const add = (): void => {
     if (isMade(place) || (schema.oneOf ?? []).length > 1) return view.onGallery(place);
     const taken = entries.map(nameOf);
-    const title = `New ${what}`;
+    const title = t`New ${what}`;
     const free = taken.includes(title) ? `${title} ${entries.length + 1}` : title;
     edit({
       op: 'insert',
@@ -349,7 +350,7 @@ const AddButton = ({
   };
   return (
     <Quiet onClick={add} mt="1">
-      <Plus aria-hidden /> {/^[aeiou]/.test(what) ? `Add an ${what}` : `Add a ${what}`}
+      <Plus aria-hidden /> {/^[aeiou]/.test(what) ? t`Add an ${what}` : t`Add a ${what}`}
     </Quiet>
   );
 };

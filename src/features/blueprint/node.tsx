@@ -27,6 +27,8 @@ import {
   type Schema,
 } from './schema.ts';
 import { hidden, labelOf, valueLabel } from './words.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** A property with its label, beside each other where there is room. */
 export const Labelled = ({
@@ -113,13 +115,13 @@ const Optional = ({ place, schema, value, label, isOptional }: NodeProps) => {
   if (isGone)
     return (
       <Quiet
-        aria-label={`Add: ${label}`}
+        aria-label={t`Add: ${label}`}
         onClick={() => {
           const made = variantsOf(schema)[0]?.[1] ?? schema;
-          edit({ op: 'set', path: pathOf(place), value: blank(made, undefined, 'New') });
+          edit({ op: 'set', path: pathOf(place), value: blank(made, undefined, t`New`) });
         }}
       >
-        <Plus aria-hidden /> Add
+        {rich`${<Plus aria-hidden />} Add`}
       </Quiet>
     );
   const inner = <Known place={place} schema={schema} value={value} label={label} isOptional={isOptional} />;
@@ -128,7 +130,7 @@ const Optional = ({ place, schema, value, label, isOptional }: NodeProps) => {
     <chakra.div ps="2" borderInlineStartWidth="2px" borderColor="border">
       {inner}
       <Quiet
-        aria-label={`Remove: ${label}`}
+        aria-label={t`Remove: ${label}`}
         onClick={() =>
           edit(
             isNullable(schema)
@@ -137,7 +139,7 @@ const Optional = ({ place, schema, value, label, isOptional }: NodeProps) => {
           )
         }
       >
-        Remove
+        {t`Remove`}
       </Quiet>
     </chakra.div>
   );
@@ -222,7 +224,7 @@ const Variants = ({ place, schema, value, label, isOptional }: NodeProps & { val
   if (variants.length < 2 || !isOptional || typeof place.at(-1) === 'number') return null;
   const current = variants.find(([, one]) => schemaOf(schema, value) === one)?.[0] ?? '';
   return (
-    <Labelled label="How">
+    <Labelled label={t`How`}>
       <Select
         size="sm"
         aria-label={label}

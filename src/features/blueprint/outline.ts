@@ -4,6 +4,8 @@ import type { Place } from '#machines/blueprint/blueprint.types.ts';
 import type { BlueprintEdit, BlueprintVocabulary } from '#contract/blueprint.ts';
 import { idOf, valueAt, withEdit } from '#lib/blueprint-edits.ts';
 import { isFields, nameOf, type Fields, type Schema } from './schema.ts';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** Everything that a part of the outline is drawn from. */
 export interface Outline {
@@ -62,7 +64,7 @@ const optionsOf = (value: unknown, id: string): Option[] =>
         .map((entry) => ({ value: String(entry[id] ?? ''), label: nameOf(entry) || String(entry[id]) }))
     : [];
 
-const none: Option = { value: '', label: 'Nothing' };
+const none: Option = textsOf({ value: '', label: 'Nothing' });
 
 /** What a text that names another part may name; null for a text that names none. */
 export function referencesOf(spec: Fields, place: Place): readonly Option[] | null {
@@ -72,7 +74,7 @@ export function referencesOf(spec: Fields, place: Place): readonly Option[] | nu
     if (key !== 'href') return null;
     const sections = Array.isArray(spec['sections']) ? spec['sections'] : [];
     return [
-      { value: '#main', label: 'Top of the page' },
+      { value: '#main', label: t`Top of the page` },
       ...optionsOf(sections, 'id').map(({ value, label }) => ({ value: `#${value}`, label })),
     ];
   }

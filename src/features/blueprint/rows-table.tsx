@@ -8,6 +8,8 @@ import { Select } from '#ui/select.tsx';
 import { Check, Choice, NumberInput, Quiet, TextInput } from './inputs.tsx';
 import { pathOf, useOutline } from './outline.ts';
 import { isFields, nameOf, type Fields } from './schema.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Cell = chakra('td', {
   base: { p: '0', minWidth: '7.5rem', borderBottomWidth: '1px', borderColor: 'border.muted' },
@@ -92,7 +94,7 @@ export const RowsTable = ({ place }: { place: Place }) => {
     const row = Object.fromEntries(
       fields.flatMap((field): [string, unknown][] => {
         const key = String(field['key']);
-        if (field === title) return [[key, field['kind'] === 'text' ? 'New' : 0]];
+        if (field === title) return [[key, field['kind'] === 'text' ? t`New` : 0]];
         return field['kind'] === 'flag' ? [[key, false]] : [];
       }),
     );
@@ -100,7 +102,7 @@ export const RowsTable = ({ place }: { place: Place }) => {
   };
   return (
     <chakra.div minWidth="0">
-      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label="Example rows">
+      <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t`Example rows`}>
         <chakra.table borderCollapse="collapse" textStyle="sm">
           <thead>
             <tr>
@@ -116,11 +118,11 @@ export const RowsTable = ({ place }: { place: Place }) => {
                   whiteSpace="nowrap"
                 >
                   {nameOf(field)}
-                  {field['kind'] === 'date' ? ' (days from today)' : ''}
+                  {field['kind'] === 'date' ? t` (days from today)` : ''}
                 </chakra.th>
               ))}
               <th scope="col">
-                <VisuallyHidden>Remove</VisuallyHidden>
+                <VisuallyHidden>{t`Remove`}</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -137,7 +139,7 @@ export const RowsTable = ({ place }: { place: Place }) => {
                 })}
                 <td>
                   <IconButton
-                    label={`Remove row ${index + 1}`}
+                    label={t`Remove row ${index + 1}`}
                     size="xs"
                     color="fg.subtle"
                     onClick={() => edit({ op: 'remove', path: [...place, index] })}
@@ -151,7 +153,7 @@ export const RowsTable = ({ place }: { place: Place }) => {
         </chakra.table>
       </chakra.div>
       <Quiet onClick={add} mt="1">
-        <Plus aria-hidden /> Add a row
+        {rich`${<Plus aria-hidden />} Add a row`}
       </Quiet>
     </chakra.div>
   );

@@ -21,7 +21,7 @@ export const hidden: ReadonlySet<string> = new Set([
 ]);
 
 /** What people call a property where its name in the schema is not the word; `parent.name` before `name`. */
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = textsOf({
   accent: 'Colour',
   second: 'Second colour',
   ground: 'Background',
@@ -87,7 +87,7 @@ const labels: Readonly<Record<string, string>> = {
   expression: 'Formula',
   main: 'The main result',
   scene: 'Picture',
-};
+});
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const spaced = (key: string): string =>
@@ -101,7 +101,7 @@ export const labelOf = (key: string, parent: string): string =>
   labels[`${parent}.${key}`] ?? labels[key] ?? sentence(spaced(key));
 
 /** A value of a choice, as people read it. */
-const values: Readonly<Record<string, string>> = {
+const values: Readonly<Record<string, string>> = textsOf({
   en: 'English',
   de: 'German',
   fr: 'French',
@@ -119,7 +119,7 @@ const values: Readonly<Record<string, string>> = {
   good: 'Green',
   quiet: 'Grey',
   auto: 'Follows the device',
-};
+});
 export const valueLabel = (value: string): string => values[value] ?? sentence(spaced(value));
 
 /** One of a list, for the button that adds one. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { early } from '#lib/early-click.ts';
+import { t } from '#language/speech.ts';
 import type { BuilderContent } from './content.ts';
 
 const Page = chakra('div', {
@@ -76,7 +77,7 @@ export const BuilderPage = ({
 
     <section aria-labelledby="examples">
       <chakra.h2 id="examples" textStyle="heading.sm" mb="4">
-        Try one of these
+        {t`Try one of these`}
       </chakra.h2>
       <chakra.ul
         listStyle="none"
@@ -96,7 +97,7 @@ export const BuilderPage = ({
 
     <Columns as="section" aria-labelledby="gives">
       <chakra.h2 id="gives" textStyle="heading.sm">
-        What you get
+        {t`What you get`}
       </chakra.h2>
       <chakra.div
         display="grid"
@@ -116,7 +117,7 @@ export const BuilderPage = ({
 
     <Columns as="section" aria-labelledby="files">
       <chakra.h2 id="files" textStyle="heading.sm">
-        What it is made of
+        {t`What it is made of`}
       </chakra.h2>
       <chakra.dl borderTopWidth="1px" borderColor="border">
         {content.files.map(({ path, note }) => (
@@ -140,7 +141,7 @@ export const BuilderPage = ({
 
     <Columns as="section" aria-labelledby="questions">
       <chakra.h2 id="questions" textStyle="heading.sm">
-        Questions
+        {t`Questions`}
       </chakra.h2>
       <div>
         {content.questions.map(({ question, answer }) => (

@@ -7,20 +7,22 @@ import { useAppear } from '#ui/appear.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 type Approval = Extract<RunPart, { kind: 'approval' }>;
 
-const titles: Readonly<Record<Approval['subject'], string>> = {
+const titles: Readonly<Record<Approval['subject'], string>> = textsOf({
   'deps.add': 'Add packages to the project?',
   'sql.propose': 'Run this on your database?',
   'secret.request': 'Give the project a secret?',
   'github.push': 'Push the project to GitHub?',
-};
-const outcomes = {
+});
+const outcomes = textsOf({
   once: 'Allowed once',
   always: 'Allowed, and always from now on',
   deny: 'Denied',
-} as const;
+} as const);
 
 const Card = chakra('div', {
   base: {
@@ -79,7 +81,7 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
         </chakra.p>
         {decision === null ? (
           isPending ? null : (
-            <Tag>Not answered</Tag>
+            <Tag>{t`Not answered`}</Tag>
           )
         ) : (
           <Tag tone={decision === 'deny' ? 'neutral' : 'success'}>{outcomes[decision]}</Tag>
@@ -110,23 +112,23 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
               ref={secret}
               type="password"
               autoComplete="off"
-              aria-label={`Value of ${part.shown}`}
-              placeholder="The value; it goes to your project and is kept nowhere else"
+              aria-label={t`Value of ${part.shown}`}
+              placeholder={t`The value; it goes to your project and is kept nowhere else`}
             />
           ) : null}
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button type="submit" size="sm" disabled={why !== ''} title={why || undefined}>
-              Allow once
+              {t`Allow once`}
             </Button>
             <Button
               type="button"
               size="sm"
               variant="outline"
               disabled={why !== ''}
-              title={why || 'Also for other projects; it can be changed in the settings, under Tools.'}
+              title={why || t`Also for other projects; it can be changed in the settings, under Tools.`}
               onClick={() => decide('always')}
             >
-              Always
+              {t`Always`}
             </Button>
             <Button
               type="button"
@@ -136,7 +138,7 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
               title={why || undefined}
               onClick={() => decide('deny')}
             >
-              Deny
+              {t`Deny`}
             </Button>
           </chakra.div>
         </chakra.form>

@@ -6,7 +6,7 @@ import { amountWords } from '#lib/run-words.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
-import { numeral, plural } from '#language/speech.ts';
+import { numeral, plural, t } from '#language/speech.ts';
 
 type Ceiling = Extract<RunPart, { kind: 'ceiling' }>;
 
@@ -17,8 +17,8 @@ const furtherWords = {
 } as const;
 
 const answered = ({ of, next, choice }: Ceiling): string => {
-  if (choice === null) return 'The run is over';
-  return choice === 'raise' ? `Went on, up to ${amountWords(of, next)}` : 'Stopped here';
+  if (choice === null) return t`The run is over`;
+  return choice === 'raise' ? t`Went on, up to ${amountWords(of, next)}` : t`Stopped here`;
 };
 
 export interface CeilingCardProps {
@@ -36,7 +36,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
   const { of, used, most, next, choice } = part;
   const isPending = choice === null && isOpen;
   const card = useAppear<HTMLDivElement>(isPending);
-  const title = `This has used ${numeral(used)} of the ${amountWords(of, most)} that one message may. Go on?`;
+  const title = t`This has used ${numeral(used)} of the ${amountWords(of, most)} that one message may. Go on?`;
   const button = (answer: 'raise' | 'end', label: string, variant: 'primary' | 'ghost') => (
     <Button
       size="sm"
@@ -58,7 +58,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
           isPending ? (
             <>
               {button('raise', plural(next, furtherWords[of]), 'primary')}
-              {button('end', 'Stop here', 'ghost')}
+              {button('end', t`Stop here`, 'ghost')}
             </>
           ) : (
             <Tag>{answered(part)}</Tag>
@@ -66,7 +66,7 @@ export const CeilingCard = ({ part, runId, isOpen, why, onChoose }: CeilingCardP
         }
       >
         {isPending
-          ? 'What was written so far is kept, whichever you choose. More can be allowed once for a message.'
+          ? t`What was written so far is kept, whichever you choose. More can be allowed once for a message.`
           : null}
       </Notice>
     </chakra.div>

@@ -12,6 +12,8 @@ import { useDomEffect, useDomLayout, useLatest, useWiring } from '#lib/effects.t
 import type { RunHandlers } from './run-handlers.ts';
 import { RunItem } from './run-item.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Scroller = chakra('div', {
   base: {
@@ -156,7 +158,7 @@ export const ChatView = ({
   const items = view.items.filter((item) => item === first || item.kind !== 'run' || item.state !== 'queued');
   const last = items.findLast((item) => item.kind === 'run');
   return (
-    <chakra.section aria-label="Chat" display="flex" flexDirection="column" height="full" minHeight="0">
+    <chakra.section aria-label={t`Chat`} display="flex" flexDirection="column" height="full" minHeight="0">
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <chakra.div position="relative" flex="1" minHeight="0" display="flex" flexDirection="column">
         {/* Focusable, so that it can be scrolled with the keys. */}
@@ -164,7 +166,7 @@ export const ChatView = ({
           ref={scroller}
           tabIndex={0}
           role="log"
-          aria-label="Conversation"
+          aria-label={t`Conversation`}
           aria-live="off"
           data-follows={scroll.isFollowing ? '' : undefined}
         >
@@ -172,7 +174,9 @@ export const ChatView = ({
             {isLoading ? (
               <ThreadSkeleton />
             ) : view.items.length === 0 ? (
-              <EmptyState title="Nothing said yet">Say below what this project should become.</EmptyState>
+              <EmptyState
+                title={t`Nothing said yet`}
+              >{t`Say below what this project should become.`}</EmptyState>
             ) : (
               <Thread>
                 {older.isMore ? <OlderPart key={oldest} older={older} scroller={scroller} /> : null}
@@ -237,7 +241,7 @@ export const ChatView = ({
               title={error}
               actions={
                 <Button size="xs" variant="outline" onClick={onDismissError}>
-                  Close
+                  {t`Close`}
                 </Button>
               }
             />
@@ -258,11 +262,9 @@ const NoteItem = ({ note, handlers }: { note: NoteView; handlers: RunHandlers })
     >
       <GitCommitHorizontal aria-hidden />
     </chakra.span>
-    <span>
-      {versionWords(note.version)}: version {note.version.number}
-    </span>
+    <span>{rich`${versionWords(note.version)}: version ${note.version.number}`}</span>
     <Button size="xs" variant="ghost" ms="auto" onClick={() => handlers.onShowChanges(note.version.id)}>
-      Changes
+      {t`Changes`}
     </Button>
   </chakra.div>
 );

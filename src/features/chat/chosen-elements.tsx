@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
 import type { ChosenElement } from '#contract/page-elements.ts';
 import { IconButton } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** Opens a file at a place; lines and columns count from 1. */
 type Open = (path: string, line: number, column: number) => void;
@@ -74,21 +75,21 @@ export const ChosenElements = ({ view, onOpen }: { view: ElementChoiceView; onOp
   if (last === undefined) return null;
   return (
     <chakra.div px="2" pt="2" display="flex" flexDirection="column" gap="1">
-      <chakra.ul aria-label="Chosen elements" display="flex" flexWrap="wrap" gap="1.5">
+      <chakra.ul aria-label={t`Chosen elements`} display="flex" flexWrap="wrap" gap="1.5">
         {view.elements.map((element) => (
           <chakra.li key={element.id} maxWidth="full">
             <Chip>
               <Place
                 type="button"
                 title={
-                  element.note === '' ? `Open ${element.place}` : `${element.note}. Open ${element.place}`
+                  element.note === '' ? t`Open ${element.place}` : t`${element.note}. Open ${element.place}`
                 }
                 onClick={() => onOpen(element.path, element.line, element.column)}
               >
                 <Words {...element} />
               </Place>
               <IconButton
-                label={`Deselect ${element.tag} ${element.text}`.trim()}
+                label={t`Deselect ${element.tag} ${element.text}`.trim()}
                 size="xs"
                 onClick={() => view.onRemove(element.id)}
               >
@@ -100,7 +101,7 @@ export const ChosenElements = ({ view, onOpen }: { view: ElementChoiceView; onOp
       </chakra.ul>
       {last.around.length === 0 ? null : (
         <chakra.nav
-          aria-label={`What ${last.tag} stands in`}
+          aria-label={t`What ${last.tag} stands in`}
           display="flex"
           flexWrap="wrap"
           alignItems="center"
@@ -108,13 +109,13 @@ export const ChosenElements = ({ view, onOpen }: { view: ElementChoiceView; onOp
           textStyle="2xs"
           color="fg.subtle"
         >
-          in
+          {t`in`}
           {last.around.slice(0, 6).map((outer, index) => (
             <Fragment key={`${index}-${outer.place}`}>
               {index === 0 ? null : <span aria-hidden>‹</span>}
               <Crumb
                 type="button"
-                title={`Choose ${outer.tag} at ${outer.place} instead`}
+                title={t`Choose ${outer.tag} at ${outer.place} instead`}
                 onClick={() => view.onAround(last.id, index + 1)}
               >
                 {outer.tag}
@@ -131,7 +132,7 @@ export const ChosenElements = ({ view, onOpen }: { view: ElementChoiceView; onOp
 export const SentElements = ({ elements, onOpen }: { elements: readonly ChosenElement[]; onOpen: Open }) =>
   elements.length === 0 ? null : (
     <chakra.ul
-      aria-label="What it is about"
+      aria-label={t`What it is about`}
       display="flex"
       flexWrap="wrap"
       justifyContent="flex-end"
@@ -145,7 +146,7 @@ export const SentElements = ({ elements, onOpen }: { elements: readonly ChosenEl
           <Chip pe="1.5">
             <Place
               type="button"
-              title={`Open ${element.path}:${element.line}`}
+              title={t`Open ${element.path}:${element.line}`}
               onClick={() => onOpen(element.path, element.line, element.column)}
             >
               <Words {...element} place={`${element.path}:${element.line}`} />

@@ -5,6 +5,8 @@ import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';
 import { RunText } from './run-text.tsx';
 import { Thought } from './thought.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface DonePartProps {
   part: Extract<RunPart, { kind: 'text' | 'thought' | 'plan' | 'files' | 'refused' }>;
@@ -27,11 +29,11 @@ export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
     case 'refused':
       return part.action === 'locked' ? (
         <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          Left {part.path} as it is: you locked it.
+          {rich`Left ${part.path} as it is: you locked it.`}
         </chakra.p>
       ) : (
         <chakra.p textStyle="sm" color="warning.fg">
-          Not applied{part.path === null ? '' : ` to ${part.path}`}: {part.reason}
+          {rich`Not applied${part.path === null ? '' : t` to ${part.path}`}: ${part.reason}`}
         </chakra.p>
       );
   }

@@ -6,7 +6,9 @@ import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Summary } from '#ui/summary.tsx';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { FileRow } from '#lib/run-parts.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Row = chakra('button', {
   base: {
@@ -50,8 +52,8 @@ const Count = chakra('span', {
 });
 
 const icons = { write: FilePlus2, edit: FilePen, rename: ArrowRight, delete: FileX2 } as const;
-const deeds = { write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'Deleted' } as const;
-const fates = { staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const;
+const deeds = textsOf({ write: 'Created', edit: 'Changed', rename: 'Renamed', delete: 'Deleted' } as const);
+const fates = textsOf({ staged: 'being worked on', saved: 'saved', dropped: 'put aside' } as const);
 
 const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) => void) | undefined }) => {
   // An engine may write a whole file anew: lines that went show that there was one before.
@@ -74,10 +76,10 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) =
       title={
         isGone
           ? file.op === 'delete'
-            ? 'The file was deleted.'
-            : 'This was put aside.'
+            ? t`The file was deleted.`
+            : t`This was put aside.`
           : isArriving
-            ? 'It is being written.'
+            ? t`It is being written.`
             : undefined
       }
     >
@@ -86,7 +88,7 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) =
         <Fill key={file.revision} opacity={file.fill === 'staged' ? 1 : 0} aria-hidden />
       )}
       <Icon aria-hidden />
-      <VisuallyHidden>{isArriving ? 'Writing' : deeds[op]} </VisuallyHidden>
+      <VisuallyHidden>{isArriving ? t`Writing` : deeds[op]} </VisuallyHidden>
       <chakra.span
         flex="1"
         minWidth="0"
@@ -101,17 +103,17 @@ const FileButton = ({ file, onOpen }: { file: FileRow; onOpen: ((path: string) =
       </chakra.span>
       {isArriving ? (
         <Count color="fg.muted">
-          {file.arriving === 0 ? 'writing' : plural(file.arriving, { one: '# line', other: '# lines' })}
+          {file.arriving === 0 ? t`writing` : plural(file.arriving, { one: '# line', other: '# lines' })}
         </Count>
       ) : file.isFromKit ? (
-        <Count color="fg.muted">from the kit</Count>
+        <Count color="fg.muted">{t`from the kit`}</Count>
       ) : (
         <>
-          <Count color="success.fg" aria-label={`${file.additions} lines added`}>
+          <Count color="success.fg" aria-label={t`${file.additions} lines added`}>
             +{file.additions}
           </Count>
           {file.deletions > 0 ? (
-            <Count color="danger.fg" aria-label={`${file.deletions} lines removed`}>
+            <Count color="danger.fg" aria-label={t`${file.deletions} lines removed`}>
               −{file.deletions}
             </Count>
           ) : null}
@@ -164,7 +166,7 @@ export const FileRows = ({
       {folded.length > 0 ? (
         <details>
           <Summary px="2.5" py="1.5">
-            {folded.length} more files
+            {rich`${folded.length} more files`}
           </Summary>
           {list(folded)}
         </details>

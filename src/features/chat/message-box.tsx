@@ -7,6 +7,7 @@ import { isPhone, sendsMessage } from '#lib/enter-key.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { Button } from '#ui/button.tsx';
 import { SendHint } from '#ui/keys.tsx';
+import { t } from '#language/speech.ts';
 
 const Form = chakra('form', {
   base: {
@@ -99,7 +100,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
   const note = error || (isEmpty ? '' : view.why);
   return (
     <Form
-      aria-label="Message"
+      aria-label={t`Message`}
       onSubmit={(event) => {
         event.preventDefault();
         view.onSubmit();
@@ -110,9 +111,9 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
         ref={text}
         id="message-box"
         dir="auto"
-        aria-label="Message"
+        aria-label={t`Message`}
         aria-describedby={`${noteId} ${hintId}`}
-        placeholder={running ? 'Say what comes next; it runs after this' : 'Say what to change'}
+        placeholder={running ? t`Say what comes next; it runs after this` : t`Say what to change`}
         rows={1}
         value={view.draft}
         readOnly={!view.canEdit}
@@ -136,7 +137,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
             onClick={running.onStop}
           >
             <Square aria-hidden fill="currentColor" />
-            {running.isStopping ? 'Stopping' : 'Stop'}
+            {running.isStopping ? t`Stopping` : t`Stop`}
           </Button>
         ) : null}
         <Button
@@ -147,7 +148,7 @@ export const MessageBox = ({ view, enterKey, running, focusCount, notes, tools }
           aria-describedby={noteId}
         >
           {running ? <ListPlus aria-hidden /> : <ArrowUp aria-hidden />}
-          {view.isBusy ? 'Sending' : view.status === 'failed' ? 'Send again' : running ? 'Queue' : 'Send'}
+          {view.isBusy ? t`Sending` : view.status === 'failed' ? t`Send again` : running ? t`Queue` : t`Send`}
         </Button>
       </Row>
     </Form>

@@ -6,18 +6,20 @@ import type { RunPart } from '#lib/run-parts.ts';
 import { useAppear } from '#ui/appear.ts';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 type Repair = Extract<RunPart, { kind: 'repair' }>;
 
-const titles: Readonly<Record<Repair['why'], string>> = {
+const titles: Readonly<Record<Repair['why'], string>> = textsOf({
   same: 'The same fault came back after it was fixed. How should it go on?',
   spent: 'It does not run yet, after two attempts to fix it. How should it go on?',
-};
+});
 
 const answers = (before: number | null): Readonly<Record<RepairChoice, string>> => ({
-  again: 'Trying another way',
-  back: before === null ? 'Left as it was' : `Went back to version ${before}`,
-  leave: 'Left as it is',
+  again: t`Trying another way`,
+  back: before === null ? t`Left as it was` : t`Went back to version ${before}`,
+  leave: t`Left as it is`,
 });
 
 const place = ({ path, line }: Repair['faults'][number]): string =>
@@ -59,12 +61,12 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
         actions={
           isPending ? (
             <>
-              {button('again', 'Try another way', 'primary')}
-              {before === null ? null : button('back', `Go back to version ${before}`, 'outline')}
-              {button('leave', 'Leave it as it is, I’ll look', 'ghost')}
+              {button('again', t`Try another way`, 'primary')}
+              {before === null ? null : button('back', t`Go back to version ${before}`, 'outline')}
+              {button('leave', t`Leave it as it is, I’ll look`, 'ghost')}
             </>
           ) : (
-            <Tag>{choice === null ? 'Answered by a later message' : answers(before)[choice]}</Tag>
+            <Tag>{choice === null ? t`Answered by a later message` : answers(before)[choice]}</Tag>
           )
         }
       >
@@ -90,8 +92,8 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
         </chakra.ul>
         <chakra.p mt="1.5">
           {kept === null
-            ? 'What was written did not hang together and was put aside; your project is as it was before.'
-            : `What was written is kept as version ${kept}.`}
+            ? t`What was written did not hang together and was put aside; your project is as it was before.`
+            : t`What was written is kept as version ${kept}.`}
         </chakra.p>
       </Notice>
     </chakra.div>

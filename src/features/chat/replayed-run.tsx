@@ -5,17 +5,19 @@ import { isFinished, type TimelineRun } from '#lib/project-log.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { stateWords, toneOf } from '#lib/run-words.ts';
 import { DonePart } from './done-part.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** What a run had said and done by some moment: to be read, and nothing to be pressed. */
 export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
   <chakra.article
-    aria-label={`Message: ${run.prompt.slice(0, 80)}`}
+    aria-label={t`Message: ${run.prompt.slice(0, 80)}`}
     display="flex"
     flexDirection="column"
     gap="3"
     mb="6"
   >
-    {run.step === null ? null : <Tag alignSelf="flex-end">Step: {run.step.title}</Tag>}
+    {run.step === null ? null : <Tag alignSelf="flex-end">{rich`Step: ${run.step.title}`}</Tag>}
     <chakra.p
       dir="auto"
       alignSelf="flex-end"
@@ -34,7 +36,7 @@ export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
     ))}
     <chakra.p display="flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
       <StateDot state={toneOf(run)} />
-      {run.version === null || !isFinished(run) ? stateWords(run) : `Version ${run.version.number}`}
+      {run.version === null || !isFinished(run) ? stateWords(run) : t`Version ${run.version.number}`}
     </chakra.p>
   </chakra.article>
 );
@@ -50,7 +52,7 @@ const Part = ({ part, run }: { part: RunPart; run: TimelineRun }): ReactNode => 
     case 'not-understood':
       return (
         <chakra.p textStyle="sm" color="fg.muted">
-          Not understood, and left out: {part.phrases.join(', ')}
+          {rich`Not understood, and left out: ${part.phrases.join(', ')}`}
         </chakra.p>
       );
     case 'question':

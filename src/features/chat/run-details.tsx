@@ -4,7 +4,9 @@ import { apiAddress } from '#lib/api-address.ts';
 import type { RunLook, TimelineRun } from '#lib/project-log.ts';
 import { Anchor } from '#ui/anchor.tsx';
 import { Summary } from '#ui/summary.tsx';
-import { numeral, plural } from '#language/speech.ts';
+import { numeral, plural, t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -27,7 +29,7 @@ const Facts = chakra('dl', {
 
 const count = (tokens: number): string => numeral(tokens);
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = textsOf({
   chosen: 'has what you chose on the page',
   mentioned: 'named in the message',
   found: 'has the message’s words in it',
@@ -36,15 +38,15 @@ const reasons: Readonly<Record<string, string>> = {
   recent: 'changed lately',
   entry: 'where the project starts',
   fits: 'fitted in',
-};
+});
 
 /** `12,300 tokens`, or nothing. */
 export const tokenWords = ({ tokens }: Pick<TimelineRun, 'tokens'>): string =>
-  tokens === null ? '' : `${count(tokens.input + tokens.output)} tokens`;
+  tokens === null ? '' : t`${count(tokens.input + tokens.output)} tokens`;
 
 /** `, 9,000 of it from its cache (75 %)`, or nothing. */
 const cachedWords = ({ input, cached }: NonNullable<TimelineRun['tokens']>): string =>
-  cached === 0 ? '' : `, ${count(cached)} of it from its cache (${Math.round((cached / input) * 100)} %)`;
+  cached === 0 ? '' : t`, ${count(cached)} of it from its cache (${Math.round((cached / input) * 100)} %)`;
 
 /** What the model saw for a run, with sizes, and what it used. */
 export const RunDetails = ({ run }: { run: TimelineRun }) => {
@@ -54,54 +56,55 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
   const files = seen.files.reduce((sum, file) => sum + file.tokens, 0);
   return (
     <details>
-      <Summary>What the model saw</Summary>
+      <Summary>{t`What the model saw`}</Summary>
       <Facts>
-        <dt data-heading="">
-          {seen.engine}: up to {count(seen.budget)} tokens
-        </dt>
+        <dt data-heading="">{rich`${seen.engine}: up to ${count(seen.budget)} tokens`}</dt>
         <dt>
-          Instructions
-          {(seen.subjects ?? []).length === 0 ? '' : ` on ${seen.subjects?.join(', ') ?? ''}`}
+          {t`Instructions`}
+          {(seen.subjects ?? []).length === 0 ? '' : t` on ${seen.subjects?.join(', ') ?? ''}`}
         </dt>
-        <dd>about {count(seen.instructions)}</dd>
-        <StandingFact title="Your standing instructions, from the settings" shown={seen.own} />
-        <StandingFact title="Standing instructions of this project, from AGENTS.md" shown={seen.standing} />
+        <dd>{rich`about ${count(seen.instructions)}`}</dd>
+        <StandingFact title={t`Your standing instructions, from the settings`} shown={seen.own} />
+        <StandingFact
+          title={t`Standing instructions of this project, from AGENTS.md`}
+          shown={seen.standing}
+        />
         <dt>
           {seen.images === 0
-            ? 'Your message'
+            ? t`Your message`
             : plural(seen.images, { one: 'Your message and # image', other: 'Your message and # images' })}
         </dt>
-        <dd>about {count(seen.message)}</dd>
+        <dd>{rich`about ${count(seen.message)}`}</dd>
         <dt>
-          Earlier messages: {whole} in full, {short} in short
-          {seen.digest === undefined ? '' : `, ${seen.digest.covered} summed up`}
-          {left === 0 ? '' : `, ${left} left out`}
+          {rich`Earlier messages: ${whole} in full, ${short} in short`}
+          {seen.digest === undefined ? '' : t`, ${seen.digest.covered} summed up`}
+          {left === 0 ? '' : t`, ${left} left out`}
         </dt>
-        <dd>about {count(seen.history)}</dd>
+        <dd>{rich`about ${count(seen.history)}`}</dd>
         {seen.digest === undefined ? null : (
           <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
-            Summed up, for no credits; your messages are all kept: “{seen.digest.text}”
+            {rich`Summed up, for no credits; your messages are all kept: “${seen.digest.text}”`}
           </chakra.dt>
         )}
         <dt>
           {plural(seen.files.length, { one: '# file', other: '# files' })}
-          {seen.unseen === 0 ? '' : `, and the names of ${seen.unseen} more`}
+          {seen.unseen === 0 ? '' : t`, and the names of ${seen.unseen} more`}
         </dt>
-        <dd>about {count(files)}</dd>
+        <dd>{rich`about ${count(files)}`}</dd>
         {seen.files.map((file) => (
           <FileFact key={file.path} {...file} />
         ))}
-        {run.looks.length === 0 ? null : <dt data-heading="">Pictures of the page that it looked at</dt>}
+        {run.looks.length === 0 ? null : <dt data-heading="">{t`Pictures of the page that it looked at`}</dt>}
         {run.looks.map((look) => (
           <LookFact key={look.seq} runId={run.id} {...look} />
         ))}
         {tokens === null ? null : (
           <>
-            <dt data-heading="">Counted by the provider, all steps together</dt>
-            <dt>Read{cachedWords(tokens)}</dt>
+            <dt data-heading="">{t`Counted by the provider, all steps together`}</dt>
+            <dt>{rich`Read${cachedWords(tokens)}`}</dt>
             <dd>{count(tokens.input)}</dd>
             <dt>
-              Written{tokens.thought === 0 ? '' : `, ${count(tokens.thought)} of it thought and not said`}
+              {rich`Written${tokens.thought === 0 ? '' : t`, ${count(tokens.thought)} of it thought and not said`}`}
             </dt>
             <dd>{count(tokens.output)}</dd>
           </>
@@ -115,7 +118,7 @@ const StandingFact = ({ title, shown }: { title: string; shown: SeenContext['own
   shown === undefined ? null : (
     <>
       <dt>{title}</dt>
-      <dd>about {count(shown.tokens)}</dd>
+      <dd>{rich`about ${count(shown.tokens)}`}</dd>
       <chakra.dt ps="3" gridColumn="1 / -1!" whiteSpace="pre-wrap">
         “{shown.text}”
       </chakra.dt>
@@ -134,7 +137,7 @@ const FileFact = ({ path, tokens, reason }: { path: string; tokens: number; reas
 /** A picture that the model was shown: the person's own, and no one else's. */
 const LookFact = ({ runId, seq, page, width, height, tokens, by }: RunLook & { runId: string }) => {
   const address = (shown: number): string => apiAddress(`/media/look/${runId}/${seq}?w=${shown}`);
-  const name = `${page || 'The first page'}, ${width} by ${height} pixels${by === 'person' ? ', drawn in your browser' : ''}`;
+  const name = t`${page || t`The first page`}, ${width} by ${height} pixels${by === 'person' ? t`, drawn in your browser` : ''}`;
   return (
     <>
       <chakra.dt ps="3">
@@ -152,7 +155,7 @@ const LookFact = ({ runId, seq, page, width, height, tokens, by }: RunLook & { r
           {name}
         </Anchor>
       </chakra.dt>
-      <dd>about {count(tokens)}</dd>
+      <dd>{rich`about ${count(tokens)}`}</dd>
     </>
   );
 };

@@ -19,6 +19,8 @@ import type { RunHandlers, RunItemProps } from './run-handlers.ts';
 import { Line, Outcome } from './run-outcome.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { Understood } from './understood.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Prompt = chakra('div', {
   base: {
@@ -62,16 +64,16 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
   const article = (
     <chakra.article
       ref={appearing}
-      aria-label={`Message: ${run.prompt.slice(0, 80)}`}
+      aria-label={t`Message: ${run.prompt.slice(0, 80)}`}
       data-state={run.state}
       display="flex"
       flexDirection="column"
       gap="3"
     >
-      {run.isFresh ? <Divider>New chat</Divider> : null}
+      {run.isFresh ? <Divider>{t`New chat`}</Divider> : null}
       {run.step === null ? null : (
         <Tag alignSelf="flex-end" mb="-2">
-          Step: {run.step.title}
+          {rich`Step: ${run.step.title}`}
         </Tag>
       )}
       {sender === '' ? null : (
@@ -84,16 +86,16 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
       <SentFiles files={run.attachments} />
       {run.mode === 'discuss' || canEdit ? (
         <chakra.div alignSelf="flex-end" mt="-2" display="flex" alignItems="center" gap="1">
-          {run.mode === 'discuss' ? <Tag>Discussion</Tag> : null}
+          {run.mode === 'discuss' ? <Tag>{t`Discussion`}</Tag> : null}
           {canEdit ? (
             <Button
               size="xs"
               variant="ghost"
-              title="Change the message and run it again, from before it"
+              title={t`Change the message and run it again, from before it`}
               onClick={() => handlers.onEdit(run.id, run.prompt)}
             >
               <Pencil aria-hidden />
-              Edit
+              {t`Edit`}
             </Button>
           ) : null}
         </chakra.div>
@@ -109,7 +111,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
             title={whyNotCommand || undefined}
             onClick={() => handlers.onCancelQueued(run.id)}
           >
-            Take it back
+            {t`Take it back`}
           </Button>
         </Line>
       ) : (
@@ -145,7 +147,7 @@ export const RunItem = memo(({ run, isCurrent, isLast, whyNotCommand, handlers }
   return run.isReplaced ? (
     <chakra.details opacity="0.85">
       <chakra.summary cursor="pointer" textStyle="xs" color="fg.muted" truncate>
-        Replaced by an edited message: {run.prompt}
+        {rich`Replaced by an edited message: ${run.prompt}`}
       </chakra.summary>
       <chakra.div mt="3">{article}</chakra.div>
     </chakra.details>
@@ -191,7 +193,7 @@ const Part = ({
       return <Understood groups={part.groups} onOpen={handlers.onOpenBlueprint} />;
     case 'not-understood':
       return (
-        <Notice title="Not understood, and left out">
+        <Notice title={t`Not understood, and left out`}>
           <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mt="1.5">
             {part.phrases.map((phrase) => (
               <li key={phrase}>
@@ -203,8 +205,7 @@ const Part = ({
           </chakra.ul>
           {run.engine === 'composer' ? (
             <chakra.p mt="2" textStyle="xs">
-              Built without a model, from your words. Connect a model for anything it says it did not
-              understand.
+              {t`Built without a model, from your words. Connect a model for anything it says it did not understand.`}
             </chakra.p>
           ) : null}
         </Notice>
@@ -221,10 +222,11 @@ const Part = ({
     case 'pushed':
       return (
         <chakra.p textStyle="sm">
-          Pushed up to version {part.version} to{' '}
-          <TextLink href={part.url} target="_blank" rel="noreferrer">
-            {part.repository}
-          </TextLink>
+          {rich`Pushed up to version ${part.version} to ${(
+            <TextLink href={part.url} target="_blank" rel="noreferrer">
+              {part.repository}
+            </TextLink>
+          )}`}
           .
         </chakra.p>
       );
@@ -273,7 +275,7 @@ const Part = ({
           </chakra.div>
           {isLast ? null : (
             <chakra.p textStyle="xs" color="fg.subtle">
-              Answered by a later message.
+              {t`Answered by a later message.`}
             </chakra.p>
           )}
         </chakra.div>

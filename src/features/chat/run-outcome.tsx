@@ -6,7 +6,8 @@ import { changeCounts, creditWords, toneOf, troubleOf } from '#lib/run-words.ts'
 import { useChatRights } from './chat-rights.ts';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import type { RunItemProps } from './run-handlers.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** A line of small words about a run. */
 export const Line = chakra('div', {
@@ -53,23 +54,23 @@ export const Outcome = ({
                 onClick={() => handlers.onRetry(run.id)}
               >
                 <RotateCcw aria-hidden />
-                {run.state === 'interrupted' ? 'Run it again' : 'Try again'}
+                {run.state === 'interrupted' ? t`Run it again` : t`Try again`}
               </Button>
               {mayEdit ? (
                 <Button size="xs" variant="ghost" onClick={() => handlers.onEdit(run.id, run.prompt)}>
                   <Pencil aria-hidden />
-                  {isTooLong ? 'Shorten the message' : 'Change the message'}
+                  {isTooLong ? t`Shorten the message` : t`Change the message`}
                 </Button>
               ) : null}
               {isTooLong && mayEdit ? (
                 <Button size="xs" variant="ghost" onClick={() => handlers.onNewChat(run.prompt)}>
                   <MessageSquarePlus aria-hidden />
-                  Start a new chat
+                  {t`Start a new chat`}
                 </Button>
               ) : null}
               {run.error?.code === 'credits_exhausted' && isOwner ? (
                 <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
-                  Get credits
+                  {t`Get credits`}
                 </Button>
               ) : null}
             </>
@@ -82,10 +83,10 @@ export const Outcome = ({
         {trouble ? null : <StateDot state={toneOf(run)} />}
         {version ? (
           <chakra.span color="fg" fontWeight="500">
-            Version {version.number}
+            {rich`Version ${version.number}`}
           </chakra.span>
         ) : trouble ? null : (
-          <span>Nothing changed</span>
+          <span>{t`Nothing changed`}</span>
         )}
         {counts.files > 0 && version ? (
           <span>{plural(counts.files, { one: '# file', other: '# files' })}</span>
@@ -93,31 +94,35 @@ export const Outcome = ({
         <span>{creditWords(run.credits)}</span>
         {tokens === '' ? null : <span>{tokens}</span>}
         {run.engine === 'composer' ? null : <span>{run.engineLabel}</span>}
-        {isCurrent ? <Tag tone="success">Current</Tag> : null}
+        {isCurrent ? <Tag tone="success">{t`Current`}</Tag> : null}
         <chakra.span display="inline-flex" gap="0.5" ms="auto">
           <Button size="xs" variant="ghost" onClick={() => handlers.onReplay(run.id)}>
-            Replay
+            {t`Replay`}
           </Button>
           {version ? (
             <Button size="xs" variant="ghost" onClick={() => handlers.onShowChanges(version.id)}>
-              Changes
+              {t`Changes`}
             </Button>
           ) : null}
           {version && !isCurrent && mayEdit ? (
             <Button size="xs" variant="ghost" onClick={() => handlers.onRestore(version.id)}>
-              Restore to here
+              {t`Restore to here`}
             </Button>
           ) : null}
           {run.mode === 'discuss' && !trouble && isLast && mayEdit ? (
-            <Button size="xs" variant="outline" onClick={() => handlers.onAnswer('Build what you proposed.')}>
-              Build this
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => handlers.onAnswer(t`Build what you proposed.`)}
+            >
+              {t`Build this`}
             </Button>
           ) : null}
         </chakra.span>
       </Line>
       <RunDetails run={run} />
       {isLast && run.suggestions.length > 0 && mayEdit ? (
-        <chakra.ul aria-label="Next steps" listStyle="none" display="flex" flexWrap="wrap" gap="2">
+        <chakra.ul aria-label={t`Next steps`} listStyle="none" display="flex" flexWrap="wrap" gap="2">
           {run.suggestions.map((message) => (
             <li key={message}>
               <Button

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import type { Attachment } from '#contract/publishing-calls.ts';
 import { apiAddress } from '#lib/api-address.ts';
 import { Anchor } from '#ui/anchor.tsx';
+import { t } from '#language/speech.ts';
 
 const Chip = chakra(Anchor, {
   base: {
@@ -26,7 +27,7 @@ const Chip = chakra(Anchor, {
 export const SentFiles = ({ files }: { files: readonly Attachment[] }) =>
   files.length === 0 ? null : (
     <chakra.ul
-      aria-label="Attached files"
+      aria-label={t`Attached files`}
       display="flex"
       flexWrap="wrap"
       gap="1.5"
@@ -39,7 +40,7 @@ export const SentFiles = ({ files }: { files: readonly Attachment[] }) =>
             href={apiAddress(`/media/upload/${file.uploadId}`)}
             target="_blank"
             rel="noopener noreferrer"
-            title={file.path === null ? file.name : `In the project at ${file.path}`}
+            title={file.path === null ? file.name : t`In the project at ${file.path}`}
           >
             {file.mediaType.startsWith('image/') ? (
               <chakra.img

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { StateDot } from '#ui/atoms.tsx';
 import { Summary } from '#ui/summary.tsx';
+import { t } from '#language/speech.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 
 /** `12 s`, `2 min 5 s`. */
 function timeWords(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return seconds < 60 ? `${seconds} s` : t`${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 const Words = chakra('div', {
@@ -37,7 +38,7 @@ export const Thought = ({
   isOver: boolean;
 }) => {
   const isThinking = part.since !== null && !isOver;
-  const title = isThinking ? 'Thinking' : part.ms === 0 ? 'Thought' : `Thought for ${timeWords(part.ms)}`;
+  const title = isThinking ? t`Thinking` : part.ms === 0 ? t`Thought` : t`Thought for ${timeWords(part.ms)}`;
   if (part.text === '')
     return (
       <chakra.p display="flex" alignItems="center" gap="1.5" textStyle="xs" color="fg.muted">
@@ -49,7 +50,7 @@ export const Thought = ({
     // It opens and folds by itself once; what a person does with it afterwards stays.
     <details key={String(isThinking)} open={isThinking}>
       <Summary>{title}</Summary>
-      <Words dir="auto" tabIndex={0} role="group" aria-label="What the model thought">
+      <Words dir="auto" tabIndex={0} role="group" aria-label={t`What the model thought`}>
         <div>{part.text}</div>
       </Words>
     </details>

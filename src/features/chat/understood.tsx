@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '#language/speech.ts';
 import type { UnderstoodGroup } from '#contract/actions.ts';
 
 const Place = chakra('button', {
@@ -27,9 +28,9 @@ export const Understood = ({
   groups: readonly UnderstoodGroup[];
   onOpen: (place: string) => void;
 }) => (
-  <chakra.section aria-label="What was read" display="grid" gap="2">
+  <chakra.section aria-label={t`What was read`} display="grid" gap="2">
     <chakra.p textStyle="sm" color="fg.muted">
-      I read it like this. Choose a part to put it right in the Blueprint.
+      {t`I read it like this. Choose a part to put it right in the Blueprint.`}
     </chakra.p>
     <chakra.dl
       display="grid"

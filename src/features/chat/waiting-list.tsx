@@ -6,7 +6,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { TimelineRun } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 export interface WaitingListProps {
   /** Messages that wait, in the order in which they will run. */
@@ -31,7 +31,7 @@ export const WaitingList = ({ runs, why, onArrange, onCancel }: WaitingListProps
     onArrange({ runIds: runIds.toSpliced(at, 1).toSpliced(to, 0, ...runIds.slice(at, at + 1)) });
   return (
     <chakra.section
-      aria-label="What comes next"
+      aria-label={t`What comes next`}
       display="flex"
       flexDirection="column"
       borderWidth="1px"
@@ -50,14 +50,14 @@ export const WaitingList = ({ runs, why, onArrange, onCancel }: WaitingListProps
           onClick={() => onArrange({ runIds, isHeld: !isHeld })}
         >
           {isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
-          {isHeld ? 'Go on' : 'Pause'}
+          {isHeld ? t`Go on` : t`Pause`}
         </Button>
       </chakra.div>
       <chakra.ol display="flex" flexDirection="column">
         {runs.map((run, index) => (
           <chakra.li key={run.id} borderTopWidth="1px">
             <chakra.article
-              aria-label={`Message: ${run.prompt.slice(0, 80)}`}
+              aria-label={t`Message: ${run.prompt.slice(0, 80)}`}
               data-state={run.state}
               display="flex"
               flexWrap="wrap"
@@ -81,18 +81,18 @@ export const WaitingList = ({ runs, why, onArrange, onCancel }: WaitingListProps
                 </chakra.p>
               </chakra.div>
               <chakra.div display="flex" alignItems="center" ms="auto">
-                <Tooltip content="Earlier">
+                <Tooltip content={t`Earlier`}>
                   <IconButton
-                    label="Earlier"
+                    label={t`Earlier`}
                     disabled={why !== '' || index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp aria-hidden />
                   </IconButton>
                 </Tooltip>
-                <Tooltip content="Later">
+                <Tooltip content={t`Later`}>
                   <IconButton
-                    label="Later"
+                    label={t`Later`}
                     disabled={why !== '' || index === runs.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
@@ -106,7 +106,7 @@ export const WaitingList = ({ runs, why, onArrange, onCancel }: WaitingListProps
                   title={why || undefined}
                   onClick={() => onCancel(run.id)}
                 >
-                  Take it back
+                  {t`Take it back`}
                 </Button>
               </chakra.div>
             </chakra.article>

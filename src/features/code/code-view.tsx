@@ -11,6 +11,8 @@ import { LockButton, LockNotice } from './file-lock.tsx';
 import { FileTree } from './file-tree.tsx';
 import type { TreeUpload } from './upload-chooser.tsx';
 import { UploadNotice } from './upload-notice.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 import type { TreeNode } from './file-tree-model.ts';
 
 export interface CodeViewProps {
@@ -147,7 +149,7 @@ export const CodeView = ({
       {editorSession.tabs.length > 0 || editorSession.showsPackages ? (
         <chakra.div display="flex" flexShrink={0} borderBottomWidth="1px" borderColor="border" bg="bg.subtle">
           <chakra.nav
-            aria-label="Open files"
+            aria-label={t`Open files`}
             display="flex"
             flex="1"
             minWidth="0"
@@ -161,7 +163,7 @@ export const CodeView = ({
                 square
                 height="9"
                 width="9"
-                aria-label="All files"
+                aria-label={t`All files`}
                 onClick={() => editorSession.onShowAll()}
               >
                 <FolderTree aria-hidden />
@@ -177,7 +179,7 @@ export const CodeView = ({
                   {unsaved.has(path) ? (
                     <>
                       <StateDot state="paused" />
-                      <VisuallyHidden>not saved yet</VisuallyHidden>
+                      <VisuallyHidden>{t`not saved yet`}</VisuallyHidden>
                     </>
                   ) : null}
                 </TabName>
@@ -201,7 +203,7 @@ export const CodeView = ({
       {editorSession.showsPackages ? (
         packages
       ) : editorSession.active === null ? (
-        <EmptyState title="No file open">Choose a file to read or change it.</EmptyState>
+        <EmptyState title={t`No file open`}>{t`Choose a file to read or change it.`}</EmptyState>
       ) : (
         <>
           <BufferBar
@@ -230,10 +232,10 @@ const DeletedNotice = ({ editorSession }: { editorSession: EditorSessionView }) 
         </chakra.p>
         <chakra.div display="flex" gap="1.5" mt="1.5">
           <Button size="xs" variant="outline" {...editorSession.getUndoProps()}>
-            {editorSession.undo.isFailed ? 'Try again' : 'Undo'}
+            {editorSession.undo.isFailed ? t`Try again` : t`Undo`}
           </Button>
           <Button size="xs" variant="ghost" onClick={editorSession.onUndoDismiss}>
-            Dismiss
+            {t`Dismiss`}
           </Button>
         </chakra.div>
       </chakra.div>
@@ -264,25 +266,25 @@ const BufferBar = ({
         <Notice
           role="alert"
           tone="warning"
-          title={`Not up to date: ${path}`}
+          title={t`Not up to date: ${path}`}
           actions={
             <Button
               size="xs"
               variant="outline"
               onClick={() => editorSession.onReadStaged(staged.path, staged.hash)}
             >
-              Try again
+              {t`Try again`}
             </Button>
           }
         >
-          {staged.error} The assistant goes on working on the file.
+          {rich`${staged.error} The assistant goes on working on the file.`}
         </Notice>
       </chakra.div>
     );
   if (isStaged)
     return (
       <StatusLine path={path} tone="active">
-        The assistant is working on this file. You can edit it when the run is over.
+        {t`The assistant is working on this file. You can edit it when the run is over.`}
       </StatusLine>
     );
   const isLocked = editorSession.isLocked(path);
@@ -298,24 +300,24 @@ const BufferBar = ({
             <>
               {buffer.canKeepMine ? (
                 <Button size="xs" onClick={buffer.onKeepMine}>
-                  {buffer.status === 'deleted' ? 'Write it again' : 'Keep mine'}
+                  {buffer.status === 'deleted' ? t`Write it again` : t`Keep mine`}
                 </Button>
               ) : null}
               {buffer.canTakeTheirs ? (
                 <Button size="xs" variant="outline" onClick={buffer.onTakeTheirs}>
-                  {buffer.status === 'refreshFailed' ? 'Try again' : 'Take theirs'}
+                  {buffer.status === 'refreshFailed' ? t`Try again` : t`Take theirs`}
                 </Button>
               ) : null}
               {buffer.status === 'saveFailed' && buffer.canSave ? (
                 <Button size="xs" onClick={buffer.onSave}>
-                  Save again
+                  {t`Save again`}
                 </Button>
               ) : null}
             </>
           }
         >
           {buffer.why}
-          {buffer.status === 'conflict' ? ' If you take theirs, undo brings your text back.' : ''}
+          {buffer.status === 'conflict' ? t` If you take theirs, undo brings your text back.` : ''}
         </Notice>
       </chakra.div>
     );
@@ -364,7 +366,7 @@ const StatusLine = ({
         css={{ '& svg': { width: '0.75rem', height: '0.75rem' } }}
       >
         <Lock aria-hidden />
-        Locked
+        {t`Locked`}
       </chakra.span>
     ) : null}
     <chakra.span role="status" display="inline-flex" alignItems="center" gap="1.5" flexShrink={0}>

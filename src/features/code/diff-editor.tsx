@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { languageOf } from '#lib/languages.ts';
 import { useDomLayout } from '#lib/effects.ts';
 import { loadLanguage, readOnlySetup } from './editor-setup.ts';
+import { t } from '#language/speech.ts';
 
 export interface DiffEditorProps {
   path: string;
@@ -28,7 +29,7 @@ const DiffEditor = ({ path, before, after }: DiffEditorProps) => {
           readOnlySetup,
           EditorView.editable.of(false),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': `Changes of ${path}`, tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': t`Changes of ${path}`, tabindex: '0' }),
           language.of([]),
           unifiedMergeView({
             original: before,

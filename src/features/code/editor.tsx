@@ -10,6 +10,7 @@ import { useDomLayout, useFocusing, useLatest } from '#lib/effects.ts';
 import type { EditorTools } from './editor-tools.ts';
 import { baseSetup, loadLanguage, readOnlySetup } from './editor-setup.ts';
 import { textChange } from './text-change.ts';
+import { t } from '#language/speech.ts';
 
 export interface EditorProps {
   document: FileDocument;
@@ -127,7 +128,7 @@ const Editor = ({
           language.of([]),
           ownKnowing.of([]),
           ownBlaming.of([]),
-          EditorView.contentAttributes.of({ 'aria-label': `Code of ${path}`, tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': t`Code of ${path}`, tabindex: '0' }),
           languageOf(path) === 'markdown' ? EditorView.lineWrapping : [],
           keymap.of([
             {

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/atoms.tsx';
 import type { FileDocument } from '#lib/file-documents.ts';
 import { imageTypeOf, isImage } from '#lib/languages.ts';
 import { EditorSkeleton } from './code-view.tsx';
+import { t } from '#language/speech.ts';
 import type { EditorProps } from './editor.tsx';
 
 const Editor = lazyPart(() => import('./editor.tsx'));
@@ -20,17 +21,19 @@ export interface FileContentProps extends Omit<EditorProps, 'document'> {
 export const FileContent = ({ path, document, isMissing, ...editor }: FileContentProps) => {
   if (!document)
     return isMissing ? (
-      <EmptyState title="This file is not in the project">It was renamed or deleted.</EmptyState>
+      <EmptyState title={t`This file is not in the project`}>{t`It was renamed or deleted.`}</EmptyState>
     ) : (
       <EditorSkeleton />
     );
   if (document.encoding === 'base64')
     return isImage(path) && document.content === '' && document.size > 0 ? (
-      <EmptyState title="This picture is too large to be shown here">{sizeWords(document.size)}</EmptyState>
+      <EmptyState title={t`This picture is too large to be shown here`}>
+        {sizeWords(document.size)}
+      </EmptyState>
     ) : isImage(path) ? (
       <Picture src={`data:${imageTypeOf(path) ?? ''};base64,${document.content}`} document={document} />
     ) : (
-      <EmptyState title="This file is not text">{sizeWords(document.size)}</EmptyState>
+      <EmptyState title={t`This file is not text`}>{sizeWords(document.size)}</EmptyState>
     );
   if (!isImage(path)) return <Editor document={document} {...editor} />;
   return (
@@ -77,7 +80,7 @@ const Picture = ({ src, document }: { src: string; document: FileDocument }) => 
 
 /** `820 bytes`, `14 KB`, `1.2 MB`. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1000) return t`${bytes} bytes`;
+  if (bytes < 1_000_000) return t`${Math.round(bytes / 1000)} KB`;
+  return t`${(bytes / 1_000_000).toFixed(1)} MB`;
 }

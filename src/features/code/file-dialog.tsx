@@ -2,13 +2,15 @@ import type { EditorSessionView } from '#machines/editor-session/editor-session.
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 const titles = {
-  create: () => 'New file',
-  rename: (what: string) => `Rename ${what}`,
-  delete: (what: string) => `Delete ${what}`,
+  create: () => t`New file`,
+  rename: (what: string) => t`Rename ${what}`,
+  delete: (what: string) => t`Delete ${what}`,
 } as const;
-const verbs = { create: 'Create', rename: 'Rename', delete: 'Delete' } as const;
+const verbs = textsOf({ create: 'Create', rename: 'Rename', delete: 'Delete' } as const);
 
 /** Creating, renaming and deleting a file; open while the editor session's chart is in one of these. */
 const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => {
@@ -23,13 +25,13 @@ const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => 
       title={titles[kind](operation?.isFolder ? 'folder' : 'file')}
       description={
         kind === 'delete'
-          ? `${operation?.subject ?? ''}${operation?.isFolder ? ` with its ${operation.count} files` : ''} is removed from the project. Every version that has it keeps it.`
+          ? t`${operation?.subject ?? ''}${operation?.isFolder ? t` with its ${operation.count} files` : ''} is removed from the project. Every version that has it keeps it.`
           : undefined
       }
       footer={
         <>
           <Button variant="outline" onClick={editorSession.onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             variant={kind === 'delete' ? 'danger' : 'primary'}
@@ -50,8 +52,8 @@ const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => 
           }}
         >
           <Field
-            label="Path"
-            hint={operation.why || 'Folders are made as needed: src/pages/about.tsx'}
+            label={t`Path`}
+            hint={operation.why || t`Folders are made as needed: src/pages/about.tsx`}
             error={operation.error || undefined}
           >
             {(control) => (

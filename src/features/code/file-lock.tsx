@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Lock, LockOpen } from 'lucide-react';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** Locks a file, and lets it go. */
 export const LockButton = ({
@@ -26,10 +27,10 @@ export const LockNotice = ({ editorSession: { lockProblem } }: { editorSession: 
         </chakra.p>
         <chakra.div display="flex" gap="1.5" mt="1.5">
           <Button size="xs" variant="outline" {...lockProblem.getRetryProps()}>
-            Try again
+            {t`Try again`}
           </Button>
           <Button size="xs" variant="ghost" onClick={lockProblem.onDismiss}>
-            Dismiss
+            {t`Dismiss`}
           </Button>
         </chakra.div>
       </chakra.div>

@@ -8,6 +8,7 @@ import { LockButton } from './file-lock.tsx';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { UploadChooser, type TreeUpload, type UploadChooserHandle } from './upload-chooser.tsx';
 import { usePastedFiles } from './pasted-files.ts';
+import { t } from '#language/speech.ts';
 import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
 
 export interface FileTreeProps {
@@ -143,7 +144,7 @@ export const FileTree = (props: FileTreeProps) => {
   return (
     <chakra.nav
       ref={here}
-      aria-label="Files"
+      aria-label={t`Files`}
       {...drop('')}
       css={{ '&[data-dropping], & details[data-dropping]': dropping }}
       display="flex"
@@ -153,10 +154,10 @@ export const FileTree = (props: FileTreeProps) => {
     >
       <chakra.div display="flex" alignItems="center" height="2.25rem" flexShrink={0} ps="3" pe="1">
         <chakra.h2 textStyle="xs" fontWeight="600" color="fg.muted" flex="1">
-          Files
+          {t`Files`}
         </chakra.h2>
         {canEdit ? (
-          <IconButton label="New file" size="xs" title="New file" onClick={() => onCreate('')}>
+          <IconButton label={t`New file`} size="xs" title={t`New file`} onClick={() => onCreate('')}>
             <FilePlus2 aria-hidden />
           </IconButton>
         ) : null}
@@ -166,10 +167,10 @@ export const FileTree = (props: FileTreeProps) => {
         {status === 'failed' ? (
           <Notice
             tone="danger"
-            title="The list may be old"
+            title={t`The list may be old`}
             actions={
               <Button size="xs" variant="outline" onClick={onReload}>
-                Try again
+                {t`Try again`}
               </Button>
             }
           >
@@ -186,7 +187,7 @@ export const FileTree = (props: FileTreeProps) => {
           </chakra.div>
         ) : (
           <chakra.p px="2" textStyle="sm" color="fg.subtle">
-            No files yet. They appear here while they are written.
+            {t`No files yet. They appear here while they are written.`}
           </chakra.p>
         )}
       </chakra.div>
@@ -195,7 +196,7 @@ export const FileTree = (props: FileTreeProps) => {
         <chakra.div flexShrink={0} px="1.5" py="1" borderTopWidth="1px" borderColor="border">
           <Button variant="ghost" size="sm" width="full" justifyContent="flex-start" {...packages}>
             <Package aria-hidden />
-            Packages
+            {t`Packages`}
           </Button>
         </chakra.div>
       )}
@@ -242,7 +243,7 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
     {props.canEdit ? (
       <chakra.span data-actions display="inline-flex">
         <IconButton
-          label={`New file in ${folder.path}`}
+          label={t`New file in ${folder.path}`}
           size="xs"
           onClick={() => props.onCreate(`${folder.path}/`)}
         >
@@ -250,7 +251,7 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
         </IconButton>
         {props.onUpload === null ? null : (
           <IconButton
-            label={`Upload files to ${folder.path}`}
+            label={t`Upload files to ${folder.path}`}
             size="xs"
             title={props.upload?.view.why || undefined}
             aria-disabled={props.upload?.view.why !== ''}
@@ -260,14 +261,14 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
           </IconButton>
         )}
         <IconButton
-          label={`Rename folder ${folder.path}`}
+          label={t`Rename folder ${folder.path}`}
           size="xs"
           onClick={() => props.onRename(folder.path)}
         >
           <Pencil aria-hidden />
         </IconButton>
         <IconButton
-          label={`Delete folder ${folder.path}`}
+          label={t`Delete folder ${folder.path}`}
           size="xs"
           onClick={() => props.onDelete(folder.path)}
         >
@@ -308,12 +309,12 @@ const FileRow = memo(
         {file.isStaged ? (
           <>
             <StateDot state="active" />
-            <VisuallyHidden>being written</VisuallyHidden>
+            <VisuallyHidden>{t`being written`}</VisuallyHidden>
           </>
         ) : isUnsaved ? (
           <>
             <StateDot state="paused" />
-            <VisuallyHidden>not saved yet</VisuallyHidden>
+            <VisuallyHidden>{t`not saved yet`}</VisuallyHidden>
           </>
         ) : null}
         {lock['aria-pressed'] ? (
@@ -324,17 +325,17 @@ const FileRow = memo(
             css={{ '& svg': { width: '0.75rem', height: '0.75rem' } }}
           >
             <Lock aria-hidden />
-            <VisuallyHidden>locked</VisuallyHidden>
+            <VisuallyHidden>{t`locked`}</VisuallyHidden>
           </chakra.span>
         ) : null}
       </Name>
       {file.isStaged || !canEdit ? null : (
         <chakra.span data-actions display="inline-flex">
           <LockButton lock={lock} size="xs" />
-          <IconButton label={`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>
+          <IconButton label={t`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={`Delete ${file.path}`} size="xs" onClick={() => onDelete(file.path)}>
+          <IconButton label={t`Delete ${file.path}`} size="xs" onClick={() => onDelete(file.path)}>
             <Trash2 aria-hidden />
           </IconButton>
         </chakra.span>

@@ -6,6 +6,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { StateDot } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { t } from '#language/speech.ts';
 
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'));
 
@@ -49,13 +50,13 @@ export const LanguageBar = ({ view, path, isScript, cursor }: LanguageBarProps) 
     </chakra.span>
     {view.canRetry ? (
       <Button size="xs" variant="outline" onClick={view.onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     ) : null}
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton label="Code tools" title="Code tools" size="sm">
+        <IconButton label={t`Code tools`} title={t`Code tools`} size="sm">
           <Code aria-hidden />
         </IconButton>
       }
@@ -63,10 +64,10 @@ export const LanguageBar = ({ view, path, isScript, cursor }: LanguageBarProps) 
       <MenuItem
         value="format"
         icon={<WandSparkles aria-hidden />}
-        shortcut={<Shortcut>Shift+Alt+F</Shortcut>}
+        shortcut={<Shortcut>{t`Shift+Alt+F`}</Shortcut>}
         onClick={() => view.onFormat(path)}
       >
-        Format file
+        {t`Format file`}
       </MenuItem>
       <MenuItem
         value="format-on-save"
@@ -75,10 +76,10 @@ export const LanguageBar = ({ view, path, isScript, cursor }: LanguageBarProps) 
             {view.formatsOnSave ? <Check aria-hidden /> : null}
           </chakra.span>
         }
-        note={view.formatsOnSave ? 'On' : 'Off'}
+        note={view.formatsOnSave ? t`On` : t`Off`}
         onClick={() => view.onFormatOnSave(!view.formatsOnSave)}
       >
-        Format when saving
+        {t`Format when saving`}
       </MenuItem>
       {isScript ? (
         <>
@@ -88,21 +89,21 @@ export const LanguageBar = ({ view, path, isScript, cursor }: LanguageBarProps) 
             shortcut={<Shortcut>F12</Shortcut>}
             onClick={() => view.onDefinition(path, cursor())}
           >
-            Go to definition
+            {t`Go to definition`}
           </MenuItem>
           <MenuItem
             value="rename"
             shortcut={<Shortcut>F2</Shortcut>}
             onClick={() => view.onRename(path, cursor())}
           >
-            Rename symbol
+            {t`Rename symbol`}
           </MenuItem>
           <MenuItem
             value="imports"
-            shortcut={<Shortcut>Shift+Alt+O</Shortcut>}
+            shortcut={<Shortcut>{t`Shift+Alt+O`}</Shortcut>}
             onClick={() => view.onOrganizeImports(path)}
           >
-            Organize imports
+            {t`Organize imports`}
           </MenuItem>
         </>
       ) : null}

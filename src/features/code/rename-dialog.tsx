@@ -2,6 +2,7 @@ import type { LanguageToolsView } from '#machines/language-tools/language-tools.
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 /** Another name for what has one in code, in all files of the project. */
 const RenameDialog = ({ view }: { view: LanguageToolsView }) => {
@@ -11,14 +12,14 @@ const RenameDialog = ({ view }: { view: LanguageToolsView }) => {
       open={renaming !== null}
       onClose={view.onCancel}
       size="sm"
-      title={`Rename ${renaming?.oldName ?? ''}`}
-      description="It is renamed wherever the project uses it, and saved as one version."
+      title={t`Rename ${renaming?.oldName ?? ''}`}
+      description={t`It is renamed wherever the project uses it, and saved as one version.`}
       footer={
         <>
           <Button variant="outline" onClick={view.onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button {...view.getConfirmProps()}>{renaming?.isBusy ? 'Please wait' : 'Rename'}</Button>
+          <Button {...view.getConfirmProps()}>{renaming?.isBusy ? 'Please wait' : t`Rename`}</Button>
         </>
       }
     >
@@ -29,7 +30,7 @@ const RenameDialog = ({ view }: { view: LanguageToolsView }) => {
             view.onConfirm();
           }}
         >
-          <Field label="New name" hint={renaming.why || undefined} error={renaming.error || undefined}>
+          <Field label={t`New name`} hint={renaming.why || undefined} error={renaming.error || undefined}>
             {(control) => (
               <Input
                 {...control}

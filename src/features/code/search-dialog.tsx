@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 export interface SearchDialogProps {
   /** Whether the person may change files. */
@@ -64,7 +65,7 @@ const Option = ({ view, option }: { view: ProjectSearchView; option: SearchOptio
 
 /** Finds a text in all files of the project, and replaces it; a hit opens its file at the line. */
 export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: SearchDialogProps) => (
-  <Dialog open onClose={onClose} title="Search in all files" closable={false} size="lg">
+  <Dialog open onClose={onClose} title={t`Search in all files`} closable={false} size="lg">
     <chakra.div onKeyDown={walkWithArrows}>
       <chakra.form
         role="search"
@@ -79,8 +80,8 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
         <chakra.div display="flex" gap="1" alignItems="center">
           <Input
             type="search"
-            aria-label="Text to find"
-            placeholder="Text to find"
+            aria-label={t`Text to find`}
+            placeholder={t`Text to find`}
             autoComplete="off"
             spellCheck={false}
             flex="1"
@@ -93,8 +94,8 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
           {canReplace ? (
             <IconButton
               size="sm"
-              label="Replace"
-              title="Replace"
+              label={t`Replace`}
+              title={t`Replace`}
               css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
               {...view.getModeProps()}
             >
@@ -105,8 +106,8 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
         {view.isReplacing && canReplace ? (
           <chakra.div display="flex" gap="2" alignItems="center" mt="2">
             <Input
-              aria-label="Replace with"
-              placeholder="Replace with"
+              aria-label={t`Replace with`}
+              placeholder={t`Replace with`}
               autoComplete="off"
               spellCheck={false}
               flex="1"
@@ -115,7 +116,7 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
             />
             {view.count > 0 ? (
               <Button size="sm" variant="outline" {...view.getReplaceAllProps()}>
-                Replace all
+                {t`Replace all`}
               </Button>
             ) : null}
           </chakra.div>
@@ -128,7 +129,7 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
       </chakra.p>
       {view.isFailed ? (
         <Button size="xs" variant="outline" mt="1" onClick={view.onSearch}>
-          Search again
+          {t`Search again`}
         </Button>
       ) : null}
       <chakra.div
@@ -136,7 +137,7 @@ export const SearchDialog = ({ view, canReplace = true, onOpen, onClose }: Searc
         mx="-2"
         height="min(26rem, 50dvh)"
         overflowY="auto"
-        aria-label="Found"
+        aria-label={t`Found`}
         aria-busy={view.isBusy}
         role="region"
         tabIndex={0}
@@ -164,12 +165,12 @@ const File = ({
         {file.path}
       </chakra.h3>
       <chakra.span textStyle="xs" color="fg.subtle" fontVariantNumeric="tabular-nums">
-        <VisuallyHidden>Places: </VisuallyHidden>
+        <VisuallyHidden>{t`Places: `}</VisuallyHidden>
         {file.count}
       </chakra.span>
       {view.isReplacing ? (
         <Button size="xs" variant="ghost" {...view.replacePropsOf(file, null)}>
-          Replace in file
+          {t`Replace in file`}
         </Button>
       ) : null}
     </chakra.div>
@@ -184,7 +185,7 @@ const File = ({
               fontVariantNumeric="tabular-nums"
               flexShrink={0}
             >
-              <VisuallyHidden>Line </VisuallyHidden>
+              <VisuallyHidden>{t`Line `}</VisuallyHidden>
               {hit.line}
             </chakra.span>
             <code title={hit.text.trim()}>
@@ -196,7 +197,7 @@ const File = ({
         </Hit>
         {view.isReplacing ? (
           <Button size="xs" variant="ghost" {...view.replacePropsOf(file, hit)}>
-            Replace
+            {t`Replace`}
           </Button>
         ) : null}
       </chakra.div>

@@ -2,6 +2,7 @@ import { FolderUp, Upload } from 'lucide-react';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import type { ProjectUploadView } from '#machines/project-upload/project-upload.connect.ts';
 import { IconButton } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 /** Uploads into the project, and what takes what was dropped, pasted or chosen for a folder. */
 export interface TreeUpload {
@@ -45,9 +46,9 @@ export const UploadChooser = ({
   return (
     <>
       <IconButton
-        label="Upload files"
+        label={t`Upload files`}
         size="xs"
-        title={view.why || 'Upload files: drop or paste them on a folder, too'}
+        title={view.why || t`Upload files: drop or paste them on a folder, too`}
         {...state}
         onClick={() => choose(files.current, '')}
       >
@@ -55,9 +56,9 @@ export const UploadChooser = ({
       </IconButton>
       {hasFolders() ? (
         <IconButton
-          label="Upload a folder"
+          label={t`Upload a folder`}
           size="xs"
-          title={view.why || 'Upload a folder'}
+          title={view.why || t`Upload a folder`}
           {...state}
           onClick={() => choose(folders.current, '')}
         >
@@ -69,7 +70,7 @@ export const UploadChooser = ({
         type="file"
         multiple
         hidden
-        aria-label="Files to upload"
+        aria-label={t`Files to upload`}
         onChange={(event) => onChosen(event.currentTarget)}
       />
       <input
@@ -77,7 +78,7 @@ export const UploadChooser = ({
         type="file"
         multiple
         hidden
-        aria-label="Folder to upload"
+        aria-label={t`Folder to upload`}
         {...{ webkitdirectory: '' }}
         onChange={(event) => onChosen(event.currentTarget)}
       />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ProjectUploadView } from '#machines/project-upload/project-upload.connect.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { t } from '#language/speech.ts';
 
 /** Asks once about files that are there already; open while the chart of uploads asks. */
 const UploadDialog = ({ view }: { view: ProjectUploadView }) => {
@@ -17,13 +18,13 @@ const UploadDialog = ({ view }: { view: ProjectUploadView }) => {
       footer={
         <>
           <Button variant="ghost" onClick={view.onCancel}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="outline" {...view.getChoiceProps('replace')}>
-            {question?.taken.length === 0 ? 'Replace' : 'Replace all'}
+            {question?.taken.length === 0 ? t`Replace` : t`Replace all`}
           </Button>
           <Button variant="primary" data-autofocus="" {...view.getChoiceProps('both')}>
-            Keep both
+            {t`Keep both`}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ProjectUploadView } from '#machines/project-upload/project-upload.connect.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Bar = chakra('progress', {
   base: { width: 'full', height: '1', mt: '1.5', display: 'block', accentColor: '{colors.accent.solid}' },
@@ -27,26 +28,26 @@ export const UploadNotice = ({ view }: { view: ProjectUploadView }) => (
     </chakra.div>
     {view.said === '' ? null : (
       <chakra.div px="2.5" pb="2">
-        {view.percent === null ? null : <Bar max={100} value={view.percent} aria-label="Upload" />}
+        {view.percent === null ? null : <Bar max={100} value={view.percent} aria-label={t`Upload`} />}
         <chakra.div display="flex" gap="1.5" mt="1.5">
           {view.canUndo ? (
             <Button size="xs" variant="outline" {...view.getUndoProps()}>
-              {view.isProblem ? 'Try again' : 'Undo'}
+              {view.isProblem ? t`Try again` : t`Undo`}
             </Button>
           ) : null}
           {view.canRetry ? (
             <Button size="xs" variant="outline" onClick={view.onRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : null}
           {view.canCancel ? (
             <Button size="xs" variant="outline" onClick={view.onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           ) : null}
           {view.canDismiss ? (
             <Button size="xs" variant="ghost" onClick={view.onDismiss}>
-              Dismiss
+              {t`Dismiss`}
             </Button>
           ) : null}
         </chakra.div>

@@ -7,7 +7,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { ConsoleEntry, ConsoleView as ConsoleLines } from '#lib/console-log.ts';
 import { placeWords } from '#lib/fault-message.ts';
 import { useDomEffect } from '#lib/effects.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 export interface ConsoleViewProps {
   lines: ConsoleLines;
@@ -77,13 +77,13 @@ export const ConsoleView = ({
         color="fg.muted"
       >
         <span>
-          {lines.errors === 0 ? 'No errors' : plural(lines.errors, { one: '# error', other: '# errors' })}
-          {lines.dropped > 0 ? `, the oldest ${lines.dropped} lines are gone` : ''}
+          {lines.errors === 0 ? t`No errors` : plural(lines.errors, { one: '# error', other: '# errors' })}
+          {lines.dropped > 0 ? t`, the oldest ${lines.dropped} lines are gone` : ''}
         </span>
         <chakra.span flex="1" />
         <Button size="xs" variant="ghost" disabled={lines.entries.length === 0} onClick={onClear}>
           <Ban aria-hidden />
-          Clear
+          {t`Clear`}
         </Button>
       </chakra.div>
       {fixError === '' ? null : (
@@ -92,8 +92,8 @@ export const ConsoleView = ({
         </chakra.p>
       )}
       {lines.entries.length === 0 ? (
-        <EmptyState title="Nothing logged">
-          What the project writes to the console, and its errors, appear here.
+        <EmptyState title={t`Nothing logged`}>
+          {t`What the project writes to the console, and its errors, appear here.`}
         </EmptyState>
       ) : (
         <chakra.div
@@ -103,7 +103,7 @@ export const ConsoleView = ({
           overflowY="auto"
           tabIndex={0}
           role="log"
-          aria-label="Console of the preview"
+          aria-label={t`Console of the preview`}
           outlineOffset="-2px"
           onScroll={(event) => {
             const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
@@ -141,9 +141,9 @@ const Entry = ({
   return (
     <Line level={entry.isPast ? 'debug' : entry.level}>
       {entry.level === 'error' ? (
-        <CircleX aria-label={entry.isPast ? 'Error of before' : 'Error'} />
+        <CircleX aria-label={entry.isPast ? t`Error of before` : t`Error`} />
       ) : entry.level === 'warn' ? (
-        <TriangleAlert aria-label="Warning" />
+        <TriangleAlert aria-label={t`Warning`} />
       ) : (
         <chakra.span color="fg.subtle" display="inline-flex">
           <Info aria-hidden width="0.875rem" height="0.875rem" style={{ marginTop: '0.1875rem' }} />
@@ -172,10 +172,10 @@ const Entry = ({
                   <Button
                     size="xs"
                     disabled={isFixing}
-                    title={isFixing ? 'A message is on its way.' : undefined}
+                    title={isFixing ? t`A message is on its way.` : undefined}
                     onClick={() => onFix(fault)}
                   >
-                    Fix this
+                    {t`Fix this`}
                   </Button>
                 )}
                 <Button
@@ -190,7 +190,7 @@ const Entry = ({
           </chakra.div>
         ) : null}
       </chakra.div>
-      {entry.count > 1 ? <Tag aria-label={`${entry.count} times`}>{entry.count}</Tag> : null}
+      {entry.count > 1 ? <Tag aria-label={t`${entry.count} times`}>{entry.count}</Tag> : null}
     </Line>
   );
 };

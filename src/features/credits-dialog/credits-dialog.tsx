@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CreditsView } from '#machines/credits/credits.connect.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { t } from '#language/speech.ts';
 
 /** What is sold when the credits are used up: the token store for members, memberships for others. */
 export const CreditsDialog = ({ view, page }: { view: CreditsView; page: ReactNode }) => (
@@ -16,7 +17,7 @@ export const CreditsDialog = ({ view, page }: { view: CreditsView; page: ReactNo
     {view.why === '' ? null : (
       <chakra.div mb="3">
         <Notice role="status" tone="warning" title={view.why}>
-          What has been built so far is kept.
+          {t`What has been built so far is kept.`}
         </Notice>
       </chakra.div>
     )}

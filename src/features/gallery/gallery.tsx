@@ -25,6 +25,9 @@ import {
   ProjectPlace,
 } from '#ui/project-card.tsx';
 import { ProjectCard, ProjectGrid } from '#ui/project-grid.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Page = chakra('div', {
   base: { maxWidth: 'page', width: 'full', mx: 'auto', px: { base: '4', sm: '6' } },
@@ -57,17 +60,17 @@ const Chip = chakra('a', {
   },
 });
 
-const kinds = [
+const kinds = spoken(['name'], [
   { kind: null, name: 'All' },
   { kind: 'ai-website-builder', name: 'Websites' },
   { kind: 'react-website-builder', name: 'React websites' },
   { kind: 'ai-app-builder', name: 'Mobile apps' },
   { kind: 'meme', name: 'Memes' },
-] as const;
-const orders = [
+] as const);
+const orders = spoken(['name'], [
   { order: 'newest', name: 'Newest' },
   { order: 'remixed', name: 'Most remixed' },
-] as const;
+] as const);
 const kindIcons = {
   'ai-website-builder': PageIcon,
   'react-website-builder': ComponentIcon,
@@ -104,16 +107,15 @@ export const Gallery = ({ view, onSearch, onReport }: GalleryPageViewProps) => {
   }, [cards.length]);
   return (
     <Page pt={{ base: '8', md: '12' }}>
-      <chakra.h1 textStyle="heading.lg">Gallery</chakra.h1>
+      <chakra.h1 textStyle="heading.lg">{t`Gallery`}</chakra.h1>
       <chakra.p color="fg.muted" mt="2" maxWidth="prose">
-        What people have built here and chose to show. Open one to look at it and its code, and remix it: the
-        copy is yours.
+        {t`What people have built here and chose to show. Open one to look at it and its code, and remix it: the copy is yours.`}
       </chakra.p>
       <Filters view={view} onSearch={onSearch} />
       <chakra.p role="status" srOnly>
         {view.label}
       </chakra.p>
-      <section aria-label="Projects" aria-busy={view.isBusy}>
+      <section aria-label={t`Projects`} aria-busy={view.isBusy}>
         {view.status === 'failed' ? (
           <NotLoaded title={view.error} onRetry={view.onReload} />
         ) : view.isFirstLoad ? (
@@ -195,10 +197,10 @@ const Filters = ({ view, onSearch }: Pick<GalleryPageViewProps, 'view' | 'onSear
   };
   return (
     <Bar>
-      <Chips aria-label="Kind">
+      <Chips aria-label={t`Kind`}>
         {kinds.map(({ kind, name }) => chip(name, query.kind === kind, { ...query, kind }))}
       </Chips>
-      <Chips aria-label="Order">
+      <Chips aria-label={t`Order`}>
         {orders.map(({ order, name }) => chip(name, query.order === order, { ...query, order }))}
       </Chips>
       <form role="search" method="get" action="/gallery" onSubmit={onSubmit}>
@@ -210,8 +212,8 @@ const Filters = ({ view, onSearch }: Pick<GalleryPageViewProps, 'view' | 'onSear
           size="sm"
           width="full"
           dir="auto"
-          aria-label="Find a project by its name"
-          placeholder="Find by name"
+          aria-label={t`Find a project by its name`}
+          placeholder={t`Find by name`}
           maxLength={80}
           autoComplete="off"
           {...view.getSearchProps()}
@@ -247,7 +249,7 @@ const Card = ({
             )}
             <NoPicture data-none="">
               <Icon />
-              No picture yet
+              {t`No picture yet`}
             </NoPicture>
           </PicturePlace>
           <chakra.span display="grid" gap="0.5">
@@ -255,7 +257,7 @@ const Card = ({
               {name}
             </chakra.span>
             <chakra.span textStyle="sm" color="fg.muted" truncate>
-              by <bdi>{ownerName}</bdi>
+              {rich`by ${<bdi>{ownerName}</bdi>}`}
             </chakra.span>
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" mt="auto">
@@ -271,8 +273,8 @@ const Card = ({
           <CardTool
             type="button"
             aria-haspopup="dialog"
-            aria-label={`Report ${name}`}
-            title="Report"
+            aria-label={t`Report ${name}`}
+            title={t`Report`}
             {...early}
             onClick={() => onReport({ id, name })}
           >
@@ -294,7 +296,7 @@ const Empty = ({ view }: { view: GalleryView }) => {
         isAll ? null : (
           <ButtonLink asChild size="sm" variant="outline">
             <Link to="/gallery" search={searchOf({ kind: null, order, search: '' })} preload={false}>
-              Show all
+              {t`Show all`}
             </Link>
           </ButtonLink>
         )

@@ -4,6 +4,7 @@ import type { GithubConnectionView } from '#machines/github-connection/github-co
 import { StateDot } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu.tsx';
+import { t } from '#language/speech.ts';
 
 const hasWaiting = (view: GithubConnectionView): boolean =>
   view.connectionStatus === 'reconnectionRequired' || view.canPush || view.canPull;
@@ -19,12 +20,12 @@ export const GithubButton = ({ view }: { view: GithubConnectionView }) => {
       position="relative"
       display={{ base: 'none', sm: 'inline-flex' }}
       aria-haspopup="dialog"
-      aria-label={waits ? `GitHub: ${reason(view)}` : 'GitHub'}
+      aria-label={waits ? t`GitHub: ${reason(view)}` : t`GitHub`}
       title={waits ? reason(view) : view.label}
       onClick={view.onPanelOpen}
     >
       <GitBranch aria-hidden />
-      <chakra.span display={{ base: 'none', xl: 'inline' }}>GitHub</chakra.span>
+      <chakra.span display={{ base: 'none', xl: 'inline' }}>{t`GitHub`}</chakra.span>
       {waits ? (
         <chakra.span position="absolute" top="0.5" insetEnd="0.5" display="inline-flex">
           <Waiting view={view} />
@@ -46,11 +47,11 @@ export const GithubItem = ({ view }: { view: GithubConnectionView }) => (
     {...(hasWaiting(view) ? { shortcut: <Waiting view={view} />, note: reason(view) } : {})}
     onClick={view.onPanelOpen}
   >
-    GitHub
+    {t`GitHub`}
   </MenuItem>
 );
 
 function reason(view: GithubConnectionView): string {
-  if (view.connectionStatus === 'reconnectionRequired') return 'has to be connected again';
-  return view.canPull ? 'has newer commits' : 'has not got the newest version';
+  if (view.connectionStatus === 'reconnectionRequired') return t`has to be connected again`;
+  return view.canPull ? t`has newer commits` : t`has not got the newest version`;
 }

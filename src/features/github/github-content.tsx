@@ -5,6 +5,8 @@ import { Notice, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConnectionFrame, ConnectionItem, ConnectionList } from '#ui/connection-parts.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Row = chakra('div', {
   base: {
@@ -35,9 +37,8 @@ export const GithubContent = ({ view, isAvailable, hasProject }: GithubContentPr
       )}
     </ConnectionFrame>
   ) : (
-    <Notice title="GitHub is not set up on this server">
-      The operator sets <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>. Until then a
-      project can be downloaded, and pushed from your own machine.
+    <Notice title={t`GitHub is not set up on this server`}>
+      {rich`The operator sets ${<code>GITHUB_CLIENT_ID</code>} and ${<code>GITHUB_CLIENT_SECRET</code>}. Until then a project can be downloaded, and pushed from your own machine.`}
     </Notice>
   );
 
@@ -50,8 +51,8 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
         <>
           <p>
             {hasProject
-              ? 'Push this project to a repository of your own, with a commit for each version. First say which account is yours.'
-              : 'Authorize your GitHub account to push projects to repositories of your own.'}
+              ? t`Push this project to a repository of your own, with a commit for each version. First say which account is yours.`
+              : t`Authorize your GitHub account to push projects to repositories of your own.`}
           </p>
           <Actions>
             <AuthorizeAccount view={view} />
@@ -62,17 +63,15 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
       return (
         <>
           <Account view={view} />
-          {hasProject ? <p>Choose where the repository should be made. It will be private.</p> : null}
-          <Organizations view={view} action={hasProject ? 'Make repository' : null} />
+          {hasProject ? <p>{t`Choose where the repository should be made. It will be private.`}</p> : null}
+          <Organizations view={view} action={hasProject ? t`Make repository` : null} />
         </>
       );
     case 'reconnectionRequired':
       return (
         <>
-          <Notice tone="warning" title="This project has lost its access">
-            Its repository <Repository view={view} /> is known, but cannot be reached with{' '}
-            {view.userName === '' ? 'any authorized account' : `the account ${view.userName}`}. Nothing is
-            lost on either side.
+          <Notice tone="warning" title={t`This project has lost its access`}>
+            {rich`Its repository ${<Repository view={view} />} is known, but cannot be reached with ${view.userName === '' ? t`any authorized account` : t`the account ${view.userName}`}. Nothing is lost on either side.`}
           </Notice>
           {view.userName === '' ? (
             <Actions>
@@ -81,7 +80,7 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
             </Actions>
           ) : (
             <>
-              <Organizations view={view} action="Connect again" />
+              <Organizations view={view} action={t`Connect again`} />
               <Actions>
                 <Disconnect view={view} />
               </Actions>
@@ -94,19 +93,19 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
         <>
           <Row>
             <Repository view={view} />
-            <Tag tone="success">Connected</Tag>
+            <Tag tone="success">{t`Connected`}</Tag>
           </Row>
           <p>
             {view.syncWords}{' '}
             {view.commitUrl === '' ? null : (
               <TextLink href={view.commitUrl} target="_blank" rel="noreferrer">
-                Look at it
+                {t`Look at it`}
               </TextLink>
             )}
           </p>
           {view.canPull ? (
-            <Notice title="GitHub has newer commits">
-              Pull them first. What was changed on both sides is merged; nothing of yours is lost.
+            <Notice title={t`GitHub has newer commits`}>
+              {t`Pull them first. What was changed on both sides is merged; nothing of yours is lost.`}
             </Notice>
           ) : null}
           <Actions>
@@ -116,7 +115,7 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
               title={view.whyNotPush || undefined}
               onClick={view.onPush}
             >
-              {view.status === 'pushing' ? 'Pushing' : 'Push to GitHub'}
+              {view.status === 'pushing' ? t`Pushing` : t`Push to GitHub`}
             </Button>
             <Button
               size="sm"
@@ -125,7 +124,7 @@ const ConnectionStatus = ({ view, hasProject }: { view: GithubConnectionView; ha
               title={view.whyNotPull || undefined}
               onClick={view.onPull}
             >
-              {view.status === 'pulling' ? 'Pulling' : 'Pull'}
+              {view.status === 'pulling' ? t`Pulling` : t`Pull`}
             </Button>
             <Disconnect view={view} />
           </Actions>
@@ -148,15 +147,13 @@ const AuthorizeAccount = ({ view }: { view: GithubConnectionView }) => (
     title={view.canAuthorizeAccount ? undefined : view.why}
     onClick={view.onAuthorizeAccount}
   >
-    Authorize GitHub account
+    {t`Authorize GitHub account`}
   </Button>
 );
 
 const Account = ({ view }: { view: GithubConnectionView }) => (
   <Row>
-    <span>
-      Signed in to GitHub as <strong>{view.userName}</strong>
-    </span>
+    <span>{rich`Signed in to GitHub as ${<strong>{view.userName}</strong>}`}</span>
     <Button
       size="sm"
       variant="ghost"
@@ -164,7 +161,7 @@ const Account = ({ view }: { view: GithubConnectionView }) => (
       title={view.canDisconnectAccount ? undefined : view.why}
       onClick={() => view.onDisconnect('account')}
     >
-      Forget account
+      {t`Forget account`}
     </Button>
   </Row>
 );
@@ -183,30 +180,30 @@ const Disconnect = ({ view }: { view: GithubConnectionView }) => (
     title={view.canDisconnectProject ? undefined : view.why}
     onClick={() => view.onDisconnect('project')}
   >
-    Disconnect project
+    {t`Disconnect project`}
   </Button>
 );
 
 /** Accounts and organizations that were allowed; each is looked after by its administrator on GitHub. */
 const Organizations = ({ view, action }: { view: GithubConnectionView; action: string | null }) => (
-  <chakra.section aria-label="Organizations" display="grid" gap="2">
+  <chakra.section aria-label={t`Organizations`} display="grid" gap="2">
     {view.organizations.length === 0 ? (
-      <chakra.p color="fg.muted">No account or organization has been chosen yet.</chakra.p>
+      <chakra.p color="fg.muted">{t`No account or organization has been chosen yet.`}</chakra.p>
     ) : (
       <ConnectionList>
         {view.organizations.map((organization) => (
           <ConnectionItem key={organization.auth_id}>
             <chakra.span fontWeight="500">{organization.name}</chakra.span>
-            <Tag>Admin</Tag>
+            <Tag>{t`Admin`}</Tag>
             {organization.settings_url === '' ? null : (
               <TextLink
                 href={organization.settings_url}
                 target="_blank"
                 rel="noreferrer"
                 textStyle="xs"
-                aria-label={`Access of ${organization.name} on GitHub`}
+                aria-label={t`Access of ${organization.name} on GitHub`}
               >
-                Access
+                {t`Access`}
               </TextLink>
             )}
             <chakra.span flex="1" />
@@ -216,10 +213,10 @@ const Organizations = ({ view, action }: { view: GithubConnectionView; action: s
                 variant="outline"
                 disabled={!view.canConnect}
                 title={view.canConnect ? undefined : view.why}
-                aria-label={`${action} in ${organization.name}`}
+                aria-label={t`${action} in ${organization.name}`}
                 onClick={() => view.onConnect(organization.auth_id)}
               >
-                {view.status === 'connecting' ? 'Connecting' : action}
+                {view.status === 'connecting' ? t`Connecting` : action}
               </Button>
             )}
           </ConnectionItem>
@@ -234,7 +231,7 @@ const Organizations = ({ view, action }: { view: GithubConnectionView; action: s
         title={view.canAuthorizeProject ? undefined : view.why}
         onClick={view.onAuthorizeProject}
       >
-        {view.organizations.length === 0 ? 'Choose organizations' : 'Choose others'}
+        {view.organizations.length === 0 ? t`Choose organizations` : t`Choose others`}
       </Button>
     </Actions>
   </chakra.section>
@@ -246,22 +243,22 @@ const Question = ({ view }: { view: GithubConnectionView }) => (
     role="alert"
     title={
       view.confirming === 'account'
-        ? `Forget the GitHub account ${view.userName}?`
-        : `Disconnect ${view.repository?.full_name ?? 'the repository'}?`
+        ? t`Forget the GitHub account ${view.userName}?`
+        : t`Disconnect ${view.repository?.full_name ?? t`the repository`}?`
     }
     actions={
       <>
         <Button size="sm" variant="outline" onClick={view.onDisconnectCancel}>
-          Keep it
+          {t`Keep it`}
         </Button>
         <Button size="sm" variant="danger" onClick={view.onDisconnectConfirm}>
-          {view.confirming === 'account' ? 'Forget account' : 'Disconnect'}
+          {view.confirming === 'account' ? t`Forget account` : t`Disconnect`}
         </Button>
       </>
     }
   >
     {view.confirming === 'account'
-      ? 'Projects keep their repositories, and have to be connected again afterwards.'
-      : 'The repository stays on GitHub with all of its commits. The project stays here.'}
+      ? t`Projects keep their repositories, and have to be connected again afterwards.`
+      : t`The repository stays on GitHub with all of its commits. The project stays here.`}
   </Notice>
 );

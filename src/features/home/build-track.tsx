@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { spoken } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 const Chart = chakra('svg', {
   base: {
@@ -57,7 +58,7 @@ const words = spoken(['text'], [
 /** What happens after sending: the states of a run, drawn, and what the main ones mean. */
 export const BuildTrack = () => (
   <>
-    <Chart viewBox="0 0 1120 180" role="img" aria-label="The states of a build, from queued to done">
+    <Chart viewBox="0 0 1120 180" role="img" aria-label={t`The states of a build, from queued to done`}>
       {arrows.map((path) => (
         <path key={path} d={path} />
       ))}

@@ -13,7 +13,8 @@ import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Summary } from '#ui/summary.tsx';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export type DeletedProjectsMachine = AsyncDataMachine<readonly DeletedProject[], null>;
 
@@ -30,7 +31,7 @@ export const DeletedProjects = ({
   onBringBack: (project: ConfirmingSubject) => void;
 }) => {
   const actor = useActorRef(machine);
-  const view = connect(useActorSnapshot(actor), actor.send, 'your deleted projects');
+  const view = connect(useActorSnapshot(actor), actor.send, t`your deleted projects`);
   const folder = useRef<HTMLDetailsElement>(null);
   useWiring(
     () =>
@@ -65,12 +66,12 @@ export const DeletedProjectsList = ({
 }) => (
   <chakra.div mt="3" aria-busy={view.isBusy}>
     {view.error === '' ? null : (
-      <NotLoaded title="Your deleted projects could not be loaded" onRetry={view.onRefresh}>
+      <NotLoaded title={t`Your deleted projects could not be loaded`} onRetry={view.onRefresh}>
         {view.error}
       </NotLoaded>
     )}
     {view.isFirstLoad ? <Skeleton text width="60%" /> : null}
-    <chakra.ul listStyle="none" aria-label="Deleted projects">
+    <chakra.ul listStyle="none" aria-label={t`Deleted projects`}>
       {(view.data ?? []).map(({ id, name, deletedAt }) => (
         <chakra.li
           key={id}
@@ -88,16 +89,16 @@ export const DeletedProjectsList = ({
               {name}
             </chakra.span>
             <chakra.span display="block" textStyle="xs" color="fg.subtle">
-              deleted {timeAgo(deletedAt, now())}, {timeLeft(deletedAt + deletedProjectTime - now())}
+              {rich`deleted ${timeAgo(deletedAt, now())}, ${timeLeft(deletedAt + deletedProjectTime - now())}`}
             </chakra.span>
           </chakra.span>
           <Button
             size="sm"
             variant="outline"
-            aria-label={`Bring ${name} back`}
+            aria-label={t`Bring ${name} back`}
             onClick={() => onBringBack({ id, name })}
           >
-            Bring back
+            {t`Bring back`}
           </Button>
         </chakra.li>
       ))}
@@ -109,7 +110,7 @@ const day = 24 * 3_600_000;
 
 /** How long it can still be brought back, in words; in milliseconds. */
 function timeLeft(left: number): string {
-  if (left < day) return 'gone for good today';
+  if (left < day) return t`gone for good today`;
   const days = Math.floor(left / day);
   return plural(days, { one: 'gone for good in # day', other: 'gone for good in # days' });
 }

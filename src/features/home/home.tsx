@@ -7,6 +7,8 @@ import { Tag, TextLink } from '#ui/atoms.tsx';
 import { drawnByServer } from '#ui/drawn-by-server.tsx';
 import starterPictures from './starter-pictures.json';
 import { examples, starterPictureSize, starters } from './starters.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const photographs: Readonly<Record<string, { light: string; dark: string | null } | undefined>> =
   starterPictures;
@@ -96,7 +98,7 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
   const shared = {
     htmlWidth: starterPictureSize.width,
     htmlHeight: starterPictureSize.height,
-    alt: `${title}, as it is built`,
+    alt: t`${title}, as it is built`,
     loading: 'lazy',
     decoding: 'async',
   } as const;
@@ -111,7 +113,7 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
 };
 
 const Examples = ({ onExample }: Pick<HomeProps, 'onExample'>) => (
-  <chakra.ul listStyle="none" aria-label="Examples">
+  <chakra.ul listStyle="none" aria-label={t`Examples`}>
     {examples.map(({ text, scene }) => (
       <chakra.li key={text} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
         <Example type="button" {...early} onClick={() => onExample(text, scene)}>
@@ -148,10 +150,11 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
         aria-labelledby="what"
       >
         <chakra.h1 id="what" textStyle={isOwn ? 'heading.sm' : 'heading.xl'}>
-          Describe an app or a website.{' '}
-          <chakra.span display={isOwn ? undefined : 'block'} color="fg.subtle">
-            Watch it being built. Keep the code.
-          </chakra.span>
+          {rich`Describe an app or a website. ${(
+            <chakra.span display={isOwn ? undefined : 'block'} color="fg.subtle">
+              {t`Watch it being built. Keep the code.`}
+            </chakra.span>
+          )}`}
         </chakra.h1>
         <chakra.div mt={isOwn ? '4' : { base: '7', sm: '9' }}>{promptBox}</chakra.div>
         {isOwn ? null : (
@@ -165,13 +168,14 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
 
       <section aria-labelledby="starters">
         <chakra.h2 id="starters" textStyle="heading.sm">
-          Begin with something close
+          {t`Begin with something close`}
         </chakra.h2>
         <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5">
-          One click starts building. Everything in it can be changed afterwards. Or look at{' '}
-          <TextLink asChild>
-            <Link to="/gallery">what others have made</Link>
-          </TextLink>
+          {rich`One click starts building. Everything in it can be changed afterwards. Or look at ${(
+            <TextLink asChild>
+              <Link to="/gallery">{t`what others have made`}</Link>
+            </TextLink>
+          )}`}
           .
         </chakra.p>
         <chakra.ul
@@ -195,7 +199,7 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
                 >
                   <chakra.span fontWeight="500">{starter.title}</chakra.span>
                   <chakra.span display={{ base: 'none', sm: 'block' }}>
-                    <Tag>{starter.scene === 'react-website-builder' ? 'React website' : 'Website'}</Tag>
+                    <Tag>{starter.scene === 'react-website-builder' ? t`React website` : t`Website`}</Tag>
                   </chakra.span>
                   <chakra.span textStyle="sm" color="fg.muted">
                     {starter.line}
@@ -214,11 +218,10 @@ export const Home = ({ promptBox, recentProjects, onExample, onStarter }: HomePr
 
       <section aria-labelledby="track">
         <chakra.h2 id="track" textStyle="heading.sm">
-          Nothing happens behind your back
+          {t`Nothing happens behind your back`}
         </chakra.h2>
         <chakra.p textStyle="sm" color="fg.muted" mt="1" mb="5" maxWidth="prose">
-          A build is always in a named state, and says why it waits. Close the page, lose the network or
-          switch devices: the work goes on, and you come back to all of it.
+          {t`A build is always in a named state, and says why it waits. Close the page, lose the network or switch devices: the work goes on, and you come back to all of it.`}
         </chakra.p>
         <BuildTrack />
       </section>

@@ -3,6 +3,8 @@ import { Archive, Pencil, Tag as TagIcon } from 'lucide-react';
 import type { ProjectTag } from '#contract/project.ts';
 import { IconButton } from '#ui/button.tsx';
 import { firstQuery as first, pageSize, type ProjectsQuery } from './projects-query.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Chip = chakra('button', {
   base: {
@@ -43,7 +45,7 @@ export const ProjectFilters = ({
   const page = { ...first, limit: pageSize, search: query.search };
   const chosen = query.tag;
   return (
-    <chakra.div role="group" aria-label="Show" display="flex" flexWrap="wrap" gap="1.5" mb="4">
+    <chakra.div role="group" aria-label={t`Show`} display="flex" flexWrap="wrap" gap="1.5" mb="4">
       {[...tags.map(({ name }) => name), ...gone].map((name) => (
         <Chip
           key={name}
@@ -60,7 +62,11 @@ export const ProjectFilters = ({
         </Chip>
       ))}
       {chosen === null ? null : (
-        <IconButton label={`Rename ${chosen}`} title="Rename this tag" onClick={() => onRenameTag(chosen)}>
+        <IconButton
+          label={t`Rename ${chosen}`}
+          title={t`Rename this tag`}
+          onClick={() => onRenameTag(chosen)}
+        >
           <Pencil aria-hidden />
         </IconButton>
       )}
@@ -73,7 +79,7 @@ export const ProjectFilters = ({
           }
         >
           <Archive aria-hidden />
-          {archived} archived
+          {rich`${archived} archived`}
         </Chip>
       ) : null}
     </chakra.div>

@@ -9,6 +9,8 @@ import { ProjectCard } from '#ui/project-grid.tsx';
 import { apiAddress } from '#lib/api-address.ts';
 import { sceneWords } from '#lib/kind-words.ts';
 import { timeAgo } from '#lib/time-ago.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const kindIcons = {
   'ai-website-builder': PanelsTopLeft,
@@ -37,13 +39,13 @@ const VersionPictureOf = ({ project }: { project: Project }) => {
             }}
           />
           {picture.versionId === project.headVersionId ? null : (
-            <PictureVersion>Version {picture.number}</PictureVersion>
+            <PictureVersion>{rich`Version ${picture.number}`}</PictureVersion>
           )}
         </>
       ) : null}
       <NoPicture data-none="">
         <Icon aria-hidden />
-        No picture yet
+        {t`No picture yet`}
       </NoPicture>
     </PicturePlace>
   );
@@ -55,15 +57,15 @@ const Activity = ({ project, now }: { project: Project; now: () => number }) => 
     {project.activity === 'waiting' ? (
       <>
         <StateDot state="paused" />
-        Waiting for you
+        {t`Waiting for you`}
       </>
     ) : project.activity === 'building' ? (
       <>
         <StateDot state="active" />
-        Building
+        {t`Building`}
       </>
     ) : (
-      `changed ${timeAgo(project.updatedAt, now())}`
+      t`changed ${timeAgo(project.updatedAt, now())}`
     )}
   </chakra.span>
 );
@@ -82,8 +84,8 @@ export const ProjectLink = ({ project, now }: { project: Project; now: () => num
       </chakra.span>
       {project.ownerName === undefined ? null : (
         <chakra.span textStyle="xs" color="fg.muted" truncate>
-          Shared by <bdi>{project.ownerName}</bdi>
-          {project.role === 'viewer' ? ', to view' : ''}
+          {rich`Shared by ${<bdi>{project.ownerName}</bdi>}`}
+          {project.role === 'viewer' ? t`, to view` : ''}
         </chakra.span>
       )}
       {project.tags === undefined || project.tags.length === 0 ? null : (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/atoms.tsx';
 import { ProjectCard, ProjectGrid } from '#ui/project-grid.tsx';
+import { t } from '#language/speech.ts';
 
 export const ProjectSection = ({
   busy,
@@ -24,7 +25,7 @@ export const ProjectSection = ({
       minHeight="8"
     >
       <chakra.h2 id="continue" textStyle="heading.sm">
-        Continue
+        {t`Continue`}
       </chakra.h2>
       {search}
     </chakra.div>

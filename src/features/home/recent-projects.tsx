@@ -25,6 +25,8 @@ import { ProjectCardsSkeleton, ProjectSection } from './recent-projects-frame.ts
 import { projectNews } from '#lib/project-news.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { useWiring } from '#lib/effects.ts';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export type ProjectOrderView = Pick<
   ProjectArrangingView,
@@ -49,7 +51,7 @@ export const RecentProjects = ({
 }) => {
   const actor = useActorRef(machine);
   const snapshot = useActorSnapshot(actor);
-  const view = connect(snapshot, actor.send, 'your projects');
+  const view = connect(snapshot, actor.send, t`your projects`);
   useWiring(() => {
     const request = (): void => {
       const query = actor.getSnapshot().context.query ?? firstQuery;
@@ -108,9 +110,9 @@ export const RecentProjectsView = ({
           <Input
             type="search"
             size="sm"
-            aria-label="Find a project by its name"
-            title="Names and tags"
-            placeholder={isSearching ? 'Find among your projects' : `Find among ${total} projects`}
+            aria-label={t`Find a project by its name`}
+            title={t`Names and tags`}
+            placeholder={isSearching ? t`Find among your projects` : t`Find among ${total} projects`}
             maxLength={80}
             width={{ base: 'full', sm: '15rem' }}
             value={query.search}
@@ -122,8 +124,8 @@ export const RecentProjectsView = ({
       }
     >
       {view.error === '' ? null : (
-        <NotLoaded title="Your projects could not be loaded" onRetry={view.onRefresh}>
-          {view.error} Nothing of them is lost.
+        <NotLoaded title={t`Your projects could not be loaded`} onRetry={view.onRefresh}>
+          {rich`${view.error} Nothing of them is lost.`}
         </NotLoaded>
       )}
       {view.data === null ? null : (
@@ -159,7 +161,7 @@ export const RecentProjectsView = ({
       {query.limit <= shown ? (
         projects.length < total ? (
           <PageButton view={view} onPress={() => view.onRequest({ ...query, limit: pageSize })}>
-            Show more of {total}
+            {rich`Show more of ${total}`}
           </PageButton>
         ) : null
       ) : total > pageSize ? (
@@ -173,10 +175,10 @@ const nothing: ProjectsFound = { projects: [], total: 0, deleted: 0, archived: 0
 
 const nothingFound = ({ search, isArchived, tag }: ProjectsQuery): string =>
   search.trim() !== ''
-    ? `No project is called ${search.trim()}.`
+    ? t`No project is called ${search.trim()}.`
     : isArchived
-      ? 'Nothing is archived.'
-      : `No project has the tag ${tag ?? ''}.`;
+      ? t`Nothing is archived.`
+      : t`No project has the tag ${tag ?? ''}.`;
 
 /** Goes to another page of the projects; while one is on its way it says so. */
 const PageButton = ({
@@ -196,7 +198,7 @@ const PageButton = ({
     size="sm"
     mt="4"
     aria-disabled={view.isBusy || isEnd}
-    title={view.isBusy ? view.why : isEnd ? 'There are no more in this direction.' : undefined}
+    title={view.isBusy ? view.why : isEnd ? t`There are no more in this direction.` : undefined}
     onClick={() => {
       if (!view.isBusy && !isEnd) onPress();
     }}
@@ -219,15 +221,15 @@ const Pages = ({
   const last = Math.min(offset + pageSize, total);
   const go = (to: number) => () => view.onRequest({ ...query, offset: Math.max(0, to) });
   return (
-    <chakra.nav aria-label="Pages of projects" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <chakra.nav aria-label={t`Pages of projects`} display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <PageButton view={view} isEnd={offset === 0} onPress={go(offset - pageSize)}>
-        Previous
+        {t`Previous`}
       </PageButton>
       <PageButton view={view} isEnd={last >= total} onPress={go(offset + pageSize)}>
-        Next
+        {t`Next`}
       </PageButton>
       <chakra.span textStyle="sm" color="fg.muted" mt="4">
-        {offset + 1} to {last} of {total}
+        {rich`${offset + 1} to ${last} of ${total}`}
       </chakra.span>
     </chakra.nav>
   );
@@ -250,8 +252,8 @@ const ProjectTools = ({
         <CardTool
           type="button"
           aria-pressed={isPinned}
-          aria-label={`Pin ${name}`}
-          title={isPinned ? 'Pinned: it stands first' : 'Pin'}
+          aria-label={t`Pin ${name}`}
+          title={isPinned ? t`Pinned: it stands first` : t`Pin`}
           onClick={() => order.onPin(project, !isPinned)}
         >
           <Pin aria-hidden />
@@ -260,24 +262,24 @@ const ProjectTools = ({
       <CardTool
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Tags of ${name}`}
-        title="Tags"
+        aria-label={t`Tags of ${name}`}
+        title={t`Tags`}
         onClick={() => order.onTags(project, tags.join(', '))}
       >
         <Tags aria-hidden />
       </CardTool>
       <CardTool
         type="button"
-        aria-label={`Duplicate ${name}`}
-        title="Duplicate"
+        aria-label={t`Duplicate ${name}`}
+        title={t`Duplicate`}
         onClick={() => order.onDuplicate(project)}
       >
         <CopyPlus aria-hidden />
       </CardTool>
       <CardTool
         type="button"
-        aria-label={isArchived ? `Bring ${name} back` : `Archive ${name}`}
-        title={isArchived ? 'Bring back' : 'Archive'}
+        aria-label={isArchived ? t`Bring ${name} back` : t`Archive ${name}`}
+        title={isArchived ? t`Bring back` : t`Archive`}
         onClick={() => order.onArchive(project, !isArchived)}
       >
         {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
@@ -285,8 +287,8 @@ const ProjectTools = ({
       <CardTool
         type="button"
         data-danger=""
-        aria-label={`Delete ${name}`}
-        title="Delete"
+        aria-label={t`Delete ${name}`}
+        title={t`Delete`}
         onClick={() => onDelete(project)}
       >
         <Trash2 aria-hidden />

@@ -3,13 +3,14 @@ import type { IframeModalView } from '#machines/iframe-modal/iframe-modal.connec
 import { Notice } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmbeddedFrame } from '#ui/embedded-frame.tsx';
+import { t } from '#language/speech.ts';
 
 /** A page of one of our hosts in a dialog. A page of anybody else is refused, and says so. */
 export const IframeModal = ({ view }: { view: IframeModalView }) => (
   <Dialog open={view.isOpen || view.isRefused} onClose={view.onClose} title={view.label} size="lg">
     {view.isRefused ? (
       <Notice tone="warning" role="alert" title={view.why}>
-        Nothing was loaded.
+        {t`Nothing was loaded.`}
       </Notice>
     ) : null}
     {view.page !== null && view.frame !== null ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { InvitationView } from '#machines/invitation/invitation.connect.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Page = chakra('main', {
   base: { minHeight: '100dvh', display: 'grid', placeItems: 'center', bg: 'bg' },
@@ -38,9 +39,9 @@ export const InvitationPage = ({
         actions={
           <>
             {isOffered ? <Button {...view.getAcceptProps()}>{view.acceptLabel}</Button> : null}
-            {view.status === 'failed' ? <Button onClick={view.onReload}>Try again</Button> : null}
+            {view.status === 'failed' ? <Button onClick={view.onReload}>{t`Try again`}</Button> : null}
             {view.status === 'forAnother' ? otherAccount : null}
-            {view.status === 'accepted' ? null : home(isOffered ? 'Not now' : 'Back to home')}
+            {view.status === 'accepted' ? null : home(isOffered ? t`Not now` : t`Back to home`)}
           </>
         }
       >

@@ -1,5 +1,6 @@
+import { spoken } from '#language/texts.ts';
 /** What happens, in order. */
-export const steps = [
+export const steps = spoken(['title', 'text'], [
   {
     title: 'Say what it is for',
     text: 'One sentence is enough. Names, lists and places in it end up in the app.',
@@ -12,10 +13,10 @@ export const steps = [
     title: 'Keep going, by hand or by asking',
     text: 'Edit any file and see it at once, or ask for the next change. Each is a version that you can go back to.',
   },
-] as const;
+] as const);
 
 /** Statements about Statecraft alone, each with a way to check it. */
-export const checks = [
+export const checks = spoken(['question', 'answer', 'check'], [
   {
     question: 'Can I run the builder myself?',
     answer: 'Yes. The whole product is one Node process with an embedded database; PostgreSQL is optional.',
@@ -43,4 +44,4 @@ export const checks = [
       'No. The server compiles files and never runs them. Your app runs in your browser, on another origin.',
     check: 'Look at the address of the preview frame and at its sandbox.',
   },
-] as const;
+] as const);

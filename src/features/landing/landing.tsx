@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { checks, steps } from './content.ts';
 import { PhoneDrawing } from './phone-drawing.tsx';
+import { t } from '#language/speech.ts';
 
 const Page = chakra('div', {
   base: {
@@ -37,20 +38,19 @@ export const Landing = () => (
     >
       <div>
         <chakra.p textStyle="code" color="accent.fg" mb="4">
-          An alternative to Rork
+          {t`An alternative to Rork`}
         </chakra.p>
-        <chakra.h1 textStyle="heading.xl">The app is yours to run. So is the builder.</chakra.h1>
+        <chakra.h1 textStyle="heading.xl">{t`The app is yours to run. So is the builder.`}</chakra.h1>
         <chakra.p textStyle="lg" color="fg.muted" mt="5" maxWidth="prose">
-          Statecraft turns a sentence into a React Native app, a React website or a plain website. It runs on
-          your own machine with one command, needs no key to begin, and keeps every version of every file.
+          {t`Statecraft turns a sentence into a React Native app, a React website or a plain website. It runs on your own machine with one command, needs no key to begin, and keeps every version of every file.`}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
           <ButtonLink asChild size="lg">
-            <Link to="/rork-alternative/onboarding">Start in three steps</Link>
+            <Link to="/rork-alternative/onboarding">{t`Start in three steps`}</Link>
           </ButtonLink>
           <ButtonLink asChild size="lg" variant="outline">
             <Link to="/$scene" params={{ scene: 'ai-app-builder' }}>
-              See the app builder
+              {t`See the app builder`}
             </Link>
           </ButtonLink>
         </chakra.div>
@@ -60,7 +60,7 @@ export const Landing = () => (
 
     <section aria-labelledby="steps">
       <chakra.h2 id="steps" textStyle="heading.lg">
-        From a sentence to a screen you can touch
+        {t`From a sentence to a screen you can touch`}
       </chakra.h2>
       <chakra.ol
         listStyle="none"
@@ -87,11 +87,10 @@ export const Landing = () => (
 
     <section aria-labelledby="checks">
       <chakra.h2 id="checks" textStyle="heading.lg">
-        Five things to ask of any builder
+        {t`Five things to ask of any builder`}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="2" mb="8" maxWidth="prose">
-        We make no claims about others here: products change. These are our answers, and how to check each of
-        them yourself. Put the same questions to the tool you use now.
+        {t`We make no claims about others here: products change. These are our answers, and how to check each of them yourself. Put the same questions to the tool you use now.`}
       </chakra.p>
       <chakra.div borderBottomWidth="1px" borderColor="border">
         {checks.map(({ question, answer, check }) => (
@@ -99,7 +98,7 @@ export const Landing = () => (
             <chakra.h3 fontWeight="600">{question}</chakra.h3>
             <p>{answer}</p>
             <chakra.p textStyle="sm" color="fg.muted">
-              <chakra.span fontWeight="600">Check it: </chakra.span>
+              <chakra.span fontWeight="600">{t`Check it: `}</chakra.span>
               {check}
             </chakra.p>
           </Row>
@@ -122,18 +121,18 @@ export const Landing = () => (
     >
       <div>
         <chakra.h2 id="start" textStyle="heading.md">
-          What should it do?
+          {t`What should it do?`}
         </chakra.h2>
         <chakra.p color="fg.muted" mt="1">
-          Three short questions, and the first version is being written.
+          {t`Three short questions, and the first version is being written.`}
         </chakra.p>
       </div>
       <ButtonLink asChild size="lg">
-        <Link to="/rork-alternative/onboarding">Describe your app</Link>
+        <Link to="/rork-alternative/onboarding">{t`Describe your app`}</Link>
       </ButtonLink>
     </chakra.section>
     <chakra.p textStyle="xs" color="fg.subtle">
-      Rork is a trademark of its owner. Statecraft is not affiliated with Rork.
+      {t`Rork is a trademark of its owner. Statecraft is not affiliated with Rork.`}
     </chakra.p>
   </Page>
 );

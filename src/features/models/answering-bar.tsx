@@ -3,6 +3,7 @@ import { MessagesSquare, WandSparkles, X } from 'lucide-react';
 import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { Button } from '#ui/button.tsx';
 import { ModelPicker, ThinkingPicker, whereNarrow } from './model-picker.tsx';
+import { t } from '#language/speech.ts';
 
 const Toggle = chakra('button', {
   base: {
@@ -49,27 +50,27 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
       <ModelPicker view={view} />
       <ThinkingPicker view={view} />
       {hasModes ? (
-        <Toggle aria-label="Discuss without touching files" {...view.getDiscussProps()}>
+        <Toggle aria-label={t`Discuss without touching files`} {...view.getDiscussProps()}>
           <MessagesSquare aria-hidden />
-          <Label>Discuss</Label>
+          <Label>{t`Discuss`}</Label>
         </Toggle>
       ) : null}
       {view.canRewrite || view.isRewriting ? (
         <Toggle
           type="button"
-          aria-label={view.isRewriting ? 'Rewriting: leave my words as they are' : 'Improve my prompt'}
+          aria-label={view.isRewriting ? t`Rewriting: leave my words as they are` : t`Improve my prompt`}
           disabled={isEmpty}
           title={
             isEmpty
-              ? 'Type a few words first.'
+              ? t`Type a few words first.`
               : view.isRewriting
-                ? 'Leave my words as they are'
-                : 'Improve my prompt: the same request, said more precisely'
+                ? t`Leave my words as they are`
+                : t`Improve my prompt: the same request, said more precisely`
           }
           onClick={() => (view.isRewriting ? view.onCancelRewrite() : view.onRewrite(draft))}
         >
           {view.isRewriting ? <X aria-hidden /> : <WandSparkles aria-hidden />}
-          <Label>{view.isRewriting ? 'Rewriting' : 'Improve'}</Label>
+          <Label>{view.isRewriting ? t`Rewriting` : t`Improve`}</Label>
         </Toggle>
       ) : null}
     </chakra.div>
@@ -80,11 +81,11 @@ export const AnsweringBar = ({ view, draft, hasModes }: AnsweringBarProps) => {
 export const AnsweringNotes = ({ view }: { view: AnsweringView }) => {
   const error = view.rewriteError || view.note;
   const special = view.isReplacing
-    ? 'This takes the place of your earlier message. The files go back to what they were before it; every version is kept.'
+    ? t`This takes the place of your earlier message. The files go back to what they were before it; every version is kept.`
     : view.isFresh
-      ? 'This begins a new chat: what was said before does not go with it. The files stay.'
+      ? t`This begins a new chat: what was said before does not go with it. The files stay.`
       : view.mode === 'discuss'
-        ? 'Discussion: no file is touched.'
+        ? t`Discussion: no file is touched.`
         : '';
   return (
     <div aria-live="polite">
@@ -101,7 +102,7 @@ export const AnsweringNotes = ({ view }: { view: AnsweringView }) => {
           <chakra.span flex="1">{special}</chakra.span>
           {view.isReplacing || view.isFresh ? (
             <Button size="xs" variant="ghost" type="button" onClick={view.onKeepChat}>
-              Never mind
+              {t`Never mind`}
             </Button>
           ) : null}
         </chakra.div>

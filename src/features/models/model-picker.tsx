@@ -4,6 +4,7 @@ import type { AnsweringView } from '#machines/answering/answering.connect.ts';
 import { costWords } from '#machines/answering/answering.connect.ts';
 import type { EngineOption } from '#machines/answering/answering.types.ts';
 import { Menu, MenuGroup, MenuItem } from '#ui/menu.tsx';
+import { t } from '#language/speech.ts';
 
 /** Beside a running answer on a phone: the name of what answers has the room. */
 export const whereNarrow = (styles: SystemStyleObject): SystemStyleObject => ({
@@ -32,21 +33,21 @@ const Trigger = chakra('button', {
 const priceWords = ({ price, isOwn }: EngineOption): string =>
   price === null || (price.input === 0 && price.output === 0) || isOwn
     ? ''
-    : ` · $${price.input} in, $${price.output} out per million tokens`;
+    : t` · $${price.input} in, $${price.output} out per million tokens`;
 
 /** What answers, by whose key: the groups of the list. */
 function groupsOf(options: readonly EngineOption[]): [label: string, options: readonly EngineOption[]][] {
   const groups: [string, EngineOption[]][] = [
-    ['With your key', options.filter(({ isOwn }) => isOwn)],
-    ['Models', options.filter(({ isOwn, provider }) => !isOwn && provider !== '')],
-    ['Without a model', options.filter(({ provider }) => provider === '')],
+    [t`With your key`, options.filter(({ isOwn }) => isOwn)],
+    [t`Models`, options.filter(({ isOwn, provider }) => !isOwn && provider !== '')],
+    [t`Without a model`, options.filter(({ provider }) => provider === '')],
   ];
   return groups.filter(([, members]) => members.length > 0);
 }
 
 const Tick = ({ isChosen }: { isChosen: boolean }) => (
   <chakra.span width="1rem" flexShrink={0} display="inline-flex">
-    {isChosen ? <Check aria-label="Chosen" /> : null}
+    {isChosen ? <Check aria-label={t`Chosen`} /> : null}
   </chakra.span>
 );
 
@@ -61,7 +62,7 @@ export const ThinkingPicker = ({ view }: { view: AnsweringView }) => {
         <Trigger
           type="button"
           flexShrink="0"
-          aria-label={`${thinking.label}. Choose how long it thinks`}
+          aria-label={t`${thinking.label}. Choose how long it thinks`}
           title={thinking.label}
         >
           <Brain aria-hidden />
@@ -93,8 +94,8 @@ export const ModelPicker = ({ view }: { view: AnsweringView }) => (
     trigger={
       <Trigger
         type="button"
-        aria-label={`Answers: ${view.label}${view.cost === '' ? '' : `. ${view.cost}`}. Choose another`}
-        title={view.options.length > 0 ? view.cost : view.note || 'What can answer is being looked up.'}
+        aria-label={t`Answers: ${view.label}${view.cost === '' ? '' : `. ${view.cost}`}. Choose another`}
+        title={view.options.length > 0 ? view.cost : view.note || t`What can answer is being looked up.`}
         disabled={view.options.length === 0}
         // A key may have been added meanwhile.
         onFocus={view.onOpen}

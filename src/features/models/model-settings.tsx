@@ -10,6 +10,8 @@ import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** The settings of models: a person's own keys. */
 export const ModelSettings = ({ machine }: { machine: ModelKeysMachine }) => {
@@ -18,12 +20,11 @@ export const ModelSettings = ({ machine }: { machine: ModelKeysMachine }) => {
 };
 
 export const ModelSettingsView = ({ view }: { view: ModelKeysView }) => (
-  <chakra.section aria-label="Models" display="grid" gap="4">
+  <chakra.section aria-label={t`Models`} display="grid" gap="4">
     <div>
-      <chakra.h3 textStyle="heading.xs">Your own keys for models</chakra.h3>
+      <chakra.h3 textStyle="heading.xs">{t`Your own keys for models`}</chakra.h3>
       <chakra.p textStyle="sm" color="fg.muted" mt="1">
-        With a key of yours, its provider charges you, and messages cost no credits here. A key is encrypted,
-        used for your messages alone, and never shown again.
+        {t`With a key of yours, its provider charges you, and messages cost no credits here. A key is encrypted, used for your messages alone, and never shown again.`}
       </chakra.p>
     </div>
     {view.status === 'loading' ? (
@@ -65,10 +66,10 @@ const Place = ({ place, view }: { place: KeyPlaceView; view: ModelKeysView }) =>
         {place.keyEnd === null ? null : (
           <Tag tone="success">
             <KeyRound aria-hidden width="0.75rem" height="0.75rem" />
-            Your key ends in {place.keyEnd}
+            {rich`Your key ends in ${place.keyEnd}`}
           </Tag>
         )}
-        {place.isShared && place.keyEnd === null ? <Tag>There for everybody, for credits</Tag> : null}
+        {place.isShared && place.keyEnd === null ? <Tag>{t`There for everybody, for credits`}</Tag> : null}
         {place.keyEnd === null ? null : (
           <Button
             size="xs"
@@ -78,13 +79,13 @@ const Place = ({ place, view }: { place: KeyPlaceView; view: ModelKeysView }) =>
             title={view.why || undefined}
             onClick={() => view.onRemove(place.id)}
           >
-            {place.isRemoving ? 'Removing' : 'Remove'}
+            {place.isRemoving ? t`Removing` : t`Remove`}
           </Button>
         )}
       </chakra.div>
       <form onSubmit={onSubmit}>
         <Field
-          label={place.keyEnd === null ? `Key for ${place.label}` : `Another key for ${place.label}`}
+          label={place.keyEnd === null ? t`Key for ${place.label}` : t`Another key for ${place.label}`}
           error={error}
           hint={trial !== null && trial.isSaved ? trial.message : undefined}
         >
@@ -101,7 +102,7 @@ const Place = ({ place, view }: { place: KeyPlaceView; view: ModelKeysView }) =>
                 minWidth="0"
               />
               <Button type="submit" variant="outline" disabled={view.isBusy} title={view.why || undefined}>
-                {place.isTrying ? 'Trying' : 'Try and save'}
+                {place.isTrying ? t`Trying` : t`Try and save`}
               </Button>
             </chakra.div>
           )}

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { numeral } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 /** What a person wants every model to know, in all of their projects. */
 export const StandingInstructions = ({ machine }: { machine: StandingInstructionsMachine }) => {
@@ -20,12 +20,11 @@ export const StandingInstructions = ({ machine }: { machine: StandingInstruction
 };
 
 export const StandingInstructionsForm = ({ view }: { view: StandingInstructionsView }) => (
-  <chakra.section aria-label="Standing instructions" display="grid" gap="4">
+  <chakra.section aria-label={t`Standing instructions`} display="grid" gap="4">
     <div>
-      <chakra.h3 textStyle="heading.xs">Your standing instructions</chakra.h3>
+      <chakra.h3 textStyle="heading.xs">{t`Your standing instructions`}</chakra.h3>
       <chakra.p textStyle="sm" color="fg.muted" mt="1">
-        Models are told this with each message, in every project of yours; a project’s own AGENTS.md comes
-        after it. The built-in composer does not read it.
+        {t`Models are told this with each message, in every project of yours; a project’s own AGENTS.md comes after it. The built-in composer does not read it.`}
       </chakra.p>
     </div>
     {view.status === 'loading' ? (
@@ -50,8 +49,8 @@ const Writing = ({ view }: { view: StandingInstructionsView }) => {
     <chakra.form onSubmit={onSubmit} display="grid" gap="2.5" justifyItems="start">
       <chakra.div width="full">
         <Field
-          label="What models should know"
-          hint={`Such as your language, your taste, and what you never want. At most ${numeral(view.most)} characters.`}
+          label={t`What models should know`}
+          hint={t`Such as your language, your taste, and what you never want. At most ${numeral(view.most)} characters.`}
           error={view.error}
         >
           {(control) => (
@@ -67,7 +66,7 @@ const Writing = ({ view }: { view: StandingInstructionsView }) => {
         </Field>
       </chakra.div>
       <Button type="submit" variant="outline" disabled={view.isBusy} title={view.note || undefined}>
-        Save
+        {t`Save`}
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted">
         {view.note}

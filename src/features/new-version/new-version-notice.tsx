@@ -5,6 +5,7 @@ import type { NewVersionMachine } from '#machines/new-version/new-version.machin
 import type { NewVersionEvent } from '#machines/new-version/new-version.types.ts';
 import { type Observable, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Region = chakra('div', {
   base: {
@@ -55,12 +56,12 @@ export const NewVersionNotice = ({ actor }: { actor: NewVersionActor }) => {
           </chakra.div>
           {view.canReload ? (
             <Button size="sm" variant="outline" onClick={view.onReload}>
-              Reload
+              {t`Reload`}
             </Button>
           ) : null}
           {view.canDismiss ? (
             <Button size="sm" variant="ghost" onClick={view.onDismiss}>
-              Later
+              {t`Later`}
             </Button>
           ) : null}
         </Box>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Box = chakra('div', {
   base: {
@@ -43,11 +44,11 @@ export const OneThing = ({
 export const NotFound = ({ message }: { message?: string | undefined }) => (
   <OneThing
     code={message ?? '404'}
-    title="Page not found or private"
-    text="The address may be mistyped, or it belongs to a project that its owner has not shared."
+    title={t`Page not found or private`}
+    text={t`The address may be mistyped, or it belongs to a project that its owner has not shared.`}
   >
     <ButtonLink asChild>
-      <Link to="/">Back to home</Link>
+      <Link to="/">{t`Back to home`}</Link>
     </ButtonLink>
   </OneThing>
 );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { t } from '#language/speech.ts';
 import type { Look } from '#machines/onboarding/onboarding.types.ts';
 
 interface Paint {
@@ -31,7 +32,7 @@ export const LookDrawing = ({ look }: { look: Look }) => {
         fontWeight={serif ? 400 : 650}
         fontFamily={serif ? 'Georgia, "Times New Roman", serif' : 'inherit'}
       >
-        Aa
+        {t`Aa`}
       </text>
       <rect x="16" y="50" width="68" height="5" rx="2.5" fill={ink} opacity="0.85" />
       <rect x="16" y="60" width="52" height="5" rx="2.5" fill={soft} />

@@ -13,6 +13,7 @@ import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { LookDrawing } from './look-drawing.tsx';
+import { t } from '#language/speech.ts';
 
 const Choice = chakra('label', {
   base: {
@@ -92,7 +93,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
 
   return (
     <chakra.div maxWidth="40rem" mx="auto" px={{ base: '4', sm: '6' }} pt={{ base: '8', sm: '14' }}>
-      <Bar aria-label="Steps">
+      <Bar aria-label={t`Steps`}>
         {view.steps.map(({ id, name }) => (
           <Segment key={id} {...view.getStepProps(id)}>
             {name}
@@ -103,14 +104,14 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
         {view.step === 'what' ? (
           <Question
             ref={heading}
-            title="What should it do?"
-            text="One or two sentences. Name the things it deals with."
+            title={t`What should it do?`}
+            text={t`One or two sentences. Name the things it deals with.`}
           >
             <Field
-              label="In your words"
+              label={t`In your words`}
               hint={
                 view.text === '' || view.why === ''
-                  ? view.keptNote || 'For example: a plant care app that knows when to water each plant'
+                  ? view.keptNote || t`For example: a plant care app that knows when to water each plant`
                   : view.why
               }
             >
@@ -130,11 +131,11 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
         {view.step === 'look' ? (
           <Question
             ref={heading}
-            title="How should it look?"
-            text="A direction, not a decision. Everything can change."
+            title={t`How should it look?`}
+            text={t`A direction, not a decision. Everything can change.`}
           >
             <chakra.fieldset display="grid" gridTemplateColumns="1fr 1fr" gap="4">
-              <chakra.legend srOnly>Look</chakra.legend>
+              <chakra.legend srOnly>{t`Look`}</chakra.legend>
               {view.looks.map(({ id, name, isChosen }) => (
                 <Choice key={id}>
                   <LookDrawing look={id} />
@@ -161,9 +162,13 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
           </Question>
         ) : null}
         {view.step === 'where' ? (
-          <Question ref={heading} title="Where should it run?" text="This decides what it is written in.">
+          <Question
+            ref={heading}
+            title={t`Where should it run?`}
+            text={t`This decides what it is written in.`}
+          >
             <chakra.fieldset display="grid" gap="3" {...view.getPlacesProps()}>
-              <chakra.legend srOnly>Place</chakra.legend>
+              <chakra.legend srOnly>{t`Place`}</chakra.legend>
               {view.places.map(({ scene, name, text, isChosen }) => (
                 <Choice key={scene} px="4" py="3.5">
                   <chakra.span display="block" fontWeight="500">
@@ -186,7 +191,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
         ) : null}
         {view.error === '' ? null : (
           <chakra.div mt="5">
-            <Notice tone="danger" role="alert" title="It was not created">
+            <Notice tone="danger" role="alert" title={t`It was not created`}>
               {view.error}
             </Notice>
           </chakra.div>
@@ -194,7 +199,7 @@ export const Onboarding = ({ machine, step, onStep, onAccepted, onSignInNeeded }
         <chakra.div display="flex" justifyContent="space-between" gap="3" mt="8">
           {view.canGoBack ? (
             <Button variant="ghost" size="lg" onClick={view.onBack}>
-              Back
+              {t`Back`}
             </Button>
           ) : (
             <span />

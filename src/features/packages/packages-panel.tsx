@@ -6,6 +6,7 @@ import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { t } from '#language/speech.ts';
 
 const Row = chakra('li', {
   base: {
@@ -34,7 +35,7 @@ const Facts = chakra('p', {
 /** The packages of the project, and the registry that further ones come from. */
 export const PackagesPanel = ({ view }: { view: PackagesView }) => (
   <chakra.section
-    aria-label="Packages"
+    aria-label={t`Packages`}
     containerType="inline-size"
     flex="1"
     minHeight="0"
@@ -43,7 +44,7 @@ export const PackagesPanel = ({ view }: { view: PackagesView }) => (
   >
     <chakra.div maxWidth="46rem" mx="auto" px={{ base: '3', sm: '5' }} py="4" display="grid" gap="5">
       <chakra.header display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <chakra.h2 textStyle="heading.xs">Packages</chakra.h2>
+        <chakra.h2 textStyle="heading.xs">{t`Packages`}</chakra.h2>
         <chakra.p role="status" textStyle="xs" color="fg.muted">
           {view.said}
         </chakra.p>
@@ -70,7 +71,7 @@ const Decisions = ({ view: { question, refusal, getAcceptProps, onDismiss } }: {
               {question.yes}
             </Button>
             <Button size="sm" variant="outline" onClick={onDismiss}>
-              Leave it
+              {t`Leave it`}
             </Button>
           </>
         }
@@ -88,7 +89,7 @@ const Decisions = ({ view: { question, refusal, getAcceptProps, onDismiss } }: {
       title={refusal.title}
       actions={
         <Button size="sm" variant="outline" onClick={onDismiss}>
-          All right
+          {t`All right`}
         </Button>
       }
     >
@@ -110,8 +111,8 @@ const Search = ({ view }: { view: PackagesView }) => (
     >
       <Input
         type="search"
-        aria-label="Search the registry"
-        placeholder="Search the registry"
+        aria-label={t`Search the registry`}
+        placeholder={t`Search the registry`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -124,7 +125,7 @@ const Search = ({ view }: { view: PackagesView }) => (
     </chakra.p>
     {view.searchWhy === '' ? null : <Notice tone="warning" title={view.searchWhy} role="status" />}
     {view.found.length === 0 ? null : (
-      <chakra.ul aria-label="Found" borderWidth="1px" borderColor="border" borderRadius="lg" px="3">
+      <chakra.ul aria-label={t`Found`} borderWidth="1px" borderColor="border" borderRadius="lg" px="3">
         {view.found.map((item) => (
           <Row key={item.name}>
             <chakra.div minWidth="0">
@@ -146,7 +147,7 @@ const Search = ({ view }: { view: PackagesView }) => (
             </chakra.div>
             <Button size="xs" variant="outline" {...view.getAddProps(item)}>
               <Plus aria-hidden />
-              Add
+              {t`Add`}
             </Button>
           </Row>
         ))}
@@ -174,18 +175,18 @@ const Installed = ({ view }: { view: PackagesView }) => {
           title={view.newestWhy}
           actions={
             <Button size="xs" variant="outline" onClick={view.onAskNewest}>
-              Ask again
+              {t`Ask again`}
             </Button>
           }
         >
-          What the project has is shown; newer versions are not.
+          {t`What the project has is shown; newer versions are not.`}
         </Notice>
       )}
       {view.status === 'failed' ? null : view.rows.length === 0 ? (
-        <EmptyState title="No packages">Search for one above, or import it in the code.</EmptyState>
+        <EmptyState title={t`No packages`}>{t`Search for one above, or import it in the code.`}</EmptyState>
       ) : (
         <>
-          <chakra.ul aria-label="Packages of the project">
+          <chakra.ul aria-label={t`Packages of the project`}>
             {view.rows.map((row) => (
               <Installation key={row.name} row={row} view={view} />
             ))}
@@ -218,7 +219,7 @@ const Installation = ({ row, view }: { row: PackageRow; view: PackagesView }) =>
       {!row.isListed ? (
         <Button size="xs" variant="outline" {...view.getUpdateProps(row)}>
           <Plus aria-hidden />
-          Add
+          {t`Add`}
         </Button>
       ) : row.newer === '' ? null : (
         <Button size="xs" variant="outline" {...view.getUpdateProps(row)}>

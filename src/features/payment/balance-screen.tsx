@@ -6,6 +6,8 @@ import { formatCount, formatMoment } from '#lib/formats.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Paged, type PagedView } from './paged.tsx';
 import { PageTitle } from './payment-frame.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export type Balance = CallResponse<'paymentBalance'>;
 
@@ -43,8 +45,8 @@ export const BalanceScreen = ({
   buyLink: ReactNode;
 }) => (
   <>
-    <PageTitle isNamedAround title="AI balance" isTest={false}>
-      The built-in composer costs nothing. Runs of models take credits.
+    <PageTitle isNamedAround title={t`AI balance`} isTest={false}>
+      {t`The built-in composer costs nothing. Runs of models take credits.`}
     </PageTitle>
     <chakra.div display="flex" alignItems="baseline" gap="3" flexWrap="wrap">
       {data === null ? (
@@ -52,11 +54,11 @@ export const BalanceScreen = ({
       ) : (
         <>
           <chakra.p textStyle="heading.lg" fontVariantNumeric="tabular-nums">
-            {formatCount(data.balance)} <chakra.span textStyle="md">credits</chakra.span>
+            {formatCount(data.balance)} <chakra.span textStyle="md">{t`credits`}</chakra.span>
           </chakra.p>
           {data.reserved > 0 ? (
             <chakra.p textStyle="sm" color="fg.muted">
-              {formatCount(data.reserved)} of them are set aside for runs under way.
+              {rich`${formatCount(data.reserved)} of them are set aside for runs under way.`}
             </chakra.p>
           ) : null}
         </>
@@ -65,8 +67,8 @@ export const BalanceScreen = ({
     <div>{buyLink}</div>
     <Paged view={paged}>
       {data === null || data.lines.length === 0 ? (
-        <EmptyState title="No credits have moved yet" icon={<Coins aria-hidden />}>
-          What you get, buy and use is listed here.
+        <EmptyState title={t`No credits have moved yet`} icon={<Coins aria-hidden />}>
+          {t`What you get, buy and use is listed here.`}
         </EmptyState>
       ) : (
         <List>
@@ -89,7 +91,7 @@ export const BalanceScreen = ({
                 {formatMoment(line.createdAt)}
               </chakra.span>
               <chakra.span textStyle="xs" color="fg.muted" textAlign="end" fontVariantNumeric="tabular-nums">
-                {formatCount(line.balance)} after
+                {rich`${formatCount(line.balance)} after`}
               </chakra.span>
             </Row>
           ))}

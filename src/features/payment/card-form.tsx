@@ -8,6 +8,7 @@ import { useFocusing } from '#lib/effects.ts';
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 const fields = ['name', 'number', 'expiry', 'cvc'] as const satisfies readonly (keyof CardFields)[];
 
@@ -50,7 +51,7 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
       noValidate
       display="grid"
       gap="4"
-      aria-label="Payment by card"
+      aria-label={t`Payment by card`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) view.onSubmit(read(event.currentTarget));
@@ -61,12 +62,12 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
           {view.safe}
         </Notice>
       )}
-      <Field label="Name on the card" error={problems.name}>
+      <Field label={t`Name on the card`} error={problems.name}>
         {(control) => (
           <Input {...control} name="name" autoComplete="cc-name" readOnly={isBusy} maxLength={120} />
         )}
       </Field>
-      <Field label="Card number" error={problems.number}>
+      <Field label={t`Card number`} error={problems.number}>
         {(control) => (
           <Input
             {...control}
@@ -82,21 +83,21 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
         )}
       </Field>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
-        <Field label="Expires" error={problems.expiry}>
+        <Field label={t`Expires`} error={problems.expiry}>
           {(control) => (
             <Input
               {...control}
               name="expiry"
               inputMode="numeric"
               autoComplete="cc-exp"
-              placeholder="MM/YY"
+              placeholder={t`MM/YY`}
               readOnly={isBusy}
               maxLength={9}
               onInput={grouping(groupExpiry)}
             />
           )}
         </Field>
-        <Field label="Security code" error={problems.cvc}>
+        <Field label={t`Security code`} error={problems.cvc}>
           {(control) => (
             <Input
               {...control}
@@ -111,7 +112,7 @@ export const CardForm = ({ view, checkout }: { view: CardPaymentView; checkout: 
         </Field>
       </chakra.div>
       <Button size="lg" {...view.getSubmitProps()}>
-        {isBusy ? 'Paying' : `Pay ${price}`}
+        {isBusy ? t`Paying` : t`Pay ${price}`}
       </Button>
     </chakra.form>
   );
@@ -133,12 +134,12 @@ export const TestCards = () => (
   <chakra.div display="grid" gap="1.5" mt="2.5">
     <Cards>
       <dt>4242 4242 4242 4242</dt>
-      <dd>is paid</dd>
+      <dd>{t`is paid`}</dd>
       <dt>4000 0000 0000 0002</dt>
-      <dd>is declined</dd>
+      <dd>{t`is declined`}</dd>
       <dt>4000 0027 6000 3184</dt>
-      <dd>asks the bank first</dd>
+      <dd>{t`asks the bank first`}</dd>
     </Cards>
-    <chakra.p textStyle="xs">With any name, any date to come and any three digits.</chakra.p>
+    <chakra.p textStyle="xs">{t`With any name, any date to come and any three digits.`}</chakra.p>
   </chakra.div>
 );

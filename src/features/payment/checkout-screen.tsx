@@ -10,6 +10,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { CardForm, TestCards } from './card-form.tsx';
 import { PageTitle, TestNotice } from './payment-frame.tsx';
 import { Money } from './money.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Columns = chakra('div', {
   base: {
@@ -37,7 +39,7 @@ const Back = ({ onBack }: { onBack: (() => void) | undefined }) =>
     <div>
       <Button variant="ghost" size="sm" ms="-2.5" onClick={onBack}>
         <ArrowLeft aria-hidden />
-        Back
+        {t`Back`}
       </Button>
     </div>
   );
@@ -54,7 +56,7 @@ export const CardPaymentPanel = ({
   return (
     <>
       <Back onBack={onBack} />
-      <PageTitle title="Checkout" isTest={checkout?.provider === 'test'} />
+      <PageTitle title={t`Checkout`} isTest={checkout?.provider === 'test'} />
       <chakra.p role="status" srOnly>
         {view.label}
       </chakra.p>
@@ -66,7 +68,7 @@ export const CardPaymentPanel = ({
 const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout | null }) => {
   if (view.status === 'loadFailed') {
     return (
-      <NotLoaded title="The payment page could not be opened" onRetry={view.onReload}>
+      <NotLoaded title={t`The payment page could not be opened`} onRetry={view.onReload}>
         {view.error}
       </NotLoaded>
     );
@@ -74,8 +76,8 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
   if (checkout === null) return <CheckoutSkeleton />;
   if (view.status === 'expired') {
     return (
-      <Notice tone="warning" title="This checkout is no longer open">
-        Nothing was charged. Choose again what you want to buy.
+      <Notice tone="warning" title={t`This checkout is no longer open`}>
+        {t`Nothing was charged. Choose again what you want to buy.`}
       </Notice>
     );
   }
@@ -83,7 +85,7 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
     <>
       <Columns>
         <chakra.div display="grid" gap="5">
-          <Summary aria-label="What you buy">
+          <Summary aria-label={t`What you buy`}>
             <chakra.h2 textStyle="heading.xs">{checkout.title}</chakra.h2>
             <chakra.p textStyle="sm" color="fg.muted">
               {checkout.summary}
@@ -92,8 +94,7 @@ const Body = ({ view, checkout }: { view: CardPaymentView; checkout: PayableChec
               <Money amount={checkout.amount} currency={checkout.currency} />
               {checkout.kind === 'plan' ? (
                 <chakra.span textStyle="sm" color="fg.muted" fontWeight="400">
-                  {' '}
-                  a month
+                  {t` a month`}
                 </chakra.span>
               ) : null}
             </chakra.p>
@@ -120,8 +121,8 @@ const Payment = ({ view, checkout }: { view: CardPaymentView; checkout: PayableC
       return <AtStripe view={view} checkout={checkout} />;
     case 'paid':
       return (
-        <Notice tone="success" title="Paid" icon={<CircleCheck aria-hidden />}>
-          Thank you.
+        <Notice tone="success" title={t`Paid`} icon={<CircleCheck aria-hidden />}>
+          {t`Thank you.`}
         </Notice>
       );
     default:
@@ -149,24 +150,24 @@ const BankQuestion = ({ view, checkout }: { view: CardPaymentView; checkout: Pay
     >
       <Landmark aria-hidden />
       <chakra.h2 id="bank" textStyle="heading.xs">
-        Test bank: is this you?
+        {t`Test bank: is this you?`}
       </chakra.h2>
     </chakra.div>
     <chakra.p textStyle="sm">
-      Statecraft asks for <Money amount={checkout.amount} currency={checkout.currency} /> for {checkout.title}
-      . A real bank asks here with its own app or a code (3-D Secure).
+      {rich`Statecraft asks for ${<Money amount={checkout.amount} currency={checkout.currency} />} for ${checkout.title}`}
+      {t`. A real bank asks here with its own app or a code (3-D Secure).`}
     </chakra.p>
     {view.error === '' ? null : (
       <Notice tone="danger" role="alert" title={view.error}>
-        Answer again.
+        {t`Answer again.`}
       </Notice>
     )}
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       <Button variant="accent" {...view.getApproveProps()}>
-        {view.status === 'approving' ? 'Confirming' : 'Yes, confirm the payment'}
+        {view.status === 'approving' ? t`Confirming` : t`Yes, confirm the payment`}
       </Button>
       <Button variant="outline" {...view.getRefuseProps()}>
-        {view.status === 'refusing' ? 'Refusing' : 'No, refuse it'}
+        {view.status === 'refusing' ? t`Refusing` : t`No, refuse it`}
       </Button>
     </chakra.div>
   </chakra.section>
@@ -176,17 +177,17 @@ const BankQuestion = ({ view, checkout }: { view: CardPaymentView; checkout: Pay
 const AtStripe = ({ view, checkout }: { view: CardPaymentView; checkout: PayableCheckout }) => (
   <chakra.div display="grid" gap="4">
     {view.status === 'elsewhere' ? (
-      <Notice title="Waiting for the payment">
-        Pay on Stripe’s page in the other tab. This page goes on by itself.
+      <Notice title={t`Waiting for the payment`}>
+        {t`Pay on Stripe’s page in the other tab. This page goes on by itself.`}
       </Notice>
     ) : (
       <chakra.p textStyle="sm" color="fg.muted">
-        You pay at Stripe, in a tab of its own. Your card never reaches this server.
+        {t`You pay at Stripe, in a tab of its own. Your card never reaches this server.`}
       </chakra.p>
     )}
     {checkout.url === null ? (
       <Button variant="outline" onClick={view.onReload}>
-        Look up the payment
+        {t`Look up the payment`}
       </Button>
     ) : (
       <ButtonLink
@@ -198,11 +199,9 @@ const AtStripe = ({ view, checkout }: { view: CardPaymentView; checkout: Payable
         onClick={view.onOpened}
       >
         {view.status === 'elsewhere' ? (
-          'Open Stripe again'
+          t`Open Stripe again`
         ) : (
-          <>
-            Pay <Money amount={checkout.amount} currency={checkout.currency} /> at Stripe
-          </>
+          <>{rich`Pay ${<Money amount={checkout.amount} currency={checkout.currency} />} at Stripe`}</>
         )}
       </ButtonLink>
     )}
@@ -231,18 +230,18 @@ export const CheckoutOutcome = ({
   const done =
     onDone === undefined ? null : (
       <Button variant={view.status === 'paid' ? 'primary' : 'outline'} onClick={onDone}>
-        {view.status === 'paid' ? 'Done' : 'Back'}
+        {view.status === 'paid' ? t`Done` : t`Back`}
       </Button>
     );
   if (view.status === 'paid') {
     return (
       <EmptyState
         isPage
-        title="Payment received"
+        title={t`Payment received`}
         icon={<CircleCheck aria-hidden color="var(--sc-colors-success-fg)" />}
         actions={done}
       >
-        It is yours already. The receipt is under Payments.
+        {t`It is yours already. The receipt is under Payments.`}
       </EmptyState>
     );
   }
@@ -265,7 +264,7 @@ export const CheckoutOutcome = ({
         <>
           {view.canConfirm ? (
             <Button size="sm" onClick={view.onConfirm}>
-              Check again
+              {t`Check again`}
             </Button>
           ) : null}
           {done}

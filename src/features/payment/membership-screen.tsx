@@ -13,6 +13,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 import { Money } from './money.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Box = chakra('section', {
   base: {
@@ -45,7 +47,7 @@ export const MembershipScreen = ({
   onBuy: (plan: PlanChoice) => void;
 }) => (
   <>
-    <PageTitle isNamedAround title="Membership" isTest={view.isTest} />
+    <PageTitle isNamedAround title={t`Membership`} isTest={view.isTest} />
     <chakra.p role="status" srOnly>
       {view.isBusy ? view.label : ''}
     </chakra.p>
@@ -56,8 +58,8 @@ export const MembershipScreen = ({
 const MembershipBody = ({ view, onBuy }: { view: PlanChangeView; onBuy: (plan: PlanChoice) => void }) => {
   if (view.status === 'loadFailed') {
     return (
-      <NotLoaded title="Your membership could not be loaded" onRetry={view.onReload}>
-        {view.error} Nothing of it has changed.
+      <NotLoaded title={t`Your membership could not be loaded`} onRetry={view.onReload}>
+        {rich`${view.error} Nothing of it has changed.`}
       </NotLoaded>
     );
   }
@@ -79,12 +81,12 @@ const LoadedMembership = ({ view, onBuy }: { view: PlanChangeView; onBuy: (plan:
     <>
       {view.error === '' || view.preview !== null || isAsking ? null : (
         <Notice tone="danger" role="alert" title={view.error}>
-          Your membership is as it was.
+          {t`Your membership is as it was.`}
         </Notice>
       )}
       {membership === null ? (
-        <Notice title="You are on the free plan">
-          A plan brings credits every month. You can cancel it at any time.
+        <Notice title={t`You are on the free plan`}>
+          {t`A plan brings credits every month. You can cancel it at any time.`}
         </Notice>
       ) : (
         <CurrentPlan view={view} membership={membership} isAsking={isAsking} />
@@ -111,17 +113,17 @@ export const PlanChooser = ({
   const action = (plan: PlanChoice): PlanAction => {
     if (membership === null) {
       if (plan.amount === 0) return null;
-      return { kind: 'choose', label: `Choose ${plan.title}`, why, onChoose: () => onBuy(plan) };
+      return { kind: 'choose', label: t`Choose ${plan.title}`, why, onChoose: () => onBuy(plan) };
     }
     const isCurrent = plan.id === membership.plan.id;
     const isComing = membership.isCancelled ? plan.amount === 0 : plan.id === membership.nextPlan?.id;
     if (isCurrent || isComing) return null;
     const label =
       view.wanted === plan.id && view.isBusy
-        ? 'One moment'
+        ? t`One moment`
         : plan.amount === 0
-          ? 'Go back to Free'
-          : `Change to ${plan.title}`;
+          ? t`Go back to Free`
+          : t`Change to ${plan.title}`;
     return { kind: 'choose', label, why, onChoose: () => view.onChoose(plan.id) };
   };
   return (
@@ -150,42 +152,40 @@ const CurrentPlan = ({
         <chakra.h2 id="current-plan" textStyle="heading.sm">
           {plan.title}
         </chakra.h2>
-        {membership.state === 'overdue' ? <Tag tone="danger">Payment overdue</Tag> : null}
-        {isCancelled ? <Tag tone="warning">Ends {end}</Tag> : <Tag tone="success">Active</Tag>}
+        {membership.state === 'overdue' ? <Tag tone="danger">{t`Payment overdue`}</Tag> : null}
+        {isCancelled ? <Tag tone="warning">{rich`Ends ${end}`}</Tag> : <Tag tone="success">{t`Active`}</Tag>}
       </chakra.div>
       <Facts>
         <div>
-          <dt>Price</dt>
-          <dd>
-            <Money amount={plan.amount} currency={plan.currency} /> a month
-          </dd>
+          <dt>{t`Price`}</dt>
+          <dd>{rich`${<Money amount={plan.amount} currency={plan.currency} />} a month`}</dd>
         </div>
         <div>
-          <dt>Credits</dt>
-          <dd>{formatCount(plan.credits)} a month</dd>
+          <dt>{t`Credits`}</dt>
+          <dd>{rich`${formatCount(plan.credits)} a month`}</dd>
         </div>
         <div>
-          <dt>{isCancelled ? 'Ends' : 'Renews'}</dt>
+          <dt>{isCancelled ? t`Ends` : t`Renews`}</dt>
           <dd>{end}</dd>
         </div>
         <div>
-          <dt>Paid with</dt>
+          <dt>{t`Paid with`}</dt>
           <dd>
             {card === null
               ? membership.provider === 'stripe'
-                ? 'Stripe'
-                : 'No card'
+                ? t`Stripe`
+                : t`No card`
               : `${card.brand} ···· ${card.last4}`}
           </dd>
         </div>
       </Facts>
       {isCancelled ? (
         <chakra.p textStyle="sm" color="fg.muted">
-          You keep {plan.title} until {end}. Your credits stay yours after that.
+          {rich`You keep ${plan.title} until ${end}. Your credits stay yours after that.`}
         </chakra.p>
       ) : nextPlan === null ? null : (
         <chakra.p textStyle="sm" color="fg.muted">
-          Changes to {nextPlan.title} on {end}.
+          {rich`Changes to ${nextPlan.title} on ${end}.`}
         </chakra.p>
       )}
       {isAsking ? <AskToCancel view={view} membership={membership} /> : null}
@@ -193,12 +193,12 @@ const CurrentPlan = ({
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {view.canResume || view.status === 'resuming' ? (
             <Button size="sm" {...view.getStepProps('resume')}>
-              {view.status === 'resuming' ? 'One moment' : `Keep ${plan.title}`}
+              {view.status === 'resuming' ? t`One moment` : t`Keep ${plan.title}`}
             </Button>
           ) : null}
           {isCancelled ? null : (
             <Button size="sm" variant="outline" {...view.getStepProps('cancel')}>
-              Cancel membership
+              {t`Cancel membership`}
             </Button>
           )}
         </chakra.div>
@@ -211,20 +211,19 @@ const AskToCancel = ({ view, membership }: { view: PlanChangeView; membership: M
   <Notice
     tone="warning"
     role="alert"
-    title={view.error === '' ? `Cancel ${membership.plan.title}?` : view.error}
+    title={view.error === '' ? t`Cancel ${membership.plan.title}?` : view.error}
     actions={
       <>
         <Button size="sm" variant="danger" {...view.getStepProps('confirmCancel')}>
-          {view.status === 'cancelling' ? 'Cancelling' : 'Cancel membership'}
+          {view.status === 'cancelling' ? t`Cancelling` : t`Cancel membership`}
         </Button>
         <Button size="sm" variant="outline" {...view.getStepProps('dismissCancel')}>
-          Keep it
+          {t`Keep it`}
         </Button>
       </>
     }
   >
-    You keep everything until {formatDay(membership.periodEnd)}, and are not charged again. Your credits and
-    projects stay. You can take this back until then.
+    {rich`You keep everything until ${formatDay(membership.periodEnd)}, and are not charged again. Your credits and projects stay. You can take this back until then.`}
   </Notice>
 );
 
@@ -236,52 +235,50 @@ const ReviewChange = ({ view, preview }: { view: PlanChangeView; preview: PlanCh
   return (
     <Box aria-labelledby="review">
       <chakra.h2 id="review" textStyle="heading.sm">
-        {when === 'end' ? 'Go back to Free' : `Change to ${plan.title}`}
+        {when === 'end' ? t`Go back to Free` : t`Change to ${plan.title}`}
       </chakra.h2>
       {view.error === '' ? null : (
         <Notice tone="danger" role="alert" title={view.error}>
-          Your plan is as it was.
+          {t`Your plan is as it was.`}
         </Notice>
       )}
       {when === 'now' ? (
         <>
           <Facts>
             <div>
-              <dt>Due now</dt>
+              <dt>{t`Due now`}</dt>
               <dd>{due}</dd>
             </div>
             <div>
-              <dt>Credits at once</dt>
+              <dt>{t`Credits at once`}</dt>
               <dd>{formatCount(preview.credits)}</dd>
             </div>
             <div>
-              <dt>Then</dt>
-              <dd>
-                <Money amount={plan.amount} currency={plan.currency} /> a month
-              </dd>
+              <dt>{t`Then`}</dt>
+              <dd>{rich`${<Money amount={plan.amount} currency={plan.currency} />} a month`}</dd>
             </div>
             <div>
-              <dt>Charged to</dt>
-              <dd>{card === null ? 'Your card at Stripe' : `${card.brand} ···· ${card.last4}`}</dd>
+              <dt>{t`Charged to`}</dt>
+              <dd>{card === null ? t`Your card at Stripe` : `${card.brand} ···· ${card.last4}`}</dd>
             </div>
           </Facts>
           <chakra.p textStyle="sm" color="fg.muted">
-            {plan.title} begins today with a new month. What is left of your plan so far is set off.
+            {rich`${plan.title} begins today with a new month. What is left of your plan so far is set off.`}
           </chakra.p>
         </>
       ) : (
         <chakra.p textStyle="sm" color="fg.muted">
           {when === 'later'
-            ? `Nothing is due now. ${plan.title} begins on ${day}, with ${formatCount(plan.credits)} credits for ${formatMoney(plan.amount, plan.currency)} a month.`
-            : `Nothing is due now, and nothing later. Your plan ends on ${day}; your credits and projects stay.`}
+            ? t`Nothing is due now. ${plan.title} begins on ${day}, with ${formatCount(plan.credits)} credits for ${formatMoney(plan.amount, plan.currency)} a month.`
+            : t`Nothing is due now, and nothing later. Your plan ends on ${day}; your credits and projects stay.`}
         </chakra.p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button {...view.getStepProps('confirmChange')}>
-          {view.status === 'changing' ? 'Changing' : when === 'now' ? `Pay ${due} and change` : 'Confirm'}
+          {view.status === 'changing' ? t`Changing` : when === 'now' ? t`Pay ${due} and change` : t`Confirm`}
         </Button>
         <Button variant="outline" {...view.getStepProps('dismissChange')}>
-          Not now
+          {t`Not now`}
         </Button>
       </chakra.div>
     </Box>

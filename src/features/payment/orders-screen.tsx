@@ -9,14 +9,16 @@ import { Button } from '#ui/button.tsx';
 import { Paged, type PagedView } from './paged.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { Money } from './money.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 export type Orders = CallResponse<'paymentOrders'>;
 
-const kinds: Record<Order['kind'], string> = {
+const kinds: Record<Order['kind'], string> = textsOf({
   credits: 'Credits',
   plan: 'Plan||of payment',
   renewal: 'Renewal',
-};
+});
 
 const List = chakra('ul', {
   base: {
@@ -53,13 +55,13 @@ export const OrdersScreen = ({
   receiptLink: (order: Order, children: ReactNode) => ReactNode;
 }) => (
   <>
-    <PageTitle isNamedAround title="Payments" isTest={false}>
-      What you have paid, with receipts.
+    <PageTitle isNamedAround title={t`Payments`} isTest={false}>
+      {t`What you have paid, with receipts.`}
     </PageTitle>
     <Paged view={paged}>
       {data === null || data.orders.length === 0 ? (
-        <EmptyState title="Nothing paid yet" icon={<ReceiptText aria-hidden />}>
-          Receipts of plans and credits are listed here.
+        <EmptyState title={t`Nothing paid yet`} icon={<ReceiptText aria-hidden />}>
+          {t`Receipts of plans and credits are listed here.`}
         </EmptyState>
       ) : (
         <List>
@@ -69,7 +71,7 @@ export const OrdersScreen = ({
                 <chakra.p fontWeight="500" display="flex" alignItems="center" flexWrap="wrap" gap="2">
                   {order.title}
                   <Tag>{kinds[order.kind]}</Tag>
-                  {order.provider === 'test' ? <Tag tone="warning">Test</Tag> : null}
+                  {order.provider === 'test' ? <Tag tone="warning">{t`Test`}</Tag> : null}
                 </chakra.p>
                 <chakra.p textStyle="xs" color="fg.muted">
                   {formatMoment(order.createdAt)}
@@ -79,7 +81,7 @@ export const OrdersScreen = ({
               <chakra.span fontWeight="500" fontVariantNumeric="tabular-nums">
                 <Money amount={order.amount} currency={order.currency} />
               </chakra.span>
-              {receiptLink(order, 'Receipt')}
+              {receiptLink(order, t`Receipt`)}
             </Row>
           ))}
         </List>
@@ -105,17 +107,17 @@ export const Receipt = ({
     <chakra.div display="flex" justifyContent="space-between" css={{ '@media print': { display: 'none' } }}>
       <Button variant="ghost" size="sm" ms="-2.5" onClick={onBack}>
         <ArrowLeft aria-hidden />
-        All payments
+        {t`All payments`}
       </Button>
       {order === null ? null : (
         <Button variant="outline" size="sm" onClick={onPrint}>
           <Printer aria-hidden />
-          Print
+          {t`Print`}
         </Button>
       )}
     </chakra.div>
     {order === null ? (
-      <Notice title="This receipt is not among the payments shown">Look for it in the list.</Notice>
+      <Notice title={t`This receipt is not among the payments shown`}>{t`Look for it in the list.`}</Notice>
     ) : (
       <chakra.article
         aria-labelledby="receipt"
@@ -129,31 +131,31 @@ export const Receipt = ({
       >
         <chakra.div display="flex" justifyContent="space-between" flexWrap="wrap" gap="2">
           <chakra.h1 id="receipt" textStyle="heading.sm">
-            Receipt
+            {t`Receipt`}
           </chakra.h1>
           <chakra.span textStyle="sm" color="fg.muted">
-            Statecraft
+            {t`Statecraft`}
           </chakra.span>
         </chakra.div>
         {order.provider === 'test' ? (
-          <Notice tone="warning" title="A test payment. No money moved.">
-            This receipt is no proof of a payment.
+          <Notice tone="warning" title={t`A test payment. No money moved.`}>
+            {t`This receipt is no proof of a payment.`}
           </Notice>
         ) : null}
         <ReceiptFacts order={order} email={email} />
         <chakra.table width="full" textStyle="sm" css={{ borderCollapse: 'collapse' }}>
           <thead>
             <chakra.tr color="fg.muted" css={{ '& th': { fontWeight: '400', paddingBlock: '0.375rem' } }}>
-              <chakra.th textAlign="start">What</chakra.th>
-              <chakra.th textAlign="end">Price</chakra.th>
+              <chakra.th textAlign="start">{t`What`}</chakra.th>
+              <chakra.th textAlign="end">{t`Price`}</chakra.th>
             </chakra.tr>
           </thead>
           <tbody>
             <chakra.tr borderTopWidth="1px" borderColor="border">
               <chakra.td py="2">
                 {order.title}
-                {order.kind === 'credits' ? '' : `, one month`}
-                {order.credits > 0 ? ` (${formatCount(order.credits)} credits)` : ''}
+                {order.kind === 'credits' ? '' : t`, one month`}
+                {order.credits > 0 ? t` (${formatCount(order.credits)} credits)` : ''}
               </chakra.td>
               <chakra.td textAlign="end" fontVariantNumeric="tabular-nums">
                 <Money amount={order.amount} currency={order.currency} />
@@ -163,7 +165,7 @@ export const Receipt = ({
           <tfoot>
             <chakra.tr borderTopWidth="1px" borderColor="border" fontWeight="600">
               <chakra.th textAlign="start" py="2" fontWeight="600">
-                Paid
+                {t`Paid`}
               </chakra.th>
               <chakra.td textAlign="end" fontVariantNumeric="tabular-nums">
                 <Money amount={order.amount} currency={order.currency} />
@@ -178,13 +180,13 @@ export const Receipt = ({
 
 const ReceiptFacts = ({ order, email }: { order: Order; email: string }) => {
   const facts: [string, string][] = [
-    ['Number', order.id],
-    ['Date', formatDay(order.createdAt)],
-    ['For', email],
-    ['Paid with', order.card === null ? 'Stripe' : `${order.card.brand} ···· ${order.card.last4}`],
+    [t`Number`, order.id],
+    [t`Date`, formatDay(order.createdAt)],
+    [t`For`, email],
+    [t`Paid with`, order.card === null ? t`Stripe` : `${order.card.brand} ···· ${order.card.last4}`],
   ];
   if (order.periodStart !== null && order.periodEnd !== null) {
-    facts.push(['Period', `${formatDay(order.periodStart)} to ${formatDay(order.periodEnd)}`]);
+    facts.push([t`Period`, t`${formatDay(order.periodStart)} to ${formatDay(order.periodEnd)}`]);
   }
   return (
     <chakra.dl

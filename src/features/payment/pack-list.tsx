@@ -7,6 +7,8 @@ import { useMoney } from '#lib/use-money.ts';
 import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from './money.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const List = chakra('ul', { base: { display: 'grid', gap: '2.5', listStyle: 'none' } });
 const Row = chakra('li', {
@@ -42,16 +44,15 @@ export const PackList = ({
         <Row key={pack.id}>
           <Coins aria-hidden />
           <chakra.div flex="1" minWidth="0">
-            <chakra.p fontWeight="500">{formatCount(pack.credits)} credits</chakra.p>
+            <chakra.p fontWeight="500">{rich`${formatCount(pack.credits)} credits`}</chakra.p>
             <chakra.p textStyle="xs" color="fg.muted">
-              <Money amount={Math.round((pack.amount / pack.credits) * 100)} currency={pack.currency} /> for
-              each hundred
+              {rich`${<Money amount={Math.round((pack.amount / pack.credits) * 100)} currency={pack.currency} />} for each hundred`}
             </chakra.p>
           </chakra.div>
           <Button
             variant="outline"
             {...actionProps(why, () => onBuy(pack.id))}
-            aria-label={`Buy ${formatCount(pack.credits)} credits for ${formatMoney(pack.amount, pack.currency)}`}
+            aria-label={t`Buy ${formatCount(pack.credits)} credits for ${formatMoney(pack.amount, pack.currency)}`}
             fontVariantNumeric="tabular-nums"
             minWidth="5rem"
           >

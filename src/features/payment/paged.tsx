@@ -5,6 +5,8 @@ import { actionProps } from '#machines/shared/props.ts';
 import { Skeleton } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** A list in pages, in each state of being loaded. */
 export interface PagedView {
@@ -24,33 +26,33 @@ export interface PagedView {
 export const Paged = ({ view, children }: { view: PagedView; children: ReactNode }) => (
   <chakra.section aria-busy={view.isBusy} aria-label={view.what} display="grid" gap="3">
     {view.error === '' ? null : (
-      <NotLoaded title={`Could not load ${view.what}`} onRetry={view.onRefresh}>
-        {view.error} Nothing of it is lost.
+      <NotLoaded title={t`Could not load ${view.what}`} onRetry={view.onRefresh}>
+        {rich`${view.error} Nothing of it is lost.`}
       </NotLoaded>
     )}
     {view.hasData ? children : view.error === '' ? <RowsSkeleton /> : null}
     {view.canGoNewer || view.canGoOlder ? (
-      <chakra.nav aria-label="Pages" display="flex" justifyContent="space-between">
+      <chakra.nav aria-label={t`Pages`} display="flex" justifyContent="space-between">
         <Button
           size="sm"
           variant="outline"
           {...actionProps(
-            view.isBusy ? 'Still loading.' : view.canGoNewer ? '' : 'These are the newest.',
+            view.isBusy ? t`Still loading.` : view.canGoNewer ? '' : t`These are the newest.`,
             view.onNewer,
           )}
         >
           <ChevronLeft aria-hidden />
-          Newer
+          {t`Newer`}
         </Button>
         <Button
           size="sm"
           variant="outline"
           {...actionProps(
-            view.isBusy ? 'Still loading.' : view.canGoOlder ? '' : 'These are the oldest.',
+            view.isBusy ? t`Still loading.` : view.canGoOlder ? '' : t`These are the oldest.`,
             view.onOlder,
           )}
         >
-          Older
+          {t`Older`}
           <ChevronRight aria-hidden />
         </Button>
       </chakra.nav>

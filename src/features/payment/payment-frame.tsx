@@ -5,6 +5,8 @@ import { Anchor } from '#ui/anchor.tsx';
 import { Notice, Tag } from '#ui/atoms.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 const Shell = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
@@ -59,12 +61,12 @@ const Main = chakra('main', {
   },
 });
 
-const tabs = [
+const tabs = spoken(['label'], [
   { to: '/payment', label: 'Pricing' },
   { to: '/payment/membership', label: 'Membership' },
   { to: '/payment/orders', label: 'Payments' },
   { to: '/payment/aibalance', label: 'AI balance' },
-] as const;
+] as const);
 
 /** What stands around a payment page: nothing in a frame, the way to the others and home when it is alone. */
 export const PaymentFrame = ({
@@ -82,11 +84,11 @@ export const PaymentFrame = ({
   <Shell embedded={isEmbedded} data-embedded={isEmbedded ? '' : undefined}>
     {isEmbedded ? null : (
       <Bar>
-        <Home href={`${appOrigin}/`} aria-label="Statecraft, home">
+        <Home href={`${appOrigin}/`} aria-label={t`Statecraft, home`}>
           <Logo />
         </Home>
         <chakra.nav
-          aria-label="Payment pages"
+          aria-label={t`Payment pages`}
           display="flex"
           flexWrap="wrap"
           gap="1"
@@ -143,7 +145,7 @@ export const PageTitle = ({
   <chakra.div display="grid" gap="1">
     <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="2.5">
       <Title named={isNamedAround}>{title}</Title>
-      {isTest ? <Tag tone="warning">Test payments</Tag> : null}
+      {isTest ? <Tag tone="warning">{t`Test payments`}</Tag> : null}
     </chakra.div>
     {children ? (
       <chakra.p textStyle="sm" color="fg.muted">
@@ -155,8 +157,8 @@ export const PageTitle = ({
 
 /** Says plainly what test payments are. */
 export const TestNotice = ({ children }: { children?: ReactNode }) => (
-  <Notice tone="warning" title="These are test payments. No money moves.">
-    What you buy is real on this server all the same.
+  <Notice tone="warning" title={t`These are test payments. No money moves.`}>
+    {t`What you buy is real on this server all the same.`}
     {children}
   </Notice>
 );
@@ -166,15 +168,15 @@ export const SignedOut = ({ title, href }: { title: string; href: string }) => (
   <>
     <PageTitle title={title} isTest={false} />
     <Notice
-      title="You are signed out"
+      title={t`You are signed out`}
       actions={
         // The sign-in page is for the whole window, also when this page stands in a frame.
         <ButtonLink href={href} target="_top" size="sm">
-          Sign in
+          {t`Sign in`}
         </ButtonLink>
       }
     >
-      Sign in to see this, and to buy.
+      {t`Sign in to see this, and to buy.`}
     </Notice>
   </>
 );

@@ -5,6 +5,7 @@ import { actionProps } from '#machines/shared/props.ts';
 import { Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Money } from './money.tsx';
+import { t } from '#language/speech.ts';
 
 const Grid = chakra('ul', {
   base: {
@@ -66,7 +67,7 @@ export const PlanCards = ({
               <chakra.h2 id={`plan-${plan.id}`} textStyle="heading.xs">
                 {plan.title}
               </chakra.h2>
-              {isCurrent ? <Tag tone="accent">Your plan</Tag> : null}
+              {isCurrent ? <Tag tone="accent">{t`Your plan`}</Tag> : null}
             </chakra.div>
             <chakra.p textStyle="sm" color="fg.muted">
               {plan.summary}
@@ -77,7 +78,7 @@ export const PlanCards = ({
               <Money amount={plan.amount} currency={plan.currency} />
             </chakra.span>
             <chakra.span textStyle="sm" color="fg.muted">
-              {plan.amount === 0 ? ' for ever' : ' a month'}
+              {plan.amount === 0 ? t` for ever` : t` a month`}
             </chakra.span>
           </chakra.p>
           <chakra.ul display="grid" gap="1.5" listStyleType="none" flex="1" alignContent="start">
@@ -102,9 +103,9 @@ export const PlanCards = ({
               href={todo.href}
               target="_top"
               variant="outline"
-              aria-label={`Sign in to choose ${plan.title}`}
+              aria-label={t`Sign in to choose ${plan.title}`}
             >
-              Sign in to choose
+              {t`Sign in to choose`}
             </ButtonLink>
           ) : null}
         </Card>

@@ -8,13 +8,14 @@ import { Notice } from '#ui/atoms.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type PlanAction, PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { t } from '#language/speech.ts';
 
 export type Products = CallResponse<'paymentProducts'>;
 
 /** Said above what is offered, while a purchase begins and when it could not. */
 export const PurchaseNotice = ({ checkout }: { checkout: CheckoutView | null }) => (
   <chakra.div role="status" _empty={{ position: 'absolute' }}>
-    {checkout?.status === 'creating' ? <Notice title="Opening the payment page" /> : null}
+    {checkout?.status === 'creating' ? <Notice title={t`Opening the payment page`} /> : null}
     {checkout?.status === 'createFailed' ? (
       <Notice tone="danger" title={checkout.label}>
         {checkout.why}
@@ -46,8 +47,8 @@ export const PricingScreen = ({
   children?: ReactNode;
 }) => (
   <>
-    <PageTitle isNamedAround title="Pricing" isTest={data?.provider === 'test'}>
-      Everything works without a plan, with the built-in composer. Plans bring credits for models.
+    <PageTitle isNamedAround title={t`Pricing`} isTest={data?.provider === 'test'}>
+      {t`Everything works without a plan, with the built-in composer. Plans bring credits for models.`}
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {trouble === null ? null : (
@@ -69,12 +70,12 @@ export const PricingScreen = ({
 /** Above the paid plans, for a person who ran out of credits. */
 export const MemberHeading = ({ plan, checkout }: { plan: PlanChangeView; checkout: CheckoutView }) => (
   <>
-    <PageTitle title="More credits, every month" isTest={plan.isTest}>
-      A plan brings credits each month and lets you publish private projects.
+    <PageTitle title={t`More credits, every month`} isTest={plan.isTest}>
+      {t`A plan brings credits each month and lets you publish private projects.`}
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {plan.status === 'loadFailed' ? (
-      <NotLoaded title="The plans could not be loaded" onRetry={plan.onReload}>
+      <NotLoaded title={t`The plans could not be loaded`} onRetry={plan.onReload}>
         {plan.error}
       </NotLoaded>
     ) : plan.isLoaded ? null : (

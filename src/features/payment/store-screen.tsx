@@ -6,6 +6,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PackList, PackListSkeleton } from './pack-list.tsx';
 import { PageTitle } from './payment-frame.tsx';
 import { type Products, PurchaseNotice } from './pricing-screen.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** Credits without a plan. */
 export const StoreScreen = ({
@@ -25,12 +27,12 @@ export const StoreScreen = ({
   historyLink?: ReactNode;
 }) => (
   <>
-    <PageTitle isNamedAround title="Credits" isTest={data?.provider === 'test'}>
-      You have {formatCount(balance)}. Credits that you buy do not expire.
+    <PageTitle isNamedAround title={t`Credits`} isTest={data?.provider === 'test'}>
+      {rich`You have ${formatCount(balance)}. Credits that you buy do not expire.`}
     </PageTitle>
     <PurchaseNotice checkout={checkout} />
     {error === '' ? null : (
-      <NotLoaded title="What is sold could not be loaded" onRetry={onRefresh}>
+      <NotLoaded title={t`What is sold could not be loaded`} onRetry={onRefresh}>
         {error}
       </NotLoaded>
     )}
@@ -39,10 +41,10 @@ export const StoreScreen = ({
         <PackListSkeleton />
       ) : null
     ) : (
-      <chakra.section aria-label="Packs of credits">
+      <chakra.section aria-label={t`Packs of credits`}>
         <PackList
           packs={data.packs}
-          why={checkout.canBuy ? '' : 'The payment page is being opened.'}
+          why={checkout.canBuy ? '' : t`The payment page is being opened.`}
           onBuy={(productId) => checkout.onBuy({ kind: 'credits', productId })}
         />
       </chakra.section>

@@ -8,6 +8,8 @@ import { StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const dotOf = {
   empty: 'waiting',
@@ -117,13 +119,13 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
         address.onSubmit(url);
       }}
     >
-      <Act label="Back in the app" why={back.title ?? ''} onClick={back.onClick}>
+      <Act label={t`Back in the app`} why={back.title ?? ''} onClick={back.onClick}>
         <ArrowLeft aria-hidden />
       </Act>
-      <Act label="Forward in the app" why={forward.title ?? ''} onClick={forward.onClick}>
+      <Act label={t`Forward in the app`} why={forward.title ?? ''} onClick={forward.onClick}>
         <ArrowRight aria-hidden />
       </Act>
-      <Act label="Reload the preview" why={preview.whyNotReload} onClick={preview.onReload}>
+      <Act label={t`Reload the preview`} why={preview.whyNotReload} onClick={preview.onReload}>
         <RefreshCw aria-hidden />
       </Act>
       <Field
@@ -136,7 +138,7 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
         <chakra.input
           ref={field}
           {...input}
-          aria-label="Address in the app"
+          aria-label={t`Address in the app`}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
@@ -166,7 +168,7 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
           <chakra.span minWidth="0" truncate css={isQuiet ? quiet : {}}>
             {label}
             {isQuiet && preview.lastUpdateMs !== null && preview.lastUpdateMs >= 1 ? (
-              <chakra.span color="fg.subtle"> updated in {Math.round(preview.lastUpdateMs)} ms</chakra.span>
+              <chakra.span color="fg.subtle">{rich` updated in ${Math.round(preview.lastUpdateMs)} ms`}</chakra.span>
             ) : null}
           </chakra.span>
         </chakra.span>
@@ -179,14 +181,14 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
             if (address.isToFillIn) field.current?.focus();
           }}
           trigger={
-            <IconButton label="Pages of the app" size="xs" flexShrink={0}>
+            <IconButton label={t`Pages of the app`} size="xs" flexShrink={0}>
               <ChevronDown aria-hidden />
             </IconButton>
           }
         >
           {address.routes.length === 0 ? (
             <MenuItem value="" disabled>
-              No pages known yet
+              {t`No pages known yet`}
             </MenuItem>
           ) : (
             address.routes.map(({ path, label: words, title, isCurrent }) => (
@@ -198,7 +200,7 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
                   isCurrent ? (
                     <>
                       <Check aria-hidden />
-                      <VisuallyHidden>shown now</VisuallyHidden>
+                      <VisuallyHidden>{t`shown now`}</VisuallyHidden>
                     </>
                   ) : null
                 }
@@ -212,7 +214,7 @@ export const AddressBar = ({ address, copy, preview, label, url, copied, fieldId
         </Menu>
       </Field>
       <Act
-        label={copy.isCopied(copied) ? 'Copied' : 'Copy address'}
+        label={copy.isCopied(copied) ? t`Copied` : t`Copy address`}
         why={url === '' ? address.whyNotGo : ''}
         onClick={() => {
           if (url !== '') copy.onCopy(copied);

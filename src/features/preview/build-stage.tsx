@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import { StateDot, VisuallyHidden } from '#ui/atoms.tsx';
 import type { FileRow } from '#lib/run-parts.ts';
 import type { PlanItem } from '#lib/run-steps.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 /** What a run is building while there is nothing of it to be seen yet. */
 export interface Building {
@@ -57,7 +58,7 @@ const Block = chakra('li', {
   },
 });
 
-const words = { todo: 'to do', doing: 'under way', done: 'done' } as const;
+const words = textsOf({ todo: 'to do', doing: 'under way', done: 'done' } as const);
 
 /** The part of the plan that fits: as much as possible before what is under way, and what comes after it. */
 function around(plan: readonly PlanItem[]): readonly PlanItem[] {
@@ -69,7 +70,7 @@ function around(plan: readonly PlanItem[]): readonly PlanItem[] {
 /** The page as it comes to be: the parts of its plan, which one is under way, and the file that is written for it. */
 export const BuildStage = ({ doing, plan, file }: Building) => (
   <chakra.section
-    aria-label="What is being built"
+    aria-label={t`What is being built`}
     display="flex"
     flexDirection="column"
     alignItems="center"
@@ -93,7 +94,7 @@ export const BuildStage = ({ doing, plan, file }: Building) => (
           <chakra.span key={dot} width="2" height="2" borderRadius="full" bg="bg.emphasized" />
         ))}
       </chakra.div>
-      <chakra.ol listStyle="none" aria-label="Plan" p="3.5" display="grid" gap="2">
+      <chakra.ol listStyle="none" aria-label={t`Plan`} p="3.5" display="grid" gap="2">
         {around(plan).map(({ id, title, status }) => (
           <Block key={id} status={status}>
             <chakra.span flex="1" minWidth="0" truncate>

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { LookPanel } from './look-panel.tsx';
+import { t } from '#language/speech.ts';
 
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' },
@@ -108,7 +109,7 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
       [fields.text, fields.link, fields.image?.address].some((field) => field && field.why));
   return (
     <chakra.section
-      aria-label={hasElement ? view.title : 'Changes on the page'}
+      aria-label={hasElement ? view.title : t`Changes on the page`}
       aria-busy={view.isBusy}
       flexShrink={0}
       maxHeight="50%"
@@ -129,28 +130,32 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
     >
       <Row justifyContent="space-between">
         <chakra.h2 textStyle="xs" fontWeight="600" minWidth="0" truncate>
-          {hasElement ? view.title : `${view.changes} on the page`}
+          {hasElement ? view.title : t`${view.changes} on the page`}
           <chakra.span ms="2" fontWeight="400" color="fg.muted">
             {view.place}
           </chakra.span>
         </chakra.h2>
-        <Row role="toolbar" aria-label="What to do with it">
+        <Row role="toolbar" aria-label={t`What to do with it`}>
           {hasElement ? (
             <>
-              <Act label="Type on the page" action={view.getTypeProps()} icon={<PencilLine aria-hidden />} />
-              <Act label="Move up" action={view.getMoveProps('up')} icon={<ArrowUp aria-hidden />} />
-              <Act label="Move down" action={view.getMoveProps('down')} icon={<ArrowDown aria-hidden />} />
-              <Act label="Duplicate" action={view.getDuplicateProps()} icon={<Copy aria-hidden />} />
               <Act
-                label={view.isHidden ? 'Show' : 'Hide'}
+                label={t`Type on the page`}
+                action={view.getTypeProps()}
+                icon={<PencilLine aria-hidden />}
+              />
+              <Act label={t`Move up`} action={view.getMoveProps('up')} icon={<ArrowUp aria-hidden />} />
+              <Act label={t`Move down`} action={view.getMoveProps('down')} icon={<ArrowDown aria-hidden />} />
+              <Act label={t`Duplicate`} action={view.getDuplicateProps()} icon={<Copy aria-hidden />} />
+              <Act
+                label={view.isHidden ? t`Show` : t`Hide`}
                 action={view.getHideProps()}
                 icon={view.isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
               />
-              <Act label="Delete" action={view.getRemoveProps()} icon={<Trash2 aria-hidden />} />
+              <Act label={t`Delete`} action={view.getRemoveProps()} icon={<Trash2 aria-hidden />} />
             </>
           ) : null}
           {view.changes === '' ? null : (
-            <Act label="Undo" action={view.getUndoProps()} icon={<Undo2 aria-hidden />} />
+            <Act label={t`Undo`} action={view.getUndoProps()} icon={<Undo2 aria-hidden />} />
           )}
           <Button
             size="xs"
@@ -160,26 +165,26 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
               else view.onFinish();
             }}
           >
-            Done
+            {t`Done`}
           </Button>
         </Row>
       </Row>
       {fields === null || repeatedWords !== '' ? null : (
         <chakra.div key={view.key} display="flex" flexWrap="wrap" gap="2">
-          <Typed label="Text" field={fields.text} onChange={view.onText} />
+          <Typed label={t`Text`} field={fields.text} onChange={view.onText} />
           {fields.link === null ? null : (
-            <Typed label="Link address" field={fields.link} onChange={view.onLink} />
+            <Typed label={t`Link address`} field={fields.link} onChange={view.onLink} />
           )}
           {fields.image === null ? null : (
             <>
               <Typed
-                label="Picture address"
+                label={t`Picture address`}
                 field={fields.image.address}
 
                 onChange={view.onImage}
               />
               <Typed
-                label="Description of the picture"
+                label={t`Description of the picture`}
                 field={fields.image.alt}
 
                 onChange={view.onAlt}
@@ -197,7 +202,7 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
         {isBlocked ? (
           <Button size="xs" variant="outline" onClick={onMessage}>
             <MessageSquare aria-hidden />
-            Say it in a message
+            {t`Say it in a message`}
           </Button>
         ) : null}
       </Row>
@@ -206,7 +211,7 @@ const ElementPanel = ({ view, onDeselect, onMessage }: ElementPanelProps) => {
           {view.problem}
           {view.status === 'unreadable' ? (
             <Button size="xs" variant="outline" onClick={view.onRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : null}
         </Row>

@@ -4,6 +4,7 @@ import type { LookControl, LookView } from '#machines/element-edit/element-look.
 import { Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Summary } from '#ui/summary.tsx';
+import { t } from '#language/speech.ts';
 
 const Label = chakra('label', {
   base: { display: 'block', textStyle: '2xs', color: 'fg.muted', truncate: true },
@@ -152,7 +153,7 @@ export const LookPanel = ({ look, isBusy }: { look: LookView; isBusy: boolean })
   const name = useId();
   return (
     <chakra.details open aria-busy={isBusy}>
-      <Summary>Look</Summary>
+      <Summary>{t`Look`}</Summary>
       {look.scopes.length < 2 ? null : (
         <chakra.fieldset
           display="flex"
@@ -164,7 +165,7 @@ export const LookPanel = ({ look, isBusy }: { look: LookView; isBusy: boolean })
           minWidth="0"
         >
           <chakra.legend float={{ md: 'inline-start' }} pe="2" color="fg.muted">
-            Change
+            {t`Change`}
           </chakra.legend>
           {look.scopes.map(({ key, label }) => (
             <chakra.label

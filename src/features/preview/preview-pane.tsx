@@ -20,9 +20,10 @@ import { activeRun, shownFilesOf } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
 import { PreviewView } from './preview-view.tsx';
+import { t } from '#language/speech.ts';
 
 const connectFrame = (...[snapshot, send]: Parameters<typeof connectLoad>) =>
-  connectLoad(snapshot, send, 'the preview');
+  connectLoad(snapshot, send, t`the preview`);
 
 /** The preview of the open project. `url` is null until the project's detail is known. */
 export const PreviewPane = ({ url }: { url: string | null }) => {
@@ -86,7 +87,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
           <PreviewFrame
             key={frame.key}
             ref={previewFrame.attach}
-            title="Preview of the project"
+            title={t`Preview of the project`}
             src={frame.address}
             sandbox={previewSandbox}
             name={frame.name}

@@ -17,6 +17,8 @@ import { DeviceStage } from '#ui/device-stage.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { AddressBar } from './address-bar.tsx';
 import { type Building, BuildStage } from './build-stage.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 import type { ElementPanelProps } from './element-panel.tsx';
 
 const loadPanel = () => import('./element-panel.tsx');
@@ -61,7 +63,7 @@ export const PreviewView = (props: PreviewViewProps) => {
     <>
       <chakra.div
         role="toolbar"
-        aria-label="Preview"
+        aria-label={t`Preview`}
         display="flex"
         flexWrap="wrap"
         alignItems="center"
@@ -84,7 +86,7 @@ export const PreviewView = (props: PreviewViewProps) => {
         <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="1" flexGrow="0">
           {elements === undefined ? null : (
             <Tooltip
-              content={elements.whyNotChoose || 'Choose what to change or to write about'}
+              content={elements.whyNotChoose || t`Choose what to change or to write about`}
               placement="bottom"
             >
               <Button
@@ -97,25 +99,25 @@ export const PreviewView = (props: PreviewViewProps) => {
                 aria-description={elements.whyNotChoose || undefined}
               >
                 <MousePointerSquareDashed aria-hidden />
-                Select
+                {t`Select`}
               </Button>
             </Tooltip>
           )}
           <DeviceChoice device={device} />
           {!onPhone || url === '' || preview.status === 'empty' ? null : (
-            <Tooltip content="Open on a phone" placement="bottom">
-              <IconButton label="Open the preview on a phone" size="xs" onClick={onPhone}>
+            <Tooltip content={t`Open on a phone`} placement="bottom">
+              <IconButton label={t`Open the preview on a phone`} size="xs" onClick={onPhone}>
                 <QrCode aria-hidden />
               </IconButton>
             </Tooltip>
           )}
           {url === '' || preview.status === 'empty' ? null : (
-            <Tooltip content="Open in a tab" placement="bottom">
+            <Tooltip content={t`Open in a tab`} placement="bottom">
               <ButtonLink
                 href={place}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label="Open the preview in a tab"
+                aria-label={t`Open the preview in a tab`}
                 variant="ghost"
                 size="xs"
                 square
@@ -212,21 +214,21 @@ const Cover = ({
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
           {preview.canFix && canFix && !isFrame ? (
             <Button size="xs" onClick={onFix}>
-              Fix this
+              {t`Fix this`}
             </Button>
           ) : null}
           {path !== null && !isFrame ? (
             <Button size="xs" variant="outline" onClick={() => onOpenFile(path, line ?? 1, column ?? 1)}>
-              Open {path.slice(path.lastIndexOf('/') + 1)}
+              {rich`Open ${path.slice(path.lastIndexOf('/') + 1)}`}
               {line === null ? '' : `:${line}`}
             </Button>
           ) : null}
           <Button size="xs" variant="outline" onClick={preview.onReload}>
-            {isFrame ? 'Try now' : 'Reload'}
+            {isFrame ? t`Try now` : t`Reload`}
           </Button>
           {isFrame ? null : (
             <Button size="xs" variant="ghost" onClick={onShowConsole}>
-              Console
+              {t`Console`}
             </Button>
           )}
         </chakra.div>
@@ -242,7 +244,7 @@ const Cover = ({
       ) : (
         <BuildStage {...building} />
       )}
-      {preview.isBusy ? <VisuallyHidden>Please wait</VisuallyHidden> : null}
+      {preview.isBusy ? <VisuallyHidden>{t`Please wait`}</VisuallyHidden> : null}
     </chakra.div>
   );
 };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useSyncExternalStore } from 'react';
 import { trackingConsent } from '#lib/tracking-consent.ts';
+import { t } from '#language/speech.ts';
 
 const Row = chakra('label', {
   base: {
@@ -23,11 +24,11 @@ const Box = chakra('input', { base: { width: '4', height: '4', accentColor: 'acc
 export const TrackingSwitch = () => {
   const id = useId();
   const refusal = useSyncExternalStore(trackingConsent.subscribe, trackingConsent.get, () => null);
-  const why = 'Off because your browser asks not to be tracked.';
+  const why = t`Off because your browser asks not to be tracked.`;
   return (
     <span>
       <Row title={refusal === 'browser' ? why : undefined}>
-        <span>Usage statistics</span>
+        <span>{t`Usage statistics`}</span>
         <Box
           type="checkbox"
           checked={refusal === null}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Summary } from '#ui/summary.tsx';
+import { t } from '#language/speech.ts';
 
 const Zone = chakra('div', {
   base: {
@@ -47,7 +48,7 @@ const ImportDialog = ({ view, sources }: ImportDialogProps) => (
     footer={
       view.status === 'importing' ? (
         <Button variant="outline" {...view.getCancelProps()}>
-          Cancel
+          {t`Cancel`}
         </Button>
       ) : view.status === 'reported' ? (
         <Button variant="primary" data-autofocus="" {...view.getOpenProjectProps()}>
@@ -88,22 +89,22 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
           <Button variant="outline" onClick={() => archive.current?.click()}>
             <FileArchive aria-hidden />
-            Choose a ZIP
+            {t`Choose a ZIP`}
           </Button>
           <Button variant="outline" onClick={() => folder.current?.click()}>
             <FolderOpen aria-hidden />
-            Choose a folder
+            {t`Choose a folder`}
           </Button>
         </chakra.div>
         <chakra.p textStyle="sm" color="fg.muted">
-          Or drop one here. node_modules and what else tools make stays out.
+          {t`Or drop one here. node_modules and what else tools make stays out.`}
         </chakra.p>
         <input
           ref={archive}
           type="file"
           accept=".zip,application/zip"
           hidden
-          aria-label="ZIP to import"
+          aria-label={t`ZIP to import`}
           onChange={(event) => onChosen(event.currentTarget)}
         />
         <input
@@ -111,7 +112,7 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
           type="file"
           multiple
           hidden
-          aria-label="Folder to import"
+          aria-label={t`Folder to import`}
           {...{ webkitdirectory: '' }}
           onChange={(event) => onChosen(event.currentTarget)}
         />
@@ -125,14 +126,14 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
       >
         <chakra.div minWidth="0">
           <Field
-            label="GitHub repository"
-            hint="A public one, or a private one that your connection to GitHub reaches."
+            label={t`GitHub repository`}
+            hint={t`A public one, or a private one that your connection to GitHub reaches.`}
           >
             {(control) => (
               <Input
                 {...control}
                 value={view.repository}
-                placeholder="owner/name or its address"
+                placeholder={t`owner/name or its address`}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
@@ -143,7 +144,7 @@ const Choosing = ({ view, sources }: ImportDialogProps) => {
           </Field>
         </chakra.div>
         <Button variant="primary" mt="7" {...view.getSubmitProps()}>
-          Import
+          {t`Import`}
         </Button>
       </chakra.form>
     </chakra.div>

@@ -24,13 +24,15 @@ import { Button } from '#ui/button.tsx';
 import { ArrowUpIcon, ComponentIcon, PageIcon, PhoneIcon, PictureIcon } from '#ui/icons.tsx';
 import { SendHint } from '#ui/keys.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
-const kinds = [
+const kinds = spoken(['label'], [
   { scene: 'ai-website-builder', label: 'Website', Icon: PageIcon },
   { scene: 'react-website-builder', label: 'React website', Icon: ComponentIcon },
   { scene: 'ai-app-builder', label: 'Mobile app', Icon: PhoneIcon },
   { scene: 'meme', label: 'Meme', Icon: PictureIcon },
-] as const;
+] as const);
 
 const Form = chakra('form', {
   base: {
@@ -242,7 +244,7 @@ export const PromptBox = ({
           {picksKind ? (
             <Kinds
               role="radiogroup"
-              aria-label="What to build"
+              aria-label={t`What to build`}
               aria-describedby={noteId}
               disabled={!view.canEdit}
             >
@@ -266,13 +268,13 @@ export const PromptBox = ({
             </chakra.div>
           )}
           <Button type="submit" variant="primary" aria-disabled={view.isBusy} aria-describedby={noteId}>
-            {view.isBusy ? 'Sending' : 'Build'}
+            {view.isBusy ? t`Sending` : t`Build`}
             <ArrowUpIcon />
           </Button>
         </Row>
         <Note as="div" position="absolute" top="100%" data-error={view.error === '' ? undefined : ''}>
           <span id={noteId} role="status">
-            <span data-when-queued="">Sending as soon as the page is ready</span>
+            <span data-when-queued="">{t`Sending as soon as the page is ready`}</span>
             <span data-unless-queued="">{said}</span>
           </span>
           {said === '' ? (
@@ -296,7 +298,7 @@ export const PromptBox = ({
 
 /** One quiet line under the box: what is going on, or why it cannot be sent. */
 const note = (status: string, draft: string, why: string, draftNote: string): string => {
-  if (status === 'submitted') return 'Sent. Your project is opening';
-  if (status === 'needsSignIn') return 'Sign in to go on. Your text is kept';
+  if (status === 'submitted') return t`Sent. Your project is opening`;
+  if (status === 'needsSignIn') return t`Sign in to go on. Your text is kept`;
   return draft === '' ? '' : [why, draftNote].filter(Boolean).join(' ');
 };

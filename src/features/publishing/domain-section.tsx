@@ -4,6 +4,8 @@ import type { PublishView } from '#machines/publish/publish.connect.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** A name of the owner's own: what its DNS must say, and whether it does. */
 export const DomainSection = ({ view }: { view: PublishView }) => {
@@ -17,22 +19,21 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
   return (
     <chakra.details borderTopWidth="1px" borderColor="border" pt="3" open={domain !== null}>
       <chakra.summary textStyle="sm" fontWeight="500" cursor="pointer">
-        Your own domain
+        {t`Your own domain`}
       </chakra.summary>
       <chakra.div mt="3" display="grid" gap="3" textStyle="sm">
         {!view.takesDomains ? (
           <chakra.p color="fg.muted">
-            This server has no domain of its own for sites yet, so it cannot take yours. Its operator can set{' '}
-            <code>PUBLISH_DOMAIN</code>.
+            {rich`This server has no domain of its own for sites yet, so it cannot take yours. Its operator can set ${<code>PUBLISH_DOMAIN</code>}.`}
           </chakra.p>
         ) : domain === null ? (
           <form onSubmit={onSubmit}>
             <Field
-              label="Domain"
+              label={t`Domain`}
               hint={
                 view.publication === null
-                  ? 'Publish first; then a domain can lead here.'
-                  : 'You will get two DNS records to set where you bought it.'
+                  ? t`Publish first; then a domain can lead here.`
+                  : t`You will get two DNS records to set where you bought it.`
               }
             >
               {(control) => (
@@ -44,7 +45,7 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
                     disabled={isClosed}
                     title={isClosed ? view.why : undefined}
                   >
-                    Add
+                    {t`Add`}
                   </Button>
                 </chakra.div>
               )}
@@ -55,16 +56,16 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
             <chakra.p display="flex" gap="2" alignItems="center">
               <strong>{domain.name}</strong>
               <Tag tone={domain.isVerified ? 'success' : 'warning'}>
-                {domain.isVerified ? 'Leads here' : 'Not yet'}
+                {domain.isVerified ? t`Leads here` : t`Not yet`}
               </Tag>
             </chakra.p>
-            <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label="DNS records">
+            <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t`DNS records`}>
               <chakra.table textStyle="xs" css={{ '& th, & td': { textAlign: 'start', pe: '4', py: '1' } }}>
                 <thead>
                   <tr>
-                    <th scope="col">Type</th>
-                    <th scope="col">Name</th>
-                    <th scope="col">Value</th>
+                    <th scope="col">{t`Type`}</th>
+                    <th scope="col">{t`Name`}</th>
+                    <th scope="col">{t`Value`}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -83,7 +84,7 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
               </chakra.table>
             </chakra.div>
             <chakra.p role="status" color={domain.problem ? 'danger.fg' : 'fg.muted'}>
-              {view.isChanging ? 'Looking up the records' : domain.problem}
+              {view.isChanging ? t`Looking up the records` : domain.problem}
             </chakra.p>
             <chakra.div display="flex" gap="2">
               <Button
@@ -93,7 +94,7 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
                 title={isClosed ? view.why : undefined}
                 onClick={view.onDomainCheck}
               >
-                Check the records
+                {t`Check the records`}
               </Button>
               <Button
                 size="sm"
@@ -102,7 +103,7 @@ export const DomainSection = ({ view }: { view: PublishView }) => {
                 title={isClosed ? view.why : undefined}
                 onClick={() => view.onDomain(null)}
               >
-                Remove
+                {t`Remove`}
               </Button>
             </chakra.div>
           </>

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { examplesByKind, type NamedExample } from '#lib/examples.ts';
 import { Notice } from '#ui/atoms.tsx';
+import { t } from '#language/speech.ts';
 
 /** Before something goes online: what visitors would take for a fact and nobody said. */
 export const ExamplesNotice = ({ examples }: { examples: readonly NamedExample[] }) =>
   examples.length === 0 ? null : (
-    <Notice tone="warning" role="status" title="Still examples: replace them before visitors read them">
-      <chakra.ul display="grid" gap="1" mt="1" textStyle="sm" aria-label="Examples to replace">
+    <Notice tone="warning" role="status" title={t`Still examples: replace them before visitors read them`}>
+      <chakra.ul display="grid" gap="1" mt="1" textStyle="sm" aria-label={t`Examples to replace`}>
         {examplesByKind(examples).map(({ kind, label, texts }) => (
           <chakra.li key={kind}>
             <chakra.details>
@@ -30,8 +31,7 @@ export const ExamplesNotice = ({ examples }: { examples: readonly NamedExample[]
         ))}
       </chakra.ul>
       <chakra.p mt="1.5" textStyle="xs">
-        You never said these; they show how the project will look. Change them in the Blueprint or by a
-        message.
+        {t`You never said these; they show how the project will look. Change them in the Blueprint or by a message.`}
       </chakra.p>
     </Notice>
   );

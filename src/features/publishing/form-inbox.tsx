@@ -7,6 +7,7 @@ import { EmptyState, Notice, Skeleton, Tag } from '#ui/atoms.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { t } from '#language/speech.ts';
 
 export interface FormInboxProps {
   view: FormInboxView;
@@ -28,19 +29,18 @@ export const FormInbox = ({ view, csvUrl }: FormInboxProps) => {
   return (
     <chakra.div display="grid" gap="3" aria-busy={view.isBusy}>
       {view.error === '' ? null : (
-        <NotLoaded title="That did not work" onRetry={view.onReload}>
+        <NotLoaded title={t`That did not work`} onRetry={view.onReload}>
           {view.error}
         </NotLoaded>
       )}
       {view.isFull ? (
-        <Notice tone="warning" role="status" title="The inbox is full">
-          The forms of the site take nothing more until you delete some.
+        <Notice tone="warning" role="status" title={t`The inbox is full`}>
+          {t`The forms of the site take nothing more until you delete some.`}
         </Notice>
       ) : null}
       {view.status === 'unavailable' ? null : view.total === 0 ? (
-        <EmptyState title="Nothing was sent yet">
-          What visitors send with the forms of your published site arrives here. In the preview and in
-          downloaded copies it does not.
+        <EmptyState title={t`Nothing was sent yet`}>
+          {t`What visitors send with the forms of your published site arrives here. In the preview and in downloaded copies it does not.`}
         </EmptyState>
       ) : (
         <Entries view={view} csvUrl={csvUrl} />
@@ -55,7 +55,7 @@ export const FormInbox = ({ view, csvUrl }: FormInboxProps) => {
             aria-description={view.why || undefined}
             onChange={(event) => view.onMails(event.currentTarget.checked)}
           />
-          <span>Send me a mail for each</span>
+          <span>{t`Send me a mail for each`}</span>
         </chakra.label>
       )}
       {view.question === '' ? null : <Question view={view} />}
@@ -80,12 +80,12 @@ const Entries = ({ view, csvUrl }: FormInboxProps) => {
             title={title}
             onClick={() => view.onMark(null, true)}
           >
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         ) : null}
         <ButtonLink href={csvUrl} download variant="outline" size="sm">
           <Download aria-hidden />
-          CSV
+          {t`CSV`}
         </ButtonLink>
         <Button
           size="sm"
@@ -94,17 +94,17 @@ const Entries = ({ view, csvUrl }: FormInboxProps) => {
           title={title}
           onClick={() => view.onDelete(null)}
         >
-          Delete all
+          {t`Delete all`}
         </Button>
       </chakra.div>
-      <chakra.ul display="grid" gap="2" aria-label="Sent by visitors">
+      <chakra.ul display="grid" gap="2" aria-label={t`Sent by visitors`}>
         {view.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} view={view} />
         ))}
       </chakra.ul>
       {view.hasMore ? (
         <Button variant="outline" size="sm" disabled={isClosed} title={title} onClick={view.onMore}>
-          Show older ones
+          {t`Show older ones`}
         </Button>
       ) : null}
     </>
@@ -127,7 +127,7 @@ const Entry = ({ entry, view }: { entry: FormEntry; view: FormInboxView }) => {
         <chakra.summary cursor="pointer" px="3" py="2">
           <chakra.span display="inline-flex" gap="2" alignItems="center" flexWrap="wrap">
             <chakra.span fontWeight={entry.isRead ? '400' : '600'}>{entry.form}</chakra.span>
-            {entry.isRead ? null : <Tag tone="accent">New</Tag>}
+            {entry.isRead ? null : <Tag tone="accent">{t`New`}</Tag>}
             <chakra.span textStyle="xs" color="fg.muted">
               {formatMoment(entry.at)}
             </chakra.span>
@@ -157,7 +157,7 @@ const Entry = ({ entry, view }: { entry: FormEntry; view: FormInboxView }) => {
             title={isClosed ? view.why : undefined}
             onClick={() => view.onMark(entry.id, !entry.isRead)}
           >
-            {entry.isRead ? 'Mark as new' : 'Mark as read'}
+            {entry.isRead ? t`Mark as new` : t`Mark as read`}
           </Button>
           <Button
             size="sm"
@@ -166,7 +166,7 @@ const Entry = ({ entry, view }: { entry: FormEntry; view: FormInboxView }) => {
             title={isClosed ? view.why : undefined}
             onClick={() => view.onDelete(entry.id)}
           >
-            Delete
+            {t`Delete`}
           </Button>
         </chakra.div>
       </chakra.details>
@@ -181,14 +181,14 @@ const Question = ({ view }: { view: FormInboxView }) => (
     size="sm"
     onClose={view.onDeleteCancel}
     title={view.question}
-    description="It is deleted for good. A mail that you got about it stays."
+    description={t`It is deleted for good. A mail that you got about it stays.`}
     footer={
       <>
         <Button variant="outline" onClick={view.onDeleteCancel}>
-          Keep it
+          {t`Keep it`}
         </Button>
         <Button variant="danger" onClick={view.onDeleteConfirm}>
-          Delete
+          {t`Delete`}
         </Button>
       </>
     }

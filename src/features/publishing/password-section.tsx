@@ -4,11 +4,12 @@ import type { PublishView } from '#machines/publish/publish.connect.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 /** A password that visitors need. */
 export const PasswordSection = ({ view }: { view: PublishView }) => {
   const isClosed = view.publication === null || !view.canEdit;
-  const why = isClosed ? view.why || 'Publish first.' : undefined;
+  const why = isClosed ? view.why || t`Publish first.` : undefined;
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('site-password');
@@ -17,12 +18,12 @@ export const PasswordSection = ({ view }: { view: PublishView }) => {
   return (
     <chakra.details borderTopWidth="1px" borderColor="border" pt="3" open={view.hasPassword}>
       <chakra.summary textStyle="sm" fontWeight="500" cursor="pointer">
-        Password
+        {t`Password`}
       </chakra.summary>
       <chakra.div mt="3" display="grid" gap="3" textStyle="sm">
         {view.hasPassword ? (
           <chakra.div display="flex" gap="2" alignItems="center" justifyContent="space-between">
-            <Tag tone="success">Visitors need a password</Tag>
+            <Tag tone="success">{t`Visitors need a password`}</Tag>
             <Button
               size="sm"
               variant="ghost"
@@ -30,17 +31,17 @@ export const PasswordSection = ({ view }: { view: PublishView }) => {
               title={why}
               onClick={() => view.onPassword(null)}
             >
-              Remove the password
+              {t`Remove the password`}
             </Button>
           </chakra.div>
         ) : null}
         <form key={String(view.hasPassword)} onSubmit={onSubmit}>
           <Field
-            label={view.hasPassword ? 'Another password' : 'Password for visitors'}
+            label={view.hasPassword ? t`Another password` : t`Password for visitors`}
             hint={
               view.publication === null
-                ? 'Publish first; then a password can be set.'
-                : 'At least 6 characters. It is kept as a hash: note it down. Search engines find nothing behind it.'
+                ? t`Publish first; then a password can be set.`
+                : t`At least 6 characters. It is kept as a hash: note it down. Search engines find nothing behind it.`
             }
           >
             {(control) => (
@@ -57,7 +58,7 @@ export const PasswordSection = ({ view }: { view: PublishView }) => {
                   title={why}
                 />
                 <Button type="submit" variant="outline" flexShrink={0} disabled={isClosed} title={why}>
-                  {view.hasPassword ? 'Change it' : 'Set it'}
+                  {view.hasPassword ? t`Change it` : t`Set it`}
                 </Button>
               </chakra.div>
             )}

@@ -4,8 +4,10 @@ import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PersonRow } from './people-section.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
-const roleWords = { owner: 'Owner', editor: 'Can edit', viewer: 'Can view' } as const;
+const roleWords = textsOf({ owner: 'Owner', editor: 'Can edit', viewer: 'Can view' } as const);
 
 /** Who is in another's project, for somebody who is one of them. */
 export const PeopleDialog = ({
@@ -24,10 +26,10 @@ export const PeopleDialog = ({
   <Dialog
     open
     onClose={onClose}
-    title="People"
-    description={`This project belongs to ${ownerName}, who invites people and decides what they may do.`}
+    title={t`People`}
+    description={t`This project belongs to ${ownerName}, who invites people and decides what they may do.`}
   >
-    <chakra.ul listStyle="none" aria-label="People">
+    <chakra.ul listStyle="none" aria-label={t`People`}>
       {people.map(({ id, name, role }) =>
         role === null ? null : (
           <PersonRow key={id} name={name} isMe={id === meId}>
@@ -37,10 +39,10 @@ export const PeopleDialog = ({
       )}
     </chakra.ul>
     <chakra.p textStyle="xs" color="fg.muted" mt="3">
-      Runs in this project use the credits of its owner, whoever sends the message.
+      {t`Runs in this project use the credits of its owner, whoever sends the message.`}
     </chakra.p>
     <Button size="sm" variant="outline" mt="3" onClick={onLeave}>
-      Leave the project
+      {t`Leave the project`}
     </Button>
   </Dialog>
 );

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Select } from '#ui/select.tsx';
+import { t } from '#language/speech.ts';
 
 /** One person: who, and at the end what can be done about them. */
 export const PersonRow = ({
@@ -26,7 +27,7 @@ export const PersonRow = ({
     <Avatar name={name} size="1.75rem" />
     <chakra.span flex="1" minWidth="8rem" textStyle="sm">
       <chakra.bdi display="block" truncate>
-        {isMe ? `${name} (you)` : name}
+        {isMe ? t`${name} (you)` : name}
       </chakra.bdi>
       {more === undefined || more === '' ? null : (
         <chakra.span display="block" textStyle="xs" color="fg.muted" truncate>

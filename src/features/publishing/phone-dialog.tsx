@@ -5,7 +5,8 @@ import { Notice, Skeleton } from '#ui/atoms.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { CopyField } from './copy-field.tsx';
-import { locale } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** A signed address of the preview, with its QR code. */
 export interface PhoneLink {
@@ -34,18 +35,18 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
     open
     onClose={onClose}
     size="sm"
-    title="Open on a phone"
+    title={t`Open on a phone`}
     description={
       isMobileApp
-        ? 'Point the camera at the code. It opens in the app where that is installed, otherwise in the browser.'
-        : 'Point the camera at the code. The preview follows what you change here.'
+        ? t`Point the camera at the code. It opens in the app where that is installed, otherwise in the browser.`
+        : t`Point the camera at the code. The preview follows what you change here.`
     }
   >
     <chakra.div display="grid" gap="4" justifyItems="center" role="status" aria-label={view.label}>
       {view.data !== null ? (
         <chakra.img
           src={view.data.code}
-          alt="QR code of the preview"
+          alt={t`QR code of the preview`}
           width="256px"
           height="256px"
           borderRadius="lg"
@@ -62,14 +63,13 @@ export const PhoneDialog = ({ view, copy, isMobileApp, onClose }: PhoneDialogPro
     </chakra.div>
     {view.data === null ? null : (
       <chakra.div mt="4" display="grid" gap="3">
-        <CopyField label="Link for the phone" text={view.data.url} copy={copy} />
+        <CopyField label={t`Link for the phone`} text={view.data.url} copy={copy} />
         <chakra.p textStyle="xs" color="fg.muted">
-          Anyone with this link can see the preview until {until(view.data.expiresAt)}.
+          {rich`Anyone with this link can see the preview until ${until(view.data.expiresAt)}.`}
         </chakra.p>
         {view.data.isLocal ? (
-          <Notice tone="warning" title="This server is only reachable from this machine">
-            For a phone, start it with <code>HOST=0.0.0.0</code> and set <code>APP_ORIGIN</code> and{' '}
-            <code>PREVIEW_ORIGIN</code> to addresses that the phone can reach.
+          <Notice tone="warning" title={t`This server is only reachable from this machine`}>
+            {rich`For a phone, start it with ${<code>HOST=0.0.0.0</code>} and set ${<code>APP_ORIGIN</code>} and ${<code>PREVIEW_ORIGIN</code>} to addresses that the phone can reach.`}
           </Notice>
         ) : null}
       </chakra.div>

@@ -18,6 +18,9 @@ import { DomainSection } from './domain-section.tsx';
 import { ExamplesNotice } from './examples-notice.tsx';
 import { ServersNotice } from './servers-notice.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface PublishDialogProps {
   view: PublishView;
@@ -32,7 +35,7 @@ export interface PublishDialogProps {
   onClose: () => void;
 }
 
-const options = [
+const options = spoken(['title', 'text'], [
   { value: 'public', title: 'Public', text: 'Everybody can open it.', icon: <Globe aria-hidden /> },
   {
     value: 'private',
@@ -40,7 +43,7 @@ const options = [
     text: 'Only with a secret link. Needs a paid plan.',
     icon: <KeyRound aria-hidden />,
   },
-] as const;
+] as const);
 
 const dots = {
   loading: 'active',
@@ -60,8 +63,8 @@ export const PublishDialog = (props: PublishDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title="Publish"
-      description="Visitors get a finished build of one version. What you do afterwards reaches them when you publish again."
+      title={t`Publish`}
+      description={t`Visitors get a finished build of one version. What you do afterwards reaches them when you publish again.`}
       size="md"
       footer={
         isReady ? (
@@ -73,7 +76,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
                 title={view.canUnpublish ? undefined : view.why}
                 onClick={view.onUnpublish}
               >
-                Take offline
+                {t`Take offline`}
               </Button>
             )}
             <Button
@@ -84,10 +87,10 @@ export const PublishDialog = (props: PublishDialogProps) => {
               onClick={view.onPublish}
             >
               {view.status === 'publishing'
-                ? 'Publishing'
+                ? t`Publishing`
                 : view.publication === null
-                  ? 'Publish'
-                  : 'Publish again'}
+                  ? t`Publish`
+                  : t`Publish again`}
             </Button>
           </>
         ) : null
@@ -110,21 +113,25 @@ export const PublishDialog = (props: PublishDialogProps) => {
       ) : (
         <chakra.div display="grid" gap="4">
           {view.takenDownFor === '' ? null : (
-            <Notice tone="danger" role="status" title="The operator of this server has taken the site down">
-              Visitors are told so. The reason: {view.takenDownFor}
+            <Notice
+              tone="danger"
+              role="status"
+              title={t`The operator of this server has taken the site down`}
+            >
+              {rich`Visitors are told so. The reason: ${view.takenDownFor}`}
             </Notice>
           )}
           {view.error === '' ? null : (
             <Notice
               tone={view.needsPlan ? 'accent' : 'danger'}
               role={view.needsPlan ? 'status' : 'alert'}
-              title={view.needsPlan ? 'A paid plan is needed' : 'That did not work'}
+              title={view.needsPlan ? t`A paid plan is needed` : t`That did not work`}
               actions={
                 view.needsPlan ? (
                   <>
-                    {upgrade('See the plans')}
+                    {upgrade(t`See the plans`)}
                     <Button size="sm" variant="outline" onClick={view.onPlanSettled}>
-                      Not now
+                      {t`Not now`}
                     </Button>
                   </>
                 ) : null
@@ -134,7 +141,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
             </Notice>
           )}
           <Tabs
-            label="Parts of the site"
+            label={t`Parts of the site`}
             value={sections.section}
             onChange={sections.onChoose}
             tabs={sections.sections}
@@ -166,7 +173,7 @@ const Site = (props: PublishDialogProps) => {
       {view.publication === null ? null : <Online {...props} />}
       <Address view={view} />
       <Choice
-        label="Who can open it"
+        label={t`Who can open it`}
         name="publish-visibility"
         value={view.visibility}
         disabled={!view.canEdit}
@@ -182,8 +189,7 @@ const Site = (props: PublishDialogProps) => {
       <PasswordSection view={view} />
       <DomainSection view={view} />
       <chakra.p textStyle="xs" color="fg.muted">
-        A published site runs in its visitors' browsers. Secrets and code for a server are not part of it, and
-        are not run.
+        {t`A published site runs in its visitors' browsers. Secrets and code for a server are not part of it, and are not run.`}
       </chakra.p>
     </>
   );
@@ -196,8 +202,8 @@ const Versions = ({ view: { publication }, newest }: PublishDialogProps) => {
   return (
     <chakra.span color="fg.muted">
       {newest !== null && newest !== number
-        ? `Visitors see version ${online}; the newest is ${newest}.`
-        : `Visitors see version ${online}.`}
+        ? t`Visitors see version ${online}; the newest is ${newest}.`
+        : t`Visitors see version ${online}.`}
     </chakra.span>
   );
 };
@@ -210,24 +216,24 @@ const Online = ({ view, copy }: PublishDialogProps) => {
   return (
     <chakra.div display="grid" gap="2">
       <CopyField
-        label={publication.secretUrl === null ? 'Address of the site' : 'Secret link'}
+        label={publication.secretUrl === null ? t`Address of the site` : t`Secret link`}
         text={link}
         copy={copy}
       />
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         <ButtonLink href={link} target="_blank" rel="noopener noreferrer" variant="outline" size="sm">
           <ExternalLink aria-hidden />
-          Open the site
+          {t`Open the site`}
         </ButtonLink>
         {publication.secretUrl === null ? null : (
           <Button
             size="sm"
             variant="ghost"
             disabled={view.isChanging || view.isBusy}
-            title={view.isBusy ? view.why : 'The old link opens nothing any more'}
+            title={view.isBusy ? view.why : t`The old link opens nothing any more`}
             onClick={view.onNewLink}
           >
-            Make a new link
+            {t`Make a new link`}
           </Button>
         )}
       </chakra.div>
@@ -237,7 +243,7 @@ const Online = ({ view, copy }: PublishDialogProps) => {
 
 /** The name in the address. */
 const Address = ({ view }: { view: PublishView }) => (
-  <Field label="Address" hint={`${view.addressBefore}${view.slug || '…'}${view.addressAfter}`}>
+  <Field label={t`Address`} hint={t`${view.addressBefore}${view.slug || '…'}${view.addressAfter}`}>
     {(control) => (
       <Input
         {...control}
@@ -261,15 +267,15 @@ const ConfirmUnpublish = ({ view }: { view: PublishView }) => (
     role="alertdialog"
     size="sm"
     onClose={view.onUnpublishCancel}
-    title="Take the site offline?"
-    description={`${view.publication?.url ?? 'Its address'} will show that there is nothing. The project stays, and so does its address for when you publish again.`}
+    title={t`Take the site offline?`}
+    description={t`${view.publication?.url ?? t`Its address`} will show that there is nothing. The project stays, and so does its address for when you publish again.`}
     footer={
       <>
         <Button variant="outline" onClick={view.onUnpublishCancel}>
-          Keep it online
+          {t`Keep it online`}
         </Button>
         <Button variant="danger" onClick={view.onUnpublishConfirm}>
-          Take offline
+          {t`Take offline`}
         </Button>
       </>
     }

@@ -7,6 +7,8 @@ import type { PublishView } from '#machines/publish/publish.connect.ts';
 import { EmptyState, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from './loaded.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface ReleaseListProps {
   view: PublishView;
@@ -14,15 +16,17 @@ export interface ReleaseListProps {
 }
 
 const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? t`${Math.max(1, Math.round(bytes / 1000))} kB`
+    : t`${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** When the project went online, with the way back to each. */
 export const ReleaseList = ({ view, releases }: ReleaseListProps) => (
   <Loaded view={releases}>
     {(data) =>
       data.releases.length === 0 ? (
-        <EmptyState title="Nothing was published yet">
-          Each time that you publish is listed here, and can be gone back to.
+        <EmptyState title={t`Nothing was published yet`}>
+          {t`Each time that you publish is listed here, and can be gone back to.`}
         </EmptyState>
       ) : (
         <>
@@ -43,35 +47,35 @@ export const ReleaseList = ({ view, releases }: ReleaseListProps) => (
               >
                 <chakra.div minWidth="0">
                   <chakra.p fontWeight="500">
-                    Version {versionTitle({ number: release.version, name: release.versionName })}
-                    {release.isRollback ? ', gone back to' : ''}
+                    {rich`Version ${versionTitle({ number: release.version, name: release.versionName })}`}
+                    {release.isRollback ? t`, gone back to` : ''}
                   </chakra.p>
                   <chakra.p textStyle="xs" color="fg.muted">
                     {formatMoment(release.at)}
-                    {release.by === '' ? '' : ` by ${release.by}`}
+                    {release.by === '' ? '' : t` by ${release.by}`}
                     {release.bytes === 0 ? '' : `, ${sizeOf(release.bytes)}`}
                   </chakra.p>
                 </chakra.div>
                 {release.isOnline ? (
-                  <Tag tone="success">Online</Tag>
+                  <Tag tone="success">{t`Online`}</Tag>
                 ) : (
                   <Button
                     size="sm"
                     variant="outline"
                     flexShrink={0}
                     disabled={!view.canUnpublish}
-                    title={view.canUnpublish ? undefined : view.why || 'Publish first.'}
-                    aria-label={`Go back to version ${versionTitle({ number: release.version, name: release.versionName })} of ${formatMoment(release.at)}`}
+                    title={view.canUnpublish ? undefined : view.why || t`Publish first.`}
+                    aria-label={t`Go back to version ${versionTitle({ number: release.version, name: release.versionName })} of ${formatMoment(release.at)}`}
                     onClick={() => view.onRollBack(release.id)}
                   >
-                    Go back
+                    {t`Go back`}
                   </Button>
                 )}
               </chakra.li>
             ))}
           </chakra.ul>
           <chakra.p textStyle="xs" color="fg.muted" mt="3">
-            Going back puts the same files online again, at once. Your project stays as it is.
+            {t`Going back puts the same files online again, at once. Your project stays as it is.`}
           </chakra.p>
         </>
       )

@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Choice } from './choice.tsx';
 import { CopyField } from './copy-field.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 export interface ShareDialogProps {
   view: ShareView;
@@ -19,7 +21,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-const options = [
+const options = spoken(['title', 'text'], [
   {
     value: 'private',
     title: 'Private',
@@ -32,7 +34,7 @@ const options = [
     text: 'They see the newest version and its code, and can copy it.',
     icon: <Globe aria-hidden />,
   },
-] as const;
+] as const);
 
 /** Something that others see besides the project; `why` says why that cannot be chosen now. */
 const Included = (of: {
@@ -65,8 +67,8 @@ export const ShareDialog = ({ view, copy, code, people, onClose }: ShareDialogPr
   <Dialog
     open
     onClose={onClose}
-    title="Share"
-    description="With a link, only the name, the newest version and its preview are shown. People whom you invite see the whole project."
+    title={t`Share`}
+    description={t`With a link, only the name, the newest version and its preview are shown. People whom you invite see the whole project.`}
   >
     {people === undefined ? null : (
       <chakra.div mb="5" pb="4" borderBottomWidth="1px" borderColor="border">
@@ -85,7 +87,7 @@ export const ShareDialog = ({ view, copy, code, people, onClose }: ShareDialogPr
     ) : (
       <chakra.div display="grid" gap="4">
         <Choice
-          label="Who can see it"
+          label={t`Who can see it`}
           name="visibility"
           value={view.visibility}
           disabled={!view.canChange}
@@ -95,23 +97,23 @@ export const ShareDialog = ({ view, copy, code, people, onClose }: ShareDialogPr
         />
         <Included
           isChecked={view.includesChat}
-          why={view.visibility === 'private' ? 'Share the project first.' : view.why}
-          words="Show the conversation too"
-          more="Your messages and the answers. Left out unless you tick this."
+          why={view.visibility === 'private' ? t`Share the project first.` : view.why}
+          words={t`Show the conversation too`}
+          more={t`Your messages and the answers. Left out unless you tick this.`}
           onChange={view.onIncludeChat}
         />
         <Included
           isChecked={view.includesReplays}
-          why={view.includesChat && view.visibility === 'public' ? view.why : 'Show the conversation first.'}
-          words="Let each build be played back"
-          more="What was said and written, and how every version looked. Left out unless you tick this."
+          why={view.includesChat && view.visibility === 'public' ? view.why : t`Show the conversation first.`}
+          words={t`Let each build be played back`}
+          more={t`What was said and written, and how every version looked. Left out unless you tick this.`}
           onChange={view.onIncludeReplays}
         />
         <Included
           isChecked={view.isInGallery}
           why={view.galleryWhy}
-          words="Show it in the gallery"
-          more="Everybody can find it there, with its name, its picture, its kind and your name. Left out unless you tick this."
+          words={t`Show it in the gallery`}
+          more={t`Everybody can find it there, with its name, its picture, its kind and your name. Left out unless you tick this.`}
           onChange={view.onShowInGallery}
         />
         {view.galleryNote === '' ? null : <Notice tone="warning" title={view.galleryNote} />}
@@ -121,12 +123,12 @@ export const ShareDialog = ({ view, copy, code, people, onClose }: ShareDialogPr
         {view.url === '' ? null : (
           <chakra.div display="flex" gap="4" alignItems="center" flexWrap="wrap">
             <chakra.div flex="1" minWidth="14rem">
-              <CopyField label="Link to the project" text={view.url} copy={copy} />
+              <CopyField label={t`Link to the project`} text={view.url} copy={copy} />
             </chakra.div>
             {code === null ? null : (
               <chakra.img
                 src={code}
-                alt="QR code of the link"
+                alt={t`QR code of the link`}
                 width="96px"
                 height="96px"
                 borderRadius="md"

@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { formatCount } from '#lib/formats.ts';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import { Loaded } from './loaded.tsx';
+import { t } from '#language/speech.ts';
 
 type Report = CallResponse<'siteVisits'>;
 type Day = Report['days'][number];
@@ -31,7 +32,7 @@ const Chart = ({ days }: { days: readonly Day[] }) => {
       width="full"
       height="auto"
       role="img"
-      aria-label={`Views a day, at most ${formatCount(most)}. The table below has the numbers.`}
+      aria-label={t`Views a day, at most ${formatCount(most)}. The table below has the numbers.`}
       borderBottomWidth="1px"
       borderColor="border"
       css={{
@@ -71,7 +72,7 @@ const Counted = ({
     </chakra.h3>
     {rows.length === 0 ? (
       <chakra.p textStyle="xs" color="fg.muted">
-        None yet.
+        {t`None yet.`}
       </chakra.p>
     ) : (
       <Table>
@@ -79,7 +80,7 @@ const Counted = ({
           <tr>
             <th scope="col">{what}</th>
             <th scope="col" className="number">
-              Views
+              {t`Views`}
             </th>
           </tr>
         </thead>
@@ -116,30 +117,30 @@ export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) =>
     {({ days, pages, referrers }) => (
       <chakra.div display="grid" gap="4">
         <chakra.dl display="flex" gap="8">
-          <Total name="Views in 30 days" count={sum(days, 'views')} />
-          <Total name="Visitors in 30 days" count={sum(days, 'visitors')} />
+          <Total name={t`Views in 30 days`} count={sum(days, 'views')} />
+          <Total name={t`Visitors in 30 days`} count={sum(days, 'visitors')} />
         </chakra.dl>
         <chakra.div>
           <Chart days={days} />
           <chakra.p display="flex" justifyContent="space-between" textStyle="xs" color="fg.muted" mt="1">
             <span>{days[0]?.day}</span>
-            <span>Views; visitors in the darker part</span>
+            <span>{t`Views; visitors in the darker part`}</span>
             <span>{days.at(-1)?.day}</span>
           </chakra.p>
         </chakra.div>
         <chakra.details>
           <chakra.summary textStyle="sm" cursor="pointer">
-            Days as a table
+            {t`Days as a table`}
           </chakra.summary>
           <Table mt="2">
             <thead>
               <tr>
-                <th scope="col">Day (UTC)</th>
+                <th scope="col">{t`Day (UTC)`}</th>
                 <th scope="col" className="number">
-                  Views
+                  {t`Views`}
                 </th>
                 <th scope="col" className="number">
-                  Visitors
+                  {t`Visitors`}
                 </th>
               </tr>
             </thead>
@@ -155,13 +156,11 @@ export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) =>
           </Table>
         </chakra.details>
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          <Counted title="Pages" what="Page" rows={pages} rest="Others" />
-          <Counted title="Where they came from" what="Site" rows={referrers} rest="Others" />
+          <Counted title={t`Pages`} what={t`Page`} rows={pages} rest={t`Others`} />
+          <Counted title={t`Where they came from`} what={t`Site`} rows={referrers} rest={t`Others`} />
         </chakra.div>
         <chakra.p textStyle="xs" color="fg.muted">
-          Counted without cookies, by pages that were loaded. Bots are left out, and so is everybody whose
-          browser asks not to be tracked. Who came is forgotten each night: somebody who comes on two days is
-          two visitors.
+          {t`Counted without cookies, by pages that were loaded. Bots are left out, and so is everybody whose browser asks not to be tracked. Who came is forgotten each night: somebody who comes on two days is two visitors.`}
         </chakra.p>
       </chakra.div>
     )}

@@ -11,6 +11,7 @@ import { walkTabs } from '#ui/arrow-keys.ts';
 import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
+import { t } from '#language/speech.ts';
 
 export interface ReplayViewProps {
   view: ReplayState;
@@ -67,12 +68,14 @@ export const ReplayView = ({ view, moment, link, copy, renderRun }: ReplayViewPr
           borderBottomWidth={{ base: '1px', md: '0' }}
         >
           {moment.url === null ? (
-            <EmptyState title="Nothing to run yet">There was no version at this moment.</EmptyState>
+            <EmptyState title={t`Nothing to run yet`}>{t`There was no version at this moment.`}</EmptyState>
           ) : (
             <PreviewFrame
               key={moment.url}
               title={
-                moment.version === null ? 'The version before, running' : `Version ${moment.version}, running`
+                moment.version === null
+                  ? t`The version before, running`
+                  : t`Version ${moment.version}, running`
               }
               src={linkTarget(moment.url)}
               sandbox={previewSandbox}
@@ -95,7 +98,7 @@ const Words = ({ children }: { children: ReactNode }) => {
     <chakra.div
       ref={scroller}
       role="region"
-      aria-label="What was said and written"
+      aria-label={t`What was said and written`}
       tabIndex={0}
       width={{ md: '24rem' }}
       flex={{ base: '1', md: 'none' }}

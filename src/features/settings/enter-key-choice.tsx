@@ -6,6 +6,7 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Choice, Radio } from './choice.tsx';
+import { t } from '#language/speech.ts';
 
 /** What Enter does in a box for messages: kept on this device, and with the account of the signed-in user. */
 export const EnterKeyChoice = () => {
@@ -15,7 +16,7 @@ export const EnterKeyChoice = () => {
   return (
     <chakra.fieldset display="grid" gap="2.5" aria-busy={view.isBusy} aria-describedby={`${id}-lead`}>
       <chakra.legend textStyle="sm" fontWeight="500" mb="2.5">
-        Sending messages
+        {t`Sending messages`}
       </chakra.legend>
       {view.choices.map(({ value, label, meaning }) => (
         <Choice key={value}>
@@ -39,13 +40,13 @@ export const EnterKeyChoice = () => {
       ))}
       <chakra.p id={`${id}-lead`} textStyle="sm" color="fg.muted">
         <ModKey />
-        +Enter always sends. On a phone Enter breaks the line.
+        {t`+Enter always sends. On a phone Enter breaks the line.`}
       </chakra.p>
       <chakra.p role="status" textStyle="sm" color="fg.muted">
         {view.why}{' '}
         {view.canRetry ? (
           <Button size="xs" variant="outline" onClick={view.onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         ) : null}
       </chakra.p>

@@ -6,6 +6,7 @@ import type { SettingsTab } from '#machines/settings/settings.types.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ToolsTab } from './tools-tab.tsx';
+import { t } from '#language/speech.ts';
 
 const Layout = chakra('div', {
   base: {
@@ -91,15 +92,15 @@ export const SettingsModal = ({
     <Dialog
       open={view.isOpen}
       onClose={view.onClose}
-      title="Settings"
+      title={t`Settings`}
       look="workspace"
       initialFocus={firstFocus}
       maxWidth={1120}
     >
       <Layout>
-        <Menu {...view.getMenuProps()} aria-label="Settings" isAlone={view.isMenu}>
+        <Menu {...view.getMenuProps()} aria-label={t`Settings`} isAlone={view.isMenu}>
           <chakra.p textStyle="heading.xs" px="2.5" pb="2" aria-hidden>
-            Settings
+            {t`Settings`}
           </chakra.p>
           {view.menu.map((group) => (
             <chakra.div key={group.label} mb="3">
@@ -128,7 +129,7 @@ export const SettingsModal = ({
         <Pane {...view.getPaneProps()} isHidden={view.isMenu}>
           <chakra.div display="flex" alignItems="center" gap="2" px={{ base: '2', sm: '6' }} height="14">
             <chakra.span display={{ base: 'block', sm: 'none' }}>
-              <IconButton label="All settings" onClick={view.onMenu}>
+              <IconButton label={t`All settings`} onClick={view.onMenu}>
                 <ChevronLeft aria-hidden />
               </IconButton>
             </chakra.span>

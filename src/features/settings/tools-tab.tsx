@@ -5,6 +5,7 @@ import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Choice, Radio } from './choice.tsx';
 import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 const meanings: Record<AiSwitch, string> = textsOf({
   1: 'The assistant does it at once. What it did is listed in the chat.',
@@ -16,12 +17,11 @@ const meanings: Record<AiSwitch, string> = textsOf({
 export const ToolsTab = ({ view }: { view: SettingsView }) => (
   <chakra.div display="grid" gap="5">
     <chakra.p textStyle="sm" color="fg.muted">
-      Writing files of your project needs no permission. Anything beyond does: running SQL on your database,
-      handing over secrets, installing packages, and pushing to GitHub.
+      {t`Writing files of your project needs no permission. Anything beyond does: running SQL on your database, handing over secrets, installing packages, and pushing to GitHub.`}
     </chakra.p>
     <chakra.fieldset display="grid" gap="2.5" {...view.getAiSwitchProps()}>
       <chakra.legend textStyle="sm" fontWeight="500" mb="2.5">
-        AI setting
+        {t`AI setting`}
       </chakra.legend>
       {view.aiChoices.map(({ value, label }) => (
         <Choice key={value}>
@@ -48,7 +48,7 @@ export const ToolsTab = ({ view }: { view: SettingsView }) => (
         actions={
           view.canRetryTools ? (
             <Button size="sm" variant="outline" onClick={view.onToolsRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : undefined
         }

@@ -10,6 +10,9 @@ import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
+import { t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface SharedFacts {
   readonly ownerName: string;
@@ -79,11 +82,11 @@ const Tab = chakra('button', {
   },
 });
 
-const sides = [
+const sides = spoken(['name'], [
   { side: 'preview', name: 'Preview', Icon: Eye },
   { side: 'code', name: 'Code', Icon: Code },
   { side: 'chat', name: 'Conversation', Icon: MessageSquare },
-] as const;
+] as const);
 
 /** A person's project as others see it: running, with its code, and with a way to make it one's own. */
 export const SharedView = (props: SharedViewProps) => {
@@ -92,7 +95,7 @@ export const SharedView = (props: SharedViewProps) => {
   if (view.status === 'failed')
     return (
       <main>
-        <EmptyState title={view.label} actions={<Button onClick={view.onReload}>Try again</Button>}>
+        <EmptyState title={view.label} actions={<Button onClick={view.onReload}>{t`Try again`}</Button>}>
           <span role="status">{view.error}</span>
         </EmptyState>
       </main>
@@ -114,7 +117,7 @@ export const SharedView = (props: SharedViewProps) => {
           )}
           {facts === null ? null : (
             <chakra.p textStyle="2xs" color="fg.muted" truncate>
-              by {facts.ownerName}
+              {rich`by ${facts.ownerName}`}
             </chakra.p>
           )}
         </chakra.div>
@@ -125,7 +128,7 @@ export const SharedView = (props: SharedViewProps) => {
         )}
         <chakra.div
           role="group"
-          aria-label="What is shown"
+          aria-label={t`What is shown`}
           display="flex"
           gap="0.5"
           p="0.5"
@@ -196,7 +199,7 @@ const Sides = ({
     <>
       <PreviewFrame
         flex="1"
-        title="Preview of the project"
+        title={t`Preview of the project`}
         src={linkTarget(facts.previewUrl)}
         sandbox={previewSandbox}
         display={isShown('preview') ? 'block' : 'none'}
@@ -209,7 +212,7 @@ const Sides = ({
           px={{ base: '3', sm: '6' }}
           py="5"
           tabIndex={0}
-          aria-label="Conversation"
+          aria-label={t`Conversation`}
         >
           {facts.chat.map(({ prompt, answer, at, runId }) => (
             <chakra.li key={at} maxWidth="44rem" mx="auto" mb="8" display="grid" gap="3">
@@ -255,7 +258,7 @@ const FileButton = chakra('button', {
 const Files = ({ view, content }: { view: SharedProjectView; content: ReactNode }) => (
   <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }}>
     <chakra.nav
-      aria-label="Files"
+      aria-label={t`Files`}
       width={{ md: '16rem' }}
       maxHeight={{ base: '35%', md: 'none' }}
       flexShrink={0}
@@ -282,14 +285,14 @@ const Files = ({ view, content }: { view: SharedProjectView; content: ReactNode 
       {view.fileStatus === 'shown' ? (
         content
       ) : view.fileStatus === 'loading' ? (
-        <chakra.div role="status" aria-label="Loading the file" p="4" display="grid" gap="2">
+        <chakra.div role="status" aria-label={t`Loading the file`} p="4" display="grid" gap="2">
           <Skeleton text width="60%" />
           <Skeleton text width="75%" />
           <Skeleton text width="40%" />
         </chakra.div>
       ) : (
-        <EmptyState title={view.fileStatus === 'failed' ? 'The file could not be loaded' : 'Choose a file'}>
-          {view.fileError || 'Its content is shown here.'}
+        <EmptyState title={view.fileStatus === 'failed' ? t`The file could not be loaded` : t`Choose a file`}>
+          {view.fileError || t`Its content is shown here.`}
         </EmptyState>
       )}
     </chakra.div>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StateDot } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 export interface LeavingForProviderProps {
   provider: string;
@@ -19,14 +20,14 @@ export const LeavingForProvider = ({ provider, error, onRetry, otherWay }: Leavi
       <chakra.div role="status">
         <chakra.h1 textStyle="heading.md" display="flex" alignItems="center" gap="2.5">
           <StateDot state={error === '' ? 'active' : 'failed'} />
-          {error === '' ? `Taking you to ${provider}` : `${provider} could not be asked`}
+          {error === '' ? t`Taking you to ${provider}` : t`${provider} could not be asked`}
         </chakra.h1>
         <chakra.p color="fg.muted" mt="1.5">
-          {error === '' ? 'Sign in there; it brings you back here.' : error}
+          {error === '' ? t`Sign in there; it brings you back here.` : error}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {error === '' ? null : <Button onClick={onRetry}>Try again</Button>}
+        {error === '' ? null : <Button onClick={onRetry}>{t`Try again`}</Button>}
         {otherWay}
       </chakra.div>
     </chakra.div>

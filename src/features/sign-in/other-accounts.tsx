@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface OtherAccountsProps {
   /** Accounts that this server is set up for, with the page that leads to each. */
@@ -9,10 +11,10 @@ export interface OtherAccountsProps {
 /** Signing in with another account. Links, so that they work before the page's own code is there. */
 export const OtherAccounts = ({ accounts }: OtherAccountsProps) =>
   accounts.length === 0 ? null : (
-    <chakra.nav aria-label="Other ways to sign in" display="grid" gap="2">
+    <chakra.nav aria-label={t`Other ways to sign in`} display="grid" gap="2">
       {accounts.map(({ name, href }) => (
         <ButtonLink key={name} href={href} variant="outline" size="lg">
-          Continue with {name}
+          {rich`Continue with ${name}`}
         </ButtonLink>
       ))}
     </chakra.nav>

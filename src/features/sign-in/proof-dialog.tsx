@@ -5,6 +5,8 @@ import type { SignInView } from '#machines/sign-in/sign-in.connect.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeStep, MailboxLink, PasskeyWay } from './sign-in-screen.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** Asks a person who is signed in to prove that it is them. */
 export const ProofDialog = ({ view, children }: { view: ProofView; children: ReactNode }) => (
@@ -41,16 +43,16 @@ export const ProofSteps = ({
           }}
         >
           <Button size="lg" data-autofocus {...view.getSendProps()}>
-            {view.isBusy ? 'Sending a code' : 'Send a code'}
+            {view.isBusy ? t`Sending a code` : t`Send a code`}
           </Button>
           <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            To {view.email}
+            {rich`To ${view.email}`}
           </chakra.p>
           <chakra.p role="status" textStyle="sm" color="danger.fg">
             {view.errorField === 'email' ? view.error : ''}
           </chakra.p>
         </chakra.form>
-        {hasPasskeys ? <PasskeyWay view={view} label="Use a passkey" /> : null}
+        {hasPasskeys ? <PasskeyWay view={view} label={t`Use a passkey`} /> : null}
       </>
     ) : null}
     {view.step === 'code' ? (

@@ -14,6 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { SecondStep } from './second-step.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 const Panel = chakra('div', {
   base: { width: 'full', maxWidth: '23rem', mx: 'auto', display: 'grid', gap: '6' },
@@ -62,13 +64,13 @@ export const SignInScreen = ({ machine, purpose, others, hasPasskeys, onSignedIn
 export const secondStepOf = (snapshot: SnapshotFrom<SignInMachine>) =>
   snapshot.children['confirm'] as ActorRefFrom<SecondStepMachine> | undefined;
 
-const headings = {
+const headings = textsOf({
   email: 'Sign in',
   code: 'Enter the code',
   second: 'One more step',
   done: 'Signed in',
-} as const;
-const leads = { second: '', done: 'Taking you back.' } as const;
+} as const);
+const leads = textsOf({ second: '', done: 'Taking you back.' } as const);
 
 /** What the sign-in flow shows in each of its states. */
 export const SignInPanel = ({
@@ -90,7 +92,7 @@ export const SignInPanel = ({
       <chakra.h1 textStyle="heading.md">{headings[view.step]}</chakra.h1>
       <chakra.p color="fg.muted" mt="1.5">
         {view.step === 'email'
-          ? (purpose ?? 'We send a code to your e-mail address. No password.')
+          ? (purpose ?? t`We send a code to your e-mail address. No password.`)
           : view.step === 'code'
             ? view.hint
             : leads[view.step]}
@@ -137,7 +139,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
         if (!view.canSubmitEmail) input.current?.focus();
       }}
     >
-      <Field label="E-mail address" error={view.errorField === 'email' ? view.error : ''}>
+      <Field label={t`E-mail address`} error={view.errorField === 'email' ? view.error : ''}>
         {(control) => (
           <Input
             {...control}
@@ -154,7 +156,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
         )}
       </Field>
       <Button size="lg" {...early} {...view.getSendProps()}>
-        {view.isBusy ? 'Sending a code' : 'Send code'}
+        {view.isBusy ? t`Sending a code` : t`Send code`}
       </Button>
     </chakra.form>
   );
@@ -164,7 +166,7 @@ const EmailStep = ({ view }: { view: SignInView }) => {
 export const MailboxLink = ({ view }: { view: SignInView }) =>
   view.mailboxUrl === null ? null : (
     <TextLink href={view.mailboxUrl} target="_blank" rel="noreferrer" display="inline-block" mt="1.5">
-      Open the local mail box
+      {t`Open the local mail box`}
     </TextLink>
   );
 
@@ -177,7 +179,7 @@ export const PasskeyWay = ({ view, label }: { view: SignInView; label?: string }
       </Button>
       {view.passkey.isWaiting ? (
         <Button variant="ghost" size="lg" {...view.getAbandonPasskeyProps()}>
-          Cancel
+          {t`Cancel`}
         </Button>
       ) : null}
     </chakra.div>
@@ -205,11 +207,11 @@ export const CodeStep = ({ view, onChangeEmail }: { view: SignInView; onChangeEm
     </div>
     <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="space-between">
       <Button variant="outline" size="sm" {...view.getResendProps()} fontVariantNumeric="tabular-nums">
-        {view.canResend || view.resendIn === 0 ? 'Send another code' : `Another code in ${view.resendIn} s`}
+        {view.canResend || view.resendIn === 0 ? t`Send another code` : t`Another code in ${view.resendIn} s`}
       </Button>
       {onChangeEmail === undefined ? null : (
         <Button variant="ghost" size="sm" onClick={onChangeEmail}>
-          Use another address
+          {t`Use another address`}
         </Button>
       )}
     </chakra.div>

@@ -9,7 +9,7 @@ import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { numeral } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 const Trigger = chakra('button', {
   base: {
@@ -69,14 +69,14 @@ export const AccountMenu = () => {
   const name = user.name === '' ? user.email : user.name;
   return (
     <>
-      <Trigger type="button" popoverTarget={id} aria-label={`Account of ${name}`}>
+      <Trigger type="button" popoverTarget={id} aria-label={t`Account of ${name}`}>
         {user.avatarUrl === undefined ? (
           name.slice(0, 1).toUpperCase()
         ) : (
           <Picture src={linkTarget(user.avatarUrl)} alt="" />
         )}
       </Trigger>
-      <Panel ref={panel} id={id} popover="auto" role="group" aria-label="Account">
+      <Panel ref={panel} id={id} popover="auto" role="group" aria-label={t`Account`}>
         <chakra.p fontWeight="500" truncate>
           {name}
         </chakra.p>
@@ -87,15 +87,15 @@ export const AccountMenu = () => {
         )}
         <chakra.div mt="4" display="grid" gap="3">
           <Line>
-            <span>Credits</span>
+            <span>{t`Credits`}</span>
             <chakra.span fontVariantNumeric="tabular-nums">{numeral(view.balance)}</chakra.span>
           </Line>
           <Line>
-            <span>Colours</span>
+            <span>{t`Colours`}</span>
             <ColorModeChoice />
           </Line>
           <Line>
-            <span>Language</span>
+            <span>{t`Language`}</span>
             <LanguageChoice />
           </Line>
           {slot}
@@ -110,7 +110,7 @@ export const AccountMenu = () => {
               title={view.canSignOut ? undefined : view.why}
               onClick={view.onSignOut}
             >
-              {view.label === 'Signing out' ? 'Signing out' : 'Sign out'}
+              {view.label === 'Signing out' ? t`Signing out` : t`Sign out`}
             </Button>
             <chakra.p aria-live="polite" textStyle="xs" color="danger.fg">
               {view.isBusy ? '' : view.why}

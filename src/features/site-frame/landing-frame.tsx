@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { t } from '#language/speech.ts';
 
 const Bar = chakra('header', {
   base: {
@@ -22,12 +23,12 @@ export const LandingFrame = ({ children }: { children: ReactNode }) => (
   <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
     <Bar>
       <chakra.span asChild borderRadius="sm" display="inline-flex">
-        <Link to="/" aria-label="Statecraft, home">
+        <Link to="/" aria-label={t`Statecraft, home`}>
           <Logo />
         </Link>
       </chakra.span>
       <ButtonLink asChild size="sm">
-        <Link to="/rork-alternative/onboarding">Start</Link>
+        <Link to="/rork-alternative/onboarding">{t`Start`}</Link>
       </ButtonLink>
     </Bar>
     <chakra.main flex="1" pb="16">

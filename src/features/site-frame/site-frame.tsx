@@ -10,7 +10,9 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { translated } from '#language/speech.ts';
+import { translated, t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Bar = chakra('header', {
   base: {
@@ -55,11 +57,11 @@ const FootRow = chakra('div', {
 });
 const FootLink = chakra('a', { base: { py: '0.5', borderRadius: 'xs', _hover: { color: 'fg' } } });
 
-const builders = [
+const builders = spoken(['label'], [
   { scene: 'ai-website-builder', label: 'Websites' },
   { scene: 'react-website-builder', label: 'React websites' },
   { scene: 'ai-app-builder', label: 'Mobile apps' },
-] as const;
+] as const);
 
 /** The frame of every screen outside a project: bar, content, footer. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {
@@ -70,17 +72,17 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
   const footer = useDeferredSlot('footer');
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{t`Skip to content`}</SkipLink>
       <chakra.div borderBottomWidth="1px" borderColor="border">
         <Bar>
           <chakra.div flex={{ base: '1', sm: 'initial' }} display="flex">
             <chakra.span asChild borderRadius="sm" display="inline-flex">
-              <Link to="/" aria-label="Statecraft, home" activeOptions={{ exact: true }}>
+              <Link to="/" aria-label={t`Statecraft, home`} activeOptions={{ exact: true }}>
                 <Logo />
               </Link>
             </chakra.span>
           </chakra.div>
-          <Nav aria-label="Site">
+          <Nav aria-label={t`Site`}>
             {builders.map(({ scene, label }) => (
               <NavLink key={scene} asChild>
                 <Link to="/$scene" params={{ scene }}>
@@ -89,7 +91,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
               </NavLink>
             ))}
             <NavLink asChild>
-              <Link to="/gallery">Gallery</Link>
+              <Link to="/gallery">{t`Gallery`}</Link>
             </NavLink>
           </Nav>
           {account.isSignedIn ? (
@@ -109,7 +111,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
                     : undefined
                 }
               >
-                Sign in
+                {t`Sign in`}
               </Link>
             </ButtonLink>
           )}
@@ -120,9 +122,9 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
       </chakra.main>
       <Foot>
         <FootRow>
-          <span>Engine: {translated(settings.engine.label)}</span>
+          <span>{rich`Engine: ${translated(settings.engine.label)}`}</span>
           <chakra.nav
-            aria-label="More"
+            aria-label={t`More`}
             display="flex"
             flexWrap="wrap"
             columnGap="4"
@@ -136,10 +138,10 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
               </FootLink>
             ))}
             <FootLink asChild>
-              <Link to="/gallery">Gallery</Link>
+              <Link to="/gallery">{t`Gallery`}</Link>
             </FootLink>
             <FootLink asChild>
-              <Link to="/rork-alternative">Rork alternative</Link>
+              <Link to="/rork-alternative">{t`Rork alternative`}</Link>
             </FootLink>
           </chakra.nav>
           {footer}

@@ -4,6 +4,7 @@ import type { SupabaseConnectionView } from '#machines/supabase-connection/supab
 import { SecretsSection } from './secrets-section.tsx';
 import { SqlSection } from './sql-section.tsx';
 import { SupabaseContent } from './supabase-content.tsx';
+import { t } from '#language/speech.ts';
 
 export interface DatabasePaneProps {
   view: SupabaseConnectionView;
@@ -15,7 +16,7 @@ export interface DatabasePaneProps {
 const DatabasePane = ({ view, databaseConsole, isAvailable }: DatabasePaneProps) => (
   <chakra.div height="full" overflowY="auto" p={{ base: '4', md: '6' }}>
     <chakra.div maxWidth="44rem" mx="auto" display="grid" gap="5">
-      <chakra.h2 textStyle="heading.xs">Database</chakra.h2>
+      <chakra.h2 textStyle="heading.xs">{t`Database`}</chakra.h2>
       <SupabaseContent view={view} isAvailable={isAvailable} hasProject>
         <SqlSection statements={view.statements} databaseConsole={databaseConsole} />
         <SecretsSection names={view.secrets} databaseConsole={databaseConsole} />

@@ -5,6 +5,7 @@ import { useDomEffect } from '#lib/effects.ts';
 import { Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
 
 export interface SecretsSectionProps {
   /** Names of those that are there. */
@@ -23,14 +24,14 @@ export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) 
   return (
     <chakra.section aria-labelledby="secrets" display="grid" gap="3">
       <chakra.h3 id="secrets" fontWeight="600">
-        Secrets
+        {t`Secrets`}
       </chakra.h3>
       {names.length === 0 ? (
         <chakra.p color="fg.muted">
-          None yet. They are handed to the database's functions, kept nowhere else, and cannot be read again.
+          {t`None yet. They are handed to the database's functions, kept nowhere else, and cannot be read again.`}
         </chakra.p>
       ) : (
-        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" aria-label="Names of the secrets">
+        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" aria-label={t`Names of the secrets`}>
           {names.map((name) => (
             <li key={name}>
               <Tag fontFamily="mono">{name}</Tag>
@@ -54,7 +55,7 @@ export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) 
             databaseConsole.onSecrets([{ name, value }]);
         }}
       >
-        <Field label="Name">
+        <Field label={t`Name`}>
           {(control) => (
             <Input
               {...control}
@@ -62,14 +63,14 @@ export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) 
               required
               maxLength={100}
               pattern="(?!SUPABASE_)[A-Za-z_][A-Za-z0-9_]*"
-              title="Letters, digits and underscores; not beginning with SUPABASE_"
-              placeholder="MAIL_KEY"
+              title={t`Letters, digits and underscores; not beginning with SUPABASE_`}
+              placeholder={t`MAIL_KEY`}
               readOnly={isSaving}
               spellCheck={false}
             />
           )}
         </Field>
-        <Field label="Value">
+        <Field label={t`Value`}>
           {(control) => (
             <Input
               {...control}
@@ -86,9 +87,9 @@ export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) 
           type="submit"
           variant="outline"
           disabled={isSaving}
-          title={isSaving ? 'The secret is on its way.' : undefined}
+          title={isSaving ? t`The secret is on its way.` : undefined}
         >
-          {isSaving ? 'Adding' : 'Add secret'}
+          {isSaving ? t`Adding` : t`Add secret`}
         </Button>
       </chakra.form>
       <chakra.p
@@ -99,7 +100,7 @@ export const SecretsSection = ({ names, databaseConsole }: SecretsSectionProps) 
         {databaseConsole.secretError !== ''
           ? databaseConsole.secretError
           : isSaved
-            ? 'It is with the database.'
+            ? t`It is with the database.`
             : ''}
       </chakra.p>
     </chakra.section>

@@ -6,6 +6,9 @@ import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { ModKey } from '#ui/keys.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 const Code = chakra('pre', {
   base: {
@@ -24,13 +27,13 @@ const Cell = chakra('td', {
   base: { px: '2', py: '1', borderTopWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
 });
 
-const stateWords: Record<SupabaseStatement['state'], string> = {
+const stateWords: Record<SupabaseStatement['state'], string> = textsOf({
   proposed: 'Waits for you',
   running: 'Running',
   done: 'Was run',
   failed: 'Failed',
   declined: 'Declined',
-};
+});
 const tones = {
   proposed: 'accent',
   running: 'accent',
@@ -52,12 +55,11 @@ export const SqlSection = ({ statements, databaseConsole }: SqlSectionProps) => 
     <>
       <chakra.section aria-labelledby="sql-waiting" display="grid" gap="3">
         <chakra.h3 id="sql-waiting" fontWeight="600">
-          Proposed SQL
+          {t`Proposed SQL`}
         </chakra.h3>
         {waiting.length === 0 ? (
           <chakra.p color="fg.muted">
-            Nothing waits. Migrations in <code>supabase/migrations</code>, and what the assistant proposes,
-            are shown here before they are run.
+            {rich`Nothing waits. Migrations in ${<code>supabase/migrations</code>}, and what the assistant proposes, are shown here before they are run.`}
           </chakra.p>
         ) : (
           waiting.map((statement) => (
@@ -69,7 +71,7 @@ export const SqlSection = ({ statements, databaseConsole }: SqlSectionProps) => 
       {decided.length === 0 ? null : (
         <chakra.details>
           <chakra.summary fontWeight="600" cursor="pointer">
-            Decided before ({decided.length})
+            {rich`Decided before (${decided.length})`}
           </chakra.summary>
           <chakra.div display="grid" gap="3" mt="3">
             {decided.map((statement) => (
@@ -91,7 +93,7 @@ const Statement = ({
 }) => {
   const { hash, sql, note, source, state, error } = statement;
   const isThis = databaseConsole.hash === hash;
-  const name = note === '' ? 'SQL typed by hand' : note;
+  const name = note === '' ? t`SQL typed by hand` : note;
   const canDecide = state === 'proposed' || state === 'failed' || state === 'declined';
   return (
     <chakra.article
@@ -107,7 +109,7 @@ const Statement = ({
         <chakra.span fontWeight="500" overflowWrap="anywhere">
           {name}
         </chakra.span>
-        <Tag>{source === 'turn' ? 'Assistant' : source === 'file' ? 'File' : 'You'}</Tag>
+        <Tag>{source === 'turn' ? t`Assistant` : source === 'file' ? t`File` : t`You`}</Tag>
         <Tag tone={tones[state]}>{stateWords[state]}</Tag>
       </chakra.div>
       <Code tabIndex={0} aria-label={`SQL of ${name}`}>
@@ -124,10 +126,10 @@ const Statement = ({
             onClick={() => databaseConsole.onApprove(hash)}
           >
             {isThis && databaseConsole.sql === 'running'
-              ? 'Running'
+              ? t`Running`
               : state === 'failed'
-                ? 'Run again'
-                : 'Run'}
+                ? t`Run again`
+                : t`Run`}
           </Button>
           {state === 'declined' ? null : (
             <Button
@@ -137,7 +139,7 @@ const Statement = ({
               title={databaseConsole.whyNotSql || undefined}
               onClick={() => databaseConsole.onDecline(hash)}
             >
-              Decline
+              {t`Decline`}
             </Button>
           )}
         </chakra.div>
@@ -163,11 +165,11 @@ const ByHand = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) =
       }}
     >
       <Field
-        label="Run SQL by hand"
+        label={t`Run SQL by hand`}
         hint={
           <>
-            It runs as the owner of the database. <ModKey />
-            +Enter runs it.
+            {rich`It runs as the owner of the database. ${<ModKey />}`}
+            {t`+Enter runs it.`}
           </>
         }
       >
@@ -196,7 +198,7 @@ const ByHand = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) =
           disabled={databaseConsole.isSqlBusy}
           title={databaseConsole.whyNotSql || undefined}
         >
-          {databaseConsole.isSqlBusy && databaseConsole.hash === null ? 'Running' : 'Run this SQL'}
+          {databaseConsole.isSqlBusy && databaseConsole.hash === null ? t`Running` : t`Run this SQL`}
         </Button>
       </div>
       {databaseConsole.hash === null ? <Outcome databaseConsole={databaseConsole} /> : null}
@@ -210,7 +212,7 @@ const Outcome = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) 
     {databaseConsole.isSqlBusy ? (
       <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted">
         <StateDot state="active" />
-        {databaseConsole.sql === 'declining' ? 'It is being declined.' : 'It is running on the database.'}
+        {databaseConsole.sql === 'declining' ? t`It is being declined.` : t`It is running on the database.`}
       </chakra.p>
     ) : null}
     {databaseConsole.sql === 'failed' ? <Notice tone="danger" title={databaseConsole.sqlError} /> : null}
@@ -236,7 +238,7 @@ const Rows = ({ databaseConsole }: { databaseConsole: DatabaseConsoleView }) => 
       borderRadius="md"
       tabIndex={0}
       role="region"
-      aria-label="Rows"
+      aria-label={t`Rows`}
     >
       <chakra.table width="full" textStyle="xs" fontFamily="mono">
         <thead>

@@ -5,7 +5,9 @@ import { Notice, Tag, TextLink } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConnectionFrame, ConnectionItem, ConnectionList } from '#ui/connection-parts.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface SupabaseContentProps {
   view: SupabaseConnectionView;
@@ -32,9 +34,8 @@ export const SupabaseContent = ({ view, isAvailable, hasProject, children }: Sup
       {view.isActive ? children : null}
     </ConnectionFrame>
   ) : (
-    <Notice title="Supabase is not set up on this server">
-      The operator sets <code>SUPABASE_CLIENT_ID</code> and <code>SUPABASE_CLIENT_SECRET</code>. Until then
-      projects keep their data in the browser.
+    <Notice title={t`Supabase is not set up on this server`}>
+      {rich`The operator sets ${<code>SUPABASE_CLIENT_ID</code>} and ${<code>SUPABASE_CLIENT_SECRET</code>}. Until then projects keep their data in the browser.`}
     </Notice>
   );
 
@@ -47,11 +48,11 @@ const ConnectionStatus = ({ view, hasProject }: { view: SupabaseConnectionView; 
     <>
       <p>
         {hasProject
-          ? 'Give this project a database: tables, sign-in and files on Supabase, in an account of your own.'
-          : 'Authorize your Supabase account to give projects databases of their own.'}
+          ? t`Give this project a database: tables, sign-in and files on Supabase, in an account of your own.`
+          : t`Authorize your Supabase account to give projects databases of their own.`}
       </p>
       <div>
-        <Authorize view={view} label="Authorize Supabase account" />
+        <Authorize view={view} label={t`Authorize Supabase account`} />
       </div>
     </>
   );
@@ -69,7 +70,7 @@ const Authorize = ({ view, label }: { view: SupabaseConnectionView; label: strin
 );
 
 const tones = { active: 'success', paused: 'warning', deleted: 'danger' } as const;
-const words = { active: 'Active', paused: 'Paused', deleted: 'Deleted' } as const;
+const words = textsOf({ active: 'Active', paused: 'Paused', deleted: 'Deleted' } as const);
 
 const Database = ({ view }: { view: SupabaseConnectionView }) => {
   const { database, status, health } = view;
@@ -77,9 +78,9 @@ const Database = ({ view }: { view: SupabaseConnectionView }) => {
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.strong fontWeight="600">{database?.name}</chakra.strong>
-        {health === '' ? <Tag>Not ready</Tag> : <Tag tone={tones[health]}>{words[health]}</Tag>}
+        {health === '' ? <Tag>{t`Not ready`}</Tag> : <Tag tone={tones[health]}>{words[health]}</Tag>}
         <TextLink href={view.statusUrl} target="_blank" rel="noreferrer">
-          {health === 'paused' ? 'Wake it on Supabase' : 'Open on Supabase'}
+          {health === 'paused' ? t`Wake it on Supabase` : t`Open on Supabase`}
         </TextLink>
         <chakra.span flex="1" />
         <Button
@@ -89,7 +90,7 @@ const Database = ({ view }: { view: SupabaseConnectionView }) => {
           title={view.isBusy ? view.why || view.label : undefined}
           onClick={view.onRefresh}
         >
-          Look again
+          {t`Look again`}
         </Button>
         <Button
           size="sm"
@@ -98,23 +99,21 @@ const Database = ({ view }: { view: SupabaseConnectionView }) => {
           title={view.canDisconnectProject ? undefined : view.why || view.label}
           onClick={() => view.onDisconnect('project')}
         >
-          Disconnect
+          {t`Disconnect`}
         </Button>
       </chakra.div>
       {status === 'paused' || status === 'deleted' || status === 'unknown' ? (
         <Notice
           tone={status === 'unknown' ? 'neutral' : 'warning'}
           title={view.label}
-          actions={view.isAuthorized ? null : <Authorize view={view} label="Authorize again" />}
+          actions={view.isAuthorized ? null : <Authorize view={view} label={t`Authorize again`} />}
         >
           {view.why}
         </Notice>
       ) : null}
       {view.configPath === '' ? null : (
         <chakra.p color="fg.muted">
-          The project imports its address and public key from <code>{view.configPath}</code>. What browsers
-          may read and write is decided by row-level security. What the built-in composer has made keeps its
-          data here once you say “keep the data in Supabase” in the chat.
+          {rich`The project imports its address and public key from ${<code>{view.configPath}</code>}. What browsers may read and write is decided by row-level security. What the built-in composer has made keeps its data here once you say “keep the data in Supabase” in the chat.`}
         </chakra.p>
       )}
     </>
@@ -123,10 +122,10 @@ const Database = ({ view }: { view: SupabaseConnectionView }) => {
 
 const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; hasProject: boolean }) => (
   <>
-    {hasProject ? <p>Choose a database for this project, or make a new one.</p> : null}
+    {hasProject ? <p>{t`Choose a database for this project, or make a new one.`}</p> : null}
     {view.organizations.length === 0 ? (
-      <Notice title="This account has no organization on Supabase">
-        Make one there, or authorize another account.
+      <Notice title={t`This account has no organization on Supabase`}>
+        {t`Make one there, or authorize another account.`}
       </Notice>
     ) : null}
     {view.organizations.map((organization) => (
@@ -140,7 +139,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
           mb="1.5"
         >
           {organization.name}
-          <Tag>Admin</Tag>
+          <Tag>{t`Admin`}</Tag>
         </chakra.h3>
         <ConnectionList>
           {organization.projects.map((project) => (
@@ -153,10 +152,10 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
                   variant="outline"
                   disabled={!view.canConnect}
                   title={view.canConnect ? undefined : view.why}
-                  aria-label={`Connect ${project.name}`}
+                  aria-label={t`Connect ${project.name}`}
                   onClick={() => view.onConnect(organization.id, project.id)}
                 >
-                  Connect
+                  {t`Connect`}
                 </Button>
               ) : null}
             </ConnectionItem>
@@ -169,10 +168,10 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
                 ms="-2.5"
                 disabled={!view.canConnect}
                 title={view.canConnect ? undefined : view.why}
-                aria-label={`Make a new database in ${organization.name}`}
+                aria-label={t`Make a new database in ${organization.name}`}
                 onClick={() => view.onConnect(organization.id, null)}
               >
-                {view.status === 'connecting' ? 'Connecting' : 'Make a new database'}
+                {view.status === 'connecting' ? t`Connecting` : t`Make a new database`}
               </Button>
             ) : (
               <chakra.span color="fg.muted">
@@ -192,7 +191,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
         title={view.canAuthorize ? undefined : view.why}
         onClick={view.onAuthorize}
       >
-        Authorize another account
+        {t`Authorize another account`}
       </Button>
       <Button
         size="sm"
@@ -201,7 +200,7 @@ const Organizations = ({ view, hasProject }: { view: SupabaseConnectionView; has
         title={view.canDisconnectAccount ? undefined : view.why}
         onClick={() => view.onDisconnect('account')}
       >
-        Forget account
+        {t`Forget account`}
       </Button>
     </chakra.div>
   </>
@@ -213,16 +212,16 @@ const Question = ({ view }: { view: SupabaseConnectionView }) => (
     role="alert"
     title={
       view.confirming === 'account'
-        ? 'Forget the Supabase account?'
-        : `Disconnect ${view.database?.name ?? 'the database'}?`
+        ? t`Forget the Supabase account?`
+        : t`Disconnect ${view.database?.name ?? t`the database`}?`
     }
     actions={
       <>
         <Button size="sm" variant="outline" onClick={view.onDisconnectCancel}>
-          Keep it
+          {t`Keep it`}
         </Button>
         <Button size="sm" variant="danger" onClick={view.onDisconnectConfirm}>
-          {view.confirming === 'account' ? 'Forget account' : 'Disconnect database'}
+          {view.confirming === 'account' ? t`Forget account` : t`Disconnect database`}
         </Button>
       </>
     }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { connect } from '#machines/toast/toast.connect.ts';
 import { useAppActor } from '#lib/app-context.ts';
 import { useActorSnapshot } from '#lib/use-actor-snapshot.ts';
+import { t } from '#language/speech.ts';
 
 const Region = chakra('div', {
   base: {
@@ -74,7 +75,7 @@ export const ToastRegion = () => {
             </chakra.div>
           )}
           <Dismiss type="button" onClick={view.onDismiss}>
-            Dismiss
+            {t`Dismiss`}
           </Dismiss>
         </Box>
       ) : null}

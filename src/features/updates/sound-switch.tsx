@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { noticeSoundStore } from '#lib/notice-sound.ts';
+import { t } from '#language/speech.ts';
 
 const Row = chakra('label', {
   base: {
@@ -19,7 +20,7 @@ export const SoundSwitch = () => {
   const isOn = useSyncExternalStore(noticeSoundStore.subscribe, noticeSoundStore.get, () => true);
   return (
     <Row>
-      <span>Sound when a run ends</span>
+      <span>{t`Sound when a run ends`}</span>
       <Box
         type="checkbox"
         checked={isOn}

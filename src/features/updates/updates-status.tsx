@@ -5,6 +5,7 @@ import type { NotificationStreamMachine } from '#machines/notification-stream/no
 import type { NotificationStreamEvent } from '#machines/notification-stream/notification-stream.types.ts';
 import { type Observable, useActorSnapshot } from '#lib/use-actor-snapshot.ts';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
 
 const Region = chakra('div', {
   base: {
@@ -58,7 +59,7 @@ export const UpdatesStatus = ({ actor }: { actor: UpdatesStream }) => {
           </chakra.div>
           {view.canRetry ? (
             <Button size="sm" variant="outline" onClick={view.onRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : null}
         </Box>

@@ -12,6 +12,8 @@ import { EmptyState, Skeleton } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { NamingForm } from './naming-form.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 const FileChip = chakra('button', {
   base: {
@@ -84,7 +86,7 @@ export const Comparison = ({
         <chakra.span display="none" css={{ [noRoomForList(history)]: { display: 'inline-flex' } }}>
           <Button variant="ghost" size="xs" onClick={history.onClose}>
             <ArrowLeft aria-hidden />
-            Versions
+            {t`Versions`}
           </Button>
         </chakra.span>
         {version !== null && naming.versionId === version.id ? (
@@ -95,15 +97,15 @@ export const Comparison = ({
         {version ? (
           <chakra.div
             role="radiogroup"
-            aria-label="Compared with"
+            aria-label={t`Compared with`}
             onKeyDown={walkTabs}
             display="inline-flex"
             gap="0.5"
           >
             {(
               [
-                ['parent', 'What it changed'],
-                ['current', 'What changed since'],
+                ['parent', t`What it changed`],
+                ['current', t`What changed since`],
               ] as const
             ).map(([basis, words]) => (
               <Button
@@ -130,7 +132,7 @@ export const Comparison = ({
           >
             <GitCompare aria-hidden />
             <chakra.span truncate>
-              {other === null ? 'Compare with…' : `With version ${versionTitle(other)}`}
+              {other === null ? t`Compare with…` : t`With version ${versionTitle(other)}`}
             </chakra.span>
           </Button>
         ) : null}
@@ -166,7 +168,7 @@ export const Comparison = ({
             onClick={() => copy.onRequest({ id: version.id, name: versionTitle(version) })}
           >
             <GitBranch aria-hidden />
-            New project from this version
+            {t`New project from this version`}
           </Button>
         ) : null}
         {version && !isCurrent && canEdit ? (
@@ -178,13 +180,13 @@ export const Comparison = ({
             onClick={() => restore.onRequest({ id: version.id, name: versionTitle(version) })}
           >
             <History aria-hidden />
-            Restore this version
+            {t`Restore this version`}
           </Button>
         ) : null}
       </chakra.div>
       {history.changes.length > 0 && history.comparison !== 'choosing' && !isRunning ? (
         <chakra.nav
-          aria-label="Changed files"
+          aria-label={t`Changed files`}
           display="flex"
           gap="0.5"
           px="2"
@@ -210,7 +212,7 @@ export const Comparison = ({
       {isRunning ? (
         running
       ) : (
-        <chakra.div flex="1" minHeight="0" aria-label="Difference" {...history.getDifferenceProps()}>
+        <chakra.div flex="1" minHeight="0" aria-label={t`Difference`} {...history.getDifferenceProps()}>
           {history.file === 'readable' ? (
             diff
           ) : history.comparison === 'loading' || history.file === 'reading' ? (
@@ -223,15 +225,15 @@ export const Comparison = ({
             <EmptyState
               title={
                 history.comparison === 'choosing'
-                  ? 'Compare with another version'
+                  ? t`Compare with another version`
                   : history.comparison === 'failed' || history.file === 'unreadable'
-                    ? 'Not compared'
-                    : 'No difference'
+                    ? t`Not compared`
+                    : t`No difference`
               }
               actions={
                 history.comparison === 'failed' ? (
                   <Button size="sm" variant="outline" onClick={history.onReload}>
-                    Try again
+                    {t`Try again`}
                   </Button>
                 ) : undefined
               }
@@ -255,7 +257,7 @@ const Heading = ({
   if (version === null)
     return (
       <chakra.h2 textStyle="sm" fontWeight="600">
-        {history.selected === draftId ? 'Your edits' : 'Version'}
+        {history.selected === draftId ? t`Your edits` : t`Version`}
       </chakra.h2>
     );
   const name = version.name ?? '';
@@ -264,7 +266,7 @@ const Heading = ({
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" minWidth="0">
       <chakra.h2 textStyle="sm" fontWeight="600" minWidth="0" overflowWrap="anywhere">
-        Version {version.number} {name === '' ? null : <chakra.bdi fontWeight="400">{name}</chakra.bdi>}
+        {rich`Version ${version.number} ${name === '' ? null : <chakra.bdi fontWeight="400">{name}</chakra.bdi>}`}
       </chakra.h2>
       {canEdit ? (
         <Tooltip content={props.title ?? label}>

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { useFocusing } from '#lib/effects.ts';
+import { rich } from '#ui/rich.tsx';
 
 /** The name of a version, being written in the place where it will stand. */
 export const NamingForm = ({ view, number }: { view: VersionNamingView; number: number }) => {
@@ -27,7 +28,7 @@ export const NamingForm = ({ view, number }: { view: VersionNamingView; number: 
       }}
     >
       <chakra.h2 textStyle="sm" fontWeight="600">
-        Version {number}
+        {rich`Version ${number}`}
       </chakra.h2>
       <VisuallyHidden asChild>
         <label htmlFor={props.id}>{view.label}</label>

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { DeviceChoice } from '#ui/device-choice.tsx';
 import { DeviceStage } from '#ui/device-stage.tsx';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
+import { t } from '#language/speech.ts';
 
 /** From this width on there is room for two beside each other. */
 const isNarrow = '@container running (max-width: 43.99rem)';
@@ -32,7 +33,7 @@ export interface RunningVersionsProps {
 /** States of a project that run beside each other at the same size; where there is no room, one at a time. */
 export const SideBySide = ({ view, sides, device, frameName }: RunningVersionsProps) => (
   <chakra.section
-    aria-label="Versions that run"
+    aria-label={t`Versions that run`}
     aria-busy={view.status === 'opening'}
     display="flex"
     flexDirection="column"
@@ -136,7 +137,7 @@ export const SideBySide = ({ view, sides, device, frameName }: RunningVersionsPr
                 ) : (
                   <DeviceStage size={device.size}>
                     <PreviewFrame
-                      title={`${title}, running`}
+                      title={t`${title}, running`}
                       src={linkTarget(url)}
                       sandbox={previewSandbox}
                       name={frameName}

@@ -15,6 +15,7 @@ import { useEmitted } from '#lib/effects.ts';
 import { useShown } from '#lib/use-shown.ts';
 import { RunningVersions } from './running-versions.tsx';
 import { VersionsView } from './versions-view.tsx';
+import { t } from '#language/speech.ts';
 
 const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'));
 
@@ -131,6 +132,6 @@ const Difference = ({
   const old = useDocument(before === null ? '' : stagedKey(path, before));
   const current = useDocument(after === null ? '' : stagedKey(path, after));
   if (old?.encoding === 'base64' || current?.encoding === 'base64')
-    return <p style={{ padding: '1rem' }}>This file is not text; its bytes are different.</p>;
+    return <p style={{ padding: '1rem' }}>{t`This file is not text; its bytes are different.`}</p>;
   return renderDiff(path, old?.content ?? '', current?.content ?? '');
 };

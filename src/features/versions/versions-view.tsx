@@ -16,6 +16,8 @@ import { useFocusing } from '#lib/effects.ts';
 import { apiAddress } from '#lib/api-address.ts';
 import { timeWords, versionWords } from '#lib/run-words.ts';
 import { Comparison, noRoomForList } from './comparison.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface VersionsViewProps {
   history: VersionHistoryView;
@@ -89,7 +91,7 @@ export const VersionsView = (props: VersionsViewProps) => {
     <chakra.div containerType="inline-size" display="flex" flex="1" minHeight="0">
       <VersionList {...props} isComparing={isComparing} />
       <chakra.section
-        aria-label="Changes"
+        aria-label={t`Changes`}
         display="flex"
         flexDirection="column"
         flex="1"
@@ -98,7 +100,7 @@ export const VersionsView = (props: VersionsViewProps) => {
         css={{ [noRoomForList(history)]: { display: isComparing ? 'flex' : 'none' } }}
       >
         {history.selected === null ? (
-          <EmptyState title="What changed">{history.why}</EmptyState>
+          <EmptyState title={t`What changed`}>{history.why}</EmptyState>
         ) : (
           <Comparison
             history={history}
@@ -139,7 +141,7 @@ const ChooseOther = ({ history }: Pick<VersionsViewProps, 'history'>) => {
         {history.chooseOther}
       </chakra.p>
       <Button ref={cancel} size="xs" variant="outline" onClick={history.onOtherCancel}>
-        Cancel
+        {t`Cancel`}
       </Button>
     </chakra.div>
   );
@@ -157,7 +159,7 @@ const VersionList = ({
   return (
     <chakra.nav
       ref={scroller}
-      aria-label="Versions"
+      aria-label={t`Versions`}
       // What scrolls can be scrolled by keys, and what is asked while one is chosen stays in sight.
       position="relative"
       width="18rem"
@@ -185,7 +187,7 @@ const VersionList = ({
       />
       <chakra.div
         role="radiogroup"
-        aria-label="Which versions are listed"
+        aria-label={t`Which versions are listed`}
         onKeyDown={walkTabs}
         display="flex"
         gap="0.5"
@@ -206,10 +208,10 @@ const VersionList = ({
       {history.listStatus === 'failed' ? (
         <Notice
           tone="danger"
-          title="The list may be old"
+          title={t`The list may be old`}
           actions={
             <Button size="xs" variant="outline" onClick={history.onReload}>
-              Try again
+              {t`Try again`}
             </Button>
           }
         >
@@ -221,12 +223,12 @@ const VersionList = ({
           <li>
             <Item {...history.getVersionProps(draftId)}>
               <chakra.span display="flex" alignItems="center" gap="2" textStyle="sm" fontWeight="500">
-                Your edits
-                <Tag tone="warning">Draft</Tag>
+                {t`Your edits`}
+                <Tag tone="warning">{t`Draft`}</Tag>
               </chakra.span>
               <chakra.span display="block" textStyle="xs" color="fg.muted">
-                Saved, and not a version yet. Press <ModKey />
-                +S in the editor to make one.
+                {rich`Saved, and not a version yet. Press ${<ModKey />}`}
+                {t`+S in the editor to make one.`}
               </chakra.span>
             </Item>
           </li>
@@ -242,7 +244,7 @@ const VersionList = ({
                 <chakra.span minWidth="0" truncate>
                   {versionWords(version)}
                 </chakra.span>
-                {version.id === head?.id && !hasDraft ? <Tag tone="success">Current</Tag> : null}
+                {version.id === head?.id && !hasDraft ? <Tag tone="success">{t`Current`}</Tag> : null}
                 <chakra.time
                   ms="auto"
                   whiteSpace="nowrap"

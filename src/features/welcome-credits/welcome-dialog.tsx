@@ -3,6 +3,7 @@ import type { WelcomeCreditsView } from '#machines/welcome-credits/welcome-credi
 import { Notice } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { t } from '#language/speech.ts';
 
 const Amount = chakra('p', {
   base: {
@@ -22,15 +23,15 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
     open={view.isOpen}
     onClose={view.onClose}
     closable={view.canClose}
-    title={view.isClaimed ? 'All yours' : 'Welcome'}
+    title={view.isClaimed ? t`All yours` : t`Welcome`}
     size="sm"
     footer={
       view.isClaimed ? (
-        <Button onClick={view.onClose}>Start building</Button>
+        <Button onClick={view.onClose}>{t`Start building`}</Button>
       ) : (
         <>
           <Button variant="ghost" {...view.getLaterProps()}>
-            Later
+            {t`Later`}
           </Button>
           <Button data-autofocus="" {...view.getClaimProps()}>
             {view.label}
@@ -43,13 +44,13 @@ export const WelcomeDialog = ({ view }: { view: WelcomeCreditsView }) => (
       <div>
         <Amount>{view.credits}</Amount>
         <chakra.p textStyle="sm" color="fg.muted" mt="1">
-          credits to start with
+          {t`credits to start with`}
         </chakra.p>
       </div>
       <chakra.p textStyle="sm">
         {view.isClaimed
-          ? 'They are in your account. Your balance is in the menu at the top right.'
-          : 'Runs of a model cost credits, by what they use. The built-in composer costs none. They do not expire.'}
+          ? t`They are in your account. Your balance is in the menu at the top right.`
+          : t`Runs of a model cost credits, by what they use. The built-in composer costs none. They do not expire.`}
       </chakra.p>
       <chakra.p role="status" srOnly>
         {view.isBusy || view.isClaimed ? view.label : ''}

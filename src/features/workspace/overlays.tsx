@@ -8,8 +8,10 @@ import { ByEnter, ModKey } from '#ui/keys.tsx';
 import { fuzzyFilter } from '#lib/fuzzy.ts';
 import { useDomEffect } from '#lib/effects.ts';
 import { shortcuts } from './shortcuts.ts';
+import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
-const groupNames = { files: 'Files', goTo: 'Go to', actions: 'Actions' };
+const groupNames = textsOf({ files: 'Files', goTo: 'Go to', actions: 'Actions' });
 
 /** Something that the palette can do. */
 export interface Command {
@@ -77,14 +79,14 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
     <Dialog
       open={view.isPaletteOpen}
       onClose={view.onOverlayClose}
-      title={paletteScope === 'files' ? 'Go to a file' : 'What do you want to do?'}
+      title={paletteScope === 'files' ? t`Go to a file` : t`What do you want to do?`}
       closable={false}
       finalFocus={() => firstSeen(lead.current)}
     >
       <Input
         {...palette.getFieldProps()}
         placeholder={
-          paletteScope === 'files' ? 'Type a part of its name' : 'Type a part of a file or an action'
+          paletteScope === 'files' ? t`Type a part of its name` : t`Type a part of a file or an action`
         }
       />
       <chakra.ul
@@ -112,7 +114,7 @@ const Palette = ({ view, commands }: { view: WorkspaceView; commands: readonly C
         ))}
         {found.length === 0 ? (
           <chakra.li role="presentation" px="2.5" py="2" textStyle="sm" color="fg.muted">
-            Nothing here is called that.
+            {t`Nothing here is called that.`}
           </chakra.li>
         ) : null}
       </chakra.ul>
@@ -147,12 +149,12 @@ const shiftEnter = (
 );
 
 const ShortcutList = ({ view }: { view: WorkspaceView }) => (
-  <Dialog open={view.areShortcutsOpen} onClose={view.onOverlayClose} title="Keyboard" size="sm">
+  <Dialog open={view.areShortcutsOpen} onClose={view.onOverlayClose} title={t`Keyboard`} size="sm">
     <chakra.dl display="grid" gridTemplateColumns="1fr auto" rowGap="2.5" textStyle="sm">
-      <Shortcut what="Send the message">
+      <Shortcut what={t`Send the message`}>
         <ByEnter sends={enter} breaks={shiftEnter} />
       </Shortcut>
-      <Shortcut what="Break the line">
+      <Shortcut what={t`Break the line`}>
         <ByEnter sends={shiftEnter} breaks={enter} />
       </Shortcut>
       {shortcuts.map(({ keys, what }) => (

@@ -15,6 +15,7 @@ import { leavePage, linkTarget } from '#lib/navigation.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
+import { t } from '#language/speech.ts';
 
 export interface ProjectActionsProps {
   workspace: WorkspaceView;
@@ -28,7 +29,7 @@ export interface ProjectActionsProps {
   integrations: ReactNode;
 }
 
-const notYet = (): string => 'There is no version yet.';
+const notYet = (): string => t`There is no version yet.`;
 
 /** One of the two that stay in sight: as a button with its name, or on a small screen with its picture alone. */
 const MainAction = ({
@@ -76,7 +77,7 @@ export const ProjectActions = ({
         <>
           <MainAction
             isSmall={isSmall}
-            name="Share"
+            name={t`Share`}
             icon={<Share2 aria-hidden />}
             variant="outline"
             hasVersion={hasVersion}
@@ -84,7 +85,7 @@ export const ProjectActions = ({
           />
           <MainAction
             isSmall={isSmall}
-            name="Publish"
+            name={t`Publish`}
             icon={<Globe aria-hidden />}
             variant="primary"
             hasVersion={hasVersion}
@@ -94,7 +95,7 @@ export const ProjectActions = ({
       ) : (
         <MainAction
           isSmall={isSmall}
-          name="People"
+          name={t`People`}
           icon={<Users aria-hidden />}
           variant="outline"
           hasVersion
@@ -104,14 +105,14 @@ export const ProjectActions = ({
       <Menu
         placement="bottom-end"
         trigger={
-          <IconButton label="More about the project" flexShrink={0}>
+          <IconButton label={t`More about the project`} flexShrink={0}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         }
       >
         {isSmall ? integrations : null}
         <MenuItem value="phone" icon={<QrCode aria-hidden />} onClick={() => workspace.onDialog('phone')}>
-          Open on a phone
+          {t`Open on a phone`}
         </MenuItem>
         <MenuItem
           value="download"
@@ -123,11 +124,11 @@ export const ProjectActions = ({
             if (target !== undefined) leavePage(target);
           }}
         >
-          Download the code
+          {t`Download the code`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem value="search" icon={<Search aria-hidden />} onClick={() => workspace.onDialog('search')}>
-          Search in all files
+          {t`Search in all files`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
@@ -136,7 +137,7 @@ export const ProjectActions = ({
           destructive
           onClick={() => workspace.onDialog('deletion')}
         >
-          {isOwner ? 'Delete the project' : 'Leave the project'}
+          {isOwner ? t`Delete the project` : t`Leave the project`}
         </MenuItem>
       </Menu>
     </>

@@ -3,6 +3,7 @@ import type { ProjectSessionView } from '#machines/project-session/project-sessi
 import { EmptyState } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { WholePage } from './workspace-skeleton.tsx';
+import { t } from '#language/speech.ts';
 
 export interface SessionTroubleProps {
   session: ProjectSessionView;
@@ -25,17 +26,17 @@ export const SessionTrouble = ({ session, home, signIn }: SessionTroubleProps) =
           <>
             {session.status === 'failed' ? (
               <Button onClick={session.onReload} disabled={!session.canReload}>
-                Try again
+                {t`Try again`}
               </Button>
             ) : null}
-            {session.status === 'signedOut' ? signIn('Sign in') : null}
-            {home('Back to home')}
+            {session.status === 'signedOut' ? signIn(t`Sign in`) : null}
+            {home(t`Back to home`)}
           </>
         }
       >
         <p role="status">
           {session.why}
-          {session.status === 'signedOut' ? ' What you typed is kept in this browser.' : ''}
+          {session.status === 'signedOut' ? t` What you typed is kept in this browser.` : ''}
         </p>
       </EmptyState>
     </main>

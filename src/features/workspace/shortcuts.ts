@@ -1,8 +1,9 @@
 import { isApple } from '#lib/device-keys.ts';
 import { useDomEffect, useLatest } from '#lib/effects.ts';
+import { spoken } from '#language/texts.ts';
 
 /** Every shortcut of the project page but those of sending, as the list shows them. */
-export const shortcuts = [
+export const shortcuts = spoken(['what'], [
   { keys: ['Mod', '.'], what: 'Stop the assistant' },
   { keys: ['Mod', 'K'], what: 'Everything: files, panes, actions' },
   { keys: ['Mod', 'P'], what: 'Go to a file' },
@@ -11,7 +12,7 @@ export const shortcuts = [
   { keys: ['Mod', 'Shift', 'F'], what: 'Search in all files' },
   { keys: ['Esc'], what: 'Close what is on top' },
   { keys: ['?'], what: 'This list' },
-] as const;
+] as const);
 
 export interface ShortcutHandlers {
   onPalette: () => void;

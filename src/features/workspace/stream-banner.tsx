@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { StateDot } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
+import { t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 import type { NotificationStreamView } from '#machines/notification-stream/notification-stream.connect.ts';
 
 export interface StreamBannerProps {
@@ -36,12 +38,12 @@ export const StreamBanner = ({ stream, since, onRetry }: StreamBannerProps) => {
       <StateDot state={isLost ? 'failed' : 'paused'} />
       <chakra.span fontWeight="500">{stream.label}</chakra.span>
       <chakra.span color="fg.muted" flex="1" minWidth="12rem">
-        {since === '' ? '' : `Up to date until ${since}. `}
-        {stream.why} A run under way goes on at the server, and what you type is kept.
+        {since === '' ? '' : t`Up to date until ${since}. `}
+        {rich`${stream.why} A run under way goes on at the server, and what you type is kept.`}
       </chakra.span>
       {stream.status === 'reconnecting' || stream.canRetry ? (
         <Button size="xs" variant="outline" onClick={onRetry}>
-          Try now
+          {t`Try now`}
         </Button>
       ) : null}
     </chakra.div>

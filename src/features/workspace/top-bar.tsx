@@ -11,7 +11,8 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import type { RunTone } from '#lib/run-words.ts';
 import { useFocusing } from '#lib/effects.ts';
 import { useSmallScreen } from './use-small-screen.ts';
-import { plural } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
+import { rich } from '#ui/rich.tsx';
 
 export interface TopBarProps {
   session: ProjectSessionView;
@@ -91,7 +92,7 @@ export const TopBar = (props: TopBarProps) => {
       <chakra.span display={{ base: 'none', md: 'inline-flex' }} gap="1.5" alignItems="center">
         <Tag>{kind}</Tag>
         {version === null ? null : (
-          <Tooltip content="Versions">
+          <Tooltip content={t`Versions`}>
             <chakra.button
               type="button"
               textStyle="2xs"
@@ -102,7 +103,7 @@ export const TopBar = (props: TopBarProps) => {
               _hover={{ color: 'fg' }}
               onClick={() => workspace.onPane('versions')}
             >
-              Version {version}
+              {rich`Version ${version}`}
             </chakra.button>
           </Tooltip>
         )}
@@ -162,7 +163,7 @@ const Staleness = ({ session }: { session: ProjectSessionView }) => {
             {session.why}
           </chakra.span>
           <Button size="xs" variant="outline" flexShrink={0} onClick={session.onReload}>
-            Load again
+            {t`Load again`}
           </Button>
         </>
       ) : null}

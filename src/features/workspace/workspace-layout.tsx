@@ -7,6 +7,7 @@ import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+import { t } from '#language/speech.ts';
 
 export interface WorkspaceLayoutProps {
   view: WorkspaceView;
@@ -58,7 +59,7 @@ export const WorkspaceLayout = ({
           view.onMessage();
         }}
       >
-        Skip to the message box
+        {t`Skip to the message box`}
       </SkipLink>
       {topBar}
       {banner}
@@ -192,7 +193,7 @@ const barPanes = [
 
 const BottomBar = ({ view, errors }: { view: WorkspaceView; errors: number }) => (
   <chakra.nav
-    aria-label="Panes"
+    aria-label={t`Panes`}
     display="flex"
     borderTopWidth="1px"
     borderColor="border"

@@ -65,19 +65,20 @@ import { useShortcuts } from './shortcuts.ts';
 import { StreamBanner } from './stream-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WorkspaceLayout } from './workspace-layout.tsx';
-import { numeral } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 
 const messageBox = '#message-box';
 
 /** Pages of the settings that the palette opens. */
-const settingsCommands = [
+const settingsCommands = spoken(['label'], [
   { tab: 'profile', label: 'Profile' },
   { tab: 'tools', label: 'Tools and keys for models' },
   { tab: 'pricing', label: 'Pricing' },
   { tab: 'aiBalance', label: 'AI Balance' },
   { tab: 'github', label: 'GitHub' },
   { tab: 'supabase', label: 'Supabase' },
-] as const;
+] as const);
 
 const loadOverlays = () => import('./overlays.tsx');
 const Overlays = lazyPart(loadOverlays);
@@ -181,7 +182,7 @@ export const WorkspacePane = ({
               active
                 ? {
                     tone: toneOf(active),
-                    words: `${stateWords(active)}${queued > 0 ? `, ${queued} waiting` : ''}`,
+                    words: t`${stateWords(active)}${queued > 0 ? t`, ${queued} waiting` : ''}`,
                   }
                 : null
             }
@@ -273,16 +274,16 @@ export const WorkspacePane = ({
         leadsTo: [pane === 'chat' ? messageBox : `#${workspace.getTabProps(pane).id}`],
       })),
       {
-        ...action('message', 'Write a message', <MessageSquare aria-hidden />, workspace.onMessage),
+        ...action('message', t`Write a message`, <MessageSquare aria-hidden />, workspace.onMessage),
         leadsTo: [messageBox],
       },
-      ...(active ? [action('stop', 'Stop the assistant', <Square aria-hidden />, stop)] : []),
-      action('reload', 'Reload the preview', <RefreshCw aria-hidden />, () => {
+      ...(active ? [action('stop', t`Stop the assistant`, <Square aria-hidden />, stop)] : []),
+      action('reload', t`Reload the preview`, <RefreshCw aria-hidden />, () => {
         connectPreview(actors.preview.getSnapshot(), actors.preview.send).onReload();
       }),
       ...(session.canEdit
         ? [
-            action('new-file', 'New file', <FilePlus2 aria-hidden />, () => {
+            action('new-file', t`New file`, <FilePlus2 aria-hidden />, () => {
               workspace.onPane('code');
               editorSession.onCreate('');
             }),
@@ -290,7 +291,7 @@ export const WorkspacePane = ({
         : []),
       ...(hasPackages && session.canEdit
         ? [
-            action('packages', 'Packages of the project', <Package aria-hidden />, () => {
+            action('packages', t`Packages of the project`, <Package aria-hidden />, () => {
               workspace.onPane('code');
               if (!editorSession.showsPackages) editorSession.onPackages();
             }),
@@ -299,25 +300,25 @@ export const WorkspacePane = ({
       ...(session.canEdit
         ? [
             {
-              ...action('rename', 'Rename the project', <Pencil aria-hidden />, session.onRenameStart),
+              ...action('rename', t`Rename the project`, <Pencil aria-hidden />, session.onRenameStart),
               leadsTo: [`#${session.getNameFieldProps('').id}`],
             },
           ]
         : []),
-      action('light', 'Light colours', <Sun aria-hidden />, () => paint('light')),
-      action('dark', 'Dark colours', <Moon aria-hidden />, () => paint('dark')),
-      action('system', 'Colours of the system', <SunMoon aria-hidden />, () => paint('system')),
-      action('share', session.isOwner ? 'Share' : 'People', <Share2 aria-hidden />, () =>
+      action('light', t`Light colours`, <Sun aria-hidden />, () => paint('light')),
+      action('dark', t`Dark colours`, <Moon aria-hidden />, () => paint('dark')),
+      action('system', t`Colours of the system`, <SunMoon aria-hidden />, () => paint('system')),
+      action('share', session.isOwner ? t`Share` : t`People`, <Share2 aria-hidden />, () =>
         workspace.onDialog('share'),
       ),
       ...(session.isOwner
-        ? [action('publish', 'Publish', <Globe aria-hidden />, () => workspace.onDialog('publish'))]
+        ? [action('publish', t`Publish`, <Globe aria-hidden />, () => workspace.onDialog('publish'))]
         : []),
-      action('phone', 'Open on a phone', <QrCode aria-hidden />, () => workspace.onDialog('phone')),
-      action('search', 'Search in all files', <Search aria-hidden />, () => workspace.onDialog('search')),
+      action('phone', t`Open on a phone`, <QrCode aria-hidden />, () => workspace.onDialog('phone')),
+      action('search', t`Search in all files`, <Search aria-hidden />, () => workspace.onDialog('search')),
       action(
         'delete',
-        session.isOwner ? 'Delete the project' : 'Leave the project',
+        session.isOwner ? t`Delete the project` : t`Leave the project`,
         <Trash2 aria-hidden />,
         () => workspace.onDialog('deletion'),
       ),
@@ -326,7 +327,7 @@ export const WorkspacePane = ({
           openDialog({ kind: 'settings', tab }),
         ),
       ),
-      action('shortcuts', 'Keyboard shortcuts', <Keyboard aria-hidden />, workspace.onShortcuts),
+      action('shortcuts', t`Keyboard shortcuts`, <Keyboard aria-hidden />, workspace.onShortcuts),
       ...editorSession.files.map((file): Command => ({
         id: `file-${file.path}`,
         label: file.path,
@@ -368,7 +369,7 @@ const Credits = ({
   onOpen: (request: DialogRequest) => void;
 }) => (
   <Tooltip
-    content={canClaim ? 'Yours to start with, once' : 'Credits left, and where they went'}
+    content={canClaim ? t`Yours to start with, once` : t`Credits left, and where they went`}
     placement="bottom"
   >
     <Button
@@ -379,7 +380,7 @@ const Credits = ({
       {...(canClaim ? { bg: 'accent.subtle', color: 'accent.fg', _hover: { bg: 'accent.muted' } } : {})}
       onClick={() => onOpen(canClaim ? { kind: 'welcome' } : { kind: 'settings', tab: 'aiBalance' })}
     >
-      {canClaim ? `Claim ${welcomeCredits} credits` : `${numeral(balance)} credits`}
+      {canClaim ? t`Claim ${welcomeCredits} credits` : t`${numeral(balance)} credits`}
     </Button>
   </Tooltip>
 );

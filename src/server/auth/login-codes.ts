@@ -7,6 +7,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { partyOf } from '#server/platform/networks.ts';
 import { hmac, sameText, type Secrets } from '#server/platform/secrets.ts';
+import { t } from '#language/speech.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Account, Users } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
@@ -115,11 +116,11 @@ export function createLoginCodes(deps: {
       });
     if (outcome === 'wrong') {
       await refused('wrong code');
-      throw new ApiError(ErrNo.wrongCode, 'That code is not right.');
+      throw new ApiError(ErrNo.wrongCode, t`That code is not right.`);
     }
     if (outcome === 'expired') {
       await refused('no code that can be used');
-      throw new ApiError(ErrNo.codeExpired, 'That code can no longer be used. Ask for a new one.');
+      throw new ApiError(ErrNo.codeExpired, t`That code can no longer be used. Ask for a new one.`);
     }
     // The pause between codes is for a code that waits; this one is used, and a person may sign in again at once.
     await rateLimits.forget(pauseKey(email, browserHash));
@@ -172,7 +173,10 @@ export function createLoginCodes(deps: {
         await db.deleteFrom('login_codes').where('id', '=', id).execute();
         await rateLimits.forget(pause);
         throw Object.assign(
-          new ApiError(ErrNo.unavailable, 'The mail with the code could not be sent. Try again in a moment.'),
+          new ApiError(
+            ErrNo.unavailable,
+            t`The mail with the code could not be sent. Try again in a moment.`,
+          ),
           { cause: error },
         );
       }

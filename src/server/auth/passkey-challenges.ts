@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PasskeyChallengesTable } from '#server/platform/db/account-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -64,10 +65,10 @@ export function createPasskeyChallenges({
         .returning('expires_at')
         .executeTakeFirst();
       if (row === undefined) {
-        throw new ApiError(ErrNo.passkeyRefused, 'This browser was not asked for that passkey. Try again.');
+        throw new ApiError(ErrNo.passkeyRefused, t`This browser was not asked for that passkey. Try again.`);
       }
       if (row.expires_at <= clock.now()) {
-        throw new ApiError(ErrNo.passkeyRefused, 'That took too long. Try again.');
+        throw new ApiError(ErrNo.passkeyRefused, t`That took too long. Try again.`);
       }
       return challenge;
     },
@@ -82,5 +83,5 @@ function challengeIn(clientDataJSON: string): string {
   } catch {
     // No JSON.
   }
-  throw new ApiError(ErrNo.badRequest, 'answer.clientDataJSON: is not valid');
+  throw new ApiError(ErrNo.badRequest, t`answer.clientDataJSON: is not valid`);
 }

@@ -9,6 +9,7 @@ import { partyOf } from '#server/platform/networks.ts';
 import type { SignInClient } from './client.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { PasskeyInvalid, type PasskeyThread } from './passkey-thread.ts';
+import { t } from '#language/speech.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -22,7 +23,7 @@ export function neededParty(relyingParty: RelyingParty | null): RelyingParty {
   if (relyingParty !== null) return relyingParty;
   throw new ApiError(
     ErrNo.unavailable,
-    'Passkeys need a domain name and HTTPS, and this server is reached without. Sign in with a code by e-mail.',
+    t`Passkeys need a domain name and HTTPS, and this server is reached without. Sign in with a code by e-mail.`,
     200,
   );
 }
@@ -62,7 +63,7 @@ export function createPasskeyCheck(deps: {
     if (row === undefined) {
       throw new ApiError(
         ErrNo.passkeyRefused,
-        'That passkey belongs to no account here. Sign in with a code by e-mail, and add one in your profile.',
+        t`That passkey belongs to no account here. Sign in with a code by e-mail, and add one in your profile.`,
       );
     }
     const refuse = async (detail: string, cause?: unknown): Promise<never> => {
@@ -75,7 +76,7 @@ export function createPasskeyCheck(deps: {
       throw Object.assign(
         new ApiError(
           ErrNo.passkeyRefused,
-          'That passkey could not be checked. Sign in with a code by e-mail.',
+          t`That passkey could not be checked. Sign in with a code by e-mail.`,
         ),
         { cause },
       );

@@ -20,6 +20,7 @@ import type { RelyingParty } from './relying-party.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
 import { checkFactorLeft } from './two-step.ts';
+import { t } from '#language/speech.ts';
 
 const hour = 3_600_000;
 /** Uses in an hour: from one network, and by one account. */
@@ -180,7 +181,7 @@ export function createPasskeys(deps: {
           .onConflict((conflict) => conflict.column('credential_id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (kept === undefined) throw new ApiError(ErrNo.conflict, 'That passkey is there already.');
+        if (kept === undefined) throw new ApiError(ErrNo.conflict, t`That passkey is there already.`);
         await securityLog.record(
           {
             kind: 'passkey-added',
@@ -198,7 +199,7 @@ export function createPasskeys(deps: {
       if (hasHiddenCharacters(name)) {
         throw new ApiError(
           ErrNo.badRequest,
-          'name: has a character that cannot be seen, or turns the direction of text',
+          t`name: has a character that cannot be seen, or turns the direction of text`,
         );
       }
       const row = await db
@@ -285,7 +286,7 @@ export function createPasskeys(deps: {
     async prove({ id }, answer, client, sessionToken) {
       const passkey = await deps.passkeyCheck.check(client, answer);
       if (passkey.user_id !== id) {
-        throw new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.');
+        throw new ApiError(ErrNo.passkeyRefused, t`That passkey belongs to another account.`);
       }
       const renewed = await sessions.noteProof(db, id, sessionToken);
       await securityLog.record({
@@ -307,15 +308,15 @@ const toPasskey = (row: Selectable<PasskeysTable>): Passkey => ({
   lastUsedAt: row.last_used_at === 0 ? null : row.last_used_at,
 });
 
-const noSuchPasskey = (): ApiError => new ApiError(ErrNo.notFound, 'That passkey is not there any more.');
+const noSuchPasskey = (): ApiError => new ApiError(ErrNo.notFound, t`That passkey is not there any more.`);
 const refusedToAdd = (): ApiError =>
-  new ApiError(ErrNo.passkeyRefused, 'What your device made is no passkey that can be used here.');
+  new ApiError(ErrNo.passkeyRefused, t`What your device made is no passkey that can be used here.`);
 
 function checkRoom(count: number): void {
   if (count >= mostPasskeys) {
     throw new ApiError(
       ErrNo.conflict,
-      `You have ${String(mostPasskeys)} passkeys, which is as many as there can be. Remove one first.`,
+      t`You have ${String(mostPasskeys)} passkeys, which is as many as there can be. Remove one first.`,
     );
   }
 }

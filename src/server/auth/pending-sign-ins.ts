@@ -5,6 +5,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { PendingSignInsTable } from '#server/platform/db/account-tables.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
+import { t } from '#language/speech.ts';
 
 /** What waits in a browser, after its first step. */
 export interface PendingSignIn {
@@ -56,4 +57,4 @@ export async function takePending(
 }
 
 export const pendingEnded = (): ApiError =>
-  new ApiError(ErrNo.secondStepEnded, 'That took too long, or was tried too often. Start again.');
+  new ApiError(ErrNo.secondStepEnded, t`That took too long, or was tried too often. Start again.`);

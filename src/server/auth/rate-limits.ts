@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -35,7 +36,7 @@ export function createRateLimits({ db, clock }: { db: Kysely<Schema>; clock: Clo
         const retryAfter = Math.max(1, Math.ceil((start + windowMs - now) / 1000));
         throw new ApiError(
           ErrNo.tooFrequent,
-          'Request is too frequent, please try again later.',
+          t`Request is too frequent, please try again later.`,
           undefined,
           retryAfter,
         );

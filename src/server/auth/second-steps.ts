@@ -19,6 +19,7 @@ import type { SecurityLog, Source } from './security-log.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
 import { totpStepOf } from './totp.ts';
 import { appContext } from './two-step.ts';
+import { t } from '#language/speech.ts';
 
 const hour = 3_600_000;
 /** Milliseconds between the two steps. */
@@ -272,8 +273,8 @@ export function createSecondSteps(deps: {
         await refuse(`wrong ${factor}`);
         if (counted.attempts >= secondStepAttempts) throw pendingEnded();
         throw answer.factor === 'passkey'
-          ? new ApiError(ErrNo.passkeyRefused, 'That passkey belongs to another account.')
-          : new ApiError(ErrNo.wrongCode, 'That code is not right, or was used already.');
+          ? new ApiError(ErrNo.passkeyRefused, t`That passkey belongs to another account.`)
+          : new ApiError(ErrNo.wrongCode, t`That code is not right, or was used already.`);
       }
       if (answer.factor === 'recovery') {
         const left = await db

@@ -7,6 +7,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { type Account, toAccount } from '#server/users/users.ts';
 import { deviceOf } from './devices.ts';
+import { t } from '#language/speech.ts';
 
 /** How long a session lives: 720 hours, in milliseconds. */
 export const sessionLifetime = 720 * 3_600_000;
@@ -141,7 +142,7 @@ export function createSessions({
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (reason !== null) {
-      throw new ApiError(ErrNo.accountSuspended, `This account is suspended: ${reason}`);
+      throw new ApiError(ErrNo.accountSuspended, t`This account is suspended: ${reason}`);
     }
   };
 
@@ -205,7 +206,7 @@ export function createSessions({
         .where('proved_at', '>', since)
         .executeTakeFirst();
       if (row === undefined) {
-        throw new ApiError(ErrNo.proofNeeded, 'Confirm that it is you, and do it again.');
+        throw new ApiError(ErrNo.proofNeeded, t`Confirm that it is you, and do it again.`);
       }
     },
 

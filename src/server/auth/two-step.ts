@@ -15,6 +15,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import type { SecurityEntry, SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
+import { t } from '#language/speech.ts';
 
 const hour = 3_600_000;
 /** Milliseconds that a person may take until their app shows them a first code. */
@@ -151,10 +152,10 @@ export function createTwoStep(deps: {
         ? null
         : await encryptor.decrypt(appContext(account.id), row.offered_secret);
     if (row === undefined || secret === null) {
-      throw new ApiError(ErrNo.codeExpired, 'That took too long. Begin again, with another QR code.');
+      throw new ApiError(ErrNo.codeExpired, t`That took too long. Begin again, with another QR code.`);
     }
     const step = totpStepOf(secret, code, now);
-    if (step === null) throw new ApiError(ErrNo.wrongCode, 'That is not the code that the app shows now.');
+    if (step === null) throw new ApiError(ErrNo.wrongCode, t`That is not the code that the app shows now.`);
     // Made before the transaction: they take a while, and it holds a connection.
     const made = await makeRecoveryCodes();
     return db.transaction().execute(async (transaction) => {
@@ -172,7 +173,7 @@ export function createTwoStep(deps: {
         .returning('turned_on_at')
         .executeTakeFirst();
       if (kept === undefined) {
-        throw new ApiError(ErrNo.codeExpired, 'Another QR code was made since. Begin again.');
+        throw new ApiError(ErrNo.codeExpired, t`Another QR code was made since. Begin again.`);
       }
       const wasOn = isOn(kept);
       const done = await meanwhile(transaction, wasOn);
@@ -234,7 +235,7 @@ export function createTwoStep(deps: {
           .where('app_secret', '<>', '')
           .returning('user_id')
           .executeTakeFirst();
-        if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no authenticator app any more.');
+        if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no authenticator app any more.`);
         await checkFactorLeft(transaction, account.id);
         await securityLog.record(entry('authenticator-removed', account, '', change.client), transaction);
       });
@@ -251,10 +252,10 @@ export function createTwoStep(deps: {
           .onConflict((conflict) => conflict.column('user_id').doNothing())
           .execute();
         if (isOn(await lockedRow(transaction, account.id))) {
-          throw new ApiError(ErrNo.conflict, 'Two-step sign-in is on already.');
+          throw new ApiError(ErrNo.conflict, t`Two-step sign-in is on already.`);
         }
         if ((await countOf(transaction, 'passkeys', account.id)) === 0) {
-          throw new ApiError(ErrNo.conflict, 'You have no passkey yet. Add one, or an authenticator app.');
+          throw new ApiError(ErrNo.conflict, t`You have no passkey yet. Add one, or an authenticator app.`);
         }
         await switchOn(transaction, account, 'passkeys', change, made);
       });
@@ -264,7 +265,7 @@ export function createTwoStep(deps: {
 
     async switchOff(account, change) {
       if (deps.requiresTwoStep) {
-        throw new ApiError(ErrNo.conflict, 'Everybody has two-step sign-in here: it cannot be turned off.');
+        throw new ApiError(ErrNo.conflict, t`Everybody has two-step sign-in here: it cannot be turned off.`);
       }
       await db.transaction().execute(async (transaction) => {
         if (!(await forgetTwoStep(transaction, account.id))) throw isOffAlready();
@@ -315,7 +316,7 @@ export async function checkFactorLeft(transaction: Transaction<Schema>, userId: 
   if ((await countOf(transaction, 'passkeys', userId)) > 0) return;
   throw new ApiError(
     ErrNo.conflict,
-    'This is your only second step. Add another one first, or turn two-step sign-in off.',
+    t`This is your only second step. Add another one first, or turn two-step sign-in off.`,
   );
 }
 
@@ -342,7 +343,7 @@ async function countOf(db: Executor, table: 'passkeys' | 'recovery_codes', userI
   return Number(count);
 }
 
-const isOffAlready = (): ApiError => new ApiError(ErrNo.notFound, 'Two-step sign-in is off.');
+const isOffAlready = (): ApiError => new ApiError(ErrNo.notFound, t`Two-step sign-in is off.`);
 
 const entry = (
   kind: SecurityEntry['kind'],

@@ -6,6 +6,7 @@ import type { Engine } from '#server/builder/engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { readLocked } from '#server/projects/file-locks.ts';
+import { t } from '#language/speech.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Operation } from '#server/projects/working-tree.ts';
 
@@ -28,9 +29,9 @@ export interface Blueprints {
 }
 
 const notHere = () =>
-  new ApiError(ErrNo.notFound, 'This project has no blueprint: the built-in composer did not make it.');
+  new ApiError(ErrNo.notFound, t`This project has no blueprint: the built-in composer did not make it.`);
 const changedMeanwhile = () =>
-  new ApiError(ErrNo.conflict, 'The project has changed meanwhile. Nothing was written.');
+  new ApiError(ErrNo.conflict, t`The project has changed meanwhile. Nothing was written.`);
 
 const isLocked = (path: string): string =>
   `You locked ${path}, and this would change it. Unlock it in the code, then change this again. Nothing was written.`;

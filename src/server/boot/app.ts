@@ -47,6 +47,7 @@ import type { Account } from '#server/users/users.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import { type Pages, wantsPage } from './ssr.ts';
+import { t } from '#language/speech.ts';
 
 export interface AppOptions {
   /** Serves the pages of the app: the built client, or Vite under development. Absent: calls only. */
@@ -207,21 +208,21 @@ const outageWords: Record<Outage, string> = {
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
-  if (error.statusCode === 413) return new ApiError(ErrNo.tooLarge, 'The request is too large.');
-  if (error.statusCode === 503) return new ApiError(ErrNo.unavailable, 'The server is stopping. Try again.');
+  if (error.statusCode === 413) return new ApiError(ErrNo.tooLarge, t`The request is too large.`);
+  if (error.statusCode === 503) return new ApiError(ErrNo.unavailable, t`The server is stopping. Try again.`);
   if (error.statusCode === 415) {
-    return new ApiError(ErrNo.badRequest, 'body: must be JSON, or a form where the call takes one');
+    return new ApiError(ErrNo.badRequest, t`body: must be JSON, or a form where the call takes one`);
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiError(ErrNo.badRequest, 'body: cannot be read');
+    return new ApiError(ErrNo.badRequest, t`body: cannot be read`);
   }
   if (error instanceof DatabaseOutage) return new ApiError(ErrNo.unavailable, outageWords[error.outage]);
   if (error instanceof ObjectOutage)
     return new ApiError(
       ErrNo.unavailable,
-      'A large file that this needs cannot be read at the moment. Try again shortly.',
+      t`A large file that this needs cannot be read at the moment. Try again shortly.`,
     );
-  return new ApiError(ErrNo.internal, 'Something went wrong, please try again later.');
+  return new ApiError(ErrNo.internal, t`Something went wrong, please try again later.`);
 }
 
 /** A line for what was refused, also where a route words its refusals itself. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { NotificationSender } from '#server/notifications/notifications.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 
@@ -310,7 +311,7 @@ export function createLedger(deps: {
 
 /** Refusal of something that the credits do not cover. */
 export function creditsExhausted(): ApiError {
-  return new ApiError(ErrNo.creditsExhausted, 'You do not have enough credits for this.');
+  return new ApiError(ErrNo.creditsExhausted, t`You do not have enough credits for this.`);
 }
 
 const accountOf = (userId: string): string => `user:${userId}`;

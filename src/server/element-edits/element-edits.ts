@@ -10,6 +10,7 @@ import type { EditedElement } from '#server/preview/compile/protocol.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { optionsOf, projectLookOf } from './look-options.ts';
 import { type KnownRule, scopesOf } from './look-scopes.ts';
+import { t } from '#language/speech.ts';
 
 export interface ElementEditsDeps {
   readonly files: FileStore;
@@ -49,14 +50,14 @@ export interface ElementEdits {
 const otherPage = () =>
   new ApiError(
     ErrNo.conflict,
-    'The page is not the newest one, or its file has changed. Choose the element again.',
+    t`The page is not the newest one, or its file has changed. Choose the element again.`,
   );
 const changedMeanwhile = (path: string) =>
-  new ApiError(ErrNo.conflict, `${path} has changed meanwhile. Nothing was written.`);
+  new ApiError(ErrNo.conflict, t`${path} has changed meanwhile. Nothing was written.`);
 const notWritten = () =>
   new ApiError(
     ErrNo.badRequest,
-    'This change cannot be written safely at this place. Nothing was written.',
+    t`This change cannot be written safely at this place. Nothing was written.`,
     200,
   );
 
@@ -69,7 +70,7 @@ interface At {
 export function createElementEdits({ files, projects, preview }: ElementEditsDeps): ElementEdits {
   const textOf = async (file: FileEntry | undefined): Promise<string> => {
     const text = file === undefined ? null : await files.readText(file);
-    if (text === null) throw new ApiError(ErrNo.notFound, 'There is no such file.');
+    if (text === null) throw new ApiError(ErrNo.notFound, t`There is no such file.`);
     return text;
   };
 
@@ -96,7 +97,7 @@ export function createElementEdits({ files, projects, preview }: ElementEditsDep
     const answer = await preview.editElement(path, text, at, change, tailwind);
     if (typeof answer === 'string') throw new ApiError(ErrNo.badRequest, answer, 200);
     if (answer.refusal === 'gone')
-      throw new ApiError(ErrNo.notFound, `No element begins at this place of ${path}.`);
+      throw new ApiError(ErrNo.notFound, t`No element begins at this place of ${path}.`);
     if (answer.refusal !== null) throw notWritten();
     return { ...answer, before: text };
   };
@@ -140,7 +141,7 @@ export function createElementEdits({ files, projects, preview }: ElementEditsDep
       if (typeof answer === 'string') throw new ApiError(ErrNo.badRequest, answer, 200);
       const { looks, names, refusal } = answer;
       if (refusal !== null)
-        throw new ApiError(ErrNo.notFound, `No element begins at this place of ${input.path}.`);
+        throw new ApiError(ErrNo.notFound, t`No element begins at this place of ${input.path}.`);
       const place = { path: input.path, hasTailwind: project.tailwind !== null };
       return {
         look: {

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { partyOf } from '#server/platform/networks.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
 import { findInGallery, type GalleryPlace, isInGallery } from './gallery-listing.ts';
+import { t } from '#language/speech.ts';
 
 /** Public projects that their owners show to everybody. */
 export interface Gallery {
@@ -101,8 +102,8 @@ export function createGallery(deps: {
         .where(hasActiveOwner)
         .executeTakeFirst();
       if (project === undefined)
-        throw new ApiError(ErrNo.notFound, 'This project is not in the gallery any more.');
-      if (project.owner_id === userId) throw new ApiError(ErrNo.conflict, 'This project is your own.');
+        throw new ApiError(ErrNo.notFound, t`This project is not in the gallery any more.`);
+      if (project.owner_id === userId) throw new ApiError(ErrNo.conflict, t`This project is your own.`);
       await db
         .insertInto('gallery_reports')
         .values({ project_id: projectId, user_id: userId, reason, created_at: clock.now() })

@@ -26,6 +26,7 @@ import type { Welcome } from '#server/users/welcome.ts';
 import { admit, registerCall } from './calls.ts';
 import { clearSession } from './cookies.ts';
 import { sourceOf } from './source.ts';
+import { t } from '#language/speech.ts';
 
 /** What these calls are answered from. */
 export interface AccountCallServices {
@@ -110,7 +111,7 @@ function registerSessions(app: FastifyInstance, services: AccountCallServices): 
   }));
   registerCall(app, 'sessionRevoke', async ({ input, user, request }) => {
     if (!(await services.sessions.revokeOne(user.id, input.sessionId))) {
-      throw new ApiError(ErrNo.notFound, 'That sign-in has ended already.');
+      throw new ApiError(ErrNo.notFound, t`That sign-in has ended already.`);
     }
     await recordEnded(user.id, request);
     // Streams of the session end now, on every instance.
@@ -152,7 +153,7 @@ function registerData(app: FastifyInstance, services: AccountCallServices): void
   app.get(accountExportPath, async (request, reply) => {
     admit(request, reply, 'heavy');
     const user = await request.account();
-    if (user === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.', 401);
+    if (user === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`, 401);
     const { rateLimits, accountExport, clock } = services;
     await rateLimits.use(`export:${user.id}`, exportsAnHour, hour);
     await services.securityLog.record({

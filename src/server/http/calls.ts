@@ -15,6 +15,7 @@ import type { Idempotency } from './idempotency.ts';
 import type { VisitorLimit } from './visitor-limit.ts';
 import { type Language, languageCookie, languageOf } from '#language/languages.ts';
 import { inLanguage } from '#server/platform/spoken-language.ts';
+import { t } from '#language/speech.ts';
 
 /** What the calls of an app share; `createApp` decorates the app with it. */
 export interface CallEnvironment {
@@ -90,7 +91,7 @@ export function registerCall<N extends CallName>(
       admit(request, reply, burden);
       if ((await request.account()) !== null) return;
       await inLanguage(languageOfRequest(request), async () => {
-        if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+        if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
         app.callEnvironment.visitorLimit(name, request.ip);
       });
     },
@@ -152,7 +153,7 @@ export function refusal(errNo: number, errMsg: string): Envelope<null> {
 function parseInput<N extends CallName>(name: N, raw: unknown): CallContext<N>['input'] {
   // PostgreSQL stores no NUL in text, and people do not type one. File contents are bytes, and may have it.
   const nul = findNul(raw, '');
-  if (nul !== null) throw new ApiError(ErrNo.badRequest, `${nul}: must not contain a NUL character`);
+  if (nul !== null) throw new ApiError(ErrNo.badRequest, t`${nul}: must not contain a NUL character`);
   const schema: z.ZodMiniType = calls[name].request;
   const result = schema.safeParse(raw);
   if (result.success) return result.data as CallContext<N>['input'];
@@ -207,7 +208,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new ApiError(ErrNo.badRequest, 'Idempotency-Key: must be 1 to 200 printable characters');
+  throw new ApiError(ErrNo.badRequest, t`Idempotency-Key: must be 1 to 200 printable characters`);
 }
 
 function hashOf(raw: unknown): string {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -93,7 +94,7 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
     const row = await find(scope);
     if (row === undefined) return 'free';
     if (row.call !== scope.call || row.request_hash !== scope.requestHash) {
-      throw new ApiError(ErrNo.conflict, 'This Idempotency-Key was used for another request.');
+      throw new ApiError(ErrNo.conflict, t`This Idempotency-Key was used for another request.`);
     }
     if (row.response_json !== null) return { json: row.response_json };
     if (row.created_at > clock.now() - abandonedAfter) return 'pending';
@@ -118,7 +119,7 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
       .where('owner', '=', ownerOf(scope))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n)
-      throw new ApiError(ErrNo.conflict, 'This request was sent again, and the repeat is being answered.');
+      throw new ApiError(ErrNo.conflict, t`This request was sent again, and the repeat is being answered.`);
   };
 
   return {
@@ -155,7 +156,7 @@ export function createIdempotency({ db, clock }: { db: Kysely<Schema>; clock: Cl
       }
       throw new ApiError(
         ErrNo.conflict,
-        'The first request with this Idempotency-Key is still being answered.',
+        t`The first request with this Idempotency-Key is still being answered.`,
       );
     },
   };

@@ -15,6 +15,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { admit, registerCall } from './calls.ts';
 import { countProject } from './count-project.ts';
+import { t } from '#language/speech.ts';
 
 /** What imports are answered from. */
 export interface ImportServices {
@@ -46,7 +47,7 @@ export async function registerImports(app: FastifyInstance, services: ImportServ
       reply.header('cache-control', 'no-store');
       admit(request, reply, 'building');
       const account = await request.account();
-      if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      if (account === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
       await count(account.id);
       const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-import-'));
       try {
@@ -63,21 +64,22 @@ export async function registerImports(app: FastifyInstance, services: ImportServ
 
 /** Writes the one file of a form to the disk, at the pace at which it comes. Answers what the person calls it. */
 async function receive(request: FastifyRequest, file: string): Promise<string> {
-  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, 'body: must be multipart/form-data');
+  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, t`body: must be multipart/form-data`);
   const isTooLarge = new ApiError(
     ErrNo.tooLarge,
-    `An archive has at most ${mostArchiveBytes / 1024 / 1024} MB. Leave out node_modules and what else tools make.`,
+    t`An archive has at most ${mostArchiveBytes / 1024 / 1024} MB. Leave out node_modules and what else tools make.`,
   );
   try {
     const part = await request.file();
-    if (part === undefined) throw new ApiError(ErrNo.badRequest, 'file: is missing');
+    if (part === undefined) throw new ApiError(ErrNo.badRequest, t`file: is missing`);
     await pipeline(part.file, createWriteStream(file));
     if (part.file.truncated) throw isTooLarge;
     return part.filename;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw isTooLarge;
-    if (code.startsWith('FST_')) throw new ApiError(ErrNo.badRequest, 'file: send one file and nothing else');
+    if (code.startsWith('FST_'))
+      throw new ApiError(ErrNo.badRequest, t`file: send one file and nothing else`);
     throw error;
   }
 }

@@ -31,6 +31,7 @@ import { folderName } from '#server/share/folder-name.ts';
 import type { Account } from '#server/users/users.ts';
 import { admit, refusal } from './calls.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
+import { t } from '#language/speech.ts';
 
 /** What these answers are made from. */
 export interface MediaServices {
@@ -60,7 +61,7 @@ const forever = 'private, max-age=31536000, immutable';
 
 async function signedIn(request: FastifyRequest): Promise<Account> {
   const account = await request.account();
-  if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+  if (account === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
   return account;
 }
 
@@ -109,7 +110,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/media/thumb', async (request, reply) => {
     const account = await signedIn(request);
     const width = thumbnailWidth(request.query['w']);
-    if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+    if (width === null) throw new ApiError(ErrNo.badRequest, t`w: must be a width in pixels`);
     const hash = await readableBlob(services, account, request.query);
     const data = await services.thumbnails.ofBlob(hash, width);
     return sendBytes(reply, data, 'image/webp')
@@ -124,13 +125,13 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     async (request, reply) => {
       const account = await signedIn(request);
       const width = thumbnailWidth(request.query['w']);
-      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      if (width === null) throw new ApiError(ErrNo.badRequest, t`w: must be a width in pixels`);
       const { database, thumbnails, versionPictures } = services;
       const version = await seenVersions(database.db)
         .where('versions.id', '=', request.params.id)
         .where(hasRole(account.id, 'viewer'))
         .executeTakeFirst();
-      if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      if (version === undefined) throw new ApiError(ErrNo.notFound, t`There is no such picture.`);
       const hash = await versionPictures.find(toSeen(version));
       // It was told of when it could be taken; a run that began since, or a browser that fails, is no fault of the page's.
       if (hash === null) return reply.status(204).header('cache-control', 'no-store').send();
@@ -149,7 +150,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     async (request, reply) => {
       const account = await signedIn(request);
       const width = thumbnailWidth(request.query['w']);
-      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      if (width === null) throw new ApiError(ErrNo.badRequest, t`w: must be a width in pixels`);
       const { run, seq } = request.params;
       const entry = /^\d{1,15}$/.test(seq)
         ? await services.database.db
@@ -163,7 +164,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
             .where('projects.deleted_at', 'is', null)
             .executeTakeFirst()
         : undefined;
-      if (entry === undefined) throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+      if (entry === undefined) throw new ApiError(ErrNo.notFound, t`There is no such picture.`);
       const { hash } = JSON.parse(entry.body_json) as { hash: string };
       const data = await services.thumbnails.ofBlob(hash, width);
       return sendBytes(reply, data, 'image/webp').header('cache-control', forever).send(data);
@@ -186,7 +187,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     '/media/gallery/:id',
     async (request, reply) => {
       const width = thumbnailWidth(request.query['w']);
-      if (width === null) throw new ApiError(ErrNo.badRequest, 'w: must be a width in pixels');
+      if (width === null) throw new ApiError(ErrNo.badRequest, t`w: must be a width in pixels`);
       await services.rateLimits.use(`gallery-picture:${partyOf(request.ip)}`, mostPictures, 60_000);
       const hash = await shownPicture(services, request.params.id, isInGallery);
       const data = await services.thumbnails.ofBlob(hash, width);
@@ -205,7 +206,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       const treeHash =
         versionId === undefined ? row.tree_hash : await treeOfVersion(services, projectId, versionId);
       const files = await services.files.readTree(treeHash);
-      if (files.length === 0) throw new ApiError(ErrNo.conflict, 'There is nothing to download yet.', 409);
+      if (files.length === 0) throw new ApiError(ErrNo.conflict, t`There is nothing to download yet.`, 409);
       const archive = await zipProject({
         name: row.name,
         type: row.type,
@@ -240,9 +241,9 @@ async function shownPicture(
     .$if(also !== undefined, (query) => query.where(also ?? sql.lit(true)))
     .where(hasActiveOwner)
     .executeTakeFirst();
-  if (version === undefined) throw new ApiError(ErrNo.notFound, 'Page not found or private', 404);
+  if (version === undefined) throw new ApiError(ErrNo.notFound, t`Page not found or private`, 404);
   const hash = await versionPictures.find(toSeen(version));
-  if (hash === null) throw new ApiError(ErrNo.notFound, 'There is no picture yet.', 404);
+  if (hash === null) throw new ApiError(ErrNo.notFound, t`There is no picture yet.`, 404);
   return hash;
 }
 
@@ -286,7 +287,7 @@ async function takeUpload(
   const account = await signedIn(request);
   const { uploads, rateLimits } = services;
   await rateLimits.use(`upload:${account.id}`, mostUploads, 60_000);
-  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, 'body: must be multipart/form-data');
+  if (!request.isMultipart()) throw new ApiError(ErrNo.badRequest, t`body: must be multipart/form-data`);
   let file: { name: string; data: Uint8Array } | null = null;
   try {
     for await (const part of request.parts()) {
@@ -295,12 +296,12 @@ async function takeUpload(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
-      throw new ApiError(ErrNo.tooLarge, `A file has at most ${limits.binaryFileBytes / 1024 / 1024} MB.`);
+      throw new ApiError(ErrNo.tooLarge, t`A file has at most ${limits.binaryFileBytes / 1024 / 1024} MB.`);
     }
-    if (code.startsWith('FST_')) throw new ApiError(ErrNo.badRequest, 'file: send one file at a time');
+    if (code.startsWith('FST_')) throw new ApiError(ErrNo.badRequest, t`file: send one file at a time`);
     throw error;
   }
-  if (file === null) throw new ApiError(ErrNo.badRequest, 'file: is missing');
+  if (file === null) throw new ApiError(ErrNo.badRequest, t`file: is missing`);
   await services.storedBytes.check(account.id, file.data.byteLength);
   const data = await uploads.add(account.id, file);
   return { errNo: ErrNo.ok, errMsg: '', data };
@@ -322,7 +323,7 @@ async function readableBlob(
   } else if (query['avatar'] !== undefined && account.avatarHash !== null) {
     return account.avatarHash;
   }
-  throw new ApiError(ErrNo.notFound, 'There is no such picture.');
+  throw new ApiError(ErrNo.notFound, t`There is no such picture.`);
 }
 
 async function treeOfVersion(services: MediaServices, projectId: string, versionId: string): Promise<string> {
@@ -332,7 +333,7 @@ async function treeOfVersion(services: MediaServices, projectId: string, version
     .where('id', '=', versionId)
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
   return row.tree_hash;
 }
 

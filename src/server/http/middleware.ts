@@ -7,6 +7,7 @@ import { type Audience, type Hosts, isPreviewPath, pathOf } from '#server/platfo
 import type { Settings } from '#server/platform/settings.ts';
 import { refusal } from './calls.ts';
 import { healthPaths } from './health.ts';
+import { t } from '#language/speech.ts';
 import type { SiteAnswers } from './site-answers.ts';
 
 declare module 'fastify' {
@@ -38,7 +39,7 @@ export function addMiddleware(
   app.addHook('onRequest', async (request, reply) => {
     if (closing) {
       reply.header('connection', 'close');
-      throw new ApiError(ErrNo.unavailable, 'The server is stopping. Try again in a moment.');
+      throw new ApiError(ErrNo.unavailable, t`The server is stopping. Try again in a moment.`);
     }
     const path = pathOf(request.url);
     if (healthPaths.has(path)) return;
@@ -64,13 +65,13 @@ export function addMiddleware(
       const { origin, 'sec-fetch-site': site } = request.headers;
       const own = origin === undefined ? site === 'same-origin' : hosts.isOwnOrigin(origin);
       if (!own) {
-        throw new ApiError(ErrNo.permissionDenied, 'This request did not come from a page of the app.', 403);
+        throw new ApiError(ErrNo.permissionDenied, t`This request did not come from a page of the app.`, 403);
       }
     }
     // Two parts of a server may not read one request in two ways. What logs events answers all of them alike.
     const repeated = request.is404 || path === trackingPath ? null : repeatedField(request.query);
     if (repeated !== null) {
-      throw new ApiError(ErrNo.badRequest, `${repeated}: stands in the address more than once`);
+      throw new ApiError(ErrNo.badRequest, t`${repeated}: stands in the address more than once`);
     }
   });
 

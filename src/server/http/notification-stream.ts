@@ -6,6 +6,7 @@ import type { Bearer } from '#server/auth/bearer.ts';
 import type { Notifications } from '#server/notifications/notifications.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { openEventStream } from './open-event-stream.ts';
+import { t } from '#language/speech.ts';
 
 /** What the stream is answered from. */
 export interface NotificationStreamServices {
@@ -28,16 +29,16 @@ const opening = ': open\n\n';
 export function registerNotificationStream(app: FastifyInstance, services: NotificationStreamServices): void {
   app.post(eventNotifyPath, async (request, reply) => {
     const account = await request.account();
-    if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+    if (account === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
     const { token } = readInput(request.query, request.body);
     if ((await services.bearer.verify(token)) !== account.id) {
       throw new ApiError(
         ErrNo.permissionDenied,
-        'The token has expired, or is not yours. Ask for a new one.',
+        t`The token has expired, or is not yours. Ask for a new one.`,
       );
     }
     if (!services.notifications.hasRoom(account.id)) {
-      throw new ApiError(ErrNo.tooFrequent, 'Too many pages are open. Close some of them.');
+      throw new ApiError(ErrNo.tooFrequent, t`Too many pages are open. Close some of them.`);
     }
     const cookie = request.sessionToken() ?? '';
     const raw = openEventStream(reply);
@@ -52,5 +53,5 @@ function readInput(query: unknown, body: unknown): { token: string } {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  throw new ApiError(ErrNo.badRequest, `${String(field ?? 'body')}: is not valid for this call`);
+  throw new ApiError(ErrNo.badRequest, t`${String(field ?? 'body')}: is not valid for this call`);
 }

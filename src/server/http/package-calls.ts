@@ -9,6 +9,7 @@ import type { ProjectTypes } from '#server/project-packages/project-types.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
 import { registerCall } from './calls.ts';
+import { t } from '#language/speech.ts';
 
 /** What these calls are answered from. */
 export interface PackageCallServices {
@@ -46,7 +47,7 @@ export function registerPackageCalls(app: FastifyInstance, services: PackageCall
 
   app.get<{ Querystring: { projectId?: string } }>(typesPath, async (request, reply) => {
     const user = await request.account();
-    if (user === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+    if (user === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
     await counted(user);
     const { key, file } = await projectTypes
       .collect(user.id, request.query.projectId ?? '')

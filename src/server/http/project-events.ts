@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { ProjectStreams } from '#server/projects/event-stream.ts';
 import { projectFor, roleIn } from '#server/projects/project-rows.ts';
 import { openEventStream } from './open-event-stream.ts';
+import { t } from '#language/speech.ts';
 
 /** What the stream is answered from. */
 export interface ProjectEventServices {
@@ -24,15 +25,15 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
     projectEventsPath,
     async (request, reply) => {
       const account = await request.account();
-      if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+      if (account === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
       const { projectId } = request.query;
       if (projectId === undefined || projectId === '') {
-        throw new ApiError(ErrNo.badRequest, 'projectId: must be of type string');
+        throw new ApiError(ErrNo.badRequest, t`projectId: must be of type string`);
       }
       const project = await projectFor(services.database.db, projectId, account.id, 'viewer');
       const role = await roleIn(services.database.db, project, account.id);
       // Removed since the line above: refused as whoever comes later is.
-      if (role === null) throw new ApiError(ErrNo.notFound, 'There is no such project.');
+      if (role === null) throw new ApiError(ErrNo.notFound, t`There is no such project.`);
       const last = request.headers['last-event-id'];
       // No client has seen more than there is: a cursor from elsewhere must not wait for the log to grow up to it.
       const cursor = Math.min(cursorOf(last ?? request.query.cursor), project.event_seq);

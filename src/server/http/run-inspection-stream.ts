@@ -5,6 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { RunInspection } from '#server/runs/run-inspection.ts';
 import { openEventStream } from './open-event-stream.ts';
+import { t } from '#language/speech.ts';
 
 /** What the stream is answered from. */
 export interface RunInspectionServices {
@@ -17,9 +18,9 @@ export function registerRunInspection(app: FastifyInstance, services: RunInspect
   const { runInspection, sessions } = services;
   app.get(runInspectionPath, async (request, reply) => {
     const account = await request.account();
-    if (account === null) throw new ApiError(ErrNo.notSignedIn, 'Sign in to do this.');
+    if (account === null) throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
     if (!runInspection.hasRoom(account.id)) {
-      throw new ApiError(ErrNo.tooFrequent, 'Too many pages inspect runs. Close some of them.');
+      throw new ApiError(ErrNo.tooFrequent, t`Too many pages inspect runs. Close some of them.`);
     }
     const cookie = request.sessionToken() ?? '';
     runInspection.attach(

@@ -3,6 +3,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { EntryField } from '#server/publish/entry-mail.ts';
 import { problemOf } from './json-limits.mjs';
+import { t } from '#language/speech.ts';
 
 /** Bytes of what a visitor may send. */
 const mostBytes = 32 * 1024;
@@ -32,7 +33,7 @@ export async function readSent(request: FastifyRequest): Promise<SentBody> {
   // PostgreSQL stores no NUL in text, and people do not type one.
   if (all.flat().some((text) => text.includes('\0'))) throw unreadable();
   if (all.length > mostFields || fields.some(([name, value]) => isTooLong(name, value)))
-    throw new ApiError(ErrNo.tooLarge, 'This is more than the form can take.');
+    throw new ApiError(ErrNo.tooLarge, t`This is more than the form can take.`);
   return { fields, sending: Object.fromEntries(all.filter(isOfSending)) };
 }
 
@@ -45,19 +46,19 @@ async function readBytes(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> 
   let size = 0;
   for await (const chunk of request.raw as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new ApiError(ErrNo.tooLarge, 'This is more than the form can take.');
+    if (size > mostBytes) throw new ApiError(ErrNo.tooLarge, t`This is more than the form can take.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-const unreadable = (): ApiError => new ApiError(ErrNo.badRequest, 'This is not a form that can be read.');
+const unreadable = (): ApiError => new ApiError(ErrNo.badRequest, t`This is not a form that can be read.`);
 
 async function fieldsOf(body: Buffer<ArrayBuffer>, type: string): Promise<EntryField[]> {
   const kind = type.split(';', 1)[0]?.trim().toLowerCase();
   if (kind === 'application/json') return fieldsOfJson(body.toString('utf8'));
   if (kind !== 'application/x-www-form-urlencoded' && kind !== 'multipart/form-data')
-    throw new ApiError(ErrNo.badRequest, 'Send a form, or JSON with its type.', 415);
+    throw new ApiError(ErrNo.badRequest, t`Send a form, or JSON with its type.`, 415);
   let data: FormData;
   try {
     data = await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -66,7 +67,7 @@ async function fieldsOf(body: Buffer<ArrayBuffer>, type: string): Promise<EntryF
   }
   return [...data].map(([name, value]) => {
     if (typeof value === 'string') return [name, value];
-    if (value.size > 0) throw new ApiError(ErrNo.badRequest, 'This form cannot take files.', 415);
+    if (value.size > 0) throw new ApiError(ErrNo.badRequest, t`This form cannot take files.`, 415);
     return [name, ''];
   });
 }

@@ -7,6 +7,7 @@ import { hmac } from '#server/platform/secrets.ts';
 import type { FormEntries } from '#server/publish/form-entries.ts';
 import type { PublicationRow } from '#server/publish/publication-rows.ts';
 import { readSent } from './site-bodies.ts';
+import { t } from '#language/speech.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** Entries that one visitor may send to a site in ten minutes, and all of them together in an hour. */
@@ -54,7 +55,7 @@ export function createSiteForms(deps: {
     const key = (typeof header === 'string' ? header : (sending._key ?? '')).slice(0, 200);
     // Whoever fills in what nobody sees is told what everybody is told.
     if ((sending._honey ?? '') === '') {
-      if (fields.length === 0) throw new ApiError(ErrNo.badRequest, 'There is nothing in it yet.');
+      if (fields.length === 0) throw new ApiError(ErrNo.badRequest, t`There is nothing in it yet.`);
       await entries.take(publication, { form, fields, key: key === '' ? null : key, visitor });
     }
     return sending._next ?? null;

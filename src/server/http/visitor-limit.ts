@@ -4,6 +4,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createMinuteCounts } from '#server/platform/minute-counts.ts';
 import { partyOf } from '#server/platform/networks.ts';
+import { t } from '#language/speech.ts';
 
 /** Calls of one name that the visitors of one network may make in a minute: a whole office reads, nobody harvests. */
 const visitorCalls = 600;
@@ -23,7 +24,7 @@ export function createVisitorLimit(clock: Clock): VisitorLimit {
     if (count === null || count <= visitorCalls) return;
     throw new ApiError(
       ErrNo.tooFrequent,
-      'Request is too frequent, please try again later.',
+      t`Request is too frequent, please try again later.`,
       undefined,
       secondsLeft,
     );

@@ -1,5 +1,6 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 
 /** Something in an archive or a repository. Its path is as it was written there: nothing about it is sure. */
 export interface SourceEntry {
@@ -22,4 +23,4 @@ export interface ImportSource<E extends SourceEntry = SourceEntry> {
 
 /** The request is in order; what was given cannot be imported. Nothing has been made of it. */
 export const refused = (message: string): ApiError =>
-  new ApiError(ErrNo.badRequest, `${message} Nothing was imported.`, 200);
+  new ApiError(ErrNo.badRequest, t`${message} Nothing was imported.`, 200);

@@ -1,5 +1,6 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 
 /** A call to a provider's API. */
 export interface OutgoingRequest {
@@ -68,7 +69,7 @@ export async function callOut(
 
 /** Said when a service does not answer. Nothing has to be fixed here, so the HTTP status is 200. */
 export const unreachable = (service: string): ApiError =>
-  new ApiError(ErrNo.unavailable, `${service} could not be reached. Try again in a moment.`, 200);
+  new ApiError(ErrNo.unavailable, t`${service} could not be reached. Try again in a moment.`, 200);
 
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

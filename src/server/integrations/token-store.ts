@@ -1,5 +1,6 @@
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 
@@ -82,7 +83,7 @@ export function createTokenStore<Row extends EncryptedTokens>(deps: {
     if (row?.access_expires_at == null || row.access_expires_at - refreshAhead > clock.now()) return row;
     const token = await refreshTokenOf(userId, row);
     try {
-      if (token === null) throw new ApiError(ErrNo.authorizationDenied, 'There is no refresh token.');
+      if (token === null) throw new ApiError(ErrNo.authorizationDenied, t`There is no refresh token.`);
       await table.replace(row, await encrypt(userId, await refresh(token)));
     } catch (error) {
       if (!(error instanceof ApiError) || error.errNo !== ErrNo.authorizationDenied) throw error;

@@ -14,6 +14,7 @@ import { hasRole, type ProjectRow } from '#server/projects/project-rows.ts';
 import { checkTree } from '#server/projects/working-tree.ts';
 import { BadPicture, measure } from './pictures.ts';
 import { isImageType, sniff, uploadName } from './sniff.ts';
+import { t } from '#language/speech.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -55,7 +56,7 @@ export interface Uploads {
   ): Promise<void>;
 }
 
-const nowhere = () => new ApiError(ErrNo.notFound, 'There is no such upload.');
+const nowhere = () => new ApiError(ErrNo.notFound, t`There is no such upload.`);
 
 export function createUploads(deps: {
   readonly db: Kysely<Schema>;
@@ -105,12 +106,12 @@ export function createUploads(deps: {
     },
 
     async add(userId, { name: given, data }) {
-      if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, 'The file is empty.', 200);
+      if (data.byteLength === 0) throw new ApiError(ErrNo.badRequest, t`The file is empty.`, 200);
       const found = sniff(data, given);
       if (found === null) {
         throw new ApiError(
           ErrNo.badRequest,
-          'This kind of file cannot be used. Images, fonts, sound, video, PDF and text can.',
+          t`This kind of file cannot be used. Images, fonts, sound, video, PDF and text can.`,
           200,
         );
       }
@@ -118,7 +119,7 @@ export function createUploads(deps: {
         data.byteLength > limits.textFileBytes &&
         /^(text\/|application\/(json|xml))/.test(found.mediaType)
       ) {
-        throw new ApiError(ErrNo.tooLarge, `A text has at most ${limits.textFileBytes / 1024 / 1024} MB.`);
+        throw new ApiError(ErrNo.tooLarge, t`A text has at most ${limits.textFileBytes / 1024 / 1024} MB.`);
       }
       const name = uploadName(given, found);
       const size = isImageType(found.mediaType) ? await sizeOf(data) : null;
@@ -130,7 +131,7 @@ export function createUploads(deps: {
       if (Number(total) + data.byteLength > mostBytesOfUser) {
         throw new ApiError(
           ErrNo.tooLarge,
-          'Your uploads have no more room. Remove some that you do not need.',
+          t`Your uploads have no more room. Remove some that you do not need.`,
         );
       }
       const blob = await files.write(db, name, data);
@@ -176,7 +177,7 @@ export function createUploads(deps: {
       for (const id of new Set(uploadIds)) {
         const row = rows.find((candidate) => candidate.id === id);
         if (row === undefined)
-          throw new ApiError(ErrNo.notFound, 'An attached file is no longer there. Attach it again.');
+          throw new ApiError(ErrNo.notFound, t`An attached file is no longer there. Attach it again.`);
         const path = freePath(tree, folderFor(project.type, row.media_type), row.name, row.blob_hash);
         const text = !isBinary(row.media_type);
         tree.set(path, { path, hash: row.blob_hash, size: row.size, text });

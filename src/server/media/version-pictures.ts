@@ -8,6 +8,7 @@ import { hasRole, projectFor } from '#server/projects/project-rows.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { BadPicture, redrawn } from './pictures.ts';
+import { t } from '#language/speech.ts';
 import type { Screenshots } from './screenshots.ts';
 
 /** A version whose picture a person may see. */
@@ -129,7 +130,7 @@ export function createVersionPictures(deps: {
         .where(hasRole(accountId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+      if (version === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
       await projectFor(db, projectId, accountId, 'editor');
       try {
         const hash = await keep(version.id, await redrawn(data), 'page');

@@ -18,6 +18,7 @@ import { lockProject, projectFor, type ProjectRow, toProject } from '#server/pro
 import { headTreeOf } from '#server/projects/versions.ts';
 import type { Account } from '#server/users/users.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { t } from '#language/speech.ts';
 
 /** Projects of others that a person is shown at once. */
 const mostShared = 100;
@@ -44,7 +45,7 @@ export interface Members {
   accept(account: Account, token: string): Promise<CallResponse<'invitationAccept'>>;
 }
 
-const noMember = () => new ApiError(ErrNo.notFound, 'This person is not in the project any more.');
+const noMember = () => new ApiError(ErrNo.notFound, t`This person is not in the project any more.`);
 
 export function createMembers(deps: {
   readonly db: Kysely<Schema>;
@@ -117,12 +118,12 @@ export function createMembers(deps: {
     if (row === undefined)
       throw new ApiError(
         ErrNo.notFound,
-        'This invitation is no longer valid. Ask the person who sent it for a new one.',
+        t`This invitation is no longer valid. Ask the person who sent it for a new one.`,
       );
     if (row.email !== account.email)
       throw new ApiError(
         ErrNo.conflict,
-        `This invitation was sent to another address than ${account.email}, which you are signed in with. Sign in with the address that got the mail.`,
+        t`This invitation was sent to another address than ${account.email}, which you are signed in with. Sign in with the address that got the mail.`,
       );
     return row;
   };
@@ -187,15 +188,15 @@ export function createMembers(deps: {
     async invite(owner, { projectId, email, role }) {
       const token = ids.token();
       const { people, name } = await underLock(owner.id, projectId, async (transaction, project) => {
-        if (email === owner.email) throw new ApiError(ErrNo.conflict, 'This is your own address.');
+        if (email === owner.email) throw new ApiError(ErrNo.conflict, t`This is your own address.`);
         const before = await listed(transaction, projectId);
         if (before.members.some((member) => member.email === email))
-          throw new ApiError(ErrNo.conflict, `${email} is in the project already.`);
+          throw new ApiError(ErrNo.conflict, t`${email} is in the project already.`);
         const others = before.invitations.filter((invitation) => invitation.email !== email);
         if (before.members.length + others.length >= mostMembers)
           throw new ApiError(
             ErrNo.conflict,
-            `A project has at most ${mostMembers} people besides you. Remove somebody, or withdraw an invitation.`,
+            t`A project has at most ${mostMembers} people besides you. Remove somebody, or withdraw an invitation.`,
           );
         const now = clock.now();
         const values = {
@@ -265,7 +266,7 @@ export function createMembers(deps: {
     async leave(accountId, projectId) {
       const project = await projectFor(db, projectId, accountId, 'viewer');
       if (project.owner_id === accountId)
-        throw new ApiError(ErrNo.conflict, 'This project is yours. Delete it instead.');
+        throw new ApiError(ErrNo.conflict, t`This project is yours. Delete it instead.`);
       await db
         .deleteFrom('project_members')
         .where('project_id', '=', projectId)

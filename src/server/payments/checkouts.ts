@@ -14,6 +14,7 @@ import { monthsAfter } from './periods.ts';
 import { currency, freePlanId, packOf, planOf } from './products.ts';
 import type { StripeGateway, StripeSession } from './stripe-gateway.ts';
 import { hintOf, outcomeOf } from './test-cards.ts';
+import { t } from '#language/speech.ts';
 
 type CheckoutRow = Selectable<CheckoutsTable>;
 
@@ -67,7 +68,7 @@ export function createCheckouts(deps: {
       .where('id', '=', checkoutId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such checkout.');
+    if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such checkout.`);
     return row;
   };
 
@@ -216,7 +217,7 @@ export function createCheckouts(deps: {
     async create(account, { kind, productId }) {
       const product = productOf({ product_id: productId });
       if (product === null || product.kind !== kind) {
-        throw new ApiError(ErrNo.notFound, 'This is not sold here.');
+        throw new ApiError(ErrNo.notFound, t`This is not sold here.`);
       }
       if (kind === 'plan' && (await memberships.find(db, account.id)) !== null) {
         throw new ApiError(ErrNo.conflict, hasPlan);
@@ -289,7 +290,7 @@ export function createCheckouts(deps: {
       if (row.state === 'paid') return paid;
       requireTest(row);
       const [problem] = Object.entries(cardProblems(card, clock.now()));
-      if (problem !== undefined) throw new ApiError(ErrNo.badRequest, `card.${problem[0]}: ${problem[1]}`);
+      if (problem !== undefined) throw new ApiError(ErrNo.badRequest, t`card.${problem[0]}: ${problem[1]}`);
       const outcome = outcomeOf(card.number);
       const payable = ['open', 'declined', 'challenged'] as const;
       if (outcome.kind === 'declined') return decline(row, outcome.why, payable);
@@ -308,7 +309,7 @@ export function createCheckouts(deps: {
       const row = await own(userId, checkoutId);
       if (row.state === 'paid') return paid;
       requireTest(row);
-      if (row.state !== 'challenged') throw new ApiError(ErrNo.conflict, 'The bank asks nothing now.');
+      if (row.state !== 'challenged') throw new ApiError(ErrNo.conflict, t`The bank asks nothing now.`);
       return isApproved
         ? payNow(userId, checkoutId, ['challenged'], 'kept')
         : decline(row, refusedAtBank, ['challenged']);

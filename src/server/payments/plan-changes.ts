@@ -9,6 +9,7 @@ import type { MembershipRow, Memberships } from './memberships.ts';
 import { toCard } from './orders.ts';
 import { dueForUpgrade, monthsAfter } from './periods.ts';
 import { currency, freePlanId, planOf, planOrPast, rankOf } from './products.ts';
+import { t } from '#language/speech.ts';
 import type { StripeGateway } from './stripe-gateway.ts';
 
 /** What a change of plan would mean. */
@@ -37,7 +38,7 @@ export interface PlanChanges {
 /** What is due grows by the second, as the old plan is used up; so much later, in milliseconds, what was shown holds. */
 const shownFor = 600_000;
 
-const noPlan = () => new ApiError(ErrNo.conflict, 'You have no plan to change. Choose one under Pricing.');
+const noPlan = () => new ApiError(ErrNo.conflict, t`You have no plan to change. Choose one under Pricing.`);
 
 export function createPlanChanges(deps: {
   readonly db: Kysely<Schema>;
@@ -60,7 +61,7 @@ export function createPlanChanges(deps: {
     if (stripe === null) {
       throw new ApiError(
         ErrNo.unavailable,
-        'Payments are not set up here at the moment. Try again later.',
+        t`Payments are not set up here at the moment. Try again later.`,
         200,
       );
     }
@@ -76,9 +77,9 @@ export function createPlanChanges(deps: {
 
   const previewOf = async (row: MembershipRow, planId: string): Promise<PlanPreview> => {
     const plan = planOf(planId);
-    if (plan === undefined) throw new ApiError(ErrNo.notFound, 'There is no such plan.');
+    if (plan === undefined) throw new ApiError(ErrNo.notFound, t`There is no such plan.`);
     if (planId === row.plan_id && row.cancel_at_end === 0 && row.next_plan_id === null) {
-      throw new ApiError(ErrNo.conflict, `You are on ${plan.title} already.`);
+      throw new ApiError(ErrNo.conflict, t`You are on ${plan.title} already.`);
     }
     const common = { plan, currency, card: toCard(row) };
     if (planId === freePlanId) return { ...common, when: 'end', amount: 0, credits: 0, at: row.period_end };
@@ -102,7 +103,7 @@ export function createPlanChanges(deps: {
       const now = clock.now();
       const isAsShown = shown <= dueAt(row, plan, now) && shown >= dueAt(row, plan, now - shownFor);
       if (!isAsShown) {
-        throw new ApiError(ErrNo.conflict, 'What is due has changed meanwhile. Look at it again.');
+        throw new ApiError(ErrNo.conflict, t`What is due has changed meanwhile. Look at it again.`);
       }
       await memberships.begin(transaction, {
         userId,
@@ -128,7 +129,7 @@ export function createPlanChanges(deps: {
     const due = await gateway.dueForUpgrade(subscription, plan);
     const drift = dueAt(row, plan, clock.now()) - dueAt(row, plan, clock.now() - shownFor);
     if (due > shown + drift + 1) {
-      throw new ApiError(ErrNo.conflict, 'What is due has changed meanwhile. Look at it again.');
+      throw new ApiError(ErrNo.conflict, t`What is due has changed meanwhile. Look at it again.`);
     }
     const key = `upgrade-${row.user_id}-${row.period_start}-${row.plan_id}-${plan.id}`;
     const upgraded = await gateway.upgrade(subscription, plan, key);

@@ -4,6 +4,7 @@ import type { CardHint, Plan } from '#contract/payment-calls.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { StripeSettings } from '#server/platform/settings/payment-settings.ts';
 import { currency } from './products.ts';
+import { t } from '#language/speech.ts';
 
 /** A page of Stripe's on which a person pays. */
 export interface StripeSession {
@@ -233,7 +234,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
         return { subscription: toSubscription(changed), amount };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) {
-          throw new ApiError(ErrNo.badRequest, `${error.message} Your plan is as it was.`, 200);
+          throw new ApiError(ErrNo.badRequest, t`${error.message} Your plan is as it was.`, 200);
         }
         throw error;
       }
@@ -259,7 +260,7 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
       try {
         return stripe.webhooks.constructEvent(payload, signature ?? '', settings.webhookSecret);
       } catch {
-        throw new ApiError(ErrNo.permissionDenied, 'The signature is not right.', 400);
+        throw new ApiError(ErrNo.permissionDenied, t`The signature is not right.`, 400);
       }
     },
   });

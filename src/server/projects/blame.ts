@@ -12,6 +12,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { createJobThread } from '#server/platform/job-thread.ts';
 import { findRoot } from '#server/platform/root.ts';
 import { projectFor } from './project-rows.ts';
+import { t } from '#language/speech.ts';
 
 type Blame = CallResponse<'fileBlame'>;
 
@@ -71,7 +72,7 @@ export function createFileBlame(
     if (length > bounds.lines)
       throw new ApiError(
         ErrNo.badRequest,
-        `Files of more than ${bounds.lines} lines are not looked at.`,
+        t`Files of more than ${bounds.lines} lines are not looked at.`,
         200,
       );
     const { states, ...history } = await statesOf(db, projectId, tree, file, bounds);
@@ -114,8 +115,8 @@ export function createFileBlame(
       const project = await projectFor(db, projectId, accountId, 'viewer');
       const tree = await files.readTree(project.tree_hash);
       const file = tree.find((entry) => entry.path === path);
-      if (file === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
-      if (!file.text) throw new ApiError(ErrNo.badRequest, 'This file is not text.', 200);
+      if (file === undefined) throw new ApiError(ErrNo.notFound, t`There is no file ${path}.`);
+      if (!file.text) throw new ApiError(ErrNo.badRequest, t`This file is not text.`, 200);
       const key = [projectId, project.version_count, project.tree_hash, path].join('\0');
       const known = kept.get(key);
       if (known !== undefined) return known;

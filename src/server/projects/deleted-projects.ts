@@ -12,6 +12,7 @@ import type { EventBus } from '#server/platform/event-bus.ts';
 import { notifyProjectChanged, peopleOf } from './project-news.ts';
 import { toProject } from './project-rows.ts';
 import { headTreeOf } from './versions.ts';
+import { t } from '#language/speech.ts';
 
 /** Deleted projects that a person is shown; older ones come when these have gone. */
 const mostShown = 100;
@@ -80,8 +81,8 @@ export function createDeletedProjects(deps: {
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
         throw there === undefined
-          ? new ApiError(ErrNo.notFound, 'There is no such project any more.')
-          : new ApiError(ErrNo.conflict, 'This project is not deleted.');
+          ? new ApiError(ErrNo.notFound, t`There is no such project any more.`)
+          : new ApiError(ErrNo.conflict, t`This project is not deleted.`);
       }
       for (const person of await peopleOf(db, projectId)) await notify(bus, channels.access(person));
       await notify(bus, channels.log(projectId), String(row.event_seq));

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { FileEntry } from '#contract/project.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Operation } from './working-tree.ts';
 import type { ProjectRow } from './project-rows.ts';
@@ -32,7 +33,7 @@ export async function lockFile(
   { path, isLocked }: { readonly path: string; readonly isLocked: boolean },
 ): Promise<{ locked: string[]; isChanged: boolean }> {
   if (!tree.some((file) => file.path === path))
-    throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
+    throw new ApiError(ErrNo.notFound, t`There is no file ${path}.`);
   const before = readLocked(project.locked_json);
   if (before.has(path) === isLocked)
     return { locked: lockedFiles(project.locked_json, tree), isChanged: false };
@@ -42,7 +43,7 @@ export async function lockFile(
   // Locks of files that are away go first.
   const kept = after.size > mostLocked ? lockedFiles(writeLocked(after), tree) : [...after];
   if (kept.length > mostLocked)
-    throw new ApiError(ErrNo.badRequest, `At most ${mostLocked} files of a project can be locked.`, 200);
+    throw new ApiError(ErrNo.badRequest, t`At most ${mostLocked} files of a project can be locked.`, 200);
   const json = writeLocked(kept);
   await transaction.updateTable('projects').set({ locked_json: json }).where('id', '=', project.id).execute();
   return { locked: lockedFiles(json, tree), isChanged: true };

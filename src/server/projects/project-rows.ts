@@ -5,10 +5,11 @@ import type { Project, Version } from '#contract/project.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Executor, ProjectsTable, Schema, VersionsTable } from '#server/platform/db/schema.ts';
 import { hasActiveOwner } from './active-owner.ts';
+import { t } from '#language/speech.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
 
-const nowhere = () => new ApiError(ErrNo.notFound, 'There is no such project.');
+const nowhere = () => new ApiError(ErrNo.notFound, t`There is no such project.`);
 
 /** What a person is told who is in the project, and may not do this there. */
 const notAllowed = {
@@ -57,7 +58,7 @@ const admitted = async (
   // Read anew: on PostgreSQL a lock is waited for, and a member may be none any more by then.
   const role = accountId === null ? 'owner' : await roleIn(executor, row, accountId);
   if (role === null) throw nowhere();
-  if (row.deleted_at !== null) throw new ApiError(ErrNo.projectDeleted, 'Project has been deleted');
+  if (row.deleted_at !== null) throw new ApiError(ErrNo.projectDeleted, t`Project has been deleted`);
   if (!reaches(role, needed)) throw new ApiError(ErrNo.permissionDenied, notAllowed[needed]);
   return row;
 };

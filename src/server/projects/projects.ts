@@ -26,6 +26,7 @@ import { listVersions, nameVersion, type VersionPage } from './version-list.ts';
 import { ownVersionPreview } from './version-preview.ts';
 import { commitDraft, headTreeOf, restoreVersion, shortMessage } from './versions.ts';
 import { applyOperations, type Operation } from './working-tree.ts';
+import { t } from '#language/speech.ts';
 
 export interface ProjectsDeps {
   readonly db: Kysely<Schema>;
@@ -101,7 +102,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       .where('id', '=', versionId)
       .where('project_id', '=', projectId)
       .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+    if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
     return toVersion(row);
   };
 
@@ -127,7 +128,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
       .where('held', '=', 0)
       .executeTakeFirst();
     if (run !== undefined)
-      throw new ApiError(ErrNo.conflict, 'A run is under way. Change it when that has finished, or stop it.');
+      throw new ApiError(
+        ErrNo.conflict,
+        t`A run is under way. Change it when that has finished, or stop it.`,
+      );
   };
 
   const seqOf = (transaction: Transaction<Schema>, projectId: string) =>
@@ -202,7 +206,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       if (hasHiddenCharacters(name)) {
         throw new ApiError(
           ErrNo.badRequest,
-          'name: has a character that cannot be seen, or turns the direction of text',
+          t`name: has a character that cannot be seen, or turns the direction of text`,
         );
       }
       const result = await db.transaction().execute(async (transaction) => {
@@ -290,7 +294,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
           (await isStagedHere(projectId, path, hash)) || (await isInHistory(projectId, path, hash));
         found = known ? hash : undefined;
       }
-      if (found === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
+      if (found === undefined) throw new ApiError(ErrNo.notFound, t`There is no file ${path}.`);
       const data = await files.readBlob(found);
       return { path, hash: found, size: data.byteLength, ...shownContent(data) };
     },

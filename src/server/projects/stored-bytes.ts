@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { hasRole } from './project-rows.ts';
+import { t } from '#language/speech.ts';
 
 /** How much each account keeps: every content once, of all versions of all its projects, and its uploads. */
 export interface StoredBytes {
@@ -97,8 +98,8 @@ export function createStoredBytes({
         throw new ApiError(
           ErrNo.tooLarge,
           userId !== senderId
-            ? 'The account of the project’s owner has no more room. Nothing was saved.'
-            : `Your projects take ${megabytes(found.bytes)} of the ${megabytes(limit)} MB that an account has, with all versions and uploads. Remove uploads that you do not need, or delete a project: its room is free once it cannot be brought back any more.`,
+            ? t`The account of the project’s owner has no more room. Nothing was saved.`
+            : t`Your projects take ${megabytes(found.bytes)} of the ${megabytes(limit)} MB that an account has, with all versions and uploads. Remove uploads that you do not need, or delete a project: its room is free once it cannot be brought back any more.`,
         );
       }
       found.added += more;

@@ -7,6 +7,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from './project-log.ts';
 import { lockProject, projectFor, toVersion } from './project-rows.ts';
+import { t } from '#language/speech.ts';
 
 /** Versions of one page of the list. */
 const pageSize = 50;
@@ -93,7 +94,7 @@ export async function nameVersion(
   if (hasHiddenCharacters(wanted))
     throw new ApiError(
       ErrNo.badRequest,
-      'name: has a character that cannot be seen, or turns the direction of text',
+      t`name: has a character that cannot be seen, or turns the direction of text`,
     );
   const project = await lockProject(transaction, projectId, accountId, 'editor', now);
   const row = await transaction
@@ -103,7 +104,7 @@ export async function nameVersion(
     .where('project_id', '=', project.id)
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
   const event = { type: 'version.named', versionId, name: row.name } as const;
   const seq = await appendEvents(transaction, project.id, null, [event], now);
   return { version: toVersion(row), treeHash: project.tree_hash, seq };

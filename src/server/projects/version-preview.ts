@@ -3,6 +3,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { hasRole } from './project-rows.ts';
+import { t } from '#language/speech.ts';
 import type { Snapshots } from '#server/preview/snapshot-source.ts';
 
 const prefix = 'version:';
@@ -48,6 +49,6 @@ export async function ownVersionPreview(
     .where(hasRole(accountId, 'viewer'))
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+  if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
   return versionPreviewId(row.id);
 }

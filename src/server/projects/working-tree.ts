@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import { limits } from '#server/files/tree.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /** A change by hand, checked against the contract. */
@@ -15,7 +16,7 @@ export type Operation = z.output<typeof fileOperationSchema>;
 const refuse = (message: string) => new ApiError(ErrNo.badRequest, message);
 
 const conflict = (path: string) =>
-  new ApiError(ErrNo.conflict, `${path} has changed since you opened it. Nothing was written.`);
+  new ApiError(ErrNo.conflict, t`${path} has changed since you opened it. Nothing was written.`);
 
 /**
  * Applies operations to a list of files, all or none; contents are kept within the transaction.
@@ -71,7 +72,7 @@ export async function applyOperations(
 export function checkSize(entry: FileEntry): void {
   const most = entry.text ? limits.textFileBytes : limits.binaryFileBytes;
   if (entry.size > most) {
-    throw new ApiError(ErrNo.tooLarge, `${entry.path} is larger than ${most / 1024 / 1024} MB.`);
+    throw new ApiError(ErrNo.tooLarge, t`${entry.path} is larger than ${most / 1024 / 1024} MB.`);
   }
 }
 
@@ -80,7 +81,7 @@ export function checkTree(files: readonly FileEntry[]): void {
   if (files.length > limits.files) throw refuse(`A project has at most ${limits.files} files.`);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   if (bytes > limits.treeBytes) {
-    throw new ApiError(ErrNo.tooLarge, `A project has at most ${limits.treeBytes / 1024 / 1024} MB.`);
+    throw new ApiError(ErrNo.tooLarge, t`A project has at most ${limits.treeBytes / 1024 / 1024} MB.`);
   }
   const problem = collisionProblem(files.map((file) => file.path));
   if (problem !== null) throw refuse(problem);

@@ -10,6 +10,7 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
 import { buildSite, type BuiltSite } from './build-site.ts';
 import { type Bundler } from './bundle/bundler.ts';
+import { t } from '#language/speech.ts';
 
 export interface BuildVersionDeps {
   readonly db: Kysely<Schema>;
@@ -34,10 +35,10 @@ export async function buildVersion(
     const where = fault.path === null ? '' : ` (${fault.path}${fault.line === null ? '' : `:${fault.line}`})`;
     throw new ApiError(
       ErrNo.conflict,
-      `This version has a fault and cannot be published: ${fault.message}${where}`,
+      t`This version has a fault and cannot be published: ${fault.message}${where}`,
     );
   }
-  if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, 'There is no page to publish yet.');
+  if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, t`There is no page to publish yet.`);
   const { packages } = snapshot;
   let linked: LinkedPackages | null = null;
   try {
@@ -61,7 +62,7 @@ export async function buildVersion(
     });
   } catch (error) {
     if (error instanceof JobFailed) {
-      throw new ApiError(ErrNo.conflict, `This version could not be built: ${error.message}`);
+      throw new ApiError(ErrNo.conflict, t`This version could not be built: ${error.message}`);
     }
     throw error;
   } finally {

@@ -10,6 +10,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { projectFor } from '#server/projects/project-rows.ts';
 import { entriesCsv, type EntryRow } from './entries-csv.ts';
 import { type EntryField, entryMail } from './entry-mail.ts';
+import { t } from '#language/speech.ts';
 import type { PublicationRow } from './publication-rows.ts';
 
 /** What the owner of a project sees of it. */
@@ -191,7 +192,7 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
         .executeTakeFirst();
       if (known !== undefined) return;
       if ((await countOf(projectId)) >= mostEntries) {
-        throw new ApiError(ErrNo.unavailable, 'This form cannot take anything more at the moment.');
+        throw new ApiError(ErrNo.unavailable, t`This form cannot take anything more at the moment.`);
       }
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('form_entries')

@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Hosts } from '#server/platform/hosts.ts';
 import { checkDomain, type DnsLookup, domainProblem } from './domains.ts';
 import { nothingPublished, type PublicationRow } from './publication-rows.ts';
+import { t } from '#language/speech.ts';
 
 /** The names of people's own that their sites have. */
 export interface OwnDomains {
@@ -64,7 +65,7 @@ export function createOwnDomains(
       .executeTakeFirst();
     if (other === undefined) return;
     if (other.domain_verified_at !== null) {
-      throw new ApiError(ErrNo.conflict, 'Another project already has this domain.');
+      throw new ApiError(ErrNo.conflict, t`Another project already has this domain.`);
     }
     // A person who has not proved it to be theirs must not keep it from its owner.
     await db
@@ -80,7 +81,7 @@ export function createOwnDomains(
 
     async claim(projectId, domain) {
       if (publishDomain === null) {
-        throw new ApiError(ErrNo.unavailable, 'This server takes no domains of its own users.', 200);
+        throw new ApiError(ErrNo.unavailable, t`This server takes no domains of its own users.`, 200);
       }
       if (domain === null || domain === '') {
         return { domain: null, domain_token: null, domain_verified_at: null };

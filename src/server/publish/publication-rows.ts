@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { PublicationsTable } from '#server/platform/db/publishing-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
@@ -8,13 +9,13 @@ export type PublicationRow = Selectable<PublicationsTable>;
 
 /** Refuses what needs a project that has been published. */
 export const nothingPublished = (): ApiError =>
-  new ApiError(ErrNo.notFound, 'This project is not published.');
+  new ApiError(ErrNo.notFound, t`This project is not published.`);
 
 /** Refuses what would put a site online that the operator has taken down. @throws {ApiError} conflict */
 export function refuseTakenDown(row: Pick<PublicationRow, 'taken_down_for'> | undefined): void {
   const reason = row?.taken_down_for ?? null;
   if (reason !== null)
-    throw new ApiError(ErrNo.conflict, `The operator of this server has taken the site down: ${reason}`);
+    throw new ApiError(ErrNo.conflict, t`The operator of this server has taken the site down: ${reason}`);
 }
 
 /** The publication of a person's project, online or not; undefined when it never was published. */

@@ -19,6 +19,7 @@ import { listReleases, type Releases, rollBack } from './releases.ts';
 import { createServedSites, type ServedSite } from './served-sites.ts';
 import { createSiteAddresses } from './site-addresses.ts';
 import { hashPassword } from './site-password.ts';
+import { t } from '#language/speech.ts';
 
 export interface Publications {
   detail(ownerId: string, projectId: string): Promise<PublicationDetail>;
@@ -106,7 +107,7 @@ export function createPublications(deps: PublicationsDeps): Publications {
         .where('id', '=', versionId)
         .where('project_id', '=', projectId)
         .executeTakeFirst();
-      if (version === undefined) throw new ApiError(ErrNo.notFound, 'There is no such version.');
+      if (version === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
       if (visibility === 'private' && !account.isVip)
         throw new ApiError(ErrNo.paidPlanRequired, planRequired);
       const site = await buildVersion(deps, project, version.tree_hash);

@@ -10,6 +10,7 @@ import { type PublicationRow, refuseTakenDown } from './publication-rows.ts';
 import { noteRelease } from './releases.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { proposeSlug, slugProblem, varySlug } from './slugs.ts';
+import { t } from '#language/speech.ts';
 
 export interface PutOnlineDeps {
   readonly clock: Clock;
@@ -98,7 +99,7 @@ async function chooseSlug(
     const problem = isOfSites(wanted) ? slugProblem(wanted) : `"${wanted}" is reserved.`;
     if (problem !== null) throw new ApiError(ErrNo.badRequest, problem, 200);
     if (!(await isFree(wanted))) {
-      throw new ApiError(ErrNo.conflict, `"${wanted}" is taken. Choose another address.`);
+      throw new ApiError(ErrNo.conflict, t`"${wanted}" is taken. Choose another address.`);
     }
     return wanted;
   }

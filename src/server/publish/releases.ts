@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { PublicationRow } from './publication-rows.ts';
@@ -123,7 +124,7 @@ export async function rollBack(
     .select(['publications.build_id as online_build', 'publications.online'])
     .where('site_releases.id', '=', releaseId)
     .executeTakeFirst();
-  if (release === undefined) throw new ApiError(ErrNo.notFound, 'This is no longer kept. Publish again.');
+  if (release === undefined) throw new ApiError(ErrNo.notFound, t`This is no longer kept. Publish again.`);
   const isSame = release.build_id === release.online_build;
   const publication = await transaction
     .updateTable('publications')

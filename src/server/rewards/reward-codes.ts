@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { RewardCodesTable } from '#server/platform/db/account-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { hmac, type Secrets } from '#server/platform/secrets.ts';
+import { t } from '#language/speech.ts';
 import type { OneTimeGrants } from '#server/users/one-time-grants.ts';
 import type { Account } from '#server/users/users.ts';
 
@@ -61,9 +62,10 @@ export function createRewardCodes(deps: {
 
   const whyNot = async (code: string): Promise<ApiError> => {
     const row = await db.selectFrom('reward_codes').selectAll().where('code', '=', code).executeTakeFirst();
-    if (row === undefined) return new ApiError(ErrNo.notFound, 'That code is not known. Check its spelling.');
+    if (row === undefined)
+      return new ApiError(ErrNo.notFound, t`That code is not known. Check its spelling.`);
     const isExpired = row.expires_at !== null && row.expires_at <= clock.now();
-    return new ApiError(ErrNo.conflict, isExpired ? 'That code has expired.' : 'That code is used up.');
+    return new ApiError(ErrNo.conflict, isExpired ? t`That code has expired.` : t`That code is used up.`);
   };
 
   return {
@@ -82,12 +84,12 @@ export function createRewardCodes(deps: {
           .executeTakeFirst();
         if (row === undefined) return null;
         // Refusals from here on are thrown: the use that was counted is undone.
-        if (row.owner_id === id) throw new ApiError(ErrNo.conflict, 'This is your own invitation code.');
+        if (row.owner_id === id) throw new ApiError(ErrNo.conflict, t`This is your own invitation code.`);
         if (!(await oneTime.take(transaction, key, `code:${code}`))) {
-          throw new ApiError(ErrNo.conflict, 'You have used this code before.');
+          throw new ApiError(ErrNo.conflict, t`You have used this code before.`);
         }
         if (row.owner_id !== null && !(await oneTime.take(transaction, key, 'invited'))) {
-          throw new ApiError(ErrNo.conflict, 'You have accepted an invitation before.');
+          throw new ApiError(ErrNo.conflict, t`You have accepted an invitation before.`);
         }
         const grants = [{ userId: id, note: row.owner_id === null ? `Code ${code}` : 'Invitation accepted' }];
         if (row.owner_id !== null)

@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { OneTimeGrants } from '#server/users/one-time-grants.ts';
 import type { Account } from '#server/users/users.ts';
 import { rewardProofs } from './reward-proofs.ts';
-import { translated } from '#language/speech.ts';
+import { translated, t } from '#language/speech.ts';
 
 export interface Rewards {
   /** Every reward with where this person stands, in the operator's order. */
@@ -47,14 +47,14 @@ export function createRewards(deps: { db: Kysely<Schema>; ledger: Ledger; oneTim
 
     async report({ id, email }, rewardId) {
       const row = await active().where('id', '=', rewardId).executeTakeFirst();
-      if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such reward.');
+      if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such reward.`);
       const key = await oneTime.keyOf(email);
       const outcome = await db.transaction().execute(async (transaction) => {
         const isNew = await oneTime.take(transaction, key, subjectOf(rewardId));
         if (isNew) {
           const isDone = (await rewardProofs[rewardId]?.(transaction, id)) ?? false;
           // Thrown, so that what was noted is undone.
-          if (!isDone) throw new ApiError(ErrNo.conflict, `Not earned yet: ${translated(row.description)}`);
+          if (!isDone) throw new ApiError(ErrNo.conflict, t`Not earned yet: ${translated(row.description)}`);
           const grant = { userId: id, amount: row.credits, reference: `reward:${rewardId}:${id}` } as const;
           await ledger.grant(transaction, { ...grant, reason: 'reward', note: row.title });
         }

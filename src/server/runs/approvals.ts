@@ -15,6 +15,7 @@ import { hasRole, lockProject, projectFor } from '#server/projects/project-rows.
 import type { Projects } from '#server/projects/projects.ts';
 import { isWaiting } from './open-questions.ts';
 import { type GatedAction, isGated, type Permissions, roleToAllow, shownOf } from './permissions.ts';
+import { t } from '#language/speech.ts';
 
 /** When a lease ends that no worker has: no worker takes up a run that waits for its person. */
 export const never = Number.MAX_SAFE_INTEGER;
@@ -51,17 +52,17 @@ export function createApprovals(deps: {
         .where(hasRole(userId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (found === undefined) throw new ApiError(ErrNo.notFound, 'Nothing of this kind is asked for.');
+      if (found === undefined) throw new ApiError(ErrNo.notFound, t`Nothing of this kind is asked for.`);
       const needed = roleToAllow(found.kind);
       await projectFor(db, found.project_id, userId, needed);
       if (found.hash !== hash) {
-        throw new ApiError(ErrNo.conflict, 'This is not what was shown to you. Nothing was done.');
+        throw new ApiError(ErrNo.conflict, t`This is not what was shown to you. Nothing was done.`);
       }
       const { run_id: runId, project_id: projectId } = found;
       const isNever = decision === 'once' && (await permissions.permissionOf(userId)) === 'never';
       if (isNever) throw new ApiError(ErrNo.permissionDenied, neverAllowed);
       if (found.kind === 'secret.request' && decision !== 'deny' && found.decision === null) {
-        if (secret === undefined) throw new ApiError(ErrNo.badRequest, 'secret: is missing');
+        if (secret === undefined) throw new ApiError(ErrNo.badRequest, t`secret: is missing`);
         const action = actionOf(found);
         if (action?.type === 'secret.request') await permissions.giveSecret(projectId, action.name, secret);
       }
@@ -84,7 +85,7 @@ export function createApprovals(deps: {
           )
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) {
-          throw new ApiError(ErrNo.conflict, 'This was answered already, or its run is over.');
+          throw new ApiError(ErrNo.conflict, t`This was answered already, or its run is over.`);
         }
         const body: ProjectEventBody = { type: 'approval.answered', approvalId, decision };
         const last = await appendEvents(transaction, projectId, runId, [body], now);

@@ -13,6 +13,7 @@ import type { Projects } from '#server/projects/projects.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { resumeIfAnswered } from './approvals.ts';
 import { isAskingToRaise } from './open-questions.ts';
+import { t } from '#language/speech.ts';
 import type { Remember } from './runs.ts';
 
 export interface CeilingDeps {
@@ -40,14 +41,14 @@ export async function answerCeiling(
     .where(hasRole(userId, 'viewer'))
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
+  if (run === undefined) throw new ApiError(ErrNo.notFound, t`There is no such run.`);
   const { project_id: projectId } = run;
   const seq = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     // Under the project's lock no one else answers.
     await lockProject(transaction, projectId, userId, 'editor', now);
     if (!(await isOpen(transaction, runId)))
-      throw new ApiError(ErrNo.conflict, 'This was answered already, or its run is over.');
+      throw new ApiError(ErrNo.conflict, t`This was answered already, or its run is over.`);
     const body: ProjectEventBody = { type: 'ceiling.answered', choice };
     const last = await appendEvents(transaction, projectId, runId, [body], now);
     if (choice === 'raise') await resumeIfAnswered(transaction, runId);

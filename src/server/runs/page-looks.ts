@@ -10,6 +10,7 @@ import type { Screenshots } from '#server/media/screenshots.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { ActiveRun } from './active-run.ts';
 import { askPage, type PageDeps, type PageSight, shownTree } from './open-page.ts';
+import { t } from '#language/speech.ts';
 import type { RuntimePings } from './runtime-pings.ts';
 
 export interface LookDeps extends PageDeps {
@@ -133,7 +134,7 @@ export async function keepLook(
     .executeTakeFirst();
   const asked = row === undefined ? null : (JSON.parse(row.body_json) as ProjectEventBody);
   if (asked?.type !== 'page.asked' || asked.askId !== askId || asked.look === undefined)
-    throw new ApiError(ErrNo.conflict, 'No picture of the page is asked for any more.');
+    throw new ApiError(ErrNo.conflict, t`No picture of the page is asked for any more.`);
   const picture = await drawnForModels(data).catch((error: unknown) => {
     throw error instanceof BadPicture ? new ApiError(ErrNo.badRequest, error.message) : error;
   });

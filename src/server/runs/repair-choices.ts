@@ -16,6 +16,7 @@ import { restoreVersion } from '#server/projects/versions.ts';
 import { answerCeiling } from './ceiling-question.ts';
 import { openRepairQuestion } from './repair-question.ts';
 import { readOptions } from './run-options.ts';
+import { t } from '#language/speech.ts';
 import type { Remember } from './runs.ts';
 import type { RunQueue } from './run-queue.ts';
 
@@ -57,7 +58,7 @@ export function createRepairChoices(deps: {
         .where(hasRole(userId, 'viewer'))
         .where('projects.deleted_at', 'is', null)
         .executeTakeFirst();
-      if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
+      if (run === undefined) throw new ApiError(ErrNo.notFound, t`There is no such run.`);
       const { project_id: projectId } = run;
       const prepared =
         choice === 'again' ? await queue.prepare(userId, engine === undefined ? {} : { engine }) : null;
@@ -75,7 +76,7 @@ export function createRepairChoices(deps: {
           .where('state', '!=', 'queued')
           .executeTakeFirst();
         if (question === null || later !== undefined) {
-          throw new ApiError(ErrNo.conflict, 'This was answered already, or by a later message.');
+          throw new ApiError(ErrNo.conflict, t`This was answered already, or by a later message.`);
         }
         const body: ProjectEventBody = { type: 'repair.answered', choice };
         const seq = await appendEvents(transaction, projectId, runId, [body], now);

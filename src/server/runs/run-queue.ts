@@ -14,6 +14,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
 import { nextRank, type RunPace } from './run-ranks.ts';
+import { t } from '#language/speech.ts';
 
 /** Runs that may wait in one project, the one under way included. */
 export const maxQueued = 10;
@@ -102,7 +103,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
       .where('finished_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(waiting.count) >= maxQueued) {
-      throw new ApiError(ErrNo.conflict, `At most ${maxQueued} messages can wait. Let some of them finish.`);
+      throw new ApiError(ErrNo.conflict, t`At most ${maxQueued} messages can wait. Let some of them finish.`);
     }
     // Runs of a project run in the order of their times, so no two have the same.
     const { newest } = await transaction
@@ -176,7 +177,7 @@ function tooLong(wait: number, tooMuch: number): ApiError {
   const seconds = Math.round(Math.min(Math.max(tooMuch / 1_000, comeBack.soonest), comeBack.latest));
   return new ApiError(
     ErrNo.unavailable,
-    `So much is being built just now that this would begin in about ${minutes} minutes. Nothing was begun: try again in a while.`,
+    t`So much is being built just now that this would begin in about ${minutes} minutes. Nothing was begun: try again in a while.`,
     503,
     seconds,
   );

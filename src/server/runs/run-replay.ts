@@ -7,6 +7,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { hasRole } from '#server/projects/project-rows.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
 import { readOptions } from './run-options.ts';
+import { t } from '#language/speech.ts';
 
 /** What a replay shows: words, files and versions. What a person was asked and what was used is no part of it. */
 const shownTypes: readonly ProjectEventBody['type'][] = [
@@ -80,7 +81,7 @@ export async function readReplay(
     )
     .where(hasActiveOwner)
     .executeTakeFirst();
-  if (run === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
+  if (run === undefined) throw new ApiError(ErrNo.notFound, t`There is no such run.`);
   // A number on SQLite.
   const isOwn = Boolean(run.is_own);
   const rows = await db

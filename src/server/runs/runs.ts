@@ -18,6 +18,7 @@ import { addVersion, commitDraft } from '#server/projects/versions.ts';
 import { readOptions } from './run-options.ts';
 import { readReplay, type ReplayPart } from './run-replay.ts';
 import { putBeforeSteps, strikeWaiting } from './waiting-runs.ts';
+import { t } from '#language/speech.ts';
 import type { MessageOptions, RunQueue } from './run-queue.ts';
 
 export interface Runs {
@@ -131,7 +132,7 @@ export function createRuns(deps: {
       .where(hasRole(accountId, 'viewer'))
       .where('projects.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such run.');
+    if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such run.`);
     await projectFor(db, row.project_id, accountId, 'editor');
     return row;
   };
@@ -214,7 +215,7 @@ export function createRuns(deps: {
     async retry(accountId, runId, remember, options = {}) {
       const run = await editedRun(accountId, runId);
       if (!isFinalRunState(run.state)) {
-        throw new ApiError(ErrNo.conflict, 'This run is still under way. Stop it first.');
+        throw new ApiError(ErrNo.conflict, t`This run is still under way. Stop it first.`);
       }
       const { mode, editOf, step, elements } = readOptions(run.options_json);
       // With what the person has chosen by now: another model is a way out of most failures.
@@ -262,7 +263,7 @@ export function createRuns(deps: {
           .where('finished_at', 'is', null)
           .executeTakeFirst();
         if (open !== undefined) {
-          throw new ApiError(ErrNo.conflict, 'A run is still under way, or waits. Stop it first.');
+          throw new ApiError(ErrNo.conflict, t`A run is still under way, or waits. Stop it first.`);
         }
         const back = await goBack(transaction, project, run.base_tree_hash);
         const attachments = await uploads.ofRun(transaction, runId);

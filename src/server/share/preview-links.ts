@@ -10,6 +10,7 @@ import { signGrant, verifyGrant } from '#server/preview/token.ts';
 import { accountOf, linkOf, mayWatch } from '#server/projects/preview-access.ts';
 import { projectFor } from '#server/projects/project-rows.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
+import { t } from '#language/speech.ts';
 
 export interface PreviewLinks {
   /** A new address of `/appPreview` for a project that this account may see, good as long as it may. */
@@ -46,7 +47,7 @@ export function createPreviewLinks(deps: {
     async open(token) {
       const gone = new ApiError(
         ErrNo.notFound,
-        'This link is no longer valid. Make a new QR code on the project page.',
+        t`This link is no longer valid. Make a new QR code on the project page.`,
       );
       const grant = readGrant(secret, token, clock.now());
       const maker = grant === null ? null : accountOf(grant.audience);

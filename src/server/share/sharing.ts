@@ -25,6 +25,7 @@ import { countRemix } from './remixes.ts';
 import { sharedPreviewId } from './shared-preview.ts';
 import { sharesReplays } from '#server/runs/run-replay.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
+import { t } from '#language/speech.ts';
 
 export interface Sharing {
   settings(ownerId: string, projectId: string): Promise<CallResponse<'shareSettings'>>;
@@ -64,7 +65,7 @@ type SharedMessage = NonNullable<CallResponse<'sharedProject'>['chat']>[number];
 type RemixAnswer = CallResponse<'shareRemix'>;
 
 /** Words of a private project's refusal; the same for one that is not there. */
-const hidden = () => new ApiError(ErrNo.notFound, 'Page not found or private');
+const hidden = () => new ApiError(ErrNo.notFound, t`Page not found or private`);
 
 /** Notes of the composer are no part of what is shared; a copy has them. */
 const isShown = (file: { readonly path: string }): boolean => !file.path.startsWith('.statecraft/');
@@ -126,7 +127,7 @@ export function createSharing(deps: {
           'owner',
         );
         if (isInGallery === true && head === null)
-          throw new ApiError(ErrNo.conflict, 'There is nothing to show in the gallery yet.');
+          throw new ApiError(ErrNo.conflict, t`There is nothing to show in the gallery yet.`);
         const isShown = visibility === 'public' && (isInGallery ?? since !== null);
         return transaction
           .updateTable('projects')
@@ -182,7 +183,7 @@ export function createSharing(deps: {
       const row = await publicProject(projectId);
       if (row === null) throw hidden();
       const entry = (await files.readTree(row.head_tree)).find((file) => file.path === path && isShown(file));
-      if (entry === undefined) throw new ApiError(ErrNo.notFound, `There is no file ${path}.`);
+      if (entry === undefined) throw new ApiError(ErrNo.notFound, t`There is no file ${path}.`);
       const data = await files.readBlob(entry.hash);
       return { path, hash: entry.hash, size: data.byteLength, ...shownContent(data) };
     },

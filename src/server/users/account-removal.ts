@@ -3,6 +3,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { stopRequest } from '#server/projects/stop-request.ts';
 import { channels, notify } from '#server/platform/channels.ts';
+import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
@@ -34,7 +35,7 @@ export async function removeAccount(
   const { db, bus, clock } = deps;
   const { id, email } = account;
   if (confirmation.trim().toLowerCase() !== email) {
-    throw new ApiError(ErrNo.badRequest, `Type ${email} to delete this account.`, 200);
+    throw new ApiError(ErrNo.badRequest, t`Type ${email} to delete this account.`, 200);
   }
   const owned = await tablesWithUsers(db);
   const projects = await db.selectFrom('projects').select('id').where('owner_id', '=', id).execute();
@@ -56,7 +57,7 @@ export async function removeAccount(
     if (isBilled) {
       throw new ApiError(
         ErrNo.conflict,
-        'Your membership would go on being charged. Cancel it under Membership first.',
+        t`Your membership would go on being charged. Cancel it under Membership first.`,
       );
     }
     await transaction.updateTable('memberships').set({ state: 'ended' }).where('user_id', '=', id).execute();

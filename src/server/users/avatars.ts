@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { type Account, toAccount } from './users.ts';
+import { t } from '#language/speech.ts';
 
 /** Width and height of the image that is kept, in pixels. */
 const side = 256;
@@ -43,7 +44,7 @@ export function createAvatars({ db, clock }: { db: Kysely<Schema>; clock: Clock 
           .where('id', '=', userId)
           .returningAll()
           .executeTakeFirst();
-        if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such account.');
+        if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such account.`);
         return toAccount(row, clock.now());
       });
     },
@@ -60,7 +61,7 @@ export function createAvatars({ db, clock }: { db: Kysely<Schema>; clock: Clock 
 
 async function toAvatar(image: Uint8Array): Promise<Buffer> {
   if (image.byteLength > avatarBytes) {
-    throw new ApiError(ErrNo.tooLarge, 'The image is larger than 5 MB. Choose a smaller one.', 200);
+    throw new ApiError(ErrNo.tooLarge, t`The image is larger than 5 MB. Choose a smaller one.`, 200);
   }
   // Loaded when a person needs it: it is large.
   const { default: sharp } = await import('sharp');

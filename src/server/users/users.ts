@@ -4,6 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import type { User } from '#contract/user.ts';
 import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema, UsersTable } from '#server/platform/db/schema.ts';
 
@@ -73,7 +74,7 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
       if (hasHiddenCharacters(name)) {
         throw new ApiError(
           ErrNo.badRequest,
-          'name: has a character that cannot be seen, or turns the direction of text',
+          t`name: has a character that cannot be seen, or turns the direction of text`,
         );
       }
       const row = await db
@@ -82,7 +83,7 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such account.');
+      if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such account.`);
       return toAccount(row, clock.now());
     },
 
@@ -93,11 +94,11 @@ export function createUsers({ db, clock, ids }: { db: Kysely<Schema>; clock: Clo
           .select('config_json')
           .where('id', '=', id)
           .executeTakeFirst();
-        if (row === undefined) throw new ApiError(ErrNo.notFound, 'There is no such account.');
+        if (row === undefined) throw new ApiError(ErrNo.notFound, t`There is no such account.`);
         const config = new Map(Object.entries(JSON.parse(row.config_json) as Record<string, string>));
         config.set(action, value);
         if (config.size > maxReported) {
-          throw new ApiError(ErrNo.badRequest, 'action: so many settings cannot be kept for one account');
+          throw new ApiError(ErrNo.badRequest, t`action: so many settings cannot be kept for one account`);
         }
         const { numUpdatedRows } = await db
           .updateTable('users')

@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { OneTimeGrants } from './one-time-grants.ts';
 import type { Account, Users } from './users.ts';
@@ -48,7 +49,7 @@ export function createWelcome(deps: {
       // So that no page offers them again; a report that fails only offers what is then refused.
       await users.report(id, welcomeSetting, 'claimed').catch(() => undefined);
       if (answer === null) {
-        throw new ApiError(ErrNo.alreadyClaimed, 'You have already claimed your credits.');
+        throw new ApiError(ErrNo.alreadyClaimed, t`You have already claimed your credits.`);
       }
       await ledger.balanceChanged(id);
       return answer;

@@ -9,6 +9,7 @@ import { failureOf } from './failures.ts';
 import type { Models } from './models.ts';
 import { spoken } from './spoken.ts';
 import { creditsFor } from './price.ts';
+import { t } from '#language/speech.ts';
 
 /** Milliseconds that a model gets to say a request more precisely. */
 const patience = 45_000;
@@ -37,7 +38,7 @@ export async function enhancePrompt(
   if (usable === undefined || access === null) {
     throw new ApiError(
       ErrNo.unavailable,
-      'Choose a model first: the built-in composer does not rewrite.',
+      t`Choose a model first: the built-in composer does not rewrite.`,
       200,
     );
   }
@@ -63,7 +64,7 @@ export async function enhancePrompt(
     });
     const text = spoken(answer.text);
     credits = text === '' ? 0 : price(answer.usage.inputTokens ?? 0, answer.usage.outputTokens ?? 0);
-    if (text === '') throw new ApiError(ErrNo.unavailable, `${model.label} had nothing to add.`, 200);
+    if (text === '') throw new ApiError(ErrNo.unavailable, t`${model.label} had nothing to add.`, 200);
     return { prompt: text.slice(0, 20_000), credits };
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -29,7 +29,7 @@ import type { ModelFacts } from './model-facts.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
 import { createThinkingMemory, usualThinking } from './thinking.ts';
-import { translated } from '#language/speech.ts';
+import { translated, t } from '#language/speech.ts';
 
 /** A model as a person may use it: with the operator's key, or with their own. */
 export interface UsableModel {
@@ -245,7 +245,7 @@ export function createModels(deps: {
   const required = async (userId: string, id: string): Promise<ModelOption> => {
     const option = (await options(userId)).find((candidate) => candidate.id === id);
     if (option !== undefined) return option;
-    throw new ApiError(ErrNo.unavailable, 'This model is not available any more. Choose another one.', 200);
+    throw new ApiError(ErrNo.unavailable, t`This model is not available any more. Choose another one.`, 200);
   };
 
   learnOfListed();
@@ -296,7 +296,7 @@ export function createModels(deps: {
       if (mode === 'discuss' && !option.discusses) {
         throw new ApiError(
           ErrNo.unavailable,
-          `${option.label} builds at once and cannot discuss. Choose a model for that.`,
+          t`${option.label} builds at once and cannot discuss. Choose a model for that.`,
           200,
         );
       }
@@ -339,7 +339,7 @@ export function createModels(deps: {
     async saveKey(userId, provider, key) {
       const url = placeForOwnKey(settings, provider);
       if (url === undefined) {
-        throw new ApiError(ErrNo.unavailable, 'Keys for this provider cannot be used here.', 200);
+        throw new ApiError(ErrNo.unavailable, t`Keys for this provider cannot be used here.`, 200);
       }
       try {
         await offeredModels(provider, { key, url });

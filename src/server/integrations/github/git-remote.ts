@@ -6,6 +6,7 @@ import git, { Errors, type HttpClient } from 'isomorphic-git';
 import { ErrNo } from '#contract/envelope.ts';
 import { unreachable } from '#server/integrations/outgoing.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 
 /** A repository over HTTP, and who asks. */
 export interface GitRemote {
@@ -140,7 +141,7 @@ export async function readBranch(
         else if (entry.type === 'commit' || entry.mode === '120000') {
           throw new ApiError(
             ErrNo.badRequest,
-            `${at} is a link to something else, which a project cannot hold. Nothing was taken over.`,
+            t`${at} is a link to something else, which a project cannot hold. Nothing was taken over.`,
           );
         } else {
           const { blob } = await git.readBlob({ ...repository.store, oid: entry.oid });
@@ -263,7 +264,7 @@ async function* bounded(response: Response): AsyncIterableIterator<Uint8Array> {
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > mostBytes) {
-      throw new ApiError(ErrNo.tooLarge, 'The repository is too large to be taken over here.');
+      throw new ApiError(ErrNo.tooLarge, t`The repository is too large to be taken over here.`);
     }
     yield chunk;
   }
@@ -273,14 +274,14 @@ function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof Errors.PushRejectedError) return new RemoteMoved();
   if (error instanceof Errors.GitPushError) {
-    return new ApiError(ErrNo.conflict, `GitHub did not take the push:${error.data.prettyDetails}`);
+    return new ApiError(ErrNo.conflict, t`GitHub did not take the push:${error.data.prettyDetails}`);
   }
   if (error instanceof Errors.HttpError) {
     const { statusCode } = error.data;
     if (statusCode >= 500) return unreachable('GitHub');
     return new ApiError(
       ErrNo.permissionDenied,
-      'GitHub gave no access to the repository. Connect the project again.',
+      t`GitHub gave no access to the repository. Connect the project again.`,
     );
   }
   const isNetwork =

@@ -8,6 +8,7 @@ import {
 } from '#server/integrations/outgoing.ts';
 import { type ProviderTokens, TokenRefused } from '#server/integrations/token-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { GithubSettings } from '#server/platform/settings/integration-settings.ts';
 
 export interface GithubTokens extends ProviderTokens {
@@ -110,7 +111,7 @@ export function createGithubApi(settings: GithubSettings): GithubApi {
     }
     if (answer.status === 401) throw new TokenRefused('GitHub');
     if (answer.status === 429 || (answer.status === 403 && /rate limit/i.test(messageOf(answer)))) {
-      throw new ApiError(ErrNo.tooFrequent, 'GitHub asks for a pause. Try again in a few minutes.');
+      throw new ApiError(ErrNo.tooFrequent, t`GitHub asks for a pause. Try again in a few minutes.`);
     }
     if (answer.status >= 500) throw unreachable('GitHub');
     return answer;
@@ -132,7 +133,7 @@ export function createGithubApi(settings: GithubSettings): GithubApi {
     if (!result.success) {
       throw new ApiError(
         ErrNo.authorizationDenied,
-        'GitHub did not accept this authorization. Begin it again.',
+        t`GitHub did not accept this authorization. Begin it again.`,
       );
     }
     const { access_token: access, refresh_token: refresh, expires_in: expiresIn, scope } = result.data;
@@ -269,7 +270,7 @@ function refused(answer: OutgoingAnswer): ApiError {
   return new ApiError(
     answer.status === 403 || answer.status === 404 ? ErrNo.permissionDenied : ErrNo.conflict,
     said === ''
-      ? 'GitHub did not do this. Look at the access of this app on GitHub, then try again.'
-      : `GitHub refused: ${said}`,
+      ? t`GitHub did not do this. Look at the access of this app on GitHub, then try again.`
+      : t`GitHub refused: ${said}`,
   );
 }

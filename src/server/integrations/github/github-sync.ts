@@ -19,6 +19,7 @@ import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
 import { checkSize, checkTree } from '#server/projects/working-tree.ts';
 import { BranchGone, type GitRemote, type GitSnapshot, pushCommits, readBranch } from './git-remote.ts';
+import { t } from '#language/speech.ts';
 import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
 
 type Link = Selectable<GithubProjectsTable>;
@@ -74,7 +75,7 @@ export function createGithubSync(deps: {
       .where('projects.owner_id', '=', ownerId)
       .executeTakeFirst();
     if (row === undefined) {
-      throw new ApiError(ErrNo.notFound, 'This project has no repository. Connect it to GitHub first.');
+      throw new ApiError(ErrNo.notFound, t`This project has no repository. Connect it to GitHub first.`);
     }
     return row;
   };
@@ -141,7 +142,7 @@ export function createGithubSync(deps: {
     const commitUrl = (commit: string) => `${link.url}/commit/${commit}`;
     if (newest === undefined) {
       if (link.commit_hash === null) {
-        throw new ApiError(ErrNo.badRequest, 'There is nothing to push yet: the project has no version.');
+        throw new ApiError(ErrNo.badRequest, t`There is nothing to push yet: the project has no version.`);
       }
       const commit = link.commit_hash;
       return { version: link.version_number, commit, commit_url: commitUrl(commit) };
@@ -191,14 +192,14 @@ export function createGithubSync(deps: {
     async pull(ownerId, projectId) {
       await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
-      const moved = new ApiError(ErrNo.conflict, 'The project was changed meanwhile. Try again.');
+      const moved = new ApiError(ErrNo.conflict, t`The project was changed meanwhile. Try again.`);
       const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
       const arrived = shared(remote.files);
       for (const file of arrived) {
         const problem = pathProblem(file.path);
         if (problem !== null) {
-          throw new ApiError(ErrNo.badRequest, `${file.path}: ${problem} Nothing was taken over.`);
+          throw new ApiError(ErrNo.badRequest, t`${file.path}: ${problem} Nothing was taken over.`);
         }
       }
       await settleDraft(ownerId, projectId);

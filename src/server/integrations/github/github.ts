@@ -15,6 +15,7 @@ import { createGithubAccounts, type GithubAccess } from './github-accounts.ts';
 import { createGithubApi, type GithubApi, type GithubOwner, type GithubRepository } from './github-api.ts';
 import { type CompleteTree, createGithubSync, type GithubSync } from './github-sync.ts';
 import { repositoryName } from './repository-name.ts';
+import { t } from '#language/speech.ts';
 
 export interface GithubDeps {
   /** What goes to a repository besides a project's own files. */
@@ -169,7 +170,7 @@ export function createGithub(deps: GithubDeps): Github {
     async callback(browser, answer) {
       const begun = await states.take(browser, { purpose: 'github', state: answer.state });
       if (answer.error !== undefined) {
-        throw new ApiError(ErrNo.authorizationDenied, 'The authorization was declined on GitHub.');
+        throw new ApiError(ErrNo.authorizationDenied, t`The authorization was declined on GitHub.`);
       }
       if (answer.code !== undefined) {
         // An installation is no authorization request of ours, so it had no challenge.
@@ -181,7 +182,10 @@ export function createGithub(deps: GithubDeps): Github {
       }
       // Installed only: who it is has been authorized before.
       if (begun.subject === 'install') return accounts.use(browser.userId, async ({ user }) => user.login);
-      throw new ApiError(ErrNo.badRequest, 'GitHub came back without a code. Begin the authorization again.');
+      throw new ApiError(
+        ErrNo.badRequest,
+        t`GitHub came back without a code. Begin the authorization again.`,
+      );
     },
 
     async connectProject(ownerId, projectId, authId) {
@@ -192,7 +196,7 @@ export function createGithub(deps: GithubDeps): Github {
         if (owner === undefined) {
           throw new ApiError(
             ErrNo.permissionDenied,
-            'This app has no access to that organization. Choose it on GitHub first.',
+            t`This app has no access to that organization. Choose it on GitHub first.`,
           );
         }
         const old = link && (await api.repository(access.token, link.full_name));
@@ -265,6 +269,6 @@ async function createRepository(
   }
   throw new ApiError(
     ErrNo.conflict,
-    `There are many repositories named ${base} already. Rename the project, then connect it again.`,
+    t`There are many repositories named ${base} already. Rename the project, then connect it again.`,
   );
 }

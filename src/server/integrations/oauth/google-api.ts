@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { ErrNo } from '#contract/envelope.ts';
 import { callOut, unreachable } from '#server/integrations/outgoing.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { GoogleSettings } from '#server/platform/settings/integration-settings.ts';
 
 /** A person as an OpenID Connect issuer knows them. */
@@ -96,7 +97,7 @@ export function createGoogleApi(settings: GoogleSettings): GoogleApi {
       if (token.status >= 500) throw unreachable('Google');
       const tokens = z.safeParse(tokenSchema, token.body);
       if (token.status >= 300 || !tokens.success) {
-        throw new ApiError(ErrNo.authorizationDenied, 'Google did not accept this sign-in. Begin it again.');
+        throw new ApiError(ErrNo.authorizationDenied, t`Google did not accept this sign-in. Begin it again.`);
       }
       const { status, body } = await callOut('Google', userinfo, {
         headers: { authorization: `Bearer ${tokens.data.access_token}` },

@@ -15,6 +15,7 @@ import { partyOf } from '#server/platform/networks.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { type Account, toAccount, type Users } from '#server/users/users.ts';
 import { createGoogleApi, type OidcPerson } from './google-api.ts';
+import { t } from '#language/speech.ts';
 import type { OauthBrowser, OauthStates } from './oauth-states.ts';
 
 /** Signing in with an account of another provider. */
@@ -87,7 +88,7 @@ export function createOauthSignIn(deps: {
     if (provider !== undefined) return provider;
     throw new ApiError(
       ErrNo.unavailable,
-      `Signing in with ${oauthType === 'github' ? 'GitHub' : 'Google'} is not set up on this server. Sign in with a code by e-mail.`,
+      t`Signing in with ${oauthType === 'github' ? 'GitHub' : 'Google'} is not set up on this server. Sign in with a code by e-mail.`,
       200,
     );
   };
@@ -112,7 +113,7 @@ export function createOauthSignIn(deps: {
     if (!email.success) {
       throw new ApiError(
         ErrNo.noVerifiedEmail,
-        `${label} knows no verified e-mail address of yours. Verify one there, or sign in with a code by e-mail.`,
+        t`${label} knows no verified e-mail address of yours. Verify one there, or sign in with a code by e-mail.`,
       );
     }
     const ensured = await users.ensure(transaction, email.data);
@@ -140,7 +141,7 @@ export function createOauthSignIn(deps: {
         (origin) => `${origin}${oauthReturnPath}`,
       );
       if (!allowed.includes(redirectUri)) {
-        throw new ApiError(ErrNo.badRequest, 'redirect_uri: is not a page of this product');
+        throw new ApiError(ErrNo.badRequest, t`redirect_uri: is not a page of this product`);
       }
       const { state, challenge } = await states.begin(browserOf(cookie), {
         purpose: 'login',
@@ -159,7 +160,7 @@ export function createOauthSignIn(deps: {
       if (!isItsOwn || begun.subject !== oauthType || begun.redirectUri !== redirectUri) {
         throw new ApiError(
           ErrNo.authorizationMismatch,
-          'This sign-in was begun in another way. Begin it again.',
+          t`This sign-in was begun in another way. Begin it again.`,
         );
       }
       const person = await provider.person(code, redirectUri, begun.verifier);

@@ -8,6 +8,7 @@ import type { OauthStatesTable } from '#server/platform/db/integration-tables.ts
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import { sameText } from '#server/platform/secrets.ts';
+import { t } from '#language/speech.ts';
 
 /** Milliseconds that a person may take at the provider. */
 export const stateLifetime = 10 * 60_000;
@@ -103,13 +104,13 @@ export function createOauthStates(deps: {
       if (!isOurs) {
         throw new ApiError(
           ErrNo.authorizationMismatch,
-          'This authorization was not begun here, or has been used already. Begin it again.',
+          t`This authorization was not begun here, or has been used already. Begin it again.`,
         );
       }
       if (row.expires_at <= clock.now()) {
         throw new ApiError(
           ErrNo.authorizationExpired,
-          'This authorization took too long and has expired. Begin it again.',
+          t`This authorization took too long and has expired. Begin it again.`,
         );
       }
       const verifier = await encryptor.decrypt(`oauth:${stateHash}`, row.verifier_sealed ?? '');

@@ -4,6 +4,7 @@ import type { SupabaseStatement } from '#contract/integration-calls.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
@@ -93,7 +94,7 @@ export function createSqlLedger(deps: {
     { hash, sql }: { hash: string; sql?: string | undefined },
   ): Promise<Known> => {
     if (sql !== undefined && hashOf(bytesOf(sql)) !== hash) {
-      throw new ApiError(ErrNo.badRequest, 'sql: is not the text that was approved');
+      throw new ApiError(ErrNo.badRequest, t`sql: is not the text that was approved`);
     }
     const row = await rowsOf(project.id, ref).where('hash', '=', hash).executeTakeFirst();
     if (row !== undefined) return { sql: row.sql_text, source: row.source, note: row.note };
@@ -102,7 +103,7 @@ export function createSqlLedger(deps: {
     if (sql !== undefined) return { sql, source: 'person', note: '' };
     throw new ApiError(
       ErrNo.notFound,
-      'This SQL is not proposed any more; it may have been changed since you saw it. Nothing was run.',
+      t`This SQL is not proposed any more; it may have been changed since you saw it. Nothing was run.`,
     );
   };
 
@@ -217,7 +218,7 @@ export function createSqlLedger(deps: {
       const known = await resolve(project, ref, wanted);
       if (!(await claim(project.id, ref, hash, known))) {
         const row = await rowsOf(project.id, ref).where('hash', '=', hash).executeTakeFirst();
-        throw new ApiError(ErrNo.conflict, row?.state === 'done' ? sqlWasRun : 'This SQL is running now.');
+        throw new ApiError(ErrNo.conflict, row?.state === 'done' ? sqlWasRun : t`This SQL is running now.`);
       }
       try {
         const rows = await execute(known.sql);

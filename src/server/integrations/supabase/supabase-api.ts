@@ -8,6 +8,7 @@ import {
 } from '#server/integrations/outgoing.ts';
 import { type ProviderTokens, TokenRefused } from '#server/integrations/token-store.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { t } from '#language/speech.ts';
 import type { SupabaseSettings } from '#server/platform/settings/integration-settings.ts';
 
 export interface SupabaseOrganization {
@@ -90,7 +91,7 @@ export function createSupabaseApi(settings: SupabaseSettings): SupabaseApi {
     });
     if (answer.status === 401) throw new TokenRefused('Supabase');
     if (answer.status === 429) {
-      throw new ApiError(ErrNo.tooFrequent, 'Supabase asks for a pause. Try again in a minute.');
+      throw new ApiError(ErrNo.tooFrequent, t`Supabase asks for a pause. Try again in a minute.`);
     }
     if (answer.status >= 500) throw unreachable('Supabase');
     return answer;
@@ -113,7 +114,7 @@ export function createSupabaseApi(settings: SupabaseSettings): SupabaseApi {
     if (answer.status >= 300 || !result.success) {
       throw new ApiError(
         ErrNo.authorizationDenied,
-        'Supabase did not accept this authorization. Begin it again.',
+        t`Supabase did not accept this authorization. Begin it again.`,
       );
     }
     const { access_token: access, refresh_token: refresh, expires_in: expiresIn } = result.data;
@@ -222,6 +223,6 @@ function refused(answer: OutgoingAnswer): ApiError {
   const said = messageOf(answer).slice(0, 300);
   return new ApiError(
     answer.status === 403 || answer.status === 404 ? ErrNo.permissionDenied : ErrNo.conflict,
-    said === '' ? 'Supabase did not do this. Try again, or do it there.' : `Supabase refused: ${said}`,
+    said === '' ? t`Supabase did not do this. Try again, or do it there.` : t`Supabase refused: ${said}`,
   );
 }

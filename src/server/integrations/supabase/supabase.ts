@@ -16,6 +16,7 @@ import { configPathFor, configText, type DatabaseConfig, isConfigText } from './
 import { createSqlLedger, type Proposal, type SqlAnswer } from './sql-ledger.ts';
 import { createSupabaseAccounts } from './supabase-accounts.ts';
 import { createSupabaseApi, type SupabaseDatabase } from './supabase-api.ts';
+import { t } from '#language/speech.ts';
 
 export interface SupabaseDeps {
   readonly db: Kysely<Schema>;
@@ -102,7 +103,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
   const linkOf = async (ownerId: string, projectId: string): Promise<Link> => {
     const link = await findLink(ownerId, projectId);
     if (link === undefined) {
-      throw new ApiError(ErrNo.notFound, 'This project has no database. Connect it to Supabase first.');
+      throw new ApiError(ErrNo.notFound, t`This project has no database. Connect it to Supabase first.`);
     }
     return link;
   };
@@ -189,10 +190,10 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
     async callback(browser, answer) {
       const begun = await states.take(browser, { purpose: 'supabase', state: answer.state });
       if (answer.error !== undefined) {
-        throw new ApiError(ErrNo.authorizationDenied, 'The authorization was declined on Supabase.');
+        throw new ApiError(ErrNo.authorizationDenied, t`The authorization was declined on Supabase.`);
       }
       if (answer.code === undefined) {
-        throw new ApiError(ErrNo.badRequest, 'Supabase came back without a code. Begin it again.');
+        throw new ApiError(ErrNo.badRequest, t`Supabase came back without a code. Begin it again.`);
       }
       await accounts.save(browser.userId, await api.exchange(answer.code, begun.redirectUri, begun.verifier));
     },
@@ -202,7 +203,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
       await accounts.use(ownerId, async (token) => {
         const organization = (await api.organizations(token)).find((one) => one.id === organizationId);
         if (organization === undefined) {
-          throw new ApiError(ErrNo.permissionDenied, 'This account has no such organization on Supabase.');
+          throw new ApiError(ErrNo.permissionDenied, t`This account has no such organization on Supabase.`);
         }
         const database =
           databaseId === undefined
@@ -214,7 +215,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
               })
             : await api.database(token, databaseId);
         if (database === null || database.organizationId !== organizationId) {
-          throw new ApiError(ErrNo.notFound, 'There is no such database in this organization.');
+          throw new ApiError(ErrNo.notFound, t`There is no such database in this organization.`);
         }
         const values = { ref: database.ref, name: database.name, organization_id: organizationId };
         await db
@@ -250,7 +251,7 @@ export function createSupabase(deps: SupabaseDeps): Supabase {
       const project = await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       const hash = offered ?? (sql === undefined ? null : hashOf(bytesOf(sql)));
-      if (hash === null) throw new ApiError(ErrNo.badRequest, 'hash: says which SQL is meant');
+      if (hash === null) throw new ApiError(ErrNo.badRequest, t`hash: says which SQL is meant`);
       if (!run) {
         await ledger.decline(project, link.ref, hash);
         return { rows: [], rowCount: 0 };
