@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       {
         name: 'viewport',
-        content: t`width=device-width, initial-scale=1, interactive-widget=resizes-content`,
+        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
       },
       { title: t`Statecraft` },
       { name: 'color-scheme', content: 'light dark' },

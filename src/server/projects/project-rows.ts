@@ -6,17 +6,18 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Executor, ProjectsTable, Schema, VersionsTable } from '#server/platform/db/schema.ts';
 import { hasActiveOwner } from './active-owner.ts';
 import { t } from '#language/speech.ts';
+import { textsOf } from '#language/texts.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
 
 const nowhere = () => new ApiError(ErrNo.notFound, t`There is no such project.`);
 
 /** What a person is told who is in the project, and may not do this there. */
-const notAllowed = {
+const notAllowed = textsOf({
   viewer: 'This project is not open to you.',
   editor: 'You can view this project, and not change it. Its owner can make you an editor.',
   owner: 'Only the owner of this project can do this.',
-} as const satisfies Record<Role, string>;
+} satisfies Record<Role, string>);
 
 /**
  * Whether an account has at least a role in a project: for queries of `projects`. What belongs to somebody whom the
