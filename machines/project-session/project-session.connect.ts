@@ -23,6 +23,8 @@ import { texts } from './project-session.texts.ts';
 /** Of the tree: there is one in a page. */
 const nameId = idsOf('project-session')('name');
 const longestName = 80;
+/** The same one each time: a view is drawn again for another list. */
+const nobody: readonly ProjectPerson[] = [];
 
 export interface ProjectSessionView {
   readonly status: 'loading' | 'ready' | 'notFound' | 'removed' | 'deleted' | 'signedOut' | 'failed';
@@ -105,7 +107,7 @@ export function connect(
   const isRetrying = snapshot.matches({ ready: { command: 'retrying' } });
   const isSavingName = snapshot.matches({ ready: { name: 'saving' } });
   const role = detail?.project.role ?? 'owner';
-  const people = detail?.people ?? [];
+  const people = detail?.people ?? nobody;
   const owner = detail?.project.ownerName ?? texts.itsOwner;
   const whyNotEdit = role === 'viewer' ? texts.viewersCannotEdit(owner) : '';
   const whyNotRename = isSavingName
@@ -148,7 +150,7 @@ export function connect(
     canEdit: whyNotEdit === '',
     whyNotEdit,
     ownersOnly: role === 'owner' ? '' : texts.onlyOwner,
-    people: people.length > 1 ? people : [],
+    people: people.length > 1 ? people : nobody,
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
       ? texts.whatYouSeeMayBeOld(failureWords(failure, texts.projectCouldNotBeLookedUpAgain))

@@ -3,7 +3,8 @@ import { failed, type Steps } from './step.ts';
 
 export const language: Steps = {
   id: 'language',
-  begins: [{ input: { language: 'de' }, to: 'spoken' }],
+  input: { language: 'de' },
+  begins: [{ input: { language: 'fr' }, to: 'spoken' }],
   steps: [
     { in: 'spoken', on: { type: 'language.chosen', language: 'de' } },
     {
@@ -11,7 +12,7 @@ export const language: Steps = {
       on: { type: 'language.chosen', language: 'fr' },
       to: 'changing',
       becomes: { wanted: 'fr' },
-      does: ['starts change {"language":"fr"}'],
+      does: ['starts change'],
     },
     { in: 'changing', with: { wanted: 'fr' }, on: failed('change', network), to: 'unkept' },
   ],
