@@ -7,13 +7,6 @@ export const maxPathLength = 260;
 /** Characters that some file system of those who download a project cannot hold. */
 const forbidden = new Set('<>:"|?*\\');
 
-/**
- * Characters that are not seen, or turn round how what follows is read: two names with them look like one. The joiners
- * of scripts and emoji are none of them.
- */
-const unseen =
-  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
-
 /** Names that Windows reserves, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -25,15 +18,14 @@ export function pathProblem(path: string): string | null {
   if (path === '') return t`A file needs a name.`;
   if (path.length > maxPathLength) return t`The path is longer than ${maxPathLength} characters.`;
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return t`The path must be relative to the project.`;
-  if (hasHiddenCharacters(path) || /[\u200c\u200d]/.test(path))
-    return t`The path has a character that cannot be seen, or turns the direction of text.`;
   for (const character of path) {
     const code = character.codePointAt(0) ?? 0;
     if (code < 32 || (code >= 127 && code < 160)) return t`The path has a control character.`;
     if (code >= 0xd800 && code <= 0xdfff) return t`The path has half of a character.`;
     if (forbidden.has(character)) return t`The path has a character that files cannot have: ${character}`;
   }
-  if (unseen.test(path)) return t`The path has a character that cannot be seen.`;
+  if (hasHiddenCharacters(path) || /[\u200c\u200d]/.test(path))
+    return t`The path has a character that cannot be seen, or turns the direction of text.`;
   for (const segment of path.split('/')) {
     if (segment === '') return t`The path has an empty part.`;
     if (segment === '.' || segment === '..') return t`The path must stay inside the project.`;
