@@ -14,6 +14,9 @@ export interface AuthView {
   /** Credits left; 0 for a visitor. */
   readonly balance: number;
   readonly isBusy: boolean;
+  readonly isSigningOut: boolean;
+  /** Whether it is not known who is signed in, as the account could not be looked up. */
+  readonly isUnreachable: boolean;
   readonly canSignOut: boolean;
   /** Why signing out is not possible now, or why it did not work; empty otherwise. */
   readonly why: string;
@@ -25,6 +28,8 @@ export function connect(snapshot: SnapshotFrom<AuthMachine>, send: (event: AuthE
   const { user, failure } = snapshot.context;
   const isSignedIn = snapshot.matches('authenticated');
   const isLoading = snapshot.matches('loading');
+  const isSigningOut = snapshot.matches({ authenticated: 'signingOut' });
+  const isUnreachable = snapshot.matches({ unauthenticated: 'unreachable' });
   const canSignOut = snapshot.can({ type: 'signOut.requested' });
   return {
     status: isLoading ? 'loading' : isSignedIn ? 'authenticated' : 'unauthenticated',
@@ -34,6 +39,8 @@ export function connect(snapshot: SnapshotFrom<AuthMachine>, send: (event: AuthE
     isVip: user?.accountInfo.isVip === 1,
     balance: user?.accountInfo.totalBalance ?? 0,
     isBusy: snapshot.hasTag('busy'),
+    isSigningOut,
+    isUnreachable,
     canSignOut,
     why: why(),
     onSignOut: () => send({ type: 'signOut.requested' }),
@@ -42,9 +49,9 @@ export function connect(snapshot: SnapshotFrom<AuthMachine>, send: (event: AuthE
 
   function label(): string {
     if (isLoading) return texts.lookingUpAccount;
-    if (snapshot.matches({ authenticated: 'signingOut' })) return texts.signingOut;
+    if (isSigningOut) return texts.signingOut;
     if (isSignedIn) return texts.signedInAs(user?.email ?? '');
-    if (snapshot.matches({ unauthenticated: 'unreachable' })) return texts.accountCouldNotBeLookedUp;
+    if (isUnreachable) return texts.accountCouldNotBeLookedUp;
     return texts.signedOut;
   }
 
@@ -52,10 +59,10 @@ export function connect(snapshot: SnapshotFrom<AuthMachine>, send: (event: AuthE
     if (snapshot.matches({ authenticated: 'signOutFailed' })) {
       return texts.youAreStillSignedIn(failureWords(failure, texts.signingOutDidNotWork));
     }
-    if (snapshot.matches({ unauthenticated: 'unreachable' })) {
+    if (isUnreachable) {
       return failureWords(failure, texts.accountCouldNotBeLookedUpTryAgain);
     }
-    if (snapshot.matches({ authenticated: 'signingOut' })) return texts.signingOutIsUnderWay;
+    if (isSigningOut) return texts.signingOutIsUnderWay;
     if (isLoading) return texts.accountIsStillBeingLookedUp;
     return isSignedIn ? '' : texts.youAreNotSignedIn;
   }

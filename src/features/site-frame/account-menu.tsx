@@ -110,7 +110,7 @@ export const AccountMenu = () => {
               title={view.canSignOut ? undefined : view.why}
               onClick={view.onSignOut}
             >
-              {view.label === 'Signing out' ? t`Signing out` : t`Sign out`}
+              {view.isSigningOut ? t`Signing out` : t`Sign out`}
             </Button>
             <chakra.p aria-live="polite" textStyle="xs" color="danger.fg">
               {view.isBusy ? '' : view.why}

@@ -102,15 +102,7 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => {
             </chakra.span>
           ) : (
             <ButtonLink asChild size="sm" variant="outline">
-              <Link
-                to="/login"
-                preload={false}
-                title={
-                  account.status === 'unauthenticated' && account.label !== 'Signed out'
-                    ? account.why
-                    : undefined
-                }
-              >
+              <Link to="/login" preload={false} title={account.isUnreachable ? account.why : undefined}>
                 {t`Sign in`}
               </Link>
             </ButtonLink>

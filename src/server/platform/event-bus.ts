@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inNoLanguage } from './spoken-language.ts';
 
 /**
  * Notifications between the parts of the server, and between its instances. A payload only says where to look: a
@@ -42,7 +43,8 @@ class Listeners {
     for (const listener of new Set(set)) {
       if (!set.has(listener)) continue;
       try {
-        listener(payload);
+        // It is called within the request that published, and goes on for others.
+        inNoLanguage(() => listener(payload));
       } catch (error) {
         this.#report(error);
       }
