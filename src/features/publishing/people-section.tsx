@@ -84,7 +84,7 @@ export const PeopleSection = ({ view, me }: { view: ProjectMembersView; me: stri
               minWidth="11rem"
               {...view.getAddressProps()}
             />
-            <chakra.span width="7.5rem">
+            <chakra.span width="9.5rem">
               <Select size="sm" options={options} {...view.getRoleProps()} />
             </chakra.span>
             <Button size="sm" {...view.getInviteProps()}>
@@ -156,7 +156,7 @@ const MemberRow = ({
     </li>
   ) : (
     <PersonRow name={member.name} more={member.email}>
-      <chakra.span width="7.5rem">
+      <chakra.span width="9.5rem">
         <Select size="sm" options={options} {...view.getMemberRoleProps(member)} />
       </chakra.span>
       <Button size="xs" variant="ghost" {...view.getRemoveProps(member)}>

@@ -14,7 +14,7 @@ const linkTag = /<link\b[^>]{0,300}$/i;
 
 /** Servers that code has pages load something from, as far as they are written out in it. */
 function serversOf(text: string): string[] {
-  const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
+  const code = text.replace(/^[^\S\n]*(?:\/\/|\*|\/\*).*$/gm, '');
   return [...code.matchAll(address)].flatMap((found) => {
     const before = code.slice(Math.max(0, found.index - 320), found.index);
     const isNamed = isOnlyNamed.test(before.slice(-80)) && !linkTag.test(before);
