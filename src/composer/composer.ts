@@ -2,12 +2,12 @@ import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, EngineInput, Feedback } from '#contract/engine.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
-import { firstRun } from './first-run.ts';
-import { repairFault } from './repair-fault.ts';
-import { nextRun, type Run } from './next-run.ts';
-import { parseSpec, specPath } from './spec.ts';
+import { firstRun } from './turn/first-run.ts';
+import { repairFault } from './turn/repair-fault.ts';
+import { nextRun, type Run } from './turn/next-run.ts';
+import { parseSpec, specPath } from './spec/spec.ts';
 import { wordsOf } from './understand/commands.ts';
-import { unreadLanguage } from './understand/languages.ts';
+import { unreadLanguage } from './language/languages.ts';
 
 /** An engine that computes: the same input always gives the same actions, which cost nothing. */
 export interface Composer {

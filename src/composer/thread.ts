@@ -3,7 +3,7 @@ import type { Action } from '#contract/actions.ts';
 import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { answer } from './composer.ts';
-import type { Run } from './next-run.ts';
+import type { Run } from './turn/next-run.ts';
 
 /**
  * The composer in a thread of its own: each input is answered with its actions, then an end. After an action that

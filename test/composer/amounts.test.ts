@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec, specPath, type Spec } from '#composer/spec.ts';
+import { parseSpec, specPath, type Spec } from '#composer/spec/spec.ts';
 import { converse } from './locked/converse.ts';
 
 function after(...messages: string[]): { text: string; said: string; spec: Spec } {

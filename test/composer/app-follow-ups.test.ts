@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec, specPath, type AppSpec } from '#composer/spec.ts';
+import { parseSpec, specPath, type AppSpec } from '#composer/spec/spec.ts';
 import { converse, sameFiles, type Turn } from './locked/converse.ts';
 
 const turnsOf = (...messages: string[]): Turn[] => converse('react', messages);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import { generate } from '#composer/generate.ts';
-import type { FormField, SiteSpec } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { generate } from '#composer/turn/generate.ts';
+import type { FormField, SiteSpec } from '#composer/spec/spec.ts';
 import { takeForm } from '#composer/understand/brief/asked-form.ts';
-import { Draft } from '#composer/understand/brief/draft.ts';
+import { Draft } from '#composer/language/draft.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 
 function siteOf(prompt: string, type: ProjectType = 'project'): SiteSpec {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { Screen } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { Screen } from '#composer/spec/spec.ts';
 import { bandExpression, bandIn } from '#composer/understand/bands.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { AppSpec, Entity, Screen } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { AppSpec, Entity, Screen } from '#composer/spec/spec.ts';
 
 type Slots = Extract<Screen, { type: 'slots' }>;
 

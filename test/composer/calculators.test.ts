@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { expressionProblem } from '#composer/blueprint/expression.ts';
 import { percentagesIn } from '#composer/content/calculators.ts';
-import { understand } from '#composer/first-run.ts';
-import type { AppSpec, Screen } from '#composer/spec.ts';
-import { whatIsMeant } from '#composer/what-is-meant.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { AppSpec, Screen } from '#composer/spec/spec.ts';
+import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 
 function appOf(prompt: string): AppSpec {
   const { spec, reading } = understand({

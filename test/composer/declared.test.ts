@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import { placementOf } from '#composer/placement.ts';
-import { whatIsMeant } from '#composer/what-is-meant.ts';
-import type { AppSpec } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { placementOf } from '#composer/turn/placement.ts';
+import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
+import type { AppSpec } from '#composer/spec/spec.ts';
 import { insertedAt, positionIn } from '#composer/understand/position.ts';
 
 const read = (prompt: string, type: 'react' | 'react_native' = 'react') => {

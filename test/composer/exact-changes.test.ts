@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { specPath, type Spec } from '#composer/spec.ts';
+import { specPath, type Spec } from '#composer/spec/spec.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 type Kind = Parameters<typeof compose>[1];

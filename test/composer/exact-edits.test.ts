@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isInternalPath } from '#lib/internal-path.ts';
-import { generate } from '#composer/generate.ts';
-import { parseSpec, specPath, type Spec } from '#composer/spec.ts';
-import { hoursSaid } from '#composer/understand/hours.ts';
+import { generate } from '#composer/turn/generate.ts';
+import { parseSpec, specPath, type Spec } from '#composer/spec/spec.ts';
+import { hoursSaid } from '#composer/language/hours.ts';
 import { changesBetween } from './exact-edits/changes.ts';
 import { groups, type Row } from './exact-edits/rows.ts';
 import { moreGroups } from './exact-edits/rows-more.ts';

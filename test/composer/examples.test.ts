@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerBlueprint } from '#composer/blueprint/blueprint.ts';
-import { parseSpec, specPath } from '#composer/spec.ts';
+import { parseSpec, specPath } from '#composer/spec/spec.ts';
 import type { BlueprintEdit, Example } from '#contract/blueprint.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { compose, read, said, write, type ProjectFiles } from './support.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec, specPath, type AppSpec, type SiteSpec } from '#composer/spec.ts';
+import { parseSpec, specPath, type AppSpec, type SiteSpec } from '#composer/spec/spec.ts';
 import { converse } from './locked/converse.ts';
 import { compose, read, type ProjectFiles } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppSpec, Section, SiteSpec, Spec } from '#composer/spec.ts';
+import type { AppSpec, Section, SiteSpec, Spec } from '#composer/spec/spec.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 const specOf = (prompt: string): Spec => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec, specPath, type SectionOf } from '#composer/spec.ts';
+import { parseSpec, specPath, type SectionOf } from '#composer/spec/spec.ts';
 import { changedPaths, compose, read, said, type ProjectFiles } from './support.ts';
 
 function made(prompt: string): ProjectFiles {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import { unreadLanguage } from '#composer/understand/languages.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { unreadLanguage } from '#composer/language/languages.ts';
 import { compose, said, type ProjectFiles } from './support.ts';
 
 describe('[BUILD-01] a language that is not read', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppSpec, Screen } from '#composer/spec.ts';
+import type { AppSpec, Screen } from '#composer/spec/spec.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 const screenAfter = (...messages: readonly string[]): { screen: Screen | undefined; answer: string } => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workSoFar, distance } from '#composer/understand/text.ts';
+import { workSoFar, distance } from '#composer/language/text.ts';
 import { converse } from './locked/converse.ts';
 
 const letters = 20_000;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { icons } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { answer } from '#composer/composer.ts';
-import type { SiteSpec } from '#composer/spec.ts';
+import type { SiteSpec } from '#composer/spec/spec.ts';
 import { Ionicons } from '#server/preview-runtime/native/vector-icons.ts';
 import {
   apply,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyCommands } from '#composer/apply-commands.ts';
-import { understand } from '#composer/first-run.ts';
-import { nextSteps } from '#composer/next-steps.ts';
-import { printSpec } from '#composer/spec.ts';
+import { applyCommands } from '#composer/edit/apply-commands.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { nextSteps } from '#composer/turn/next-steps.ts';
+import { printSpec } from '#composer/spec/spec.ts';
 import { prompts } from './corpus/prompts.ts';
 
 describe('[BUILD-01] what could be said next', () => {

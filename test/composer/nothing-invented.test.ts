@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { withExamples } from '#composer/examples.ts';
-import { understand } from '#composer/first-run.ts';
-import type { Spec } from '#composer/spec.ts';
+import { withExamples } from '#composer/turn/examples.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { Spec } from '#composer/spec/spec.ts';
 import { topics } from '#composer/content/topics.ts';
 import { prompts } from './corpus/prompts.ts';
 

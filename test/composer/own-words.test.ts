@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { SiteSpec } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { SiteSpec } from '#composer/spec/spec.ts';
 
 function siteOf(prompt: string): SiteSpec {
   const { spec } = understand({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
 import { answer } from '#composer/composer.ts';
-import { parseSpec, specPath, type SiteSpec } from '#composer/spec.ts';
+import { parseSpec, specPath, type SiteSpec } from '#composer/spec/spec.ts';
 import { apply, read, said, type ProjectFiles } from './support.ts';
 
 /** A run with pictures, which are in the project already, as the product puts them there. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figuresIn } from '#composer/content/told-figures.ts';
 import { ownPairs } from '#composer/content/own-content.ts';
-import { parseSpec, specPath, type AppSpec, type Field, type SiteSpec } from '#composer/spec.ts';
+import { parseSpec, specPath, type AppSpec, type Field, type SiteSpec } from '#composer/spec/spec.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 const after = (...messages: string[]): { files: ProjectFiles; answers: string[] } => {

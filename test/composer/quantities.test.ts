@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import { generate } from '#composer/generate.ts';
-import type { AppSpec, SiteSpec, Spec } from '#composer/spec.ts';
-import { currencyFor } from '#composer/understand/currency.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { generate } from '#composer/turn/generate.ts';
+import type { AppSpec, SiteSpec, Spec } from '#composer/spec/spec.ts';
+import { currencyFor } from '#composer/language/currency.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 const specOf = (prompt: string): Spec =>

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import type { ProjectType } from '#contract/scenes.ts';
-import { escapeHtml } from '#composer/code/node.ts';
+import { escapeHtml } from '#composer/print/node.ts';
 import { type ProjectFiles, read, compose } from './support.ts';
 
 /** Attributes of the `meta` elements, as a browser reads them. */

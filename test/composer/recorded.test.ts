@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppSpec } from '#composer/spec.ts';
+import type { AppSpec } from '#composer/spec/spec.ts';
 import { compose, read, type ProjectFiles } from './support.ts';
 
 const specOf = (message: string): AppSpec => {

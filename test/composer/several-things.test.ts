@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { AppSpec } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { AppSpec } from '#composer/spec/spec.ts';
 
 function app(prompt: string): AppSpec {
   const { spec } = understand({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseSpec, specPath, type AppSpec, type Screen, type SiteSpec, type Spec } from '#composer/spec.ts';
+import {
+  parseSpec,
+  specPath,
+  type AppSpec,
+  type Screen,
+  type SiteSpec,
+  type Spec,
+} from '#composer/spec/spec.ts';
 import { compose, said, type ProjectFiles } from './support.ts';
 
 function after(type: 'html' | 'react', ...messages: string[]): { spec: Spec | null; said: string } {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { expressionProblem } from '#composer/blueprint/expression.ts';
-import { parseSpec, specPath, type Screen } from '#composer/spec.ts';
+import { parseSpec, specPath, type Screen } from '#composer/spec/spec.ts';
 import { changedPaths, compose, read, said, type ProjectFiles } from './support.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { Screen } from '#composer/spec.ts';
-import { durationsIn } from '#composer/understand/durations.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { Screen } from '#composer/spec/spec.ts';
+import { durationsIn } from '#composer/language/durations.ts';
 
 function screenOf(prompt: string): Screen | undefined {
   const { spec } = understand({

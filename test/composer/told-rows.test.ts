@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { withExamples } from '#composer/examples.ts';
-import { understand } from '#composer/first-run.ts';
-import type { AppSpec } from '#composer/spec.ts';
+import { withExamples } from '#composer/turn/examples.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { AppSpec } from '#composer/spec/spec.ts';
 
 function read(prompt: string): { app: AppSpec; rest: string[] } {
   const { spec, reading } = understand({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppSpec } from '#composer/spec.ts';
+import type { AppSpec } from '#composer/spec/spec.ts';
 import { compose, read, said, type ProjectFiles } from './support.ts';
 
 type Settings = Record<string, unknown>;

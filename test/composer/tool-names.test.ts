@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readTable, appLanguages } from '#composer/content/app-phrases.ts';
 import { toolNames } from '#composer/content/tool-names.ts';
-import { understand } from '#composer/first-run.ts';
-import { whatIsMeant } from '#composer/what-is-meant.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 
 const read = (prompt: string) => {
   const { spec, reading } = understand({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { Spec } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { Spec } from '#composer/spec/spec.ts';
 
 const specOf = (prompt: string): { spec: Spec; rest: string[] } => {
   const { spec, reading } = understand({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/first-run.ts';
-import type { AppSpec, Entity, Field, Screen } from '#composer/spec.ts';
+import { understand } from '#composer/turn/first-run.ts';
+import type { AppSpec, Entity, Field, Screen } from '#composer/spec/spec.ts';
 
 function appOf(prompt: string): AppSpec {
   const { spec } = understand({

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { favicon } from '#composer/code/favicon.ts';
 import { motifs } from '#composer/design/motifs.ts';
 import { answer } from '#composer/composer.ts';
-import { parseSpec, specPath } from '#composer/spec.ts';
+import { parseSpec, specPath } from '#composer/spec/spec.ts';
 import { launchBrowser } from '../support/chromium.ts';
 
 let browser: Browser;

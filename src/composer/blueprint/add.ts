@@ -1,8 +1,8 @@
 import type { BlueprintPath } from '#contract/blueprint.ts';
-import { withEntity } from '../app-places.ts';
-import { fieldNamed } from '../change-app.ts';
-import { named, noteOn, withKnownPlace } from '../change-site.ts';
-import { camel } from '../code/quote.ts';
+import { withEntity } from '../find/app-places.ts';
+import { fieldNamed } from '../edit/change-app.ts';
+import { named, noteOn, withKnownPlace } from '../edit/change-site.ts';
+import { camel } from '../print/quote.ts';
 import { listScreen, overviewOf } from '../content/app-screens.ts';
 import { calculators } from '../content/calculators.ts';
 import { makeCustom } from '../content/custom-sections.ts';
@@ -10,9 +10,9 @@ import { makeSection } from '../content/make-section.ts';
 import { recipes } from '../content/recipes.ts';
 import { made as toolOf, toolRecipes } from '../content/recipes-tools.ts';
 import { rowsFor } from '../content/rows.ts';
-import { createRandom } from '../random.ts';
-import { factsOf } from '../site-facts-of.ts';
-import { rankOf, repairActions } from '../site-plan.ts';
+import { createRandom } from '../spec/random.ts';
+import { factsOf } from '../plan/site-facts-of.ts';
+import { rankOf, repairActions } from '../plan/site-plan.ts';
 import {
   fieldKinds,
   type AppSpec,
@@ -23,9 +23,9 @@ import {
   type SectionType,
   type SiteSpec,
   type Spec,
-} from '../spec.ts';
+} from '../spec/spec.ts';
 import { entityFor, entityName, knownEntity } from '../understand/entity-names.ts';
-import { Reading } from '../understand/text.ts';
+import { Reading } from '../language/text.ts';
 import { Refusal } from './refusal.ts';
 import { isView, nameOf, sectionNames, type ViewType } from './words.ts';
 

@@ -2,12 +2,20 @@ import { z } from 'zod/mini';
 import type { BlueprintAnswer, BlueprintEdit, BlueprintPath } from '#contract/blueprint.ts';
 import type { BlueprintRequest } from '#contract/engine.ts';
 import { valueAt, withEdit } from '#lib/blueprint-edits.ts';
-import { databaseStep } from '../database-run.ts';
-import { withExamples } from '../examples.ts';
-import { carryOver } from '../next-run.ts';
-import { parseSpec, printSpec, specPath, specSchema, type Spec } from '../spec.ts';
-import { applyUndo, parseUndo, printUndo, undoneFile, undoPath, undoStep, type UndoStep } from '../undo.ts';
-import { Tree } from '../update.ts';
+import { databaseStep } from '../turn/database-run.ts';
+import { withExamples } from '../turn/examples.ts';
+import { carryOver } from '../turn/next-run.ts';
+import { parseSpec, printSpec, specPath, specSchema, type Spec } from '../spec/spec.ts';
+import {
+  applyUndo,
+  parseUndo,
+  printUndo,
+  undoneFile,
+  undoPath,
+  undoStep,
+  type UndoStep,
+} from '../turn/undo.ts';
+import { Tree } from '../turn/update.ts';
 import { added } from './add.ts';
 import { check } from './check.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { AppSpec, Entity, Screen, SiteSpec, Spec } from '../spec.ts';
+import type { AppSpec, Entity, Screen, SiteSpec, Spec } from '../spec/spec.ts';
 import { stacks } from '../design/type.ts';
 import { expressionProblem } from './expression.ts';
 import { Refusal } from './refusal.ts';

@@ -1,11 +1,11 @@
-import { places } from '../app-places.ts';
-import { withoutEntity, withoutField } from '../app-without.ts';
-import { camel } from '../code/quote.ts';
-import { withValues } from '../follow-values.ts';
-import { repairActions } from '../site-plan.ts';
+import { places } from '../find/app-places.ts';
+import { withoutEntity, withoutField } from '../edit/app-without.ts';
+import { camel } from '../print/quote.ts';
+import { withValues } from '../spec/follow-values.ts';
+import { repairActions } from '../plan/site-plan.ts';
 import { initials } from '../content/make/facts.ts';
 import { words } from '../content/words.ts';
-import type { AppSpec, Entity, Field, Language, Section, SectionOf, SiteSpec, Spec } from '../spec.ts';
+import type { AppSpec, Entity, Field, Language, Section, SectionOf, SiteSpec, Spec } from '../spec/spec.ts';
 import { freeName } from './add.ts';
 import { nameOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { UnderstoodGroup } from '#contract/actions.ts';
-import type { Spec } from '../spec.ts';
+import type { Spec } from '../spec/spec.ts';
 import { nameOf } from './words.ts';
 
 /** The parts of a specification in a line each, with their places in the blueprint; nothing for what has none. */

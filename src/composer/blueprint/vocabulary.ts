@@ -7,7 +7,7 @@ import { toolRecipes } from '../content/recipes-tools.ts';
 import { icons } from '../design/icons.ts';
 import { motifs } from '../design/motifs.ts';
 import { stacks } from '../design/type.ts';
-import { specSchema, type Spec } from '../spec.ts';
+import { specSchema, type Spec } from '../spec/spec.ts';
 import { fieldKindNames, sectionNames, spoken, viewNames } from './words.ts';
 
 type Kinds = BlueprintVocabulary['kinds'];

@@ -1,4 +1,4 @@
-import type { SectionType } from '../spec.ts';
+import type { SectionType } from '../spec/spec.ts';
 
 /** What the parts of a specification are called where people edit it. */
 export const sectionNames: Readonly<

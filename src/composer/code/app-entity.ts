@@ -1,5 +1,5 @@
-import type { Entity, Field, Formula, HighlightRule, Screen } from '../spec.ts';
-import { camel, literal, source } from './quote.ts';
+import type { Entity, Field, Formula, HighlightRule, Screen } from '../spec/spec.ts';
+import { camel, literal, source } from '../print/quote.ts';
 
 /** The name under which an entity's collection is exported. */
 export const collectionName = (entity: Entity): string => camel(entity.plural);

@@ -1,4 +1,4 @@
-import { literal, source } from './quote.ts';
+import { literal, source } from '../print/quote.ts';
 
 /** A screen as the statechart knows it. */
 export interface MachineScreen {

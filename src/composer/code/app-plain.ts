@@ -1,10 +1,10 @@
 import { transformSync } from 'oxc-transform';
-import type { AppSpec } from '../spec.ts';
+import type { AppSpec } from '../spec/spec.ts';
 import { appReactFiles } from './app-react.ts';
 import { connectionPath } from './database/client.ts';
 import { favicon } from './favicon.ts';
 import { localise } from './localise.ts';
-import { escapeHtml } from './node.ts';
+import { escapeHtml } from '../print/node.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
 import { sourceOf } from './sources.ts';

@@ -1,7 +1,7 @@
 import { words as allWords } from '../content/words.ts';
 import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
-import type { AppSpec, Screen } from '../spec.ts';
+import type { AppSpec, Screen } from '../spec/spec.ts';
 import {
   bookableName,
   collectionName,
@@ -19,8 +19,8 @@ import { appDirectionCss, screenCss } from './part-styles.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { withDatabase } from './database/files.ts';
 import { favicon } from './favicon.ts';
-import { printJsx } from './node.ts';
-import { literal, pascal, source } from './quote.ts';
+import { printJsx } from '../print/node.ts';
+import { literal, pascal, source } from '../print/quote.ts';
 import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx } from './react-base.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';

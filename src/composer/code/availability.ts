@@ -1,4 +1,4 @@
-import type { Section, Spec } from '../spec.ts';
+import type { Section, Spec } from '../spec/spec.ts';
 
 interface Item {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { headingInk, partColoursCss } from './part-colours.ts';
 import { makePalette, type Palette } from '../design/palette.ts';
 import { stacks, type StackName } from '../design/type.ts';
-import type { Design, Direction } from '../spec.ts';
+import type { Design, Direction } from '../spec/spec.ts';
 import { sourceOf } from './sources.ts';
 
 interface Character {

@@ -1,4 +1,4 @@
-import type { Direction } from '../spec.ts';
+import type { Direction } from '../spec/spec.ts';
 import { sourceOf } from './sources.ts';
 
 const common = (menuBelow: number): string => `.site-header {

@@ -1,7 +1,7 @@
 import { makePalette } from '../design/palette.ts';
 import { motifs } from '../design/motifs.ts';
-import type { Design } from '../spec.ts';
-import { h, printInline } from './node.ts';
+import type { Design } from '../spec/spec.ts';
+import { h, printInline } from '../print/node.ts';
 
 /** The project's first motif as an icon that needs no file of its own: a data address with the colours filled in. */
 export function favicon(design: Design): string {

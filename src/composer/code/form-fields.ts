@@ -1,8 +1,8 @@
 import type { Words } from '../content/words.ts';
-import type { FormField, SectionOf } from '../spec.ts';
+import type { FormField, SectionOf } from '../spec/spec.ts';
 import { type InboxWords, toInbox } from './inbox.ts';
-import { h, type Node } from './node.ts';
-import { literal, source } from './quote.ts';
+import { h, type Node } from '../print/node.ts';
+import { literal, source } from '../print/quote.ts';
 
 /** A field as a form shows it. */
 export interface ShownField extends FormField {

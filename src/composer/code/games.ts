@@ -1,4 +1,4 @@
-import type { Screen } from '../spec.ts';
+import type { Screen } from '../spec/spec.ts';
 
 /** Each game's component, which also names its hook: `Snake` is drawn from `useSnake`, in browsers and on phones. */
 export const gameName: Readonly<Record<Extract<Screen, { type: 'game' }>['game'], string>> = {

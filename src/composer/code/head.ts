@@ -1,6 +1,6 @@
-import type { SiteSpec } from '../spec.ts';
+import type { SiteSpec } from '../spec/spec.ts';
 import { favicon } from './favicon.ts';
-import { escapeHtml } from './node.ts';
+import { escapeHtml } from '../print/node.ts';
 
 /** What the head of a page holds. */
 export interface PageHead {

@@ -1,7 +1,7 @@
-import type { SiteSpec } from '../spec.ts';
+import type { SiteSpec } from '../spec/spec.ts';
 import { formsOf } from './database/site.ts';
-import { h, type Node } from './node.ts';
-import { literal } from './quote.ts';
+import { h, type Node } from '../print/node.ts';
+import { literal } from '../print/quote.ts';
 
 /** What a published site says of what its visitors send to its owner. */
 export interface InboxWords {

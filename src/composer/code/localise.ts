@@ -1,5 +1,5 @@
 import { phrasesOf } from '../content/app-phrases.ts';
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 import type { Files } from './files.ts';
 
 /** Puts what the parts of an app say into its language: whole texts only, so that code is never touched. */

@@ -1,10 +1,10 @@
 import { motifs } from '../design/motifs.ts';
 import { box, circle, place, shape, stroke } from '../design/shapes.ts';
-import type { MemeSpec } from '../spec.ts';
+import type { MemeSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
-import { escapeHtml, h, printHtml, type Node } from './node.ts';
-import { literal, slug } from './quote.ts';
+import { escapeHtml, h, printHtml, type Node } from '../print/node.ts';
+import { literal, slug } from '../print/quote.ts';
 import type { Files } from './files.ts';
 import { sourceOf } from './sources.ts';
 

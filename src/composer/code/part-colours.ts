@@ -1,6 +1,6 @@
 import { readableOn } from '../design/colour.ts';
 import { makePalette, textOn } from '../design/palette.ts';
-import type { Design } from '../spec.ts';
+import type { Design } from '../spec/spec.ts';
 
 type PartColour = NonNullable<Design['parts']>[number];
 

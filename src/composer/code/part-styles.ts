@@ -1,4 +1,4 @@
-import type { Direction, SectionType } from '../spec.ts';
+import type { Direction, SectionType } from '../spec/spec.ts';
 import { findSource, sourceOf } from './sources.ts';
 
 const styles = (path: string): string => sourceOf(`web/src/styles/${path}.css`);

@@ -1,5 +1,5 @@
-import { slug } from './quote.ts';
-import { escapeHtml } from './node.ts';
+import { slug } from '../print/quote.ts';
+import { escapeHtml } from '../print/node.ts';
 import type { Files } from './files.ts';
 import { addParts } from './sources.ts';
 

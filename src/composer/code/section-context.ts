@@ -1,7 +1,7 @@
 import type { Words } from '../content/words.ts';
-import type { SiteSpec } from '../spec.ts';
+import type { SiteSpec } from '../spec/spec.ts';
 import { wordsOf } from './database/site.ts';
-import type { Node, Scope } from './node.ts';
+import type { Node, Scope } from '../print/node.ts';
 
 /** What section parts are printed with. `pictures` collects what the React kind keeps in a file of its own. */
 export interface SectionContext {

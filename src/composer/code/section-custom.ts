@@ -1,6 +1,6 @@
 import { tileArt } from '../design/art.ts';
-import type { SectionOf } from '../spec.ts';
-import { h, type Node } from './node.ts';
+import type { SectionOf } from '../spec/spec.ts';
+import { h, type Node } from '../print/node.ts';
 import type { SectionContext } from './section-context.ts';
 
 const name = (id: string): string =>

@@ -2,12 +2,12 @@ import { heroArt, markArt, tileArt } from '../design/art.ts';
 import { monogramArt, portraitArt } from '../design/portrait.ts';
 import { sceneArt, settingOf } from '../design/scene.ts';
 import { iconPath } from '../design/icons.ts';
-import type { Photo, Section, SectionOf, SiteSpec } from '../spec.ts';
+import type { Photo, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import type { SectionContext } from './section-context.ts';
 import { customBody } from './section-custom.ts';
 import { contactFields, fieldNodes } from './form-fields.ts';
 import { asksForAddress, honeyNode, inboxAttributes, inboxOf, replyNode } from './inbox.ts';
-import { h, join, Ref, type Node, type Value } from './node.ts';
+import { h, join, Ref, type Node, type Value } from '../print/node.ts';
 
 /** A stroke icon: inline SVG in HTML, `<Icon name />` in React. */
 /** A chat with a number that is called by WhatsApp. */

@@ -1,7 +1,7 @@
 import { fill } from '../content/words.ts';
-import type { SitePage } from '../pages.ts';
-import type { SiteSpec } from '../spec.ts';
-import { h, many, type Node } from './node.ts';
+import type { SitePage } from './pages.ts';
+import type { SiteSpec } from '../spec/spec.ts';
+import { h, many, type Node } from '../print/node.ts';
 import type { SectionContext } from './section-context.ts';
 import { icon } from './sections.ts';
 

@@ -1,12 +1,12 @@
-import { pagesOf, type SitePage } from '../pages.ts';
-import type { SectionType, SiteSpec } from '../spec.ts';
+import { pagesOf, type SitePage } from './pages.ts';
+import type { SectionType, SiteSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { layoutCss } from './css-layout.ts';
 import { sectionCss, sectionCssNeeds, styledSections } from './part-styles.ts';
 import type { Files } from './files.ts';
 import { docsHtmlFiles } from './docs/docs-html.ts';
 import { headHtml } from './head.ts';
-import { escapeHtml, htmlScope, printHtml } from './node.ts';
+import { escapeHtml, htmlScope, printHtml } from '../print/node.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
 import { markNode, sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';

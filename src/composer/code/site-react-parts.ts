@@ -1,8 +1,8 @@
 import type { Words } from '../content/words.ts';
-import type { SectionOf, SiteSpec } from '../spec.ts';
+import type { SectionOf, SiteSpec } from '../spec/spec.ts';
 import { contactFields, reactContactForm, reactFields } from './form-fields.ts';
 import { asksForAddress, inboxOf, type InboxWords, replyTsx } from './inbox.ts';
-import { literal, source } from './quote.ts';
+import { literal, source } from '../print/quote.ts';
 import { targetBody } from './site-scripts.ts';
 
 /** Components with behaviour of a React site, by name. */

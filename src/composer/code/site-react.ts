@@ -1,12 +1,12 @@
 import { iconPath } from '../design/icons.ts';
-import { pagesOf } from '../pages.ts';
-import type { Section, SiteSpec } from '../spec.ts';
+import { pagesOf } from './pages.ts';
+import type { Section, SiteSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { docsReactFiles } from './docs/docs-react.ts';
 import { reactSiteHtml } from './head.ts';
 import { layoutCss } from './css-layout.ts';
-import { componentsIn, jsxScope, printJsx, type Node } from './node.ts';
-import { camel, literal, pascal, source } from './quote.ts';
+import { componentsIn, jsxScope, printJsx, type Node } from '../print/node.ts';
+import { camel, literal, pascal, source } from '../print/quote.ts';
 import { siteWithDatabase, wordsOf } from './database/site.ts';
 import { inboxOf, inboxTs } from './inbox.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';

@@ -1,9 +1,9 @@
 import type { Words } from '../content/words.ts';
-import type { Section, SectionType, SiteSpec } from '../spec.ts';
+import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { siteScriptsWithDatabase } from './database/site.ts';
 import { contactScript } from './form-fields.ts';
 import { inboxOf, inboxScript, type InboxWords, toInbox } from './inbox.ts';
-import { literal } from './quote.ts';
+import { literal } from '../print/quote.ts';
 import { sourceOf } from './sources.ts';
 
 /** A script of a plain site: what it is called and what is in it. */

@@ -1,4 +1,4 @@
-import { fold } from '../understand/text.ts';
+import { fold } from '../language/text.ts';
 import { readTable, type appLanguages } from './app-phrases.ts';
 import { recordHeads } from './record-heads.ts';
 import { messageWords } from './message-words.ts';

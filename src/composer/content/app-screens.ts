@@ -1,5 +1,5 @@
-import type { Entity, Screen } from '../spec.ts';
-import { singular, type Reading } from '../understand/text.ts';
+import type { Entity, Screen } from '../spec/spec.ts';
+import { singular, type Reading } from '../language/text.ts';
 import { field, fieldFor } from './fields.ts';
 
 /** The list of an entity: newest first when it has days that have passed, and a filter where one makes sense. */

@@ -1,11 +1,11 @@
-import type { Entity, Field, Screen } from '../spec.ts';
+import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
 import { fieldFrom, lead, listParts, sentence } from '../understand/field-words.ts';
-import { daysNamed, takeHours } from '../understand/hours.ts';
-import { months } from '../understand/months.ts';
-import { allNumberWords, anyNumberWord } from '../understand/numbers.ts';
+import { daysNamed, takeHours } from '../language/hours.ts';
+import { months } from '../language/months.ts';
+import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { isFieldName } from '../understand/runs.ts';
-import { fold, Reading, singular } from '../understand/text.ts';
+import { fold, Reading, singular } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 

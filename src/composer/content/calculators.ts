@@ -1,4 +1,4 @@
-import type { Screen } from '../spec.ts';
+import type { Screen } from '../spec/spec.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
 type Input = Calculator['inputs'][number];

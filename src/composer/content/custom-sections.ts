@@ -1,5 +1,5 @@
-import type { Language, SectionOf, SectionType } from '../spec.ts';
-import type { ListItem } from '../understand/details.ts';
+import type { Language, SectionOf, SectionType } from '../spec/spec.ts';
+import type { ListItem } from '../language/details.ts';
 
 type Layout = SectionOf<'custom'>['layout'];
 type Entry = readonly [title: string, text: string, note?: string];

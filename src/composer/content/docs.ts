@@ -1,5 +1,5 @@
-import type { DocBlock, DocPage, Docs } from '../spec.ts';
-import { slug } from '../code/quote.ts';
+import type { DocBlock, DocPage, Docs } from '../spec/spec.ts';
+import { slug } from '../print/quote.ts';
 
 /** What a documentation site is about. */
 export interface DocsSubject {

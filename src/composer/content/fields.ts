@@ -1,6 +1,6 @@
-import { camel } from '../code/quote.ts';
-import type { Field, FieldKind } from '../spec.ts';
-import { singular } from '../understand/text.ts';
+import { camel } from '../print/quote.ts';
+import type { Field, FieldKind } from '../spec/spec.ts';
+import { singular } from '../language/text.ts';
 
 interface Guess {
   kind: FieldKind;

@@ -1,4 +1,4 @@
-import type { Field } from '../spec.ts';
+import type { Field } from '../spec/spec.ts';
 import { field } from './fields.ts';
 
 const name = (label = 'Name'): Field => field(label, 'text', { required: true });

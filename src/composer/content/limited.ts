@@ -1,9 +1,9 @@
-import type { Shape } from '../shape.ts';
-import type { Entity, Field, Screen } from '../spec.ts';
+import type { Shape } from '../spec/shape.ts';
+import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
 import { fieldFrom, listParts, sentence } from '../understand/field-words.ts';
-import { allNumberWords, anyNumberWord } from '../understand/numbers.ts';
-import type { Reading } from '../understand/text.ts';
+import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
+import type { Reading } from '../language/text.ts';
 import { motifsFor } from './app-motifs.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 
 type Items = readonly (readonly [string, string, string])[];
 /** What a line of business says about itself in a language other than English; the rest is general. */

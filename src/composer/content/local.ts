@@ -1,4 +1,4 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 import { generic } from './generic.ts';
 
 /** Content for sites that are not in English: plain sentences that suit any line of business. */

@@ -1,4 +1,4 @@
-import type { Section, SectionType } from '../spec.ts';
+import type { Section, SectionType } from '../spec/spec.ts';
 import { makeCustom } from './custom-sections.ts';
 import { localTexts } from './local.ts';
 import { localTopic } from './local-topics.ts';

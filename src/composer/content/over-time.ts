@@ -1,6 +1,6 @@
-import type { Entity, Field, Screen } from '../spec.ts';
+import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
-import { plural, singular, type Reading } from '../understand/text.ts';
+import { plural, singular, type Reading } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { motifsFor } from './app-motifs.ts';

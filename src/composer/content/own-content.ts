@@ -1,4 +1,4 @@
-import { endsSentence } from '../understand/brief/draft.ts';
+import { endsSentence } from '../language/draft.ts';
 import { pairsIn, type Own, type OwnCard } from './own-pairs.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
-import type { Screen } from '../spec.ts';
-import { allNumberWords, anyNumberWord } from '../understand/numbers.ts';
-import type { Reading } from '../understand/text.ts';
+import type { Screen } from '../spec/spec.ts';
+import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
+import type { Reading } from '../language/text.ts';
 
 type Game = Extract<Screen, { type: 'game' }>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 
 /** What stands where only its owner knows the fact: plainly something to fill in, and never somebody or something invented. */
 export interface Placeholders {

@@ -1,5 +1,5 @@
-import type { Entity, Screen } from '../spec.ts';
-import type { Reading } from '../understand/text.ts';
+import type { Entity, Screen } from '../spec/spec.ts';
+import type { Reading } from '../language/text.ts';
 
 /** Kinds of apps with a shape of their own. The first whose words stand in the message is taken. */
 export interface Recipe {

@@ -1,6 +1,6 @@
-import type { Entity, Screen } from '../spec.ts';
-import { numberWords } from '../understand/numbers.ts';
-import type { Reading } from '../understand/text.ts';
+import type { Entity, Screen } from '../spec/spec.ts';
+import { numberWords } from '../language/numbers.ts';
+import type { Reading } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 import { pairsAbout } from './study.ts';

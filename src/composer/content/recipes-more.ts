@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../spec.ts';
-import { takeList } from '../understand/details.ts';
+import type { Entity, Field } from '../spec/spec.ts';
+import { takeList } from '../language/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor, entityName } from '../understand/entity-names.ts';
-import type { Reading } from '../understand/text.ts';
+import type { Reading } from '../language/text.ts';
 import { listScreen, overviewOf } from './app-screens.ts';
 import { makeBooking } from './bookings.ts';
 import { field, fieldFor } from './fields.ts';

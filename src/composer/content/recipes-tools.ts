@@ -1,9 +1,9 @@
-import { takeLimit, takePreset, takeRange } from '../understand/quantities.ts';
-import type { Entity, Screen } from '../spec.ts';
-import { takeList, takeLongest, takePeopleAndThings } from '../understand/given-lists.ts';
-import { takeDate } from '../understand/details.ts';
+import { takeLimit, takePreset, takeRange } from '../language/quantities.ts';
+import type { Entity, Screen } from '../spec/spec.ts';
+import { takeList, takeLongest, takePeopleAndThings } from '../language/given-lists.ts';
+import { takeDate } from '../language/details.ts';
 import { entityFor } from '../understand/entity-names.ts';
-import { singular, type Reading } from '../understand/text.ts';
+import { singular, type Reading } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { ownPairs, ownQuestions } from './own-content.ts';
 import { decksAround, recipesAround, wantsBillSplit, wantsDecks, wantsRecipeBox } from './recipes-lists.ts';

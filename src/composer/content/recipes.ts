@@ -1,10 +1,10 @@
-import { limitIn } from '../understand/durations.ts';
-import type { Screen } from '../spec.ts';
+import { limitIn } from '../language/durations.ts';
+import type { Screen } from '../spec/spec.ts';
 import { describesApp } from '../understand/abilities.ts';
-import { takeCount, takeList } from '../understand/details.ts';
+import { takeCount, takeList } from '../language/details.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { entityFor } from '../understand/entity-names.ts';
-import { Reading, singular } from '../understand/text.ts';
+import { Reading, singular } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { dashboard } from './dashboard.ts';

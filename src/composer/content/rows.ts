@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import type { Entity, Field } from '../spec.ts';
+import type { Random } from '../spec/random.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 
 const people = [
   'Amina Berg',

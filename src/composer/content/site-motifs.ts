@@ -1,4 +1,4 @@
-import type { Reading } from '../understand/text.ts';
+import type { Reading } from '../language/text.ts';
 import type { Topic } from './topic.ts';
 
 /** Words of the message that name a motif go first. */

@@ -1,5 +1,5 @@
-import type { Language } from '../spec.ts';
-import type { Match, Reading } from '../understand/text.ts';
+import type { Language } from '../spec/spec.ts';
+import type { Match, Reading } from '../language/text.ts';
 import type { Topic } from './topic.ts';
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { Reading } from '../understand/text.ts';
+import type { Reading } from '../language/text.ts';
 import { ownPairs, ownQuestions, pairsAsked } from './own-content.ts';
 
 interface Card {

@@ -1,6 +1,6 @@
-import type { Screen } from '../spec.ts';
-import { durationsIn, roundsIn, type Duration } from '../understand/durations.ts';
-import { singular, type Reading } from '../understand/text.ts';
+import type { Screen } from '../spec/spec.ts';
+import { durationsIn, roundsIn, type Duration } from '../language/durations.ts';
+import { singular, type Reading } from '../language/text.ts';
 
 type Timer = Extract<Screen, { type: 'timer' }>;
 

@@ -1,4 +1,4 @@
-import type { Entity, Screen } from '../spec.ts';
+import type { Entity, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Direction, SectionType } from '../spec.ts';
+import type { Direction, SectionType } from '../spec/spec.ts';
 import type { Ground } from '../design/palette.ts';
 import type { StackName } from '../design/type.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 
 /** Fixed texts of generated sites, by language. `{x}` marks what is filled in. */
 const en = {

@@ -1,6 +1,6 @@
-import { h, type Node } from '../code/node.ts';
-import { createRandom } from '../random.ts';
-import type { Design } from '../spec.ts';
+import { h, type Node } from '../print/node.ts';
+import { createRandom } from '../spec/random.ts';
+import type { Design } from '../spec/spec.ts';
 import { motifs } from './motifs.ts';
 import { box, circle, place, round, shape, stroke } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../code/node.ts';
+import type { Node } from '../print/node.ts';
 import { box, circle, oval, shape, stroke } from './shapes.ts';
 
 /** More drawings in a 100 × 100 box that stand on its lower edge. Letters are paint roles, see `shapes.ts`. */

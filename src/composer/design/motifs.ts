@@ -1,4 +1,4 @@
-import type { Node } from '../code/node.ts';
+import type { Node } from '../print/node.ts';
 import { moreMotifs } from './motifs-more.ts';
 import { box, circle, oval, shape, stroke } from './shapes.ts';
 

@@ -1,5 +1,5 @@
-import { h, type Node } from '../code/node.ts';
-import { createRandom } from '../random.ts';
+import { h, type Node } from '../print/node.ts';
+import { createRandom } from '../spec/random.ts';
 import { box, circle, oval, shape, stroke } from './shapes.ts';
 
 const skins = ['#f2cdb0', '#e0ac86', '#c68a5e', '#8d5a3b', '#6b4128', '#f6dcc6'];

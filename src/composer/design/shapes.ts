@@ -1,4 +1,4 @@
-import { h, type Node } from '../code/node.ts';
+import { h, type Node } from '../print/node.ts';
 
 /** Paint roles of illustrations; each is a custom property of the page, so pictures follow theme and mode. */
 const paints: Record<string, string> = {

@@ -1,8 +1,8 @@
-import { camel } from '../code/quote.ts';
+import { camel } from '../print/quote.ts';
 import { field } from '../content/fields.ts';
-import { isNumeric, isSum } from '../find-in-app.ts';
-import type { AppSpec, Entity } from '../spec.ts';
-import { fold } from '../understand/text.ts';
+import { isNumeric, isSum } from '../find/find-in-app.ts';
+import type { AppSpec, Entity } from '../spec/spec.ts';
+import { fold } from '../language/text.ts';
 import {
   amountIn,
   hasDay,

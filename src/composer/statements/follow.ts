@@ -1,5 +1,5 @@
-import type { AppSpec } from '../spec.ts';
-import type { Reading } from '../understand/text.ts';
+import type { AppSpec } from '../spec/spec.ts';
+import type { Reading } from '../language/text.ts';
 import type { Cue } from './cues.ts';
 import { meet } from './meet.ts';
 import type { Met } from './places.ts';

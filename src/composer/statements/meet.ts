@@ -1,6 +1,6 @@
-import { isNumeric } from '../find-in-app.ts';
-import { newIn } from '../judge-edit.ts';
-import type { AppSpec } from '../spec.ts';
+import { isNumeric } from '../find/find-in-app.ts';
+import { newIn } from '../edit/judge-edit.ts';
+import type { AppSpec } from '../spec/spec.ts';
 import { count, figure, goal, owed, worth } from './figures.ts';
 import { type Meet, type Met, places, sameUnit } from './places.ts';
 import { arrange, belowOther, board, bound, notYet } from './rows.ts';

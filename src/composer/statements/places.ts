@@ -1,6 +1,6 @@
-import { isNumeric, isSum } from '../find-in-app.ts';
-import type { AppSpec, Entity, Field, Screen } from '../spec.ts';
-import { fold } from '../understand/text.ts';
+import { isNumeric, isSum } from '../find/find-in-app.ts';
+import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
+import { fold } from '../language/text.ts';
 import { sameWord, type Figure, type Statement } from './statement.ts';
 
 /** An app with what a sentence asks of it, and the sentence that says so. */

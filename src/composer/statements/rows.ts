@@ -1,6 +1,6 @@
-import { isSum } from '../find-in-app.ts';
-import type { AppSpec, HighlightRule, Screen } from '../spec.ts';
-import { Reading } from '../understand/text.ts';
+import { isSum } from '../find/find-in-app.ts';
+import type { AppSpec, HighlightRule, Screen } from '../spec/spec.ts';
+import { Reading } from '../language/text.ts';
 import {
   amountIn,
   capital,

@@ -1,6 +1,6 @@
-import type { AppSpec, Entity, Field } from '../spec.ts';
-import { allNumberWords } from '../understand/numbers.ts';
-import { fold, isQuiet, Reading, singular, type Token } from '../understand/text.ts';
+import type { AppSpec, Entity, Field } from '../spec/spec.ts';
+import { allNumberWords } from '../language/numbers.ts';
+import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
 import { units } from '../understand/field-words.ts';
 import { cuesAt, type Cue } from './cues.ts';
 

@@ -1,6 +1,6 @@
-import { allNumberWords, anyNumberWord } from './numbers.ts';
+import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import type { WantedSection } from './site-sections.ts';
-import { singular, type Reading } from './text.ts';
+import { singular, type Reading } from '../language/text.ts';
 
 /** How what stands on a page is arranged: side by side, by month and year, narrowed by kind. */
 export interface Arrangement {

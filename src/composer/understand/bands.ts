@@ -1,9 +1,9 @@
 import type { Calculator, FormulaCalculator, Input, Output } from './calculator-parts.ts';
 import { keyOf } from './calculator-parts.ts';
-import { coin } from './currency.ts';
+import { coin } from '../language/currency.ts';
 import { sentence, units } from './field-words.ts';
 import { guessLanguage } from './foreign.ts';
-import { Reading, singular } from './text.ts';
+import { Reading, singular } from '../language/text.ts';
 
 /** A stretch of a scale, as a clause tells it: "under 5 kg", "5 to 15", "from 18.5". */
 export interface Band {

@@ -1,6 +1,6 @@
-import type { Screen } from '../spec.ts';
+import type { Screen } from '../spec/spec.ts';
 import { sentence } from './field-words.ts';
-import { fold } from './text.ts';
+import { fold } from '../language/text.ts';
 
 export type Calculator = Extract<Screen, { type: 'calculator' }>;
 export type Input = Calculator['inputs'][number];

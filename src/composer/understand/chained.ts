@@ -1,8 +1,8 @@
 import { asked, keyOf, workedOut, type Input, type Output } from './calculator-parts.ts';
-import { saysSign } from './arithmetic.ts';
+import { saysSign } from '../language/arithmetic.ts';
 import { units } from './field-words.ts';
-import { allNumberWords, anyNumberWord } from './numbers.ts';
-import { plural, singular } from './text.ts';
+import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
+import { plural, singular } from '../language/text.ts';
 
 /** A calculator that is told step by step: "width times height, minus 1.6 per door, one litre covers 10 m², 14.50 a litre". */
 export interface ChainedCalculator {

@@ -1,4 +1,4 @@
-import { atomicCommands } from './atomic.ts';
+import { atomicCommands } from '../language/atomic.ts';
 import { plainRequest, verbs, withoutCourtesy, withoutRestraints } from './plain-request.ts';
 
 /** Code in fences, and lines that a console or an editor has printed: they are quoted, and ask for nothing. */

@@ -1,4 +1,4 @@
-import { numberWords } from './numbers.ts';
+import { numberWords } from '../language/numbers.ts';
 
 export type Tone = 'bad' | 'warn' | 'good' | 'quiet';
 

@@ -14,7 +14,7 @@ import {
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
 import { opening, recordNouns } from './subject.ts';
-import { fold, singular } from './text.ts';
+import { fold, singular } from '../language/text.ts';
 
 /** A list of fields as a message gives it, and what they are fields of: null where something else tells. */
 export interface Declaration {

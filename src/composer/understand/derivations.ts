@@ -1,5 +1,5 @@
-import type { Field } from '../spec.ts';
-import { coin } from './currency.ts';
+import type { Field } from '../spec/spec.ts';
+import { coin } from '../language/currency.ts';
 
 /** What follows by itself from what is entered: from the rest of a row, from the rows before it, from a rate. */
 export type Derivation =

@@ -3,14 +3,14 @@ import type { Ground } from '../design/palette.ts';
 import { fromHex, normaliseHex, toHex } from '../design/colour.ts';
 import { typeWords } from '../design/type.ts';
 import type { Look } from '../content/topic.ts';
-import type { Random } from '../random.ts';
-import type { Design, Direction } from '../spec.ts';
+import type { Random } from '../spec/random.ts';
+import type { Design, Direction } from '../spec/spec.ts';
 import type { Refusals } from './brief/refusals.ts';
-import { colourNames, colours } from './colours.ts';
-import { darkWords, lightWords, toneWords, type Tone } from './look-lexicon.ts';
+import { colourNames, colours } from '../language/colours.ts';
+import { darkWords, lightWords, toneWords, type Tone } from '../language/look-lexicon.ts';
 import { ratherIn } from './foreign.ts';
-import { surelyIn } from './languages.ts';
-import type { Reading } from './text.ts';
+import { surelyIn } from '../language/languages.ts';
+import type { Reading } from '../language/text.ts';
 
 /** Words before the shade of a colour. */
 const shadeBegins = new Set('a an in to ein eine einem einen un une una en'.split(' '));

@@ -1,15 +1,15 @@
-import { camel } from '../code/quote.ts';
+import { camel } from '../print/quote.ts';
 import { entityFor, entityName, fieldsOf, isNameOfThing, knownEntity, makeEntity } from './entity-names.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { eventEntities } from '../content/known-entities.ts';
-import type { Entity } from '../spec.ts';
+import type { Entity } from '../spec/spec.ts';
 import { readHeld } from './held.ts';
 import { withCommas } from './runs.ts';
 import { belongTo, relate } from './relations.ts';
 import { fieldFrom } from './field-words.ts';
 import { speltOptions, withoutOptions, type SpeltOptions } from './options.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
-import { fold, plural, singular, type Reading } from './text.ts';
+import { fold, plural, singular, type Reading } from '../language/text.ts';
 
 const notEntities = new Set(
   'app application website thing things way list lists tracker manager management system page pages user users data information info stuff everything work dashboard search filter filters sorting chart charts graph graphs statistics stats total totals overview calendar login account accounts dark mode form forms button export import team teams ability option options support feature features ui interface design screen screens progress history report reports sort categories tags reminder reminders notification notifications photo photos picture pictures image images view table board timeline colors colours theme style home name names streak streaks level signature signatures want need crm crms erp erps watchlist watchlists backlog backlogs freelance solution pocket'.split(

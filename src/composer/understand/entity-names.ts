@@ -1,9 +1,9 @@
-import { camel } from '../code/quote.ts';
+import { camel } from '../print/quote.ts';
 import { field, knownFields, synonyms } from '../content/fields.ts';
 import { moreEntities, moreSynonyms } from '../content/known-entities.ts';
-import type { Entity, Field } from '../spec.ts';
-import { numberWords } from './numbers.ts';
-import { fold, plural, singular } from './text.ts';
+import type { Entity, Field } from '../spec/spec.ts';
+import { numberWords } from '../language/numbers.ts';
+import { fold, plural, singular } from '../language/text.ts';
 
 const skip = new Set(
   'my our your their his her its the a an all some any every each of different various multiple several new own daily weekly monthly personal family small local simple easy nice beautiful modern online'.split(

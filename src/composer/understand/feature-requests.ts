@@ -1,5 +1,5 @@
 import { without } from './abilities.ts';
-import { hasSign } from './arithmetic.ts';
+import { hasSign } from '../language/arithmetic.ts';
 import { derivationRules, ratioRules, type Derivation } from './derivations.ts';
 import { daysOf, readConditions, type Condition } from './conditions.ts';
 

@@ -1,9 +1,9 @@
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
-import type { Field } from '../spec.ts';
-import { camel } from '../code/quote.ts';
+import type { Field } from '../spec/spec.ts';
+import { camel } from '../print/quote.ts';
 import { statesInARow, statesOf, stateWords } from './options.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
-import { singular } from './text.ts';
+import { singular } from '../language/text.ts';
 
 /** A part of a list, and where it stands. */
 export interface Part {

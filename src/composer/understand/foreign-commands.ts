@@ -1,6 +1,6 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 import { toEnglish } from './foreign.ts';
-import { Reading } from './text.ts';
+import { Reading } from '../language/text.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 

@@ -1,8 +1,8 @@
 import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
 import { draftsOf } from '../content/draft-phrases.ts';
-import type { AppSpec, Language } from '../spec.ts';
-import { withValues } from '../follow-values.ts';
-import { fold, plural, Reading } from './text.ts';
+import type { AppSpec, Language } from '../spec/spec.ts';
+import { withValues } from '../spec/follow-values.ts';
+import { fold, plural, Reading } from '../language/text.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 

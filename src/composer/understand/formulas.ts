@@ -11,13 +11,13 @@ import {
 } from './calculator-parts.ts';
 import { tableCalculator, withNamedBands } from './bands.ts';
 import { chainedCalculator } from './chained.ts';
-import { hasSign, isBalanced, saysSign, withSigns } from './arithmetic.ts';
-import { coin } from './currency.ts';
+import { hasSign, isBalanced, saysSign, withSigns } from '../language/arithmetic.ts';
+import { coin } from '../language/currency.ts';
 import { sentence, units } from './field-words.ts';
 import { measuredCalculator } from './measured.ts';
 import { guessLanguage } from './foreign.ts';
 import { tariffIn } from './tariff.ts';
-import { Reading } from './text.ts';
+import { Reading } from '../language/text.ts';
 
 const calculatorWord =
   /(?<!\p{L})(?:calculat\p{L}*|calcul\p{L}*|calc|\p{L}*rechner|estimator|conver[ts]\p{L}*|umrechn\p{L}*|compute|work(?:s|ing)?\s+out|how\s+(?:much|many)|wie\s*viele?|combien|cu[aá]nt[oa]s?)(?!\p{L})/iu;

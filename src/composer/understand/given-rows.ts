@@ -1,6 +1,6 @@
 import { isFieldLike } from '../content/fields.ts';
 import { units } from './field-words.ts';
-import { singular } from './text.ts';
+import { singular } from '../language/text.ts';
 
 /** Rows that a message gives with an amount each: "dishes 5, vacuum 8, feed the cat 3". */
 export interface GivenRows {

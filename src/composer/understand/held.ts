@@ -1,4 +1,4 @@
-import { numberWords } from './numbers.ts';
+import { numberWords } from '../language/numbers.ts';
 
 const number = String.raw`(?:${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
 const holder = String.raw`(?:box|list|collection|library|cook\s?book|book|shelf|catalog(?:ue)?|archive|database|album|app|manager|gallery|cellar|wallet|folder)`;

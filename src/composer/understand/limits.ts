@@ -1,4 +1,4 @@
-import type { Reading } from './text.ts';
+import type { Reading } from '../language/text.ts';
 
 /** Something that is often asked for and cannot be built from words alone, with the reason in plain words. */
 interface Limit {

@@ -1,7 +1,7 @@
-import type { Screen } from '../spec.ts';
-import { coin } from './currency.ts';
+import type { Screen } from '../spec/spec.ts';
+import { coin } from '../language/currency.ts';
 import { sentence, units } from './field-words.ts';
-import { fold, singular } from './text.ts';
+import { fold, singular } from '../language/text.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
 type Input = Calculator['inputs'][number];

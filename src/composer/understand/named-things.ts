@@ -2,7 +2,7 @@ import { isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 import { lead, listParts, type Part } from './field-words.ts';
-import { fold, singular } from './text.ts';
+import { fold, singular } from '../language/text.ts';
 
 /** A thing that a message names in a list of several, and where. */
 export interface NamedThing extends Part {

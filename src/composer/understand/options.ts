@@ -1,6 +1,6 @@
 import { fieldFor, isFieldLike } from '../content/fields.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
-import { singular } from './text.ts';
+import { singular } from '../language/text.ts';
 
 /** The choices of a field that a message spells out, and where they stand. */
 export interface SpeltOptions {

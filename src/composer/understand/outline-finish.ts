@@ -1,6 +1,6 @@
 import { field, fieldFor } from '../content/fields.ts';
 import { eventEntities } from '../content/known-entities.ts';
-import type { Entity, Field } from '../spec.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 
 interface Finish {

@@ -1,6 +1,6 @@
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
 import { moreEntities } from '../content/known-entities.ts';
-import type { Entity, Field } from '../spec.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 import { declarationsIn } from './declared.ts';
 import { entityFor, isNameOfThing, knownEntity, entityName } from './entity-names.ts';
 import { stateWords } from './options.ts';
@@ -16,7 +16,7 @@ import {
 import { isFieldName, withCommas } from './runs.ts';
 import { finished, relateSaid } from './outline-finish.ts';
 import { opening, ownedIn, subjectOf } from './subject.ts';
-import { singular } from './text.ts';
+import { singular } from '../language/text.ts';
 import { type Part, sentence, listParts, shareLast, lead, isQuestion, fieldFrom } from './field-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../language/text.ts';
 
 /** Where something is to stand among others: "between Doing and Done", "after Doing", "as the first". */
 export interface Position {

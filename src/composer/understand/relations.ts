@@ -1,7 +1,7 @@
 import { field } from '../content/fields.ts';
 import { eventEntities } from '../content/known-entities.ts';
 import { usualOwners } from '../content/owners.ts';
-import type { Entity } from '../spec.ts';
+import type { Entity } from '../spec/spec.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 
 /** A loan is of a tool and to a member: what happens gets a field for each of the things it happens to. */

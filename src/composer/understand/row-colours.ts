@@ -1,4 +1,4 @@
-import type { Reading } from './text.ts';
+import type { Reading } from '../language/text.ts';
 
 /** How far before a colour the beginning of its sentence is looked for. */
 const longestSentence = 200;

@@ -1,5 +1,5 @@
 import type { Topic } from '../content/topic.ts';
-import { fold, type Reading } from './text.ts';
+import { fold, type Reading } from '../language/text.ts';
 
 /** A place with a name of its own, such as "Villa Cora, Firenze". */
 export function takeVenue(reading: Reading): string | null {

@@ -1,9 +1,9 @@
 import { isKnown } from './brief/asked-form.ts';
-import { coin } from './currency.ts';
-import type { Language } from '../spec.ts';
-import { parts, sentences } from './brief/draft.ts';
-import { listItem, type ListItem } from './details.ts';
-import { isQuiet, type Reading, type Token } from './text.ts';
+import { coin } from '../language/currency.ts';
+import type { Language } from '../spec/spec.ts';
+import { parts, sentences } from '../language/draft.ts';
+import { listItem, type ListItem } from '../language/details.ts';
+import { isQuiet, type Reading, type Token } from '../language/text.ts';
 
 /** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
 const digits = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;

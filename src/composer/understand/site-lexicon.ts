@@ -1,4 +1,4 @@
-import type { SectionType } from '../spec.ts';
+import type { SectionType } from '../spec/spec.ts';
 
 /** What people call the sections of a site. */
 export const sectionWords: Record<Exclude<SectionType, 'hero' | 'custom'>, readonly string[]> = {

@@ -1,9 +1,9 @@
-import { coin } from './currency.ts';
-import type { Language } from '../spec.ts';
+import { coin } from '../language/currency.ts';
+import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
 import { sectionOfLabel } from './brief/label.ts';
-import { takeName } from './details.ts';
-import { fold, isQuiet, type Reading } from './text.ts';
+import { takeName } from '../language/details.ts';
+import { fold, isQuiet, type Reading } from '../language/text.ts';
 
 const word = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
 const run = String.raw`${word}(?:\s+(?:${word}|&|\+|\d+|of(?=\s+${word})|the(?=\s+${word})|de|la|del|(?:du|des|von|van|vom|zum|zur|am|im|aux|al|do|da|dos|das)(?=\s+${word})|und(?=\s+${word})|and(?=\s+${word})|et(?=\s+${word})|y(?=\s+${word})))*`;

@@ -1,10 +1,10 @@
-import { coin } from './currency.ts';
+import { coin } from '../language/currency.ts';
 import { customKinds } from '../content/custom-sections.ts';
-import type { FormField, SectionType } from '../spec.ts';
-import { takeCount, takeList, type ListItem } from './details.ts';
-import { numberWords } from './numbers.ts';
+import type { FormField, SectionType } from '../spec/spec.ts';
+import { takeCount, takeList, type ListItem } from '../language/details.ts';
+import { numberWords } from '../language/numbers.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
-import { fold, isQuiet, type Match, type Reading } from './text.ts';
+import { fold, isQuiet, type Match, type Reading } from '../language/text.ts';
 
 /** Sections that a message asks for, in its order, with the details that stand beside each. */
 export interface WantedSection {

@@ -2,7 +2,7 @@ import { generic } from '../content/generic.ts';
 import type { Topic } from '../content/topic.ts';
 import { topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
-import { fold, type Match, type Reading } from './text.ts';
+import { fold, type Match, type Reading } from '../language/text.ts';
 
 /** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
 const isTool =

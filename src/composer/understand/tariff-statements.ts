@@ -1,6 +1,6 @@
 import { bandIn } from './bands.ts';
-import { coin } from './currency.ts';
-import { allNumberWords } from './numbers.ts';
+import { coin } from '../language/currency.ts';
+import { allNumberWords } from '../language/numbers.ts';
 import { type Quantity, quantityNamed } from './tariff-units.ts';
 
 /** How much of something: "3 hours", "half an hour". */

@@ -1,6 +1,6 @@
-import type { Language } from '../spec.ts';
+import type { Language } from '../spec/spec.ts';
 import { sentence } from './field-words.ts';
-import { fold, plural, singular } from './text.ts';
+import { fold, plural, singular } from '../language/text.ts';
 
 /** Something that is paid by its amount: hours, kilometres, people. */
 export interface Quantity {

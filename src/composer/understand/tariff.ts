@@ -1,9 +1,9 @@
-import type { Language, Screen } from '../spec.ts';
+import type { Language, Screen } from '../spec/spec.ts';
 import { sentence } from './field-words.ts';
 import { type Amount, clausesOf, type Statement, statementIn, withCoins } from './tariff-statements.ts';
 import { bandExpression } from './bands.ts';
-import { coin } from './currency.ts';
-import { fold } from './text.ts';
+import { coin } from '../language/currency.ts';
+import { fold } from '../language/text.ts';
 import { quantityNamed, type Quantity, sameQuantity, scaled } from './tariff-units.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;

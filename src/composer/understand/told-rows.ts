@@ -1,8 +1,8 @@
 import { entityName } from './entity-names.ts';
 import { units } from './field-words.ts';
-import { allNumberWords } from './numbers.ts';
-import { fold, singular } from './text.ts';
-import type { Entity, Field } from '../spec.ts';
+import { allNumberWords } from '../language/numbers.ts';
+import { fold, singular } from '../language/text.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 
 /** Rows that a message seems to give, in the words of each: "things: 3 chairs at 40, a table at 120". */
 export interface ToldRows {

@@ -1,5 +1,5 @@
-import { entriesOf } from '#composer/entries.ts';
-import type { Spec } from '#composer/spec.ts';
+import { entriesOf } from '#composer/find/entries.ts';
+import type { Spec } from '#composer/spec/spec.ts';
 
 interface Part {
   readonly name: string;

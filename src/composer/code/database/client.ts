@@ -1,5 +1,5 @@
-import { source } from '../quote.ts';
-import type { AppSpec } from '../../spec.ts';
+import { source } from '../../print/quote.ts';
+import type { AppSpec } from '../../spec/spec.ts';
 import { type Access, tablesOf, valuesTable } from './tables.ts';
 
 /** Names in the database, for the code. */

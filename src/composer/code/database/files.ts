@@ -1,7 +1,7 @@
 import { collectionsTs, entityTs } from '../app-entity.ts';
-import { literal } from '../quote.ts';
+import { literal } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
-import type { AppSpec } from '../../spec.ts';
+import type { AppSpec } from '../../spec/spec.ts';
 import { databaseTs, tablesTs } from './client.ts';
 import { sharedLoginNativeTsx, sharedLoginTsx, sharedPersonTs } from './login.ts';
 import { edited, sharedCollectionTs, sharedPollTs } from './parts.ts';

@@ -1,5 +1,5 @@
 import { words as allWords, type Words } from '../../content/words.ts';
-import type { Section, SiteSpec } from '../../spec.ts';
+import type { Section, SiteSpec } from '../../spec/spec.ts';
 import type { Files } from '../files.ts';
 import { edited } from './parts.ts';
 import { addParts } from '../sources.ts';

@@ -1,4 +1,4 @@
-import type { AppSpec, Entity, Field } from '../../spec.ts';
+import type { AppSpec, Entity, Field } from '../../spec/spec.ts';
 import { collectionName } from '../app-entity.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { words as allWords, type Words } from '../../content/words.ts';
 import { markArt } from '../../design/art.ts';
-import type { DocBlock, DocPage, Docs, SiteSpec } from '../../spec.ts';
+import type { DocBlock, DocPage, Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
 import { headHtml } from '../head.ts';
-import { escapeHtml, printHtml } from '../node.ts';
-import { literal, source } from '../quote.ts';
+import { escapeHtml, printHtml } from '../../print/node.ts';
+import { literal, source } from '../../print/quote.ts';
 import { icon } from '../sections.ts';
 import type { Files } from '../files.ts';
 import { siteScripts } from '../site-scripts.ts';

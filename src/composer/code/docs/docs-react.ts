@@ -1,11 +1,11 @@
 import { words as allWords, type Words } from '../../content/words.ts';
 import { markArt } from '../../design/art.ts';
 import { iconPath } from '../../design/icons.ts';
-import type { Docs, SiteSpec } from '../../spec.ts';
+import type { Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
 import { reactSiteHtml } from '../head.ts';
-import { printJsx } from '../node.ts';
-import { camel, literal, source } from '../quote.ts';
+import { printJsx } from '../../print/node.ts';
+import { camel, literal, source } from '../../print/quote.ts';
 import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from '../react-base.ts';
 import type { Files } from '../files.ts';
 import { tokenPattern } from './highlight.ts';

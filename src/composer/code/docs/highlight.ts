@@ -1,4 +1,4 @@
-import { escapeHtml } from '../node.ts';
+import { escapeHtml } from '../../print/node.ts';
 
 const words =
   'import|from|export|const|let|var|function|return|await|async|new|if|else|try|catch|throw|for|while|class|def|assert|except|as|print|package|func|use|fn|match|mut|test|expect|type|interface|true|false|null|None|True|False';

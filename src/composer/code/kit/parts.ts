@@ -1,4 +1,4 @@
-import type { Screen } from '../../spec.ts';
+import type { Screen } from '../../spec/spec.ts';
 
 export type Tool = Extract<Screen, { type: 'tool' }>['tool'];
 

@@ -1,4 +1,4 @@
-import type { Direction } from '../../spec.ts';
+import type { Direction } from '../../spec/spec.ts';
 import type { NativeScreen } from './types.ts';
 
 /** How tabs look, by the manner of the design. */

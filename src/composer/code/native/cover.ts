@@ -1,7 +1,7 @@
 import { motifs } from '../../design/motifs.ts';
 import { circle, place, shape } from '../../design/shapes.ts';
-import type { Design, Direction } from '../../spec.ts';
-import { h, type Node } from '../node.ts';
+import type { Design, Direction } from '../../spec/spec.ts';
+import { h, type Node } from '../../print/node.ts';
 
 interface Cover {
   /** Name of the colour behind it, and of the one that is written with. */

@@ -1,9 +1,9 @@
-import type { AppSpec, Screen } from '../../spec.ts';
+import type { AppSpec, Screen } from '../../spec/spec.ts';
 import { withDatabase } from '../database/files.ts';
 import { appReactFiles, drawnAlike, machineScreens, screenName } from '../app-react.ts';
 import { gameName } from '../games.ts';
 import { drawingOf, parts } from '../kit/parts.ts';
-import { literal } from '../quote.ts';
+import { literal } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import { iconOf } from './icons.ts';
 import { loginTsx } from './more.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '../../spec.ts';
+import type { Screen } from '../../spec/spec.ts';
 import { parts } from '../kit/parts.ts';
 
 /** Names of Ionicons, by the type of screen. */

@@ -1,5 +1,5 @@
-import { type Attributes, printJsx, Ref, type Node, type Value } from '../node.ts';
-import { literal } from '../quote.ts';
+import { type Attributes, printJsx, Ref, type Node, type Value } from '../../print/node.ts';
+import { literal } from '../../print/quote.ts';
 
 /** Elements of drawings, by what react-native-svg calls them. */
 const elements: Readonly<Record<string, string>> = {

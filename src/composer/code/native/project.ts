@@ -1,8 +1,8 @@
 import { expoVersions } from '#contract/expo-versions.ts';
-import type { AppSpec, SiteSpec } from '../../spec.ts';
+import type { AppSpec, SiteSpec } from '../../spec/spec.ts';
 import { formatTs } from '../app-core.ts';
 import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
-import { slug } from '../quote.ts';
+import { slug } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import { appTsx } from './app-tsx.ts';
 import { emblemArt } from './cover.ts';

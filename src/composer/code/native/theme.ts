@@ -1,7 +1,7 @@
 import { makePalette } from '../../design/palette.ts';
 import { stacks, type StackName } from '../../design/type.ts';
-import type { Design, Direction } from '../../spec.ts';
-import { literal } from '../quote.ts';
+import type { Design, Direction } from '../../spec/spec.ts';
+import { literal } from '../../print/quote.ts';
 
 interface Look {
   radius: number;

@@ -1,5 +1,5 @@
-import type { AppSpec, SiteSpec } from '../../spec.ts';
-import { literal } from '../quote.ts';
+import type { AppSpec, SiteSpec } from '../../spec/spec.ts';
+import { literal } from '../../print/quote.ts';
 import { covers } from './cover.ts';
 
 /** Measures of screens that are read rather than worked with. */

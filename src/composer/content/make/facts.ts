@@ -1,6 +1,6 @@
-import type { Random } from '../../random.ts';
-import type { FormField, Language, Section, SectionType, SectionOf } from '../../spec.ts';
-import type { ListItem, Week } from '../../understand/details.ts';
+import type { Random } from '../../spec/random.ts';
+import type { FormField, Language, Section, SectionType, SectionOf } from '../../spec/spec.ts';
+import type { ListItem, Week } from '../../language/details.ts';
 import type { LocalTexts } from '../local.ts';
 import type { LocalTopic } from '../local-topics.ts';
 import type { Topic } from '../topic.ts';

@@ -1,7 +1,7 @@
 import { serviceOffers } from '../local.ts';
-import type { FormField, Language } from '../../spec.ts';
+import type { FormField, Language } from '../../spec/spec.ts';
 import { goods } from '../section-data.ts';
-import type { ListItem } from '../../understand/details.ts';
+import type { ListItem } from '../../language/details.ts';
 import { featuresOf } from '../activities.ts';
 import type { Topic } from '../topic.ts';
 import { cut, price, sentence, type Makers } from './facts.ts';

@@ -1,6 +1,6 @@
 import { counted, placeholders } from '../placeholders.ts';
 import { schedules } from '../section-data.ts';
-import type { FormField, Language, SectionOf } from '../../spec.ts';
+import type { FormField, Language, SectionOf } from '../../spec/spec.ts';
 import { isNameField, withKeys } from '../../understand/brief/asked-form.ts';
 import type { Words } from '../words.ts';
 import { cut, sentence, type Makers, type SiteFacts } from './facts.ts';

@@ -1,6 +1,6 @@
-import { camel } from '../../code/quote.ts';
-import type { FormField } from '../../spec.ts';
-import { capital, parts, sentences, type Draft } from './draft.ts';
+import { camel } from '../../print/quote.ts';
+import type { FormField } from '../../spec/spec.ts';
+import { capital, parts, sentences, type Draft } from '../../language/draft.ts';
 import { sectionOfLabel } from './label.ts';
 
 /** A form whose fields the message names. */

@@ -1,8 +1,8 @@
-import { slug } from '../../code/quote.ts';
-import { listItem, type ListItem } from '../details.ts';
-import { Reading } from '../text.ts';
+import { slug } from '../../print/quote.ts';
+import { listItem, type ListItem } from '../../language/details.ts';
+import { Reading } from '../../language/text.ts';
 import { takeForm, type AskedForm } from './asked-form.ts';
-import { capital, Draft } from './draft.ts';
+import { capital, Draft } from '../../language/draft.ts';
 import { takeHeadedLines } from './headed-lines.ts';
 import { findKind, type Kind } from './kind.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';

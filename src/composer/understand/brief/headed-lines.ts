@@ -1,6 +1,6 @@
-import { coin } from '../currency.ts';
-import { listItem, type ListItem } from '../details.ts';
-import { capital, parts, type Draft } from './draft.ts';
+import { coin } from '../../language/currency.ts';
+import { listItem, type ListItem } from '../../language/details.ts';
+import { capital, parts, type Draft } from '../../language/draft.ts';
 import { sectionOfLabel } from './label.ts';
 import { elsewhere, holdsEntries, type Labelled } from './labelled.ts';
 import { happening } from './programme.ts';

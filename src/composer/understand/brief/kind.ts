@@ -1,5 +1,5 @@
 import { sectionOfLabel } from './label.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../language/draft.ts';
 
 /** What the thing is, in the message's own words: "ceramics workshop", "incident timeline tool". */
 export interface Kind {

@@ -1,7 +1,7 @@
 import { customKinds } from '../../content/custom-sections.ts';
-import type { SectionType } from '../../spec.ts';
+import type { SectionType } from '../../spec/spec.ts';
 import { sectionTypesInLexicon, sectionWords } from '../site-lexicon.ts';
-import { fold, type Match, Reading, singular } from '../text.ts';
+import { fold, type Match, Reading, singular } from '../../language/text.ts';
 
 /** A section by its type, and which of the custom ones it is. */
 export interface SectionName {

@@ -1,8 +1,8 @@
-import { coin } from '../currency.ts';
-import type { SectionType } from '../../spec.ts';
-import { listItem, listParts, type ListItem } from '../details.ts';
-import type { Match } from '../text.ts';
-import { capital, parts, sentences, type Draft, type Span } from './draft.ts';
+import { coin } from '../../language/currency.ts';
+import type { SectionType } from '../../spec/spec.ts';
+import { listItem, listParts, type ListItem } from '../../language/details.ts';
+import type { Match } from '../../language/text.ts';
+import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 import { happening } from './programme.ts';
 

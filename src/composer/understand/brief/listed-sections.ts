@@ -1,6 +1,6 @@
-import { slug } from '../../code/quote.ts';
-import { listParts } from '../details.ts';
-import type { Draft } from './draft.ts';
+import { slug } from '../../print/quote.ts';
+import { listParts } from '../../language/details.ts';
+import type { Draft } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 
 /** A section of a list of them, as the message calls it. */

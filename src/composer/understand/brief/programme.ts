@@ -1,5 +1,5 @@
-import type { ListItem } from '../details.ts';
-import { capital, parts, sentences, type Draft } from './draft.ts';
+import type { ListItem } from '../../language/details.ts';
+import { capital, parts, sentences, type Draft } from '../../language/draft.ts';
 import { sectionOfLabel } from './label.ts';
 
 const day =

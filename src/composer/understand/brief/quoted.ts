@@ -1,4 +1,4 @@
-import { capital, type Draft } from './draft.ts';
+import { capital, type Draft } from '../../language/draft.ts';
 
 export interface Voice {
   readonly quote: string;

@@ -1,9 +1,9 @@
 import { customKinds } from '../../content/custom-sections.ts';
-import { colourNames } from '../colours.ts';
-import { toneWords } from '../look-lexicon.ts';
+import { colourNames } from '../../language/colours.ts';
+import { toneWords } from '../../language/look-lexicon.ts';
 import { sectionTypesInLexicon, sectionWords } from '../site-lexicon.ts';
-import { Reading } from '../text.ts';
-import type { Draft } from './draft.ts';
+import { Reading } from '../../language/text.ts';
+import type { Draft } from '../../language/draft.ts';
 
 /** What a message says that it does not want. */
 export interface Refusals {

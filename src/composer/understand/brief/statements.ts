@@ -1,4 +1,4 @@
-import { capital, sentences, type Draft, type Span } from './draft.ts';
+import { capital, sentences, type Draft, type Span } from '../../language/draft.ts';
 
 /** What a person says about the thing itself, in sentences that can stand on the page as they are. */
 export interface Statements {

@@ -1,5 +1,5 @@
-import type { Docs, SiteSpec } from '../../../spec.ts';
-import { camel, literal, pascal, source } from '../../quote.ts';
+import type { Docs, SiteSpec } from '../../../spec/spec.ts';
+import { camel, literal, pascal, source } from '../../../print/quote.ts';
 import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { attribute } from './part.ts';

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../database/site.ts';
 import { markArt } from '../../../design/art.ts';
-import type { Section, SiteSpec } from '../../../spec.ts';
+import type { Section, SiteSpec } from '../../../spec/spec.ts';
 import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { pictureTsx } from '../picture.ts';

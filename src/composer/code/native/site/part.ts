@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/words.ts';
-import type { SiteSpec } from '../../../spec.ts';
-import { literal } from '../../quote.ts';
+import type { SiteSpec } from '../../../spec/spec.ts';
+import { literal } from '../../../print/quote.ts';
 import type { nativeWords } from './words.ts';
 
 /** Fixed texts of a native app: those of pages and its own. */

@@ -1,4 +1,4 @@
-import { literal } from '../../quote.ts';
+import { literal } from '../../../print/quote.ts';
 import type { Part } from './part.ts';
 
 export const peoplePart: Part = (spec) => {

@@ -1,6 +1,6 @@
 import { contactFields, nativeFields, type ShownField } from '../../form-fields.ts';
 import { targetBody } from '../../site-scripts.ts';
-import { literal } from '../../quote.ts';
+import { literal } from '../../../print/quote.ts';
 import { attribute, type Part } from './part.ts';
 
 export const hoursPart: Part = (_, w) => `import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { nativeFields } from '../../form-fields.ts';
-import { literal } from '../../quote.ts';
+import { literal } from '../../../print/quote.ts';
 import { attribute, type Part } from './part.ts';
 import { sourceOf } from '../../sources.ts';
 

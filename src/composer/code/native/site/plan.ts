@@ -1,6 +1,6 @@
 import { words as allWords } from '../../../content/words.ts';
-import type { Section, SectionType, SiteSpec } from '../../../spec.ts';
-import { camel, pascal } from '../../quote.ts';
+import type { Section, SectionType, SiteSpec } from '../../../spec/spec.ts';
+import { camel, pascal } from '../../../print/quote.ts';
 import { nativeWords } from './words.ts';
 
 /** A screen of a native app about a place: a tab, or one that lies on a tab. */

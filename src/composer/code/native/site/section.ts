@@ -1,9 +1,9 @@
 import { heroArt, tileArt } from '../../../design/art.ts';
 import { portraitArt } from '../../../design/portrait.ts';
 import { sceneArt, settingOf } from '../../../design/scene.ts';
-import type { Photo, Section, SectionOf, SectionType, SiteSpec } from '../../../spec.ts';
-import type { Node } from '../../node.ts';
-import { literal, source } from '../../quote.ts';
+import type { Photo, Section, SectionOf, SectionType, SiteSpec } from '../../../spec/spec.ts';
+import type { Node } from '../../../print/node.ts';
+import { literal, source } from '../../../print/quote.ts';
 import { attribute } from './part.ts';
 import { sectionComponent, type SiteScreen } from './plan.ts';
 

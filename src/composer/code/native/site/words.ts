@@ -1,4 +1,4 @@
-import type { Language } from '../../../spec.ts';
+import type { Language } from '../../../spec/spec.ts';
 
 /** Fixed texts of native apps about a place that pages have no need of, by language. */
 interface NativeWords {

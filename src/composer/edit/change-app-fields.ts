@@ -1,0 +1,457 @@
+import { findEntity, places, quoted, same, withEntity, withScreens, type Place } from '../find/app-places.ts';
+import type { Outcome, Question } from './change-design.ts';
+import { field } from '../content/fields.ts';
+import { fieldOf } from '../find/find-in-app.ts';
+import { whichOf } from './change-things.ts';
+import { resolve } from './resolve-things.ts';
+import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
+import { thingsOf, valueAt } from '../find/things.ts';
+import { entityName } from '../understand/entity-names.ts';
+import { fieldFrom, listParts } from '../understand/field-words.ts';
+import { insertedAt, positionIn } from '../understand/position.ts';
+import { fold } from '../language/text.ts';
+
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** Fields that words name, by their label; "title" and "name" also mean what a row is called by. */
+export function named(spec: AppSpec, words: string): Place[] {
+  const clean = words
+    .trim()
+    .replace(/^(?:the|its|their|all|every)\s+/iu, '')
+    .replace(/\s+fields?$/iu, '');
+  const all = places(spec).filter((place) => place.field.formula === undefined);
+  const meant = resolve(spec, clean);
+  const fields = meant.type === 'none' ? [] : meant.things.filter((thing) => thing.kind === 'field');
+  const placesMeant = all.filter((place) =>
+    fields.some((thing) => valueAt(spec, thing.path) === place.field),
+  );
+  if (placesMeant.length > 0) return placesMeant;
+  const exact = all.filter(
+    (place) => same(place.field.label, clean) || fold(place.field.label) === fold(clean),
+  );
+  if (exact.length > 0) return exact;
+  const loose = spec.entities.flatMap((entity) => {
+    const found = fieldOf(entity, clean);
+    return found === undefined || found.formula !== undefined ? [] : [{ entity, field: found }];
+  });
+  if (loose.length > 0) return loose;
+  if (!/^(?:title|name)$/iu.test(clean)) return [];
+  const main = spec.entities[0];
+  const title = main?.fields.find((one) => one.kind === 'text');
+  return main === undefined || title === undefined ? [] : [{ entity: main, field: title }];
+}
+
+export const withFields = (spec: AppSpec, changes: ReadonlyMap<Field, Partial<Field>>): AppSpec => ({
+  ...spec,
+  entities: spec.entities.map((entity) =>
+    entity.fields.some((one) => changes.has(one))
+      ? { ...entity, fields: entity.fields.map((one) => ({ ...one, ...changes.get(one) })) }
+      : entity,
+  ),
+});
+
+/** "title required and pages optional", "make the email and the phone mandatory", "minutes must not be empty". */
+export function changeRequired(spec: AppSpec, text: string): Outcome | Question | null {
+  const word = String.raw`(required|mandatory|compulsory|obligatory|optional|not\s+(?:be\s+)?(?:required|mandatory|empty)|pflicht|freiwillig|obligatoire|facultatif|obligatorio|opcional)`;
+  if (!new RegExp(String.raw`\b${word}\b`, 'iu').test(text) || /^(?:add|include)\b/iu.test(text)) return null;
+  const changes = new Map<Field, Partial<Field>>();
+  const missing: string[] = [];
+  const changed = { must: [] as string[], may: [] as string[] };
+  const pattern = new RegExp(
+    String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may)\s+(?:be\s+)?|is\s+|are\s+|field\s+|(?<=\s)(?:doi(?:t|vent)\s+être|deben?\s+ser|est|es|soll(?:en)?|ist)\s+)*\b${word}\b`,
+    'giu',
+  );
+  for (const hit of text.matchAll(pattern)) {
+    const must = !/optional|facultatif|opcional|freiwillig|^not\s+(?:be\s+)?(?:required|mandatory)/iu.test(
+      hit[2] ?? '',
+    );
+    const names = (hit[1] ?? '')
+      .replace(/^(?:make|set)\s+(?:the\s+)?/iu, '')
+      .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu);
+    for (const name of names.filter((one) => one.trim() !== '')) {
+      const found = named(spec, name);
+      if (found.length === 0) missing.push(name.trim());
+      // One of several that are called so.
+      if (found.length > 1)
+        return whichOf(
+          name.trim(),
+          thingsOf(spec).filter((thing) => found.some((place) => valueAt(spec, thing.path) === place.field)),
+          (thing) => `Make ${thing} ${must ? 'required' : 'optional'}`,
+        );
+      for (const place of found) {
+        changes.set(place.field, { required: must });
+        (must ? changed.must : changed.may).push(quoted(place.field.label));
+      }
+    }
+  }
+  if (changes.size === 0) return null;
+  const isSame = [...changes].every(([one, change]) => one.required === change.required);
+  const said = [
+    changed.must.length > 0
+      ? `${listOf([...new Set(changed.must)])} ${new Set(changed.must).size > 1 ? 'have' : 'has'} to be filled in now.`
+      : '',
+    changed.may.length > 0 ? `${listOf([...new Set(changed.may)])} may stay empty now.` : '',
+    isSame ? 'It was so already, and nothing was changed.' : '',
+    missing.length > 0 ? `There is no field ${listOf(missing.map(quoted))}.` : '',
+  ];
+  return { spec: withFields(spec, changes), said: said.filter((part) => part !== '').join(' ') };
+}
+
+/** "room should be a choice: kitchen, bath, balcony": a field with what can be chosen. */
+export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
+  const hit =
+    /^(?:(?:make|turn|change|mach|mache|ändere)\s+)?(?:(?:the|das feld|die|der|das|le|la|el)\s+)?(.+?)\s+(?:(?:should|must|has to|can)\s+be|is|into|as|to be|soll(?:te)?|doit\s+être|debe\s+ser|sea)?\s*(?:an?\s+|eine?\s+|une?\s+|una?\s+)(?:choice|dropdown|drop-down|select(?:ion)?|list|auswahl(?:feld|liste)?|choix|liste(?:\s+déroulante)?|lista(?:\s+desplegable)?|opción|selección)(?:\s+(?:field|sein))?\s*(?::|\s(?:of|from|between|with|out of|aus|mit|zwischen|entre|avec|con|de)\s)\s*(.+)$/iu.exec(
+      text,
+    );
+  // "diet should be normal, vegetarian or vegan": several of which one is meant.
+  const listed =
+    /^(?:the\s+)?([\p{L}][\p{L} -]{1,30}?)\s+(?:(?:should|must|can|may|has\s+to)\s+be|is|soll(?:te)?|kann)\s+(?:(?:either|one\s+of|entweder)\s*:?\s+)?((?:[^,]{1,30},\s*)*[^,]{1,30}?,?\s+(?:or|oder)\s+[^,]{1,30}?)(?:\s+sein)?$/iu.exec(
+      text,
+    );
+  const [, what, list] = hit ?? listed ?? [];
+  if (what === undefined || list === undefined) return null;
+  const [place, other] = named(spec, what);
+  if (hit === null && place !== undefined && place.field.kind !== 'text' && place.field.kind !== 'choice')
+    return null;
+  const options = listParts(list.replaceAll(/\s+(?:or|oder|ou|o)\s+/giu, ', ')).map((part) =>
+    sentence(part.text),
+  );
+  if (place === undefined || other !== undefined || options.length < 2 || place.field.kind === 'relation')
+    return null;
+  const known = new Set(options);
+  const entity: Entity = {
+    ...place.entity,
+    fields: place.entity.fields.map((one) =>
+      one === place.field ? { ...one, kind: 'choice' as const, options, unit: '' } : one,
+    ),
+    rows: place.entity.rows.map((row, index) => ({
+      ...row,
+      [place.field.key]: known.has(String(row[place.field.key]))
+        ? String(row[place.field.key])
+        : (options[index % options.length] ?? ''),
+    })),
+  };
+  return {
+    spec: withEntity(spec, place.entity, entity),
+    said: `${quoted(place.field.label)} can be ${listOf(options)} now.`,
+  };
+}
+
+/** "make wheat the default flour", "use wheat as the default": the value first; null for anything else. */
+function asDefault(text: string): readonly [string, string, string] | null {
+  const [all, value, what] =
+    /^(?:make|set|use|take|have)\s+["“]?(.+?)["”]?\s+(?:as\s+|be\s+)?(?:the|a)\s+default(?:\s+(?:for\s+|value\s+)?(?:the\s+)?(.+))?$/iu.exec(
+      text,
+    ) ?? [];
+  return all === undefined || value === undefined ? null : [all, what ?? '', value];
+}
+
+/** "the default status is open", "new tasks should be high by default", "amount defaults to 5". */
+export function changePreset(spec: AppSpec, text: string): Outcome | null {
+  const hit =
+    /^(?:set\s+|make\s+)?(?:the\s+)?default\s+(?:value\s+)?(?:of\s+|for\s+)?(?:the\s+)?(.+?)\s+(?:is|to|be|=|should be|as)\s+(.+)$/iu.exec(
+      text,
+    ) ??
+    asDefault(text) ??
+    /^(?:set\s+|make\s+)?(?:the\s+)?(.+?)\s+(?:defaults?\s+to|default\s+(?:to|is)|is\s+by\s+default|should\s+default\s+to|should\s+start\s+(?:with|as|at)|starts?\s+(?:with|as|at))\s+(.+)$/iu.exec(
+      text,
+    ) ??
+    /^(?:set\s+|make\s+)?(?:the\s+)?(.+?)\s+(?:should\s+be|is|are|to|be)\s+(.+?)\s+by\s+default$/iu.exec(
+      text,
+    );
+  if (hit?.[1] === undefined || hit[2] === undefined) return null;
+  const value = hit[2].replaceAll(/^["“]|["”]$/gu, '').trim();
+  let found = named(spec, hit[1]);
+  if (found.length === 0) {
+    // "new plots should be paid by default": the value tells which field is meant.
+    const entity =
+      findEntity(spec, hit[1].replace(/^(?:every\s+|all\s+)?(?:new\s+)?/iu, '')) ?? spec.entities[0];
+    found = (entity?.fields ?? [])
+      .filter(
+        (one) =>
+          same(one.label, value.replace(/^not\s+/iu, '')) ||
+          one.options.some((option) => fold(option) === fold(value)),
+      )
+      .map((one) => ({ entity: entity as Entity, field: one }));
+  }
+  const place = found[0];
+  if (place === undefined) return null;
+  const { kind, options, label } = place.field;
+  const option = options.find((one) => fold(one) === fold(value));
+  const number = Number(value.replace(',', '.').replace(/[^\d.-]/gu, ''));
+  const preset =
+    kind === 'choice'
+      ? option
+      : kind === 'flag'
+        ? !/^(?:no|false|off|not|unchecked|open|un)/iu.test(value)
+        : kind === 'number' || kind === 'money' || kind === 'rating'
+          ? /\d/.test(value)
+            ? number
+            : undefined
+          : kind === 'date'
+            ? /today|now/iu.test(value)
+              ? 'today'
+              : undefined
+            : kind === 'text' || kind === 'longtext'
+              ? value
+              : undefined;
+  if (preset === undefined)
+    return {
+      spec,
+      said:
+        kind === 'choice'
+          ? `${quoted(label)} can be ${listOf(options)}, not ${quoted(value)}, so nothing was changed.`
+          : `${quoted(label)} cannot start with ${quoted(value)}, so nothing was changed.`,
+    };
+  return {
+    spec: withFields(spec, new Map([[place.field, { preset }]])),
+    said: `New ${place.entity.labelPlural.toLowerCase()} start with ${kind === 'flag' ? `${quoted(label)} ${preset === true ? 'ticked' : 'not ticked'}` : `${quoted(String(preset))} as ${label.toLowerCase()}`} now. Those that are there stay as they are.`,
+  };
+}
+
+const choicePlaces = (spec: AppSpec): Place[] =>
+  places(spec).filter((place) => place.field.kind === 'choice');
+
+/** "change priority to low, normal, high", "I meant parental instead of unpaid", "rename the option blue to navy". */
+export function changeOptionNames(spec: AppSpec, text: string): Outcome | Question | null {
+  const all =
+    /^(?:change|set|make|let)\s+(?:the\s+)?([\p{L} ]+?)\s+(?:options?\s+|choices?\s+|values?\s+)?(?:to|be|into)\s+(?:be\s+)?([^,]+(?:,\s*[^,]+){1,}?)$/iu.exec(
+      text,
+    );
+  const place =
+    all?.[1] === undefined
+      ? undefined
+      : choicePlaces(spec).find((one) => same(one.field.label, all[1] ?? ''));
+  if (place !== undefined && all?.[2] !== undefined) {
+    const options = listParts(all[2].replaceAll(/\s+or\s+/giu, ', ')).map((part) => sentence(part.text));
+    if (options.length > 1)
+      return {
+        spec: withFields(spec, new Map([[place.field, { options }]])),
+        said: `${place.field.label} can be ${listOf(options)} now.`,
+      };
+  }
+  const where = positionIn(text);
+  const bare = where?.rest ?? text;
+  const more =
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)(?:\s+(?:called|named)|:)?\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
+      bare,
+    ) ??
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
+      bare,
+    ) ??
+    /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(bare);
+  const grown = choicePlaces(spec).filter((one) => same(one.field.label, more?.[1] ?? ''));
+  const [first] = grown;
+  if (first !== undefined && more?.[2] !== undefined) {
+    const option = sentence(more[2]);
+    if (grown.length > 1)
+      return whichOf(
+        more[1] ?? '',
+        thingsOf(spec).filter((thing) => grown.some((one) => valueAt(spec, thing.path) === one.field)),
+        (thing) => `Add ${option} to ${thing}`,
+      );
+    if (!first.field.options.includes(option))
+      return {
+        spec: withFields(
+          spec,
+          new Map([[first.field, { options: insertedAt(first.field.options, option, where) }]]),
+        ),
+        said: `${first.field.label} can be ${quoted(option)} now.`,
+      };
+  }
+  const meant =
+    /^(?:no,?\s+|sorry,?\s+|actually,?\s+)*(?:i\s+(?:meant|mean|wanted|want)\s+)(?:it\s+(?:to be|as)\s+)?["“]?(.+?)["”]?\s+(?:instead of|not|rather than)\s+["“]?(.+?)["”]?$/iu.exec(
+      text,
+    );
+  const renamed =
+    /^(?:rename|change|relabel)\s+(?:the\s+)?(?:option\s+|status\s+|choice\s+|column\s+)?["“]?(.+?)["”]?\s+(?:to|into)\s+["“]?(.+?)["”]?$/iu.exec(
+      text,
+    );
+  const [to, from] = meant === null ? [renamed?.[2], renamed?.[1]] : [meant[1], meant[2]];
+  if (to === undefined || from === undefined) return null;
+  for (const one of choicePlaces(spec)) {
+    const old = one.field.options.find((option) => fold(option) === fold(from));
+    if (old === undefined) continue;
+    const fresh = sentence(to);
+    const entity: Entity = {
+      ...one.entity,
+      fields: one.entity.fields.map((other) =>
+        other === one.field
+          ? { ...other, options: other.options.map((option) => (option === old ? fresh : option)) }
+          : other,
+      ),
+      rows: one.entity.rows.map((row) =>
+        row[one.field.key] === old ? { ...row, [one.field.key]: fresh } : row,
+      ),
+    };
+    return {
+      spec: withEntity(spec, one.entity, entity),
+      said: `${one.field.label} can be ${quoted(fresh)} instead of ${quoted(old)} now. Rows that have ${quoted(old)} keep it until they are edited.`,
+    };
+  }
+  if (meant === null) return null;
+  const known = named(spec, from)[0];
+  if (known === undefined) return null;
+  return {
+    spec: withFields(spec, new Map([[known.field, { label: sentence(to) }]])),
+    said: `The field ${quoted(known.field.label)} is called ${quoted(sentence(to))} now. What was entered stays.`,
+  };
+}
+
+/** "put the budget before the owner", "move tasks to the first place". */
+export function moveParts(spec: AppSpec, text: string): Outcome | null {
+  const beside =
+    /^(?:put|move|place|show)\s+(?:the\s+)?(.+?)\s+(before|after|behind|in front of)\s+(?:the\s+)?(.+)$/iu.exec(
+      text,
+    );
+  if (beside?.[1] !== undefined && beside[3] !== undefined) {
+    const isAfter = /after|behind/iu.test(beside[2] ?? '');
+    for (const entity of spec.entities) {
+      const moved = fieldOf(entity, beside[1]);
+      const target = fieldOf(entity, beside[3]);
+      if (moved === undefined || target === undefined || moved === target) continue;
+      const fields = entity.fields.filter((one) => one !== moved);
+      fields.splice(fields.indexOf(target) + (isAfter ? 1 : 0), 0, moved);
+      return {
+        spec: withEntity(spec, entity, { ...entity, fields }),
+        said: `${quoted(moved.label)} stands ${isAfter ? 'after' : 'before'} ${quoted(target.label)} now.`,
+      };
+    }
+  }
+  const first =
+    /^(?:put|move|bring|show|make)\s+(?:the\s+)?(.+?)(?:\s+(?:screen|tab|list|view))?\s+(?:to\s+|at\s+|as\s+|in\s+|on\s+)?(?:the\s+)?(first|top|front|start|beginning|last|end)(?:\s+(?:place|position|screen|tab))?$/iu.exec(
+      text,
+    );
+  const wanted = first?.[1];
+  if (wanted === undefined || spec.screens.length < 2) return null;
+  const screen = spec.screens.find(
+    (one) =>
+      fold(one.title) === fold(wanted) ||
+      entityName(one.title) === entityName(wanted) ||
+      one.type === fold(wanted),
+  );
+  if (screen === undefined) return null;
+  const rest = spec.screens.filter((one) => one !== screen);
+  const isLast = /last|end/iu.test(first?.[2] ?? '');
+  return {
+    spec: { ...spec, screens: isLast ? [...rest, screen] : [screen, ...rest] },
+    said: `${quoted(screen.title)} comes ${isLast ? 'last' : 'first'} now.`,
+  };
+}
+
+/** "each film has a member who suggested it", "every dog has a breed and an age". */
+export function addRelation(spec: AppSpec, text: string): Outcome | null {
+  const hit =
+    /^(?:each|every|an?|all)\s+([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:has|have|should have|belongs to|needs)\s+(.+)$/iu.exec(
+      text,
+    );
+  const entity = hit?.[1] === undefined ? undefined : findEntity(spec, hit[1]);
+  if (entity === undefined || hit?.[2] === undefined) return null;
+  const made: Field[] = [];
+  for (const part of listParts(hit[2])) {
+    const name = part.text
+      .replace(/^(?:an?|one|the|its|own)\s+/iu, '')
+      .replace(/\s+(?:who|that|which)\s.*$/iu, '');
+    const other = spec.entities.find((one) => one !== entity && entityName(one.label) === entityName(name));
+    const one =
+      other === undefined
+        ? fieldFrom(part.text)
+        : field(other.label, 'relation', { key: other.key, to: other.key });
+    if (one === null) return null;
+    if (!entity.fields.some((known) => known.key === one.key)) made.push({ ...one, required: false });
+  }
+  if (made.length === 0) return null;
+  return {
+    spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, ...made] }),
+    said: `${entity.labelPlural} have ${listOf(made.map((one) => quoted(one.label)))} now.`,
+  };
+}
+
+/** "clear the sample data", "start empty". */
+export function changeSamples(spec: AppSpec, text: string): Outcome | null {
+  if (
+    !/^(?:clear|remove|delete|empty|drop|no)\s+(?:out\s+)?(?:all\s+)?(?:the\s+|all\s+)?(?:sample|example|demo|dummy|test|fake)\s*(?:data|rows|entries|items|[\p{L}]+)?$|^start\s+(?:empty|with (?:an empty|no)\b.*)$/iu.test(
+      text,
+    )
+  )
+    return null;
+  if (spec.entities.every((entity) => entity.rows.length === 0))
+    return { spec, said: 'It starts empty already.' };
+  return {
+    spec: { ...spec, entities: spec.entities.map((entity) => ({ ...entity, rows: [] })) },
+    said: 'The app starts empty now. Where it has been opened before, its rows stay until they are removed there.',
+  };
+}
+
+/** "sort alphabetically", "sort by name". */
+export function sortByName(spec: AppSpec, text: string): Outcome | null {
+  if (
+    !/^(?:sort|order)\s+(?:it\s+|them\s+|everything\s+|the\s+\p{L}+\s+)?(?:alphabetically|from a to z|a-z)$/iu.test(
+      text,
+    )
+  )
+    return null;
+  const list = spec.screens.find((screen) => screen.type === 'list');
+  const entity = spec.entities.find((one) => list?.type === 'list' && one.key === list.entity);
+  const title = entity?.fields.find((one) => one.kind === 'text');
+  if (list === undefined || entity === undefined || title === undefined) return null;
+  return {
+    spec: withScreens(spec, (screen) =>
+      screen === list && screen.type === 'list'
+        ? { ...screen, sort: { field: title.key, order: 'asc' } }
+        : screen,
+    ),
+    said: `${entity.labelPlural} are sorted by ${title.label.toLowerCase()} now.`,
+  };
+}
+
+/** "show it as a calendar": another view of the first list that has what it needs. */
+export function showAs(spec: AppSpec, text: string): Outcome | null {
+  const layout =
+    /^(?:show|display|use|make|view)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:(?:as|in|to)\s+)?(?:an?\s+)?(cards?|table|rows)(?:\s+(?:view|layout))?(?:\s+(?:instead(?:\s+of\s+(?:an?\s+|the\s+)?(?:table|cards?|list|rows))?|please))?$/iu.exec(
+      text,
+    )?.[1];
+  if (layout !== undefined) {
+    const wanted = /^card/iu.test(layout) ? ('cards' as const) : ('table' as const);
+    const lists = spec.screens.filter((screen) => screen.type === 'list' && screen.layout !== 'checklist');
+    const [list, other] = lists;
+    if (list?.type !== 'list' || other !== undefined) return null;
+    if (list.layout === wanted) return { spec, said: `${quoted(list.title)} is shown so already.` };
+    return {
+      spec: {
+        ...spec,
+        screens: spec.screens.map((screen) => (screen === list ? { ...list, layout: wanted } : screen)),
+      },
+      said: `${quoted(list.title)} shows ${wanted === 'cards' ? 'cards' : 'a table'} now.`,
+    };
+  }
+  const view =
+    /^(?:show|display|view|see)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:as|in|on)\s+(?:an?\s+)?(calendar|board|kanban)(?:\s+(?:view|board))?$/iu.exec(
+      text,
+    )?.[1];
+  if (view === undefined) return null;
+  const kind = /calendar/iu.test(view) ? 'date' : 'choice';
+  const place = places(spec).find((one) => one.field.kind === kind);
+  if (
+    place === undefined ||
+    spec.screens.some((screen) => screen.type === (kind === 'date' ? 'calendar' : 'board'))
+  )
+    return null;
+  const screen: Screen =
+    kind === 'date'
+      ? {
+          type: 'calendar',
+          id: 'calendar',
+          title: 'Calendar',
+          entity: place.entity.key,
+          field: place.field.key,
+        }
+      : { type: 'board', id: 'board', title: 'Board', entity: place.entity.key, field: place.field.key };
+  return {
+    spec: { ...spec, screens: [...spec.screens, screen] },
+    said: `There is a ${kind === 'date' ? 'calendar' : 'board'} of ${place.entity.labelPlural.toLowerCase()} now.`,
+  };
+}

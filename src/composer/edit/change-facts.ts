@@ -1,0 +1,326 @@
+import { changeWhatsapp } from './change-whatsapp.ts';
+import type { Outcome } from './change-design.ts';
+import { changePrices } from './change-prices.ts';
+import { makeCustom } from '../content/custom-sections.ts';
+import { makeSection } from '../content/make-section.ts';
+import { fromHex, looksDifferent, toHex } from '../design/colour.ts';
+import { factsOf } from '../plan/site-facts-of.ts';
+import { connectActions, rankOf } from '../plan/site-plan.ts';
+import type { Design, Section, SectionOf, SiteSpec } from '../spec/spec.ts';
+import { hosts } from '../understand/brief/brief.ts';
+import { sectionOfLabel } from '../understand/brief/label.ts';
+import { inCurrency, wantedCurrency } from '../language/currency.ts';
+import { fold, Reading } from '../language/text.ts';
+
+const change = <T extends Section['type']>(
+  spec: SiteSpec,
+  type: T,
+  make: (section: SectionOf<T>) => SectionOf<T>,
+): SiteSpec => ({
+  ...spec,
+  sections: spec.sections.map((section) => (section.type === type ? make(section as SectionOf<T>) : section)),
+});
+
+/** The site with a section of the kind, in its usual place. */
+function having(spec: SiteSpec, type: Section['type']): SiteSpec {
+  if (spec.sections.some((section) => section.type === type)) return spec;
+  const made = makeSection(type, factsOf(spec, new Reading('')), null);
+  const sections = [...spec.sections];
+  const at = sections.findIndex((section) => rankOf(section) > rankOf(made));
+  sections.splice(at < 0 ? sections.length : at, 0, made);
+  return { ...spec, sections };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const clean = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“«„'](.*)["”»“']$/su, '$1')
+    .replace(/\s+(?:now|instead|please|jetzt|bitte)$/iu, '')
+    .replace(/[.!]$/u, '')
+    .trim();
+
+type Rule = (spec: SiteSpec, command: string) => Outcome | null;
+
+const phone: Rule = (spec, command) => {
+  const found =
+    /\b(?:phone|telephone|tel|mobile|number|telefon\w*|nummer|téléphone|teléfono|numéro|número|numero|call us)\b[^\d+(]*(\+?[\d(][\d\s()/-]{5,}\d)/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const number = found[1].trim();
+  let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
+  next = change(next, 'contact', (section) => ({ ...section, phone: number }));
+  next = change(next, 'location', (section) => ({ ...section, phone: number }));
+  return { spec: connectActions(next), said: `The phone number is ${number} now.` };
+};
+
+const email: Rule = (spec, command) => {
+  const found = /\b([\w.+-]+@[\w-]+\.[\w.]*\w)/u.exec(command);
+  if (found?.[1] === undefined || /^(?:change|replace)\s+\S+@/iu.test(command)) return null;
+  const address = found[1];
+  let next = having(spec, 'contact');
+  next = change(next, 'contact', (section) => ({ ...section, email: address }));
+  next = change(next, 'location', (section) => ({ ...section, email: address }));
+  return { spec: connectActions(next), said: `The e-mail address is ${address} now.` };
+};
+
+const address: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:(?:change|set|update|ändere|change[rz]?|cambia)\s+)?(?:(?:the|our|my|new|unsere|meine|die|neue|la|notre|nouvelle|nuestra|nueva|mi)\s+|l['’])*(?:address|adresse|anschrift|dirección)\s*(?:(?:is|to|:|ist|lautet|jetzt|auf|zu|est|maintenant|à|en|es|ahora|a|now|will be)(?:\s+|(?=\S)(?<=:)))+(.+)$/iu.exec(
+      command,
+    ) ??
+    /^(?:we|wir)\s+(?:have\s+)?(?:moved|are now|are located|sind umgezogen)\s+(?:to|at|nach|in)\s+(.+)$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const lines = clean(found[1]).split(/,\s*/u);
+  const next = change(having(spec, 'location'), 'location', (section) => ({
+    ...section,
+    lines: lines.map((text) => ({ text })),
+  }));
+  return { spec: connectActions(next), said: `The address is ${lines.join(', ')} now.` };
+};
+
+const heroes: readonly Design['hero'][] = ['split', 'scene', 'centre', 'triptych', 'offset', 'poster'];
+const opening: Rule = (spec, command) => {
+  const isBigger =
+    /\b(?:hero|header|top|main)\s+(?:image|picture|photo|illustration)\s+(?:much\s+)?(?:bigger|larger|wider)\b|\b(?:bigger|larger|wider)\s+(?:hero|header|main)\s*(?:image|picture|photo|illustration)?\b/iu.test(
+      command,
+    );
+  const isOther =
+    /\b(?:another|different|new|other)\s+(?:hero|header|top|opening)\b|\b(?:hero|top)\s+(?:layout|section)\s+(?:differently|different)\b|\bchange the (?:hero|top) layout\b/iu.test(
+      command,
+    );
+  if (!isBigger && !isOther) return null;
+  const hero = isBigger
+    ? 'scene'
+    : (heroes[(heroes.indexOf(spec.design.hero) + 1) % heroes.length] ?? 'split');
+  return {
+    spec: { ...spec, design: { ...spec.design, hero } },
+    said: isBigger
+      ? 'The opening picture spans the whole page now.'
+      : 'The top of the page is laid out in another way now.',
+  };
+};
+
+const size: Rule = (spec, command) => {
+  const found =
+    /\b(bigger|larger|increase|smaller|decrease|größere?|kleinere?)\b.{0,20}\b(?:text|fonts?|type|letters|schrift)\b|\b(?:text|fonts?|type|letters|schrift)\b.{0,16}\b(bigger|larger|smaller|größer|kleiner)\b/iu.exec(
+      command,
+    );
+  const word = (found?.[1] ?? found?.[2])?.toLowerCase();
+  if (word === undefined || /\bheading/iu.test(command)) return null;
+  const isLess = /small|decrease|klein/u.test(word);
+  const scale = Math.min(
+    1.3,
+    Math.max(0.85, Math.round(((spec.design.scale ?? 1) + (isLess ? -0.08 : 0.1)) * 100) / 100),
+  );
+  return {
+    spec: { ...spec, design: { ...spec.design, scale } },
+    said: `The text is ${isLess ? 'smaller' : 'larger'} now.`,
+  };
+};
+
+/** "make the colours warmer": the accent moves, everything else follows it. */
+const mood: Rule = (spec, command) => {
+  const found = /\b(warmer|cooler|colder|calmer|softer|muted|brighter|vivid|stronger)\b/iu
+    .exec(command)?.[1]
+    ?.toLowerCase();
+  if (found === undefined || !/\b(?:colou?rs?|palette|accent|it|look|page|site|farben?)\b/iu.test(command))
+    return null;
+  const accent = fromHex(spec.design.accent);
+  const towards = (hue: number): number => {
+    const step = ((hue - accent.h + 540) % 360) - 180;
+    return (accent.h + Math.sign(step) * Math.min(Math.abs(step), 70) + 360) % 360;
+  };
+  const next =
+    found === 'warmer'
+      ? { ...accent, h: towards(45), c: Math.max(accent.c, 0.12) }
+      : /cool|cold/u.test(found)
+        ? { ...accent, h: towards(240) }
+        : /calm|soft|muted/u.test(found)
+          ? { ...accent, c: accent.c * 0.55 }
+          : { ...accent, c: Math.min(0.24, Math.max(accent.c * 1.5, 0.12)) };
+  const { design } = spec;
+  const changed: Design = {
+    ...design,
+    accent: toHex(next),
+    ground: found === 'warmer' && design.ground !== 'night' ? 'paper' : design.ground,
+  };
+  if (changed.ground === design.ground && !looksDifferent(changed.accent, design.accent)) {
+    return {
+      spec,
+      said: `The colours are as ${found.replace(/er$/u, '')} as they get by themselves, and nothing was changed. Name a colour to go further.`,
+    };
+  }
+  return { spec: { ...spec, design: changed }, said: `The colours are ${found} now.` };
+};
+
+/** "move contact to the front page". */
+const frontPage: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:move|put|bring)\s+(?:the\s+)?(.+?)(?:\s+(?:page|section))?\s+(?:to|on|onto|back to)\s+(?:the\s+)?(?:front|home|first|main|start|index)\s*page$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || spec.pages === undefined) return null;
+  const wanted = fold(found[1]);
+  const page = spec.pages.find(
+    (one) => fold(one.title).includes(wanted) || wanted.includes(fold(one.title)) || one.id === wanted,
+  );
+  if (page === undefined) return null;
+  const pages = spec.pages.filter((one) => one !== page);
+  const { pages: _, ...rest } = spec;
+  return {
+    spec: connectActions(pages.length === 0 ? rest : { ...rest, pages }),
+    said: `“${page.title}” stands on the first page now.`,
+  };
+};
+
+/** "add a section about our dogs": a section that has no name in the lexicon. */
+const ownSection: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined) return null;
+  const says = found[2]?.trim();
+  const title = capital(
+    clean(found[1].replace(/^(?:our|my|the|unsere[nrms]?|die|den|das|notre|nos|nuestr[oa]s?)\s+/iu, '')),
+  );
+  if (sectionOfLabel(title, true) !== null) return null;
+  if (new Reading(title).tokens.length > 6) return null;
+  const id = fold(title).replaceAll(/[^a-z0-9]+/gu, '') || 'more';
+  if (spec.sections.some((section) => section.id === id)) return null;
+  const empty = makeCustom(id, spec.language, [], null, title);
+  const made: Section =
+    says === undefined || empty.type !== 'custom'
+      ? empty
+      : { ...empty, lead: '', layout: 'prose', items: [{ title: '', text: says, note: '' }] };
+  const sections = [...spec.sections];
+  const at = sections.findIndex((section) =>
+    ['testimonials', 'faq', 'hours', 'contact', 'location', 'newsletter', 'booking'].includes(section.type),
+  );
+  sections.splice(at < 0 ? sections.length : at, 0, made);
+  return {
+    spec: connectActions({ ...spec, sections }),
+    said: `“${title}” is on the page now${says === undefined ? '; tell me what it should say' : ', in your words'}.`,
+  };
+};
+
+/** "prices should be in $, not €": the figures stay as they are. */
+const currency: Rule = (spec, command) => {
+  const wanted = wantedCurrency(command);
+  if (wanted === null) return null;
+  const visit = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return key === 'price' ? inCurrency(value, wanted) : value;
+    if (Array.isArray(value)) return value.map((item) => visit(item, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, name === 'currency' ? wanted : visit(item, name)]),
+    );
+  };
+  const sections = visit(spec.sections, '') as SiteSpec['sections'];
+  if (JSON.stringify(sections) === JSON.stringify(spec.sections)) return null;
+  return { spec: { ...spec, sections }, said: `Prices are in ${wanted} now. The figures are as they were.` };
+};
+
+/** "link to our instagram @brandtode in the footer": a page elsewhere, by its address or by a name there. */
+const elsewhere: Rule = (spec, command) => {
+  const network = Object.keys(hosts).find((name) =>
+    new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'iu').test(command),
+  );
+  if (network === undefined) return null;
+  const address = new RegExp(
+    String.raw`(?:https?:\/\/)?((?:[\w-]+\.)*${network}\.[a-z]{2,3}\/[\w./@-]*[\w/])`,
+    'iu',
+  ).exec(command)?.[1];
+  const handle = /(?<![\w.])@([\w.]*\w)(?![\w.]*@)/u.exec(command)?.[1];
+  if (address === undefined && handle === undefined) return null;
+  const isPath = ['youtube', 'tiktok'].includes(network);
+  const text = `https://${address ?? `${network}.com/${isPath ? '@' : ''}${handle ?? ''}`}`;
+  const name = hosts[network] ?? network;
+  const item = { title: handle === undefined ? name : `${name} @${handle}`, text, note: '' };
+  const known = spec.sections.find((section) => section.type === 'custom' && section.id === 'social');
+  if (known?.type === 'custom') {
+    const others = known.items.filter((one) => !one.title.startsWith(name));
+    // Names without an address lead nowhere: where such stand, the section shows no links.
+    if (others.some((one) => !one.text.startsWith('https://'))) return null;
+    const next = { ...known, items: [...others, item] };
+    return {
+      spec: { ...spec, sections: spec.sections.map((section) => (section === known ? next : section)) },
+      said: `“${known.title}” links to ${item.title} now.`,
+    };
+  }
+  const made = { ...makeCustom('social', spec.language, [], null), items: [item] };
+  return {
+    spec: connectActions({ ...spec, sections: [...spec.sections, made] }),
+    said: `The foot of the page links to ${item.title} now.`,
+  };
+};
+
+/** "only 10 places": another number before a word that the page has with a number already. */
+const figure: Rule = (spec, command) => {
+  const found =
+    /^(?:please\s+)?(?:(?:make\s+it|there\s+are|we\s+have|it\s+is|change\s+(?:it|that)\s+to|now|just|only|max(?:imum)?|at\s+most|limit\s+(?:it\s+)?to|nur(?:\s+noch)?|seulement|solo)\s+)+(\d{1,5})\s+([\p{L}-]{3,30})(?:\s+(?:please|now|only|instead|left|max|at\s+most|bitte))*[.!]?$/iu.exec(
+      command,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return null;
+  const [, count, noun] = found;
+  const stem = noun.toLowerCase().replace(/s$/u, '');
+  const named = new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,5})(?=\s+${stem}s?(?!\p{L}))`, 'giu');
+  const before = new Set<string>();
+  const { examples, ...rest } = spec;
+  let next = JSON.parse(
+    JSON.stringify(rest, (_, value: unknown) =>
+      typeof value === 'string'
+        ? value.replaceAll(named, (old) => {
+            before.add(old);
+            return count;
+          })
+        : value,
+    ),
+  ) as SiteSpec;
+  next = change(next, 'hero', (section) => ({
+    ...section,
+    facts: section.facts.map((fact) => {
+      if (fact.label.toLowerCase().replace(/s$/u, '') !== stem || !/^\d+$/u.test(fact.value)) return fact;
+      before.add(fact.value);
+      return { ...fact, value: count };
+    }),
+  }));
+  if (before.size !== 1) return null;
+  const [old] = before;
+  return {
+    spec: { ...next, name: spec.name, key: spec.key, ...(examples === undefined ? {} : { examples }) },
+    said:
+      old === count
+        ? `The page says ${count} ${noun} already.`
+        : `The page says ${count} ${noun} now, and no longer ${old}.`,
+  };
+};
+
+const rules: readonly Rule[] = [
+  changeWhatsapp,
+  figure,
+  phone,
+  currency,
+  email,
+  address,
+  changePrices,
+  opening,
+  size,
+  mood,
+  frontPage,
+  ownSection,
+  elsewhere,
+];
+
+/** Facts and details that a message changes in one sentence; null when it is about none of them. */
+export function changeFacts(spec: SiteSpec, command: string): Outcome | null {
+  for (const rule of rules) {
+    const outcome = rule(spec, command);
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}

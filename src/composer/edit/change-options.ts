@@ -1,0 +1,137 @@
+import { same, withEntity } from '../find/app-places.ts';
+import type { Outcome, Question } from './change-design.ts';
+import { whichOf } from './change-things.ts';
+import { quotedList } from '../find/entries.ts';
+import { likeness, wordsIn } from './resolve-things.ts';
+import type { AppSpec, Spec } from '../spec/spec.ts';
+import { thingsOf, type Thing } from '../find/things.ts';
+import { listParts } from '../language/details.ts';
+import { insertedAt, positionIn } from '../understand/position.ts';
+
+const opening = String.raw`^(?:(?:please|bitte|also|and|now)\s+)*`;
+const another = new RegExp(
+  String.raw`${opening}(?:(?:(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega|we need|i need|wir brauchen|ich brauche|il (?:nous )?faut|necesitamos|necesito)\s+)?(?:an?\s+|ein(?:e[nr]?)?\s+|une?\s+|un[ao]?\s+)?(?:new|another|one more|further|neue[rsn]?|weitere[rsn]?|noch ein(?:e[nr]?)?|nouve(?:au|lle)|autre|nuev[oa]|otr[oa]|more)|(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)(?:\s+(?:the|an?|die|den|das|ein(?:e[nr]?)?|le|la|les|une?|el|los|las|un[ao]?))?)\s+(?:(?:options?|choices?|values?|wert|auswahl|choix|opción)\s+(?:for|of|to|für|pour|para)\s+(?:the\s+)?)?(?<rest>.+?)(?:\s+(?:hinzu|ein|dazu))?[.!]*$`,
+  'iu',
+);
+
+/** The words behind the name of a choice at the beginning of a phrase; null where it does not begin with it. */
+function behind(phrase: string, label: string): string | null {
+  const spoken = [...phrase.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)];
+  const own = wordsIn(label);
+  const isNamed = own.every((word, index) => likeness(wordsIn(spoken[index]?.[0] ?? '')[0] ?? '', word) > 0);
+  const last = spoken[own.length - 1];
+  if (!isNamed || last === undefined) return null;
+  return phrase
+    .slice(last.index + last[0].length)
+    .replace(
+      /^\s*(?::|[–-](?=\s)|(?:called|named|namens|appelée?|nommée?|qui\s+s['’]appelle|llamad[oa]|que\s+se\s+llama)\s)?\s*/iu,
+      '',
+    )
+    .replaceAll(/["“”„«»]/gu, '')
+    .trim();
+}
+
+const one = String.raw`(?:(?:an?|another|one\s+more|new|the|ein(?:e[nr]?)?|noch\s+ein(?:e[nr]?)?|weitere[rsn]?|neue[rsn]?|une?|autre|un[ao]?|otr[oa]|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|next|\d+(?:st|nd|rd|th)))\s+)*`;
+const adding = new RegExp(
+  String.raw`${opening}(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)\s+${one}(?<words>[^,:;=]{2,60}?)(?:\s+(?:hinzu|too|as\s+well|dazu))?$`,
+  'iu',
+);
+const person =
+  /^(?:kids?|child(?:ren)?|person|people|members?|players?|drivers?|friends?|pupils?|students?|employees?|colleagues?|volunteers?|teachers?|coach(?:es)?|workers?|owners?|flatmates?|roommates?|team\s?mates?|kind|mitglied|fahrer(?:in)?|person|enfant|personne|membre|niñ[oa]|persona|miembro)$/iu;
+
+/** "add a cabinet C" beside "Cabinet A", "add a fourth kid Zoe" beside other names: one more of what a choice has already. */
+function addAlike(spec: AppSpec, command: string): Outcome | null {
+  const words = adding
+    .exec(command)
+    ?.groups?.['words']?.replaceAll(/["“”„«»]/gu, '')
+    .trim();
+  const [first = '', ...rest] = words?.split(/\s+/u) ?? [];
+  if (words === undefined || rest.length === 0) return null;
+  const isNames = rest.every((name) => /^\p{Lu}[\p{L}'’-]+$/u.test(name));
+  const places = spec.entities.flatMap((entity) =>
+    entity.fields.flatMap((field) => (field.kind === 'choice' ? [{ entity, field }] : [])),
+  );
+  const alike = places.filter(({ field }) =>
+    field.options.some((option) => option.includes(' ') && same(option.split(/\s+/u)[0] ?? '', first)),
+  );
+  const named = places.filter(
+    ({ field }) =>
+      field.options.length > 1 &&
+      field.options.every((option) => /^\p{Lu}\p{Ll}+$/u.test(option)) &&
+      isOfPeople(field.label),
+  );
+  const [place, other] = alike.length > 0 ? alike : person.test(first) && isNames ? named : [];
+  if (place === undefined || other !== undefined) return null;
+  const { entity, field } = place;
+  const option =
+    alike.length > 0 ? `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}` : rest.join(' ');
+  if (field.options.some((known) => same(known, option)))
+    return { spec, said: `${field.label} already has ${quotedList([option])}.` };
+  return {
+    spec: withEntity(spec, entity, {
+      ...entity,
+      fields: entity.fields.map((known) =>
+        known === field ? { ...field, options: [...field.options, option] } : known,
+      ),
+    }),
+    said: `${field.label} can be ${quotedList([option])} now.`,
+  };
+}
+const isOfPeople = (label: string): boolean =>
+  /\b(?:who|by|kid|child|person|player|member|driver|name|pupil|student|friend|owner|assignee|assigned|volunteer|teacher|coach|wer|fahrer|kind|qui|personne|quién|persona)\b/iu.test(
+    label,
+  );
+
+/** "New category: travel", "ajoute la catégorie voyages", "neuer Status: Ehrenmitglied": one more of the choices of a field. */
+export function addOptions(spec: Spec, command: string): Outcome | Question | null {
+  if (spec.kind !== 'app') return null;
+  const where = positionIn(command);
+  const like = addAlike(spec, command);
+  if (like !== null) return like;
+  const rest =
+    another.exec(where?.rest ?? command)?.groups?.['rest'] ??
+    // "Kategorie Urlaub dazu": what is there is named first.
+    /^(?:and\s+|also\s+|und\s+|noch\s+)*(?<rest>\p{L}.{2,60}?)\s+(?:dazu|hinzu|auch\s+noch|as\s+well|too|en\s+plus|de\s+plus|también)$/iu.exec(
+      command,
+    )?.groups?.['rest'];
+  if (rest === undefined) return null;
+  const meant = thingsOf(spec).flatMap((thing) => {
+    const place = placeOf(spec, thing);
+    const words = place?.field.kind === 'choice' ? behind(rest, place.field.label) : null;
+    return place === null || words === null || words === '' ? [] : [{ thing, place, words }];
+  });
+  const [first] = meant;
+  if (
+    first === undefined ||
+    /^(?:to|for|with|by|on|in|fields?|columns?|filters?|charts?|graphs?|boards?|views?|badges?|feld|spalte|champ|campo|zu|für|pour|para|mit|avec|con)(?!\p{L})/iu.test(
+      first.words,
+    )
+  )
+    return null;
+  if (meant.length > 1)
+    return whichOf(
+      first.place.field.label,
+      meant.map(({ thing }) => thing),
+      (thing) => `Add ${first.words} to ${thing}`,
+    );
+  const { entity, field } = first.place;
+  const named = listParts(first.words)
+    .map((part) => part.replace(/\.$/u, ''))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const fresh = named.filter((option) => !field.options.some((other) => same(other, option)));
+  if (fresh.length === 0) return { spec, said: `${field.label} already has ${quotedList(named)}.` };
+  const options = fresh.reduce<string[]>((all, option) => insertedAt(all, option, where), [...field.options]);
+  return {
+    spec: withEntity(spec, entity, {
+      ...entity,
+      fields: entity.fields.map((one) => (one === field ? { ...field, options } : one)),
+    }),
+    said: `${field.label} can be ${quotedList(fresh)} now.`,
+  };
+}
+
+function placeOf(spec: AppSpec, { kind, path }: Thing) {
+  const entity = kind === 'field' ? spec.entities[Number(path[1])] : undefined;
+  const field = entity?.fields[Number(path[3])];
+  return entity === undefined || field === undefined ? null : { entity, field };
+}

@@ -1,0 +1,171 @@
+import { soldOut } from './change-availability.ts';
+import { buttonsOf } from './change-buttons.ts';
+import { words as allWords } from '../content/words.ts';
+import { quotedList } from '../find/entries.ts';
+import { namingWords, wordsIn } from './resolve-things.ts';
+import type { SiteSpec, Spec } from '../spec/spec.ts';
+import { intentOf } from '../understand/commands.ts';
+import { callingWords } from '../language/names.ts';
+import { fold } from '../language/text.ts';
+
+/** How something works, which nobody reads. */
+const unread = new Set('id type icon motif href layout face path key kind design entity'.split(' '));
+/** Every text and number of a value that is read; numbers of a shop are hundredths, and read as both. */
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value), String(value / 100)];
+  if (Array.isArray(value)) return value.flatMap(leaves);
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) =>
+        unread.has(key) && typeof item === 'string' ? [] : leaves(item),
+      )
+    : [];
+}
+const textOf = (value: unknown): string => leaves(value).join('\n');
+const plain = (text: string): string => fold(text).replaceAll(/\s+/gu, ' ').trim();
+
+const quotation = /["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]/gu;
+const naming = new RegExp(
+  String.raw`(?<!\p{L})${callingWords}\s+(?!["“„«])([^"“„«:,.]+?)(?=\s+(?:that|which|who|whose|where|with|and|for|to|as|from|in|on|by|after|before|between|says|saying|mit|und|der|die|das|für|zu[mr]?|hinzu|avec|et|qui|pour|à|con|y|que|por|a|al)(?=\s|$)|\s+(?:at\s+)?[€$£]?\d|[:,.]|$)`,
+  'giu',
+);
+
+/** Texts that a command gives letter by letter: in quotation marks, and after "called". */
+export const givenIn = (command: string): string[] => [
+  ...[...command.matchAll(quotation)].map((found) => found[1] ?? ''),
+  ...[...command.matchAll(naming)].map((found) => found[1] ?? ''),
+];
+
+/** Parts that a project has by a name of their own, and that no edit may lose by the way. */
+function partsOf(spec: Spec): Map<string, string> {
+  const parts = new Map<string, string>();
+  if (spec.kind === 'site') {
+    for (const section of spec.sections) parts.set(`section ${section.id}`, section.nav || section.title);
+    for (const page of spec.docs?.pages ?? []) parts.set(`page ${page.id}`, page.title);
+  }
+  if (spec.kind === 'app') {
+    for (const entity of spec.entities) {
+      parts.set(`thing ${entity.key}`, entity.labelPlural);
+      for (const field of entity.fields) parts.set(`field ${entity.key}.${field.key}`, field.label);
+    }
+    for (const screen of spec.screens) parts.set(`screen ${screen.id}`, screen.title);
+  }
+  return parts;
+}
+
+/** The texts of an edit that were not there before it. */
+export function newIn(before: Spec, after: Spec): string[] {
+  const counts = new Map<string, number>();
+  for (const text of leaves(before)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return leaves(after).filter((text) => {
+    const left = counts.get(text) ?? 0;
+    counts.set(text, left - 1);
+    return left <= 0;
+  });
+}
+
+/** What follows from other texts and from times, and is not written by anybody. */
+const derived = new Set([...unread, ...'initials primary secondary action target days'.split(' ')]);
+
+/** Words in the parts of a page before and after an edit that neither the edit nor the page has given. */
+function inventedIn(before: SiteSpec, after: SiteSpec, command: string): string[] {
+  const own = [soldOut[before.language], ...Object.values(allWords[before.language])].join('\n');
+  const known = new Set(wordsIn(`${textOf(before)}\n${command}\n${own}`));
+  const visit = (old: unknown, now: unknown, key: string): string[] => {
+    if (old === now || derived.has(key) || typeof now === 'number' || typeof now === 'boolean') return [];
+    if (typeof now === 'string')
+      return wordsIn(now).some(
+        (word) =>
+          word.length > 2 &&
+          !/\d/u.test(word) &&
+          !known.has(word) &&
+          // A day may be written short beside a time.
+          !(key === 'time' && [...known].some((other) => other.startsWith(word))),
+      )
+        ? [now]
+        : [];
+    if (Array.isArray(now)) {
+      const others = Array.isArray(old) ? (old as unknown[]) : [];
+      return (now as unknown[]).flatMap((item, index) =>
+        others.includes(item) ? [] : visit(others[index], item, key),
+      );
+    }
+    if (typeof now !== 'object' || now === null) return [];
+    const other = (typeof old === 'object' && old !== null ? old : {}) as Readonly<Record<string, unknown>>;
+    return Object.entries(now).flatMap(([name, item]) => visit(other[name], item, name));
+  };
+  return after.sections.flatMap((section) => {
+    const same = before.sections.find((one) => one.id === section.id);
+    return same === undefined || section.type === 'countdown' ? [] : visit(same, section, '');
+  });
+}
+
+const replaces =
+  /\b(?:replace|swap|instead|turn|convert|merge|only|just|ersetze|tausche|statt|remplace|échange|reemplaza|cambia)\b/iu;
+const removes =
+  /^(?:\p{L}+\s+){0,2}?(?:remove|delete|drop|erase|cut|strike|lose|hide|get rid|take|no|without|we|i|nimm|entferne?|lösche?|streiche?|supprime[rz]?|retire[rz]?|enlev\p{L}+|enlèv\p{L}+|quita|elimina|borra|saca|kein\p{L}*|ohne|pas|sans|sin)\b/iu;
+
+/** Words that ask for something to be kept. */
+const keeps =
+  /(?<!\p{L})(?:keep|track|manage|save|store|log|record|lists?|history|entries|table|collect\p{L}*|speicher\p{L}*|verwalt\p{L}*|liste|verlauf|garde\p{L}*|enregistr\p{L}*|historique|guarda\p{L}*|registra\p{L}*|historial|lista)(?!\p{L})/iu;
+
+const nothing = 'so nothing was changed.';
+
+/**
+ * Whether the outcome of a command may stand, judged by the specifications before and after it: what was given stands
+ * there word for word, nothing that was not named is gone, and nothing was made up.
+ * @param rest what was not understood of the command.
+ * @returns why it may not; null when it may.
+ */
+export function whyRefused(
+  before: Spec,
+  after: Spec,
+  command: string,
+  rest: readonly string[],
+): string | null {
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
+  if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
+  const [old, now] = [plain(textOf(before)), plain(textOf(after))];
+  const buttons = buttonsOf(before).map(({ label }) => plain(label));
+  const missing = givenIn(command).filter((text) => {
+    const bare = plain(text).replace(/[.!?,;]+$/u, '');
+    return bare !== '' && !now.includes(bare) && !old.includes(bare) && !buttons.includes(bare);
+  });
+  if (missing.length > 0)
+    return `I found no place for ${quotedList(missing)} as you wrote ${missing.length > 1 ? 'them' : 'it'}, ${nothing}`;
+  const come = plain(textOf(newIn(before, after)));
+  const isAdding = intentOf(command) === 'add';
+  const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
+  const left = namingWords(listed ?? '').filter(
+    (word) =>
+      (word.length > 3 || /\d/u.test(word)) &&
+      !(/\d/u.test(word) ? come : now).includes(word) &&
+      !/^(?:says?|said|sagt|dice|each)$/u.test(word),
+  );
+  const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
+  if (listed !== undefined && left.length > 0 && !isOfTimes)
+    return `I found no place for ${quotedList(left)}, ${nothing}`;
+  if (
+    before.kind === 'app' &&
+    after.kind === 'app' &&
+    before.entities.length === 0 &&
+    after.entities.length > 0 &&
+    !keeps.test(command)
+  )
+    return `This app computes and keeps no lists, and I found no place in it for that, ${nothing}`;
+  const parts = partsOf(after);
+  const known = partsOf(before);
+  const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);
+  const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
+  if (isAdding && fresh.length > 0 && unplaced.length > 0)
+    return `I could add ${quotedList(fresh)} with examples only, and not with ${quotedList(unplaced)}, ${nothing} Say it without ${unplaced.length > 1 ? 'these words' : 'that'} to get the examples.`;
+  const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
+  if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
+    return `That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}`;
+  if (before.kind === 'site' && after.kind === 'site') {
+    const [invented] = inventedIn(before, after, command);
+    if (invented !== undefined)
+      return `I would have had to make up “${invented.length > 80 ? `${invented.slice(0, 79)}…` : invented}”, ${nothing} Say what it should read.`;
+  }
+  return null;
+}

@@ -1,0 +1,508 @@
+import { coin } from '../language/currency.ts';
+import type { Topic } from '../content/topic.ts';
+import { slug } from '../print/quote.ts';
+import type { FormField, Language, SectionType } from '../spec/spec.ts';
+import type { Brief } from '../understand/brief/brief.ts';
+import { sectionOfLabel } from '../understand/brief/label.ts';
+import { mention, type Labelled } from '../understand/brief/labelled.ts';
+import type { ListItem } from '../language/details.ts';
+import {
+  takeAmounts,
+  takeBarePrices,
+  takeNamedNumbers,
+  takePeople,
+  takePriced,
+  takePricedList,
+  isOfDelivery,
+  takeDelivery,
+  takePricedRow,
+  takeLeastPrice,
+  takeTimes,
+} from '../understand/site-facts.ts';
+import { descriptive, type WantedSection } from '../understand/site-sections.ts';
+import { fold, singular, type Reading } from '../language/text.ts';
+
+type Place = NonNullable<Labelled['section']>;
+
+/** The wanted section of a kind, in the message's words; it is wanted from now on. */
+function wantedOf(wanted: WantedSection[], place: Place, label: string, at?: number): WantedSection {
+  const known = wanted.find((section) => section.type === place.type && section.id === place.id);
+  if (known !== undefined) {
+    if (at !== undefined) known.at = Math.min(known.at ?? at, at);
+    return known;
+  }
+  const made: WantedSection = {
+    type: place.type,
+    id: place.id,
+    match: mention(label),
+    ...(at === undefined ? {} : { at }),
+    count: null,
+    items: [],
+    title: null,
+  };
+  wanted.push(made);
+  return made;
+}
+
+const isPriced = (item: ListItem): boolean =>
+  item.price !== null ||
+  new RegExp(coin, 'iu').test(item.label ?? '') ||
+  /\b(?:free|gratis|request|anfrage|devis)\b|kostenlos|gratuit/iu.test(item.label ?? '');
+const title = (label: string): string => {
+  const plain = label.replace(
+    /^(?:(?:our|my|the|die|der|das|unsere?|nos|les|nuestr[oa]s|los|las|this week['’]?s|\d+|two|three|four|five|six|zwei|drei|vier|fünf|trois|quatre|tres|cuatro)\s+)+/iu,
+    '',
+  );
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** Where a list belongs: priced services are a price list, and a head of the message's own is a section of its own. */
+function placeOf(
+  list: Labelled,
+  topic: string,
+): { place: Place; group: string | null; title: string | null } {
+  const priced = list.items.filter(isPriced).length * 2 >= list.items.length && list.items.some(isPriced);
+  const own = title(list.label);
+  if (
+    list.section === null &&
+    priced &&
+    (topic === 'shop' || /\b(?:shop|store|boutique|tienda)\b/iu.test(list.label))
+  )
+    return { place: { type: 'products', id: null }, group: null, title: null };
+  if (list.section === null)
+    return priced
+      ? { place: { type: 'menu', id: null }, group: own, title: null }
+      : { place: { type: 'custom', id: slug(own) }, group: null, title: own };
+  const { type, id } = list.section;
+  const isDescriptive = descriptive.has(fold(own)) || descriptive.has(own.toLowerCase());
+  if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
+    return { place: { type: 'menu', id: null }, group: null, title: isDescriptive ? own : null };
+  return { place: { type, id }, group: null, title: isDescriptive || type === 'custom' ? own : null };
+}
+
+const aboutTitle: Record<Language, string> = {
+  en: 'About {x}',
+  de: 'Über {x}',
+  fr: 'À propos de {x}',
+  es: 'Sobre {x}',
+};
+
+/** "19", "99 Euro": a price without a name. */
+const bareAmount = (item: ListItem): ListItem =>
+  item.price === null &&
+  /^\d+(?:[.,]\d{1,2})?\s*(?:€|euros?|eur|chf|\$|£|dollars?|pounds?)?$/iu.test(item.text)
+    ? { text: '', price: Number.parseFloat(item.text.replace(',', '.')) }
+    : item;
+
+const ofTime =
+  /^(?:\d{1,2}(?:[:.h]\d{2})?\s*(?:uhr|am|pm|h)?|.*(?:\d{4}|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day.*|\d{1,2}\.?\s+(?:of\s+|de\s+)?\p{L}{3,}|\p{L}{3,}\s+\d{1,2}))$/iu;
+/** "Next concert: 12 December, St. Martin, 18:00": one event, with when and where it is; null where several are listed. */
+function oneEvent({ label, items }: Labelled): ListItem | null {
+  if (
+    !/^(?:(?:the|our|das|die|der|le|la|el)\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])(?!\p{L})/iu.test(
+      label,
+    )
+  )
+    return null;
+  const texts = items.map(({ text, label: when }) =>
+    [when, text].filter((part) => part !== undefined && part !== '').join(' '),
+  );
+  const times = texts.filter((text) => ofTime.test(text.trim()));
+  const others = texts.filter((text) => !times.includes(text));
+  return times.length === 0
+    ? null
+    : { text: [title(label), ...others].join(': '), price: null, label: times.join(', ') };
+}
+
+const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
+
+/** What a message says outright goes into the sections where it belongs. */
+export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
+  const menus = brief.lists.filter((list) => placeOf(list, topic).place.type === 'menu').length;
+  for (const list of brief.lists
+    .filter((one) => one.section?.id !== 'notes')
+    .sort((a, b) => a.start - b.start)) {
+    const { place, group: named, title: own } = placeOf(list, topic);
+    // "Tacos: …. Drinks: …": of several lists with prices each has its head.
+    const group =
+      named ??
+      (place.type === 'menu' &&
+      menus > 1 &&
+      !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
+        ? title(list.label)
+        : null);
+    const section = wantedOf(wanted, place, list.label, list.start);
+    const event = place.type === 'schedule' ? oneEvent(list) : null;
+    if (event !== null) {
+      section.items.push(event);
+      continue;
+    }
+    section.items = [
+      ...section.items,
+      ...list.items
+        .map((item) => (place.type === 'pricing' ? bareAmount(item) : item))
+        .map((item) => (group === null ? item : { ...item, group })),
+    ];
+    section.title ??= own;
+  }
+  for (const row of brief.programme) {
+    const lone = row.items.length === 1 ? (row.items[0]?.text ?? '') : '';
+    const named =
+      row.label !== '' ? sectionOfLabel(row.label) : lone === '' ? null : sectionOfLabel(lone, true);
+    const place: Place = named?.type === 'custom' ? named : { type: 'schedule', id: null };
+    const section = wantedOf(wanted, place, row.label === '' ? 'schedule' : row.label);
+    // "week menu: Monday: pasta; Tuesday: …": the menu is what stands behind the days.
+    const menu = wanted.findIndex((one) => one.type === 'menu' && one.items.length === 0);
+    if (menu >= 0 && place.type === 'schedule' && row.items.length > 2 && row.items.every(isOnDay)) {
+      section.title ??= title(wanted[menu]?.match.phrase ?? '');
+      wanted.splice(menu, 1);
+    }
+    section.items = [
+      ...section.items,
+      ...(place.type === 'custom'
+        ? row.items.map(({ text, label }) => ({ text, price: null, note: label ?? '' }))
+        : row.items),
+    ];
+    if (row.label !== '' && descriptive.has(row.label.toLowerCase())) section.title ??= title(row.label);
+  }
+  for (const show of brief.quoted.shows)
+    wantedOf(wanted, { type: 'custom', id: 'exhibitions' }, 'exhibition').items.push({
+      text: show.title,
+      price: null,
+      note: show.note,
+    });
+  if (brief.links.length > 0)
+    wantedOf(wanted, { type: 'custom', id: 'social' }, 'links').items.push(...brief.links);
+  if (brief.quoted.voices.length > 0) wantedOf(wanted, { type: 'testimonials', id: null }, 'testimonials');
+  if (brief.quoted.answers.length > 0) {
+    const faq = wantedOf(wanted, { type: 'faq', id: null }, 'questions');
+    faq.items = [
+      ...faq.items,
+      ...brief.quoted.answers.map(({ question, answer }) => ({ text: question, price: null, note: answer })),
+    ];
+  }
+  for (const { title: own, section, at } of brief.listed) wantedOf(wanted, section, own, at).title ??= own;
+  for (const { title: about, section } of brief.pages) wantedOf(wanted, section, about).title ??= about;
+  for (const { section, items } of brief.quoted.titles) {
+    const one = wantedOf(wanted, { type: section, id: null }, section);
+    one.items = [...one.items, ...items.map(plainItem)];
+  }
+  if (brief.person !== null)
+    wantedOf(wanted, { type: 'about', id: null }, 'about').title = aboutTitle[language].replace(
+      '{x}',
+      brief.person,
+    );
+}
+
+/** Single facts with a head of their own: "Dress code: garden formal". */
+export const headedNotes = (brief: Brief): string[] =>
+  brief.lists
+    .filter((list) => list.section?.id === 'notes')
+    .map((list) => `${list.label}: ${list.items.map((item) => item.text).join(', ')}`);
+
+/** How much of its own a message gives: the more, the less is made up around it. */
+export function countFacts(
+  brief: Brief,
+  wanted: readonly WantedSection[],
+  known: {
+    place: { address: string | null; phone: string | null; email: string | null };
+    week: unknown;
+    figures: readonly unknown[];
+  },
+): number {
+  const { place, week, figures } = known;
+  return (
+    wanted.reduce(
+      (sum, section) => sum + Math.min(3, section.items.filter((item) => item.text !== '').length),
+      0,
+    ) +
+    brief.statements.about.length +
+    brief.statements.promises.length +
+    brief.quoted.voices.length +
+    figures.length +
+    [place.address, place.phone, place.email, week, brief.quoted.headline].filter((one) => one !== null)
+      .length +
+    (brief.refusals.only ? 3 : 0)
+  );
+}
+
+/** "Free", "Pro 2.99€/month": a plan, and no thing on a list. */
+const isPlan = (item: ListItem): boolean =>
+  /^(?:free|basic|starter|pro|team|business|enterprise|plus|premium|standard|solo|personal|unlimited)$/iu.test(
+    item.text,
+  ) ||
+  /\/\s?(?:mo|month|year)|per month|monthly|pro monat|monatlich|par mois|al mes/iu.test(item.label ?? '');
+
+/** A field that is one of a list of the message: a category beside "Categories: 5k, 10k" is one of these. */
+function chosenOf(field: FormField, wanted: readonly WantedSection[], lists: Brief['lists']): FormField {
+  const stem = (words: string): string => fold(words).slice(0, -1);
+  const name = fold(field.label);
+  if (field.kind !== 'text' || /\s/u.test(name)) return field;
+  const isPluralOf = (label: string): boolean => {
+    const all = fold(label).trim().split(/\s+/u).at(-1) ?? '';
+    return (
+      all !== name &&
+      (singular(all) === name ||
+        (all.startsWith(name) && all.length <= name.length + 2) ||
+        (name.length > 4 && stem(all) === name))
+    );
+  };
+  const items =
+    lists.find(({ label }) => isPluralOf(label))?.items ??
+    wanted.find(({ match, items: own }) => own.length > 1 && isPluralOf(match.phrase))?.items ??
+    [];
+  const options = [...new Set(items.map(({ text }) => text).filter((text) => text !== ''))];
+  return options.length < 2 ? field : { ...field, kind: 'choice', options };
+}
+
+/**
+ * Puts the fields of a form into the section that has one.
+ * @param isOnce it is about something that takes place once: no time of it can be chosen.
+ */
+export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce: boolean): void {
+  if (form === null) return;
+  const isBooking = form.isBooking && !isOnce;
+  const type = isBooking ? 'booking' : 'contact';
+  // Arrival and departure are no time of a day that is free: such a form is sent.
+  const other = wanted.findIndex((section) => section.type === 'booking' && section.fields === undefined);
+  if (!isBooking && other >= 0) wanted.splice(other, 1);
+  // "an appointment form with …": the form is the booking, and not one more.
+  const same = isBooking
+    ? wanted.findIndex(
+        (one) =>
+          one.type === 'contact' && /^(?:forms?|formular|formulaire|formulario)$/u.test(one.match.phrase),
+      )
+    : -1;
+  if (same >= 0) wanted.splice(same, 1);
+  addItems(wanted, type, []);
+  const section = wanted.find((one) => one.type === type);
+  if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));
+  if (section !== undefined && form.until !== '') section.lead = `${form.until}.`;
+}
+
+/** An item that is a name and nothing else. */
+export const plainItem = (text: string): ListItem => ({ text, price: null });
+
+/** Puts items into the section of a kind; the message wants the section then. */
+export function addItems(wanted: WantedSection[], type: SectionType, items: readonly ListItem[]): void {
+  const known = wanted.find((section) => section.type === type);
+  if (known !== undefined) known.items = [...known.items, ...items];
+  else
+    wanted.push({
+      type,
+      id: null,
+      match: { phrase: '', from: 0, to: 0 },
+      count: null,
+      items: [...items],
+      title: null,
+    });
+}
+
+const weekdays =
+  'mon(?:days?)?|tue(?:sdays?)?|wed(?:nesdays?)?|thu(?:rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?|weekends?|months?|weeks?|evenings?|nights?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|woche|monat|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|mois|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|semanas?';
+const regular = new RegExp(
+  String.raw`^\s+((?:every|each|on|jeden|jede|immer|chaque|tous les|toutes les|cada|todos los|todas las)\s+(?:first\s+|second\s+|third\s+|last\s+|other\s+|ersten\s+|letzten\s+)?(?:${weekdays})(?![\p{L}])(?:\s*(?:,|and|und|et|y|&)\s*(?:${weekdays})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?))?)`,
+  'iu',
+);
+/** Courses of a menu, as people name them. */
+const course =
+  'breads?|loaves|buns|tarts?|cookies|croissants|toasts?|bowls?|antipasti|primi|secondi|contorni|dolci|starters?|appeti[sz]ers?|mains?|main courses?|sides?|desserts?|drinks|soups?|salads?|pasta|pizzas?|burgers?|sandwiches|breakfast|brunch|lunch|dinner|wines?|beers?|cocktails?|coffees?|teas?|cakes?|pastries|snacks?|vorspeisen|suppen|salate|hauptgerichte|hauptspeisen|nachspeisen|nachtische?|getränke|weine|entrées?|plats?|boissons|vins|fromages|entrantes|entradas|principales|postres|bebidas|vinos|tapas|mezze|sushi|ramen|grill|specials|kids menu';
+
+/**
+ * "workshops every Saturday" says when, and is no list of invented workshops; "menu with antipasti primi secondi" heads
+ * the menu; "hire us for events" says for what.
+ */
+export function addSaid(reading: Reading, wanted: readonly WantedSection[]): void {
+  for (const section of wanted) {
+    const start = reading.tokens[section.match.from]?.start ?? 0;
+    const end = reading.tokens[section.match.to - 1]?.end ?? 0;
+    const behind = reading.text.slice(end);
+    if (section.items.length > 0 || section.match.phrase === '' || end === 0) continue;
+    if (section.type === 'schedule' || (section.type === 'custom' && section.id === 'workshops')) {
+      const found = regular.exec(behind);
+      if (found?.[1] === undefined) continue;
+      reading.useText(end, end + found[0].length);
+      const when = found[1].charAt(0).toUpperCase() + found[1].slice(1);
+      const text = title(reading.text.slice(start, end));
+      section.items = [
+        section.type === 'schedule' ? { text, price: null, label: when } : { text, price: null, note: when },
+      ];
+    }
+    if (section.type === 'menu') {
+      const adjective =
+        /\b(seasonal|weekly|daily|lunch|dinner|brunch|breakfast|tasting|set|vegan|vegetarian|children['’]?s|kids|wine|drinks|summer|winter|spring|autumn|sunday)\s+$/iu.exec(
+          reading.text.slice(0, start),
+        );
+      if (adjective?.[1] !== undefined && section.title === null) {
+        reading.useText(start - adjective[0].length, start);
+        section.title = title(`${adjective[1]} ${reading.text.slice(start, end)}`);
+      }
+      const found = new RegExp(
+        String.raw`^\s*(?:with|:|of|\(|mit|avec|con)\s*((?:(?:${course})(?![\p{L}])(?:\s*(?:,|\/|and|und|et|e|y|&|\s)\s*)?)+)`,
+        'iu',
+      ).exec(behind);
+      const names = [...(found?.[1] ?? '').matchAll(new RegExp(`(?:${course})(?![\\p{L}])`, 'giu'))].map(
+        (one) => one[0],
+      );
+      if (found === null || names.length < 2) continue;
+      reading.useText(end, end + found[0].length);
+      section.items = names.map((name) => ({ text: '', price: null, group: title(name) }));
+    }
+    // "a short story about the sourdough"
+    if (section.type === 'about') {
+      const found =
+        /^\s+(?:about|of|on|behind)\s+((?:the|our|my|how|why)\s+(?:(?!and\b|with\b)[\p{L}'’-]+\s*){1,4}?)(?=\s*(?:[,.;:!]|$|\band\b|\bwith\b))/iu.exec(
+          behind,
+        );
+      if (found?.[1] === undefined) continue;
+      const lead = /\b(?:short|long|little|brief|small)\s+$/iu.exec(reading.text.slice(0, start));
+      reading.useText(start - (lead?.[0].length ?? 0), end + found[0].length);
+      section.title = `${/stor|histor/iu.test(section.match.phrase) ? 'The story of' : 'About'} ${found[1].trim()}`;
+    }
+    if (section.type === 'contact') {
+      const found =
+        /^\s+for\s+((?:private\s+|corporate\s+|company\s+)?(?:events?|weddings?|parties|party|festivals?|birthdays?|catering|functions?|gigs?|projects?|commissions?)(?:\s*(?:,|and|&|or)\s*(?:private\s+|corporate\s+)?(?:events?|weddings?|parties|festivals?|birthdays?|catering|functions?|gigs?|commissions?))*)/iu.exec(
+          behind,
+        );
+      if (found?.[1] === undefined) continue;
+      reading.useText(end, end + found[0].length);
+      section.title = title(reading.text.slice(start, end + found[0].length));
+    }
+  }
+}
+
+/** Facts that stand anywhere in the message go into the section where they belong. */
+export function addFacts(
+  reading: Reading,
+  wanted: WantedSection[],
+  topic: Topic,
+  language: Language,
+  name: string | null,
+): void {
+  const people = takePeople(reading);
+  if (people.length > 0) addItems(wanted, 'team', people);
+  const times = takeTimes(reading);
+  if (times.length > 0) {
+    const title = wanted.find((section) => section.type === 'schedule')?.title ?? null;
+    const label = { en: 'Every week', de: 'Jede Woche', fr: 'Chaque semaine', es: 'Cada semana' }[language];
+    addItems(
+      wanted,
+      'schedule',
+      times.map((one) => ({
+        text: one.title === '' ? (title ?? label) : one.title,
+        price: null,
+        label: one.time,
+      })),
+    );
+  }
+  const delivery = wanted.find(({ type, id }) => type === 'custom' && id === 'delivery');
+  const carried = takeDelivery(reading);
+  // "Onlineshop: Kamille 6 €, Versand 3,90 €": what it costs to send things is none of them.
+  for (const section of wanted) {
+    if (section.type !== 'products' && section.type !== 'menu') continue;
+    carried.push(...section.items.filter(isOfDelivery));
+    section.items = section.items.filter((item) => !isOfDelivery(item));
+  }
+  if (delivery?.items.length === 0 && carried.length > 0) delivery.items = carried;
+  else if (delivery === undefined && carried.length > 0)
+    wanted.push({
+      type: 'custom',
+      id: 'delivery',
+      match: { phrase: '', from: 0, to: 0 },
+      count: null,
+      items: carried,
+      title: null,
+    });
+  const priced = [
+    ...takeNamedNumbers(reading),
+    ...takeAmounts(reading),
+    ...takePricedRow(reading),
+    ...takePriced(reading),
+    ...takePricedList(reading),
+  ];
+  for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
+  // Of a single price no list is made up beside it.
+  const least = priced.length === 0 ? takeLeastPrice(reading) : null;
+  const empty = wanted.findIndex(
+    (section) => (section.type === 'pricing' || section.type === 'menu') && section.items.length === 0,
+  );
+  if (least !== null) {
+    if (empty >= 0) wanted.splice(empty, 1);
+    addItems(wanted, 'menu', [least]);
+    return;
+  }
+  if (priced.length === 0) return;
+  const has = (type: SectionType): boolean => wanted.some((section) => section.type === type);
+  // "prices start at 80€": what follows is a price list without numbers of its own.
+  const only = priced.length === 1 ? priced[0] : undefined;
+  const tickets = wanted.find(
+    (section) =>
+      section.type === 'pricing' &&
+      /ticket|billet|entrada|membership|subscription|abo/u.test(section.match.phrase),
+  );
+  // "Membership costs £120 a year, £60 for students": the one without a name is that of all others.
+  const unnamed = priced.findIndex((item) => item.text === '');
+  if (tickets !== undefined && priced.length > 1 && priced.filter((item) => item.text === '').length === 1) {
+    const at = reading.tokens[tickets.match.from]?.start ?? 0;
+    const plain = priced[unnamed];
+    if (plain !== undefined)
+      priced[unnamed] = {
+        ...plain,
+        text: title(reading.text.slice(at, reading.tokens[tickets.match.to - 1]?.end ?? at)),
+      };
+  }
+  // "tickets from 199 EUR" is the price of the tickets.
+  if (only !== undefined && tickets !== undefined && tickets.items.length === 0) {
+    const name = reading.text.slice(
+      reading.tokens[tickets.match.from]?.start ?? 0,
+      reading.tokens[tickets.match.to - 1]?.end ?? 0,
+    );
+    tickets.items = [only.text === '' ? { ...only, text: title(name) } : only];
+    return;
+  }
+  if (only !== undefined && /^(?:from|ab|dès|desde|start)/iu.test(only.label ?? '')) {
+    const stand = wanted.findIndex(
+      (section) =>
+        section.items.length <= 1 &&
+        (section.type === 'pricing' || (section.type === 'custom' && section.id === 'rooms')),
+    );
+    if (stand >= 0) {
+      // "12 rooms, rooms from £140": how many there are is a figure.
+      const [gone] = wanted.splice(stand, 1);
+      if (gone !== undefined && gone.count !== null)
+        for (const token of reading.tokens.slice(Math.max(0, gone.match.from - 1), gone.match.to))
+          token.used = false;
+    }
+    addItems(wanted, 'menu', [only]);
+    return;
+  }
+  const holder = wanted.find(
+    (section) => section.type === 'custom' && section.items.length === 0 && section.id === 'rooms',
+  );
+  if (holder !== undefined && priced.every((item) => item.text !== '')) {
+    holder.items = priced;
+    return;
+  }
+  // "45 € per hour" of a message that asks for no prices: an entry by what it is paid for.
+  const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(only?.label ?? '');
+  if (only?.text === '' && unit !== null && !has('pricing'))
+    priced[0] = { ...only, text: title(unit[0]), label: (only.label ?? '').slice(0, unit.index).trim() };
+  const target: SectionType =
+    (has('products') || topic.id === 'shop') && !has('menu')
+      ? 'products'
+      : priced.every((item) => item.text === '') ||
+          (has('pricing') && priced.length <= 4) ||
+          priced.every((item) => isPlan(item))
+        ? 'pricing'
+        : 'menu';
+  const plain = wanted.find((section) => section.type === 'pricing' && section.items.length === 0);
+  if (target === 'menu' && plain !== undefined) wanted.splice(wanted.indexOf(plain), 1);
+  // A single price without a name is that of the thing itself.
+  if (target === 'products' && priced.length === 1 && priced[0]?.text === '' && name !== null)
+    priced[0] = { ...priced[0], text: name };
+  addItems(
+    wanted,
+    target,
+    target === 'menu' || target === 'products' ? priced.filter((item) => item.text !== '') : priced,
+  );
+}

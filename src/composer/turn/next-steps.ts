@@ -1,0 +1,63 @@
+import { applyCommands } from '../edit/apply-commands.ts';
+import { printSpec, type AppSpec, type SiteSpec, type Spec } from '../spec/spec.ts';
+
+const most = 3;
+
+/** What visitors of most pages look for, and what else a page may have; the first that fit are offered. */
+const sectionRequests = [
+  'Add questions and answers',
+  'Add a contact form',
+  'Add opening hours',
+  'Add a gallery',
+  'Add a newsletter',
+  'Add a page about us',
+];
+const accentRequests = ['Make the accent green', 'Make the accent orange'];
+/** Where there is nothing to add, as in a game. */
+const lookRequests = ['Make it dark', 'Use a serif font', 'Make it look playful'];
+
+function siteRequests(spec: SiteSpec): readonly (readonly string[])[] {
+  if (spec.docs !== undefined)
+    return [['Add a page called Changelog'], ['Add a page called FAQ'], accentRequests];
+  return [sectionRequests, sectionRequests, accentRequests];
+}
+
+function appRequests(spec: AppSpec): readonly (readonly string[])[] {
+  const [entity] = spec.entities;
+  if (entity === undefined) return [accentRequests];
+  // German writes its nouns large.
+  const inSentence = (label: string): string => (spec.language === 'de' ? label : label.toLowerCase());
+  const things = inSentence(entity.labelPlural);
+  const dated = entity.fields.find(({ kind }) => kind === 'date');
+  const views = [
+    ...(entity.fields.some(({ kind }) => kind === 'choice') ? [`Show the ${things} as a board`] : []),
+    ...(dated === undefined ? [] : [`Show the ${things} in a calendar`]),
+    'Add a chart',
+  ];
+  const orders = [
+    ...(dated === undefined ? [] : [`Sort the ${things} by ${inSentence(dated.label)}`]),
+    `Add a notes field to the ${things}`,
+  ];
+  return [views, orders, accentRequests];
+}
+
+/**
+ * Messages that would go on from here, three at the most: one of each group, then of the look, and only such as the composer reads wholly
+ * and that change something.
+ */
+export function nextSteps(spec: Spec): readonly string[] {
+  const groups =
+    spec.kind === 'site' ? siteRequests(spec) : spec.kind === 'app' ? appRequests(spec) : [accentRequests];
+  const before = printSpec(spec);
+  const isGood = (message: string): boolean => {
+    const { spec: after, question, rest, texts } = applyCommands(spec, message);
+    return question === null && rest.length === 0 && texts.length === 0 && printSpec(after) !== before;
+  };
+  const steps: string[] = [];
+  for (const group of [...groups, lookRequests, lookRequests]) {
+    if (steps.length === most) break;
+    const step = group.find((message) => !steps.includes(message) && isGood(message));
+    if (step !== undefined) steps.push(step);
+  }
+  return steps;
+}

@@ -1,0 +1,204 @@
+import type { ProjectType } from '#contract/scenes.ts';
+import { parts } from '../code/kit/parts.ts';
+import { topicById } from '../content/topics.ts';
+import { generate } from './generate.ts';
+import type { Spec } from '../spec/spec.ts';
+import { takeTopic } from '../understand/site-topic.ts';
+import { allNumberWords } from '../language/numbers.ts';
+import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
+
+/** How much of a message has become a part of what was specified. */
+export interface Placement {
+  /** The words that ask for something. */
+  readonly content: readonly Token[];
+  /** Those of them that nothing in the specification, or in the project that it makes, answers to. */
+  readonly missing: readonly Token[];
+}
+
+/**
+ * Compares a message with the specification that was made of it. A word is placed when the specification shows it, or
+ * the screens that follow from it do, when it names the topic outright, or when it was read as something else than a
+ * topic. What a topic alone has claimed by a part of a word, or by a slip of the pen, is not: "facebook" is no book.
+ */
+export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Placement {
+  const shown = new Set([...wordsOf(spec), ...wordsOf(textsOf(spec, type))]);
+  const topic = new Set('topic' in spec ? topicWords(spec.topic) : []);
+  const guessed = new Set(
+    takeTopic(new Reading(reading.text)).matches.flatMap(({ from, to }) =>
+      reading.tokens.slice(from, to).map(({ start }) => start),
+    ),
+  );
+  const content = reading.contentTokens();
+  const isPlaced = (token: Token): boolean =>
+    (token.used && !guessed.has(token.start)) ||
+    token.word
+      .replace(/%$/u, '')
+      .split('-')
+      .flatMap((word) => [word, singular(word)])
+      .some((word) => shown.has(word) || topic.has(word));
+  return { content, missing: content.filter((token) => !isPlaced(token)) };
+}
+
+/** Whether an app is a game, a tool or another screen that is ready by itself. */
+export const isMadeTool = (spec: Spec): boolean => {
+  const first = spec.kind === 'app' ? spec.screens[0] : undefined;
+  return (
+    first !== undefined &&
+    ['tool', 'game', 'timer', 'habits', 'poll', 'calculator', 'keypad', 'cards'].includes(first.type)
+  );
+};
+
+/** What a message says that no reader took, without what the specification shows all the same. */
+export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
+  const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
+  const left = unread(reading, shown);
+  const isSaid = (one: string): boolean =>
+    left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
+  return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
+}
+
+const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
+  reading.rest().filter((phrase) =>
+    new Reading(phrase).contentTokens().some(
+      ({ word }) =>
+        !word
+          .replace(/%$/u, '')
+          .split('-')
+          .some((one) => shown.has(one) || shown.has(singular(one))),
+    ),
+  );
+
+/** Of so many figures what comes of two is looked for, and so many are named. */
+const mostFigures = 12;
+
+/** How long the lists of a specification are. */
+function lengthsIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(lengthsIn);
+  return Array.isArray(value) ? [value.length, ...inner] : inner;
+}
+
+/** A specification without its look, and without what stands in it by way of example. */
+function ownOf(spec: Spec): string {
+  // Prices and dates count where they are those of the message, and nowhere else.
+  const examples = (spec.examples ?? []).filter(({ kind }) => !['price', 'date', 'figure'].includes(kind));
+  const texts = examples.map(({ text }) => text);
+  const made = new Set(examples.flatMap(({ at, kind }) => (kind === 'row' ? [at] : [])));
+  const isExample = (value: unknown): boolean =>
+    typeof value === 'string' &&
+    value !== '' &&
+    texts.some((text) => text === value || text.endsWith(` ${value}`));
+  const visit = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(visit)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value).flatMap(([key, one]) =>
+              (key === 'rows' && 'key' in value && made.has(String(value.key))) || isExample(one)
+                ? []
+                : [[key, visit(one)]],
+            ),
+          )
+        : value;
+  return JSON.stringify(visit({ ...spec, design: undefined, examples: undefined, description: undefined }));
+}
+
+/**
+ * Figures of a message that are nowhere in what was specified, in whatever form they would stand there: prices in
+ * hundredths, shares of a hundred, hours of the afternoon, minutes as seconds. A number that got lost is never reported
+ * as understood.
+ */
+export function lostFigures(
+  reading: Reading,
+  spec: Spec,
+  type: ProjectType,
+): { readonly count: number; readonly lost: string[] } {
+  const { text, tokens } = reading;
+  const own = ownOf(spec);
+  const numbers = new Set(lengthsIn(spec));
+  for (const [found] of own.matchAll(/\d+(?:[.,]\d+)?/gu))
+    for (const number of [found.replace(',', '.'), ...found.split(/[.,]/u)]) numbers.add(Number(number));
+  // A tool has its own figures in its code, and may have them in its name: "Connect four".
+  for (const word of isMadeTool(spec) ? wordsOf([textsOf(spec, type), own]) : [])
+    numbers.add(allNumberWords[word] ?? Number(word));
+  const figures = [...text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?/gu)].map((hit) => ({
+    start: hit.index,
+    end: hit.index + hit[0].length,
+    value: Number(hit[0].replace(',', '.')),
+  }));
+  // "6 stations, 3 rounds": what comes of both.
+  const has = (value: number): boolean =>
+    [
+      value,
+      value * 100,
+      value / 100,
+      1 - value / 100,
+      1 + value / 100,
+      value - 1,
+      value + 1,
+      // "18.5-24.9, 25-29.9": where a stretch ends is where the next one begins.
+      value + 0.1,
+      value + 12,
+      value * 60,
+      value / 60,
+      ...figures.slice(0, mostFigures).map((one) => one.value * value),
+    ].some((one) => numbers.has(Math.round(one * 1e6) / 1e6));
+  const lost = figures.filter(({ value }) => !has(value));
+  return {
+    count: figures.length,
+    lost: lost.slice(0, mostFigures).map(({ start, end }) => {
+      // With the sign of its money, and with the word that it counts.
+      const first = tokens.find((token) => token.start <= start && token.end >= end);
+      const next = tokens.find((token) => token.start >= end && token.start <= end + 1);
+      const from = /[€$£]\s?$/u.test(text.slice(0, start))
+        ? text.slice(0, start).trimEnd().length - 1
+        : (first?.start ?? start);
+      return text
+        .slice(
+          from,
+          next !== undefined && next.clause === first?.clause && !isQuiet(next.word)
+            ? next.end
+            : (first?.end ?? end),
+        )
+        .trim();
+    }),
+  };
+}
+
+/** What the screens of an app show by themselves, and the bounds that a tool is made with. */
+function textsOf(spec: Spec, type: ProjectType): string[] {
+  if (spec.kind !== 'app') return [];
+  const tools = new Set(
+    spec.screens.flatMap((screen) => (screen.type === 'tool' ? [parts[screen.tool].component] : [])),
+  );
+  return [...generate(spec, type)]
+    .filter(([path]) => /\.(?:tsx|html|js)$/u.test(path))
+    .flatMap(([path, code]) => {
+      const name = /([^/]+)\.\w+$/u.exec(path)?.[1] ?? '';
+      const bounds = tools.has(name) ? [...code.matchAll(/=\s?\{?\d+\b/gu)].map((hit) => hit[0]) : [];
+      const texts = [...code.matchAll(/(?<==)"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|>[^<>{}]+</gu)]
+        .filter(
+          ({ index }) => !/(?:className=|from |import )$/u.test(code.slice(Math.max(0, index - 10), index)),
+        )
+        .map((hit) => hit[0].replaceAll(/\d+/gu, ''));
+      return [...bounds, ...texts];
+    });
+}
+
+const topicWords = (id: string): string[] =>
+  topicById(id)
+    .words.flatMap((phrase) => fold(phrase).split(/[\s-]+/))
+    .flatMap((word) => [word, singular(word)]);
+
+/** Every word that stands in a specification, and its singular. */
+function wordsOf(value: unknown): ReadonlySet<string> {
+  const words = new Set<string>();
+  const visit = (one: unknown): void => {
+    if (typeof one === 'string')
+      for (const [word] of fold(one).matchAll(/[\p{L}\p{N}]+/gu)) words.add(word).add(singular(word));
+    else if (typeof one === 'number') words.add(String(one));
+    else if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) visit(part);
+  };
+  visit(value);
+  return words;
+}
