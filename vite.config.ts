@@ -178,8 +178,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           isolate: false,
           globalSetup: ['test/support/global-browser.ts'],
-          // Pages of one file that are tried side by side.
-          maxConcurrency: 2,
+          // Pages of one file that are tried side by side, and wait most of their time.
+          maxConcurrency: 4,
           expect: { poll: expectations.poll },
           testTimeout: 300_000,
           hookTimeout: 300_000,
