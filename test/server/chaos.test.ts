@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBesideServer } from '#server/platform/db/database.ts';
@@ -6,8 +7,16 @@ import { ChaosLoad } from './support/chaos-load.ts';
 import { scratch, ServerProcess } from './support/process.ts';
 import { startProxy } from './support/proxy.ts';
 import { done, say, scriptedEngine } from './support/scripted-engine.ts';
-import { describeOnPostgres, describeOnSqlite, type Dialect, makeStore } from './support/server.ts';
+import {
+  describeOnBothDatabases,
+  describeOnPostgres,
+  describeOnSqlite,
+  type Dialect,
+  makeStore,
+} from './support/server.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { startRoundRobin } from '#test/support/round-robin.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 
 /** `npm run test:chaos` does many; a run of all tests does a few. */
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 3);
@@ -27,6 +36,17 @@ function numbers(seed: number): () => number {
 }
 const seed = Number(process.env['CHAOS_SEED'] ?? 17);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The code for an address, once a server that has no mail server has printed it. */
+const printedCode = (printed: () => string, email: string): Promise<string> =>
+  eventually(() => {
+    const line = printed()
+      .split('\n')
+      .find((one) => one.includes(email));
+    const code = /\b(\d{6})\b/.exec(line ?? '')?.[1];
+    expect(code).toBeDefined();
+    return code ?? '';
+  });
 
 const limits = { MESSAGES_A_MINUTE: '100000', PROJECTS_AN_HOUR: '100000', NPM_REGISTRY: 'off' };
 
@@ -60,13 +80,7 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a server that is killed [%s]', (
       const first = await start();
       const email = 'ada@example.com';
       const load = await ChaosLoad.signedIn(`http://localhost:${port}`, email, () =>
-        eventually(() => {
-          const code = /\b(\d{6})\b/.exec(
-            first.stdout.split('\n').find((line) => line.includes(email)) ?? '',
-          )?.[1];
-          expect(code).toBeDefined();
-          return code ?? '';
-        }),
+        printedCode(() => first.stdout, email),
       );
       const next = numbers(seed);
       const working = load.work();
@@ -86,6 +100,61 @@ describe.each<Dialect>(['sqlite', 'postgres'])('a server that is killed [%s]', (
       await load.verify(database.db);
     },
   );
+});
+
+describe('three servers of one PostgreSQL, of which one is killed and comes back, again and again', () => {
+  it('have all that any of them acknowledged, and did nothing twice', { timeout: 2 * timeout }, async () => {
+    const { store, remove } = await makeStore('postgres', { hasSchema: true });
+    const { directory, remove: removeDirectory } = await scratch();
+    cleanups.push(remove, removeDirectory);
+    const [port, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+    const start = (own: number): Promise<ServerProcess> =>
+      new ServerProcess(
+        {
+          ...limits,
+          PORT: String(own),
+          DATA_DIR: join(store.dataDir, String(own)),
+          DATABASE_URL: store.databaseUrl ?? '',
+          APP_ORIGIN: `http://localhost:${port}`,
+          PREVIEW_ORIGIN: `http://127.0.0.1:${port}`,
+          PUBLISH_ORIGIN: `http://*.localhost:${port}`,
+          ALLOWED_HOSTS: `localhost:${own}`,
+          TRUST_PROXY: '127.0.0.1,::1',
+          ENCRYPTION_KEY: 'a'.repeat(64),
+          COMPOSER_PACE_MS: '2',
+        },
+        directory,
+      ).ready();
+    const servers: ServerProcess[] = [];
+    cleanups.push(() => Promise.all(servers.map((server) => (server.signal('SIGKILL'), server.exit))));
+    servers.push(...(await Promise.all(ports.map(start))));
+    const balancer = await startRoundRobin(port, ports);
+    cleanups.push(() => balancer.close());
+
+    const email = 'ada@example.com';
+    const said = (): string => servers.map(({ stdout }) => stdout).join('\n');
+    const load = await ChaosLoad.signedIn(`http://localhost:${port}`, email, () => printedCode(said, email));
+    const next = numbers(seed);
+    const working = load.work();
+    // Starting one takes most of the time.
+    for (let round = 0; round < rounds / 3; round += 1) {
+      await pause(100 + next() * 900);
+      const at = Math.floor(next() * servers.length);
+      servers[at]?.signal('SIGKILL');
+      await servers[at]?.exit;
+      await pause(next() * 500);
+      servers[at] = await start(ports[at] ?? 0);
+    }
+    await pause(300);
+    load.stop();
+    await working;
+    expect(load.broken).toBeGreaterThan(0);
+    const database = await openBesideServer(store);
+    cleanups.push(() => database.close());
+    await load.settle(database.db);
+    expect(load.acknowledged.files.size).toBeGreaterThan(0);
+    await load.verify(database.db);
+  });
 });
 
 const engines = () => [scriptedEngine(() => [say('Begun.'), say('Still at it.'), done()])];
@@ -148,6 +217,39 @@ describeOnSqlite('a disk that fills up, again and again', (makeServer) => {
     load.stop();
     await working;
     expect(load.broken).toBeGreaterThan(0);
+    await load.settle(db);
+    expect(load.acknowledged.files.size).toBeGreaterThan(0);
+    await load.verify(db);
+  });
+});
+
+/** A clock that somebody sets while the server runs: timers wait as long as they were to, whatever time it says. */
+class SetClock implements Clock {
+  /** Milliseconds by which it is wrong. */
+  wrong = 0;
+  readonly setTimeout = systemClock.setTimeout;
+
+  now(): number {
+    return systemClock.now() + this.wrong;
+  }
+}
+
+describeOnBothDatabases('a clock that is put forward and back, again and again', (makeServer) => {
+  it('loses nothing that was acknowledged, and does nothing twice', { timeout }, async () => {
+    const clock = new SetClock();
+    const server = await makeServer({ engines: engines(), env: limits, clock });
+    const email = 'ada@example.com';
+    const load = await ChaosLoad.signedIn(server.origin, email, () => server.codeFor(email));
+    const next = numbers(seed);
+    const working = load.work();
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(100 + next() * 400);
+      clock.wrong = Math.round((next() * 2 - 1) * 20 * 60_000);
+    }
+    await pause(200);
+    load.stop();
+    await working;
+    const { db } = server.services.database;
     await load.settle(db);
     expect(load.acknowledged.files.size).toBeGreaterThan(0);
     await load.verify(db);

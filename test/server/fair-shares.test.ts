@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { endpoints, uploadPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
+import { createRateLimits } from '#server/auth/rate-limits.ts';
+import { TestClock } from '#server/platform/clock.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Client } from './support/client.ts';
 import { done, Gate, say, scriptedEngine } from './support/scripted-engine.ts';
@@ -43,6 +45,20 @@ describeOnBothDatabases('[BUILD-04] shares of what one instance executes', (make
       const unfinished = await db.selectFrom('runs').select('id').where('finished_at', 'is', null).execute();
       expect(unfinished).toEqual([]);
     });
+  });
+});
+
+describeOnBothDatabases('[ERROR-04] a limit whose window a wrong clock began', (makeServer) => {
+  it('holds for its length and no longer once the clock is put right', async () => {
+    const clock = new TestClock();
+    const { database } = (await makeServer()).services;
+    const limits = createRateLimits({ db: database.db, clock });
+    clock.leap(60 * 60_000);
+    await limits.use('codes', 1, 60_000);
+    await expect(limits.use('codes', 1, 60_000)).rejects.toMatchObject({ errNo: ErrNo.tooFrequent });
+    clock.leap(-60 * 60_000);
+    await limits.use('codes', 1, 60_000);
+    await expect(limits.use('codes', 1, 60_000)).rejects.toMatchObject({ errNo: ErrNo.tooFrequent });
   });
 });
 

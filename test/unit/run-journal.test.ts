@@ -68,6 +68,23 @@ it('[BUILD-02] the first words go at once; while the database is busy, those aft
   expect(failures).toEqual([]);
 });
 
+it('[BUILD-02] words wait no longer than their pause where the clock is put back', async () => {
+  const clock = new TestClock();
+  const database = slowDatabase();
+  const projects = { announce: () => Promise.resolve() } as unknown as JournalDeps['projects'];
+  const journal = createRunJournal({ db: database.db, clock, projects }, lease, () => undefined);
+  journal.say('One ', 1);
+  await Promise.resolve();
+  await database.commit();
+  expect(database.begun()).toBe(1);
+  clock.leap(-20 * 60_000);
+  journal.say('two ', 2);
+  clock.advance(textBatch);
+  await Promise.resolve();
+  expect(database.begun()).toBe(2);
+  await database.commit();
+});
+
 const file = (path: string): Step => ({
   bodies: [
     { type: 'file.staged', op: 'write', path, from: null, hash: 'h', size: 1, additions: 1, deletions: 0 },

@@ -15,12 +15,15 @@ export interface RateLimits {
   forget(key: string): Promise<void>;
 }
 
-/** Fixed windows that begin with their first use, counted in the database, so for all instances together. */
+/**
+ * Fixed windows that begin with their first use, counted in the database, so for all instances together. A window that
+ * begins more than its length from now was begun by a clock that has been put right since: it is over too.
+ */
 export function createRateLimits({ db, clock }: { db: Kysely<Schema>; clock: Clock }): RateLimits {
   return {
     async use(key, limit, windowMs) {
       const now = clock.now();
-      const over = sql<boolean>`rate_limits.window_start <= ${now - windowMs}`;
+      const over = sql<boolean>`(rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now + windowMs})`;
       const { count, window_start: start } = await db
         .insertInto('rate_limits')
         .values({ key, window_start: now, count: 1 })

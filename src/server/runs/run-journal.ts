@@ -164,12 +164,14 @@ export function createRunJournal(
     if (!isDue) void flush().catch(() => {});
   };
 
-  /** Sees to it that what is gathered goes to the log at that time, or before. */
-  const flushAt = (at: number): void => {
+  /** Sees to it that what is gathered goes to the log so many milliseconds after that time, or before. */
+  const flushAfter = (last: number, pause: number): void => {
+    const at = last + pause;
     if (isDue || (due !== null && due.at <= at)) return;
     due?.cancel();
     due = null;
-    const wait = at - clock.now();
+    // No longer than the pause where the clock has been put back since.
+    const wait = Math.min(pause, at - clock.now());
     if (wait <= 0) return flushDue();
     const cancel = clock.setTimeout(() => {
       due = null;
@@ -187,14 +189,14 @@ export function createRunJournal(
         gathered[gathered.length - 1] = words(said + text, upTo ?? last.upTo);
       } else gathered.push(words(text, upTo));
       // The first words after a silence go at once: a person waits for them.
-      flushAt(saidAt + textBatch);
+      flushAfter(saidAt, textBatch);
     },
     async keep(step) {
       if (broken !== null) throw broken.error;
       gathered.push(step);
       count += step.bodies.length;
       if (count >= mostGathered) return flush();
-      flushAt(keptAt + stepBatch);
+      flushAfter(keptAt, stepBatch);
     },
     get isBroken() {
       return broken !== null;

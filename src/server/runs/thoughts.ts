@@ -32,7 +32,8 @@ export function createThoughts(
       const text = length === 0 ? more.trimStart() : more;
       if (length <= mostThought) words += length + text.length > mostThought ? '…' : text;
       length += text.length;
-      const wait = isNew ? 0 : toldAt + thoughtsEvery - clock.now();
+      // No longer than the pause where the clock has been put back since.
+      const wait = isNew ? 0 : Math.min(thoughtsEvery, toldAt + thoughtsEvery - clock.now());
       if (isNew || (words !== '' && wait <= 0)) tell();
       else if (words !== '') cancel ??= clock.setTimeout(tell, wait);
     },

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startPostgres } from '#test/support/postgres.ts';
+import { startRoundRobin } from '#test/support/round-robin.ts';
 
 /** The real product as a process of its own, started as a new user starts it. */
 export interface Product {
@@ -194,30 +194,7 @@ async function startCluster(
       }),
     );
   }
-  let turn = 0;
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const proxy = createServer((request, response) => {
-    const at = ports[turn++ % ports.length];
-    const onward = httpRequest(
-      {
-        host: '127.0.0.1',
-        port: at,
-        agent,
-        method: request.method,
-        path: request.url,
-        headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' },
-      },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      },
-    );
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    request.pipe(onward);
-  });
-  await new Promise<void>((resolve) => proxy.listen(port, resolve));
+  const balancer = await startRoundRobin(port, ports);
   const each = (act: (server: Product) => Promise<unknown>) => Promise.all(servers.map(act));
   return {
     url: origins.APP_ORIGIN,
@@ -238,9 +215,7 @@ async function startCluster(
     admin: async (...args) => (await servers[0]?.admin(...args)) ?? '',
     async dispose() {
       await each((server) => server.dispose());
-      proxy.closeAllConnections();
-      proxy.close();
-      agent.destroy();
+      balancer.close();
       await database?.stop();
     },
   };
