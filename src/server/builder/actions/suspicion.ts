@@ -64,6 +64,17 @@ export function placeholderIn(content: string, before: string | null): string | 
   return first !== undefined && linesWritten(content) - doubtful.length < linesWritten(before) ? first : null;
 }
 
+/** A line that is nothing but a comment, in whatever language; its text is the first of its groups. */
+const commentLine = /^\s*(?:\{\s*)?(?:\/\/+|\/\*+|<!--+|#)\s*(.{1,160}?)\s*(?:\*+\/|--+>)?\s*(?:\})?\s*$/;
+
+/** Whether a line stands for code that is left out, and is nothing else. */
+export function isElision(line: string): boolean {
+  if (line.length > longestPlaceholder * 2) return false;
+  const text = commentLine.exec(line)?.[1]?.trim();
+  if (text === undefined) return new RegExp(bareElision).test(line) || /^\s*(?:\.{3}|…)\s*$/.test(line);
+  return placeholders.some((pattern) => pattern.test(text)) || elision.test(text) || leftOut.test(text);
+}
+
 const linesWritten = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
 /** Whether a text has the marks of two versions that nobody brought together, or of an edit that was not made. */

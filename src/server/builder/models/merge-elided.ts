@@ -1,0 +1,205 @@
+import { isElision, placeholderIn } from '../actions/suspicion.ts';
+
+/** Lines of a file from one to before another. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+/** Lines that a model wrote, and the lines of the file that they take the place of. */
+interface Placed extends Span {
+  readonly lines: readonly string[];
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
+const isSame = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a.trimEnd() === b.trimEnd();
+
+/**
+ * What a line begins, as a name that another line of the same kind would have too: a declaration, a rule of a style
+ * sheet, an import, or the element that it opens. Null for anything else.
+ */
+function headOf(line: string): string | null {
+  const text = line.trim();
+  const declared =
+    /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class|interface|type|enum)\s+([\w$]+)/.exec(
+      text,
+    );
+  if (declared !== null) return `name ${declared[1] ?? ''}`;
+  // `const [count, setCount]`, `const { data }`.
+  const taken = /^(?:const|let|var)\s+([[{][^=]{1,200}[\]}])\s*=/.exec(text);
+  if (taken !== null) return `name ${(taken[1] ?? '').replace(/\s/g, '')}`;
+  const imported = /^import\b[^'"]{0,500}['"]([^'"]{1,200})['"]/.exec(text);
+  if (imported !== null) return `import ${imported[1] ?? ''}`;
+  const rule = /^([.#@:*&[a-z][^{};]{0,200}?)\s*\{/i.exec(text);
+  if (rule !== null && !/[()=]\s*$/.test(rule[1] ?? ''))
+    return `rule ${(rule[1] ?? '').replace(/\s+/g, ' ')}`;
+  const element = /^<([A-Za-z][\w.-]*)/.exec(text);
+  return element === null ? null : `element ${element[1] ?? ''}`;
+}
+
+/** How many brackets more a line opens than it closes; texts in it count as if they were code. */
+function opened(line: string): number {
+  let depth = 0;
+  for (const sign of line)
+    if ('{[('.includes(sign)) depth += 1;
+    else if ('}])'.includes(sign)) depth -= 1;
+  return depth;
+}
+
+/** The line behind what begins at one; null where its end is not found. */
+function endOf(lines: readonly string[], at: number): number | null {
+  let depth = 0;
+  for (let index = at; index < lines.length; index += 1) {
+    depth += opened(lines[index] ?? '');
+    if (depth < 0) return null;
+    if (depth === 0) return index + 1;
+  }
+  return null;
+}
+
+/** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
+function topOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
+  let places = range(from, file.length).filter((at) => isSame(file[at], lines[0]));
+  let count = 1;
+  while (count < lines.length && places.length > 0) {
+    const longer = places.filter((at) => isSame(file[at + count], lines[count]));
+    if (longer.length === 0) break;
+    places = longer;
+    count += 1;
+  }
+  const [only] = places;
+  return places.length === 1 && only !== undefined ? { from: only, to: only + count } : null;
+}
+
+/** The one place of the lines at the end of some. */
+function bottomOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
+  const turned = [...file.slice(from)].reverse();
+  const found = topOf([...lines].reverse(), turned, 0);
+  return found === null ? null : { from: file.length - found.to, to: file.length - found.from };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+/** The one line of a file, from one on, that begins the same as a line does, as far in. */
+function headAt(line: string, file: readonly string[], from: number): number | null {
+  const head = headOf(line);
+  if (head === null) return null;
+  const found = range(from, file.length).filter(
+    (at) => headOf(file[at] ?? '') === head && indentOf(file[at] ?? '') === indentOf(line),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
+function isNew(lines: readonly string[], file: readonly string[], beside: string | undefined): boolean {
+  const written = lines.filter((line) => !isBlank(line));
+  const depth = Math.min(...written.map((line) => indentOf(line).length));
+  return written.every((line) => {
+    if (indentOf(line).length > depth || /^\s*[\])}/<]*\s*[>)};,]*$/.test(line)) return true;
+    const head = headOf(line);
+    if (head === null) return false;
+    if (head.startsWith('element')) return beside === undefined || headOf(beside) !== head;
+    return !file.some((other) => headOf(other) === head && indentOf(other) === indentOf(line));
+  });
+}
+
+/** Where a run of lines belongs, between what was left out before and behind it. */
+function place(
+  lines: readonly string[],
+  file: readonly string[],
+  cursor: number,
+  {
+    isFirst,
+    isLast,
+    isList,
+  }: { readonly isFirst: boolean; readonly isLast: boolean; readonly isList: boolean },
+): Placed | null {
+  const [first = ''] = lines;
+  const top = topOf(lines, file, cursor);
+  const bottom = bottomOf(lines, file, cursor);
+  if (isFirst && isLast) return null;
+  if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
+  if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
+  if (isLast && top !== null) return { from: top.from, to: file.length, lines };
+  if (top !== null && bottom !== null && bottom.from >= top.to)
+    return { from: top.from, to: bottom.to, lines };
+  if (top !== null) {
+    // Behind what is known there is more: it is new, or it is the one thing that follows there.
+    const count = top.to - top.from;
+    const rest = lines.slice(count);
+    const at = headAt(rest.find((line) => !isBlank(line)) ?? '', file, top.to);
+    const next = range(top.to, file.length).find((index) => !isBlank(file[index] ?? ''));
+    if (at !== null && at === next) return replaced(lines, top.from, at, file, rest);
+    return isNew(rest, file, next === undefined ? undefined : file[next]) ? { ...top, lines } : null;
+  }
+  if (bottom !== null) {
+    const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
+    const before = range(0, bottom.from).findLast((index) => !isBlank(file[index] ?? ''));
+    const isFree = isNew(rest, file, before === undefined ? undefined : file[before]);
+    return isFree ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines } : null;
+  }
+  const at = headAt(first, file, cursor);
+  // Of elements there may be any number: the name of one does not say which is meant.
+  if (at !== null && headOf(first)?.startsWith('element') === false)
+    return replaced(lines, at, at, file, lines);
+  const isOwn = isList && indentOf(first) === '' && headOf(first)?.startsWith('element') === false;
+  if (!isOwn || !isNew(lines, file, undefined)) return null;
+  if (isLast) return { from: file.length, to: file.length, lines: ['', ...lines] };
+  return isFirst ? { from: 0, to: 0, lines: [...lines, ''] } : null;
+}
+
+/** Lines in the place of one thing that begins at a line: they are all of it, and of nothing else. */
+function replaced(
+  lines: readonly string[],
+  from: number,
+  at: number,
+  file: readonly string[],
+  thing: readonly string[],
+): Placed | null {
+  const start = thing.findIndex((line) => !isBlank(line));
+  const [end, own] = [endOf(file, at), endOf(thing, start)];
+  const isWhole = own !== null && thing.slice(own).every(isBlank);
+  return end === null || !isWhole ? null : { from, to: end, lines };
+}
+
+/**
+ * A file that a model sent with a part of it left out ("... existing code ..."), with that part as it stands in the file.
+ * Null where it is not certain what belongs where: what was sent must be known by the lines at its ends, or by what it
+ * begins.
+ * @returns the sent text as it is when nothing of it is left out
+ */
+export function mergeElided(path: string, sent: string, before: string): string | null {
+  const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const known = before.replaceAll('\r\n', '\n');
+  const file = known.replace(/\n$/, '').split('\n');
+  const isMark = (line: string): boolean => isElision(line) && !file.some((other) => isSame(other, line));
+  if (placeholderIn(sent, before) === null || !lines.some(isMark)) return sent;
+  const runs: string[][] = [[]];
+  for (const line of lines)
+    if (isMark(line)) runs.push([]);
+    else runs.at(-1)?.push(line);
+  const isList = /\.(?:[cm]?[jt]sx?|css|scss|less)$/i.test(path);
+  const placed: Placed[] = [];
+  for (const [index, run] of runs.entries()) {
+    const from = run.findIndex((line) => !isBlank(line));
+    if (from < 0) continue;
+    const to = run.findLastIndex((line) => !isBlank(line)) + 1;
+    const cursor = placed.at(-1)?.to ?? 0;
+    const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
+    const found = place(run.slice(from, to), file, cursor, ends);
+    if (found === null || found.from < cursor) return null;
+    placed.push(found);
+  }
+  if (placed.length === 0) return null;
+  const merged: string[] = [];
+  let at = 0;
+  for (const { from, to, lines: put } of placed) {
+    merged.push(...file.slice(at, from), ...put);
+    at = to;
+  }
+  merged.push(...file.slice(at));
+  const text = `${merged.join('\n')}\n`;
+  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
