@@ -82,6 +82,7 @@ export const freshBehaviours: Readonly<Record<string, Behaviour>> = {
     await card.focus();
     await card.press('Enter');
     await card.press('ArrowDown');
+    await card.press('Enter');
     await expect
       .poll(() => view.getByLabel('Todo').locator('.card').allTextContents())
       .toEqual(['Draw', 'Plan']);
@@ -159,7 +160,7 @@ export const freshBehaviours: Readonly<Record<string, Behaviour>> = {
   },
   'radix-themes-crm': async (view) => {
     await heading(view, 'Contacts 3');
-    await view.getByPlaceholder('Search').fill('emy');
+    await view.getByPlaceholder('Search').fill('Emmy');
     await heading(view, 'Contacts 1');
     await view.getByPlaceholder('Search').fill('');
     await view.getByRole('radio', { name: 'Leads' }).click();

@@ -26,7 +26,7 @@ const byEnding = new Map(
 
 /** Endings of what is read as text here. */
 const textEndings = new Set(
-  'html htm css scss sass js mjs cjs jsx ts mts cts tsx json json5 jsonc svg md mdx txt xml yaml yml webmanifest csv'.split(
+  'html htm css scss sass less js mjs cjs jsx ts mts cts tsx json json5 jsonc svg md mdx txt xml yaml yml webmanifest csv'.split(
     ' ',
   ),
 );
