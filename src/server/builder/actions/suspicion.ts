@@ -5,6 +5,7 @@ import { scanScript } from './script-scan.ts';
 const placeholders = [
   /^(?:\.{3}|…)?\s*(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ ){0,3}(?:code|file|component|function|styles?|content|markup|page|implementation|methods?)\b.*$/i,
   /^(?:\.{3}|…)\s*(?:existing|previous|other|remaining|same|unchanged|more)\b.*$/i,
+  /^(?:\.{3}|…)?\s*(?:the )?rest (?:(?:is|are|stays?|remains?) )?(?:unchanged|the same|as (?:is|before)|here)\b.*$/i,
   /^(?:existing|previous|remaining|other) (?:code|styles?|content|imports?|methods?|markup)(?: (?:here|goes here|remains?.*|stays?.*|unchanged.*))?\s*(?:\.{3}|…)?$/i,
   /^(?:\.{3}|…)?\s*(?:code|everything|file|content)?\s*(?:remains|stays|is kept)(?: exactly)? (?:the same|unchanged|as (?:is|before))\b.*$/i,
   /^(?:\.{3}|…)?\s*(?:no changes|unchanged)(?: (?:here|below|above))?\s*(?:\.{3}|…)?$/i,

@@ -47,13 +47,19 @@ function opened(line: string): number {
   return depth;
 }
 
-/** The line behind what begins at one; null where its end is not found. */
+/** How many brackets more some lines open than they close. */
+const balanceOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + opened(line), 0);
+
+/** The line behind what begins at one; null where its end is not certain. */
 function endOf(lines: readonly string[], at: number): number | null {
   let depth = 0;
   for (let index = at; index < lines.length; index += 1) {
     depth += opened(lines[index] ?? '');
     if (depth < 0) return null;
-    if (depth === 0) return index + 1;
+    if (depth > 0) continue;
+    // What stands further in goes on with it.
+    const next = lines.slice(index + 1).find((line) => !isBlank(line)) ?? '';
+    return indentOf(next).length > indentOf(lines[at] ?? '').length ? null : index + 1;
   }
   return null;
 }
@@ -105,63 +111,105 @@ function isNew(lines: readonly string[], file: readonly string[], beside: string
   });
 }
 
-/** Where a run of lines belongs, between what was left out before and behind it. */
+/** Declarations, rules and imports that some lines are made of, each with the comments before it; null for anything else. */
+function thingsIn(
+  lines: readonly string[],
+): { readonly head: string; readonly lines: readonly string[] }[] | null {
+  const found: { head: string; lines: readonly string[] }[] = [];
+  const depth = indentOf(lines[0] ?? '').length;
+  for (let at = 0; at < lines.length;) {
+    const start = at;
+    while (
+      at < lines.length &&
+      (isBlank(lines[at] ?? '') || /^\s*(?:\/\/|\/\*.*\*\/\s*$)/.test(lines[at] ?? ''))
+    )
+      at += 1;
+    const line = lines[at] ?? '';
+    const head = headOf(line);
+    const end =
+      head === null || head.startsWith('element') || indentOf(line).length !== depth
+        ? null
+        : endOf(lines, at);
+    if (end === null) return null;
+    found.push({ head: line, lines: lines.slice(start, end) });
+    at = end;
+  }
+  return found;
+}
+
+/**
+ * Things where those of the same name are, and new ones behind the one before them. Null unless at least one of them is
+ * known, or they may go to an end of the file.
+ */
+function placeThings(
+  lines: readonly string[],
+  file: readonly string[],
+  cursor: number,
+  { isFirst, isLast, isList }: Ends,
+): Placed[] | null {
+  const things = thingsIn(lines);
+  if (things === null) return null;
+  const placed: Placed[] = [];
+  for (const thing of things) {
+    const at = headAt(thing.head, file, placed.at(-1)?.to ?? cursor);
+    const end = at === null ? null : endOf(file, at);
+    const last = placed.at(-1);
+    if (at !== null && end !== null) {
+      // Its comments are there already, or new.
+      const own = thing.lines.filter((line, index) => !isBlank(line) || index > 0);
+      const comments = own.findIndex((line) => line === thing.head);
+      const known = comments > 0 && isSame(file[at - 1], own[comments - 1]);
+      placed.push({ from: at, to: end, lines: known ? own.slice(comments) : own });
+    } else if (!isNew([thing.head], file, undefined)) return null;
+    else if (last !== undefined) placed.push({ from: last.to, to: last.to, lines: thing.lines });
+    else if (isFirst && isList && thing.head.trim().startsWith('import'))
+      placed.push({ from: 0, to: 0, lines: thing.lines });
+    else if (isLast && isList && indentOf(thing.head) === '')
+      placed.push({ from: file.length, to: file.length, lines: ['', ...thing.lines] });
+    else return null;
+  }
+  return placed;
+}
+
+/** Whether nothing was left out before some lines, or behind them; and whether the file is a list of things. */
+interface Ends {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isList: boolean;
+}
+
+/** Where a run of lines belongs that is known by the lines at its ends. */
 function place(
   lines: readonly string[],
   file: readonly string[],
   cursor: number,
-  {
-    isFirst,
-    isLast,
-    isList,
-  }: { readonly isFirst: boolean; readonly isLast: boolean; readonly isList: boolean },
+  { isFirst, isLast }: Ends,
 ): Placed | null {
-  const [first = ''] = lines;
   const top = topOf(lines, file, cursor);
   const bottom = bottomOf(lines, file, cursor);
-  if (isFirst && isLast) return null;
   if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
   if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
   if (isLast && top !== null) return { from: top.from, to: file.length, lines };
   if (top !== null && bottom !== null && bottom.from >= top.to)
     return { from: top.from, to: bottom.to, lines };
   if (top !== null) {
-    // Behind what is known there is more: it is new, or it is the one thing that follows there.
-    const count = top.to - top.from;
-    const rest = lines.slice(count);
-    const at = headAt(rest.find((line) => !isBlank(line)) ?? '', file, top.to);
-    const next = range(top.to, file.length).find((index) => !isBlank(file[index] ?? ''));
-    if (at !== null && at === next) return replaced(lines, top.from, at, file, rest);
-    return isNew(rest, file, next === undefined ? undefined : file[next]) ? { ...top, lines } : null;
+    const rest = lines.slice(top.to - top.from);
+    const [first = '', ...more] = rest.filter((line) => !isBlank(line));
+    const at = headAt(first, file, top.to);
+    const isNext = at !== null && file.slice(top.to, at).every(isBlank);
+    // A page has one title, and it is whole in its line.
+    const isTitle = headOf(first) === 'element title' && more.length === 0;
+    if (isNext && isTitle && [first, file[at] ?? ''].every((line) => line.trimEnd().endsWith('</title>')))
+      return { from: top.from, to: at + 1, lines };
+    const next = file.slice(top.to).find((line) => !isBlank(line));
+    return isNew(rest, file, next) ? { ...top, lines } : null;
   }
-  if (bottom !== null) {
-    const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
-    const before = range(0, bottom.from).findLast((index) => !isBlank(file[index] ?? ''));
-    const isFree = isNew(rest, file, before === undefined ? undefined : file[before]);
-    return isFree ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines } : null;
-  }
-  const at = headAt(first, file, cursor);
-  // Of elements there may be any number: the name of one does not say which is meant.
-  if (at !== null && headOf(first)?.startsWith('element') === false)
-    return replaced(lines, at, at, file, lines);
-  const isOwn = isList && indentOf(first) === '' && headOf(first)?.startsWith('element') === false;
-  if (!isOwn || !isNew(lines, file, undefined)) return null;
-  if (isLast) return { from: file.length, to: file.length, lines: ['', ...lines] };
-  return isFirst ? { from: 0, to: 0, lines: [...lines, ''] } : null;
-}
-
-/** Lines in the place of one thing that begins at a line: they are all of it, and of nothing else. */
-function replaced(
-  lines: readonly string[],
-  from: number,
-  at: number,
-  file: readonly string[],
-  thing: readonly string[],
-): Placed | null {
-  const start = thing.findIndex((line) => !isBlank(line));
-  const [end, own] = [endOf(file, at), endOf(thing, start)];
-  const isWhole = own !== null && thing.slice(own).every(isBlank);
-  return end === null || !isWhole ? null : { from, to: end, lines };
+  if (bottom === null) return null;
+  const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
+  const before = file.slice(0, bottom.from).findLast((line) => !isBlank(line));
+  return isNew(rest, file, before)
+    ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines }
+    : null;
 }
 
 /**
@@ -188,9 +236,15 @@ export function mergeElided(path: string, sent: string, before: string): string 
     const to = run.findLastIndex((line) => !isBlank(line)) + 1;
     const cursor = placed.at(-1)?.to ?? 0;
     const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
-    const found = place(run.slice(from, to), file, cursor, ends);
-    if (found === null || found.from < cursor) return null;
-    placed.push(found);
+    const own = run.slice(from, to);
+    const one = placeThings(own, file, cursor, ends) ?? place(own, file, cursor, ends);
+    const found = one === null || Array.isArray(one) ? one : [one];
+    // What takes the place of lines opens and closes as much as they did.
+    const isSound = found?.every(
+      (item) => item.from >= cursor && balanceOf(item.lines) === balanceOf(file.slice(item.from, item.to)),
+    );
+    if (found === null || isSound !== true) return null;
+    placed.push(...found);
   }
   if (placed.length === 0) return null;
   const merged: string[] = [];

@@ -178,6 +178,15 @@ function setsFieldsIn(text: string): boolean {
   return said === false || (said === undefined && isOld);
 }
 
+/** What an app for devices says of itself; null where that cannot be read. */
+function readManifest(known: Readonly<Record<string, string>>): Data {
+  try {
+    return expoManifest(known);
+  } catch {
+    return null;
+  }
+}
+
 /** What is read besides, and says nothing of names. */
 const sideFiles = /^(?:\/package\.json|\/app\.(?:json|config\.\w+)|\.env)$/;
 
@@ -206,7 +215,7 @@ export function readAliases(source: string): CompileResult {
   );
   const sheets = Object.fromEntries(names.flatMap((item) => item.sheets));
   const defined = all((path, text) => (path.endsWith('.json') ? [] : [definedNames(path, text, known)]));
-  const [manifest = null] = all(() => [expoManifest(known)]);
+  const manifest = readManifest(known);
   return {
     ok: true,
     value: {

@@ -197,6 +197,8 @@ export function tagIntents(
     const isMain =
       /html/.test(type) || (/react|jsx|tsx/.test(type) && main !== null && isComponentFor(main, content));
     const file = path === '' && isMain ? mainPage : path;
+    const updates = editsAmong(childListOf(content, null));
+    if (file !== null && file !== '' && updates.length > 0) return [editIntent(file, updates)];
     return file === null || file === '' ? null : fileIntents(file, asFile(content));
   }
   if (isCall(name)) {
