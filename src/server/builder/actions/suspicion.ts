@@ -65,14 +65,26 @@ export function placeholderIn(content: string, before: string | null): string | 
   return first !== undefined && linesWritten(content) - doubtful.length < linesWritten(before) ? first : null;
 }
 
-/** A line that is nothing but a comment, in whatever language; its text is the first of its groups. */
-const commentLine = /^\s*(?:\{\s*)?(?:\/\/+|\/\*+|<!--+|#)\s*(.{1,160}?)\s*(?:\*+\/|--+>)?\s*(?:\})?\s*$/;
+/** The text of a line that is nothing but a comment, in whatever language; null for any other line. */
+function commentOf(line: string): string | null {
+  const isBraced = line.startsWith('{') && line.endsWith('}');
+  const bare = isBraced ? line.slice(1, -1).trim() : line;
+  const start = /^(?:\/\/|\/\*|<!--|#)/.exec(bare)?.[0];
+  if (start === undefined) return null;
+  const end = commentEnds[start];
+  const text =
+    end !== undefined && bare.endsWith(end)
+      ? bare.slice(start.length, -end.length)
+      : bare.slice(start.length);
+  return text.replace(/^[*/#-]+/, '').trim();
+}
 
 /** Whether a line stands for code that is left out, and is nothing else. */
 export function isElision(line: string): boolean {
   if (line.length > longestPlaceholder * 2) return false;
-  const text = commentLine.exec(line)?.[1]?.trim();
-  if (text === undefined) return new RegExp(bareElision).test(line) || /^\s*(?:\.{3}|…)\s*$/.test(line);
+  const bare = line.trim();
+  const text = commentOf(bare);
+  if (text === null) return new RegExp(bareElision).test(bare) || /^(?:\.{3}|…)$/.test(bare);
   return placeholders.some((pattern) => pattern.test(text)) || elision.test(text) || leftOut.test(text);
 }
 

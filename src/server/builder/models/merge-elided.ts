@@ -58,11 +58,15 @@ function endOf(lines: readonly string[], at: number): number | null {
     if (depth < 0) return null;
     if (depth > 0) continue;
     // What stands further in goes on with it.
-    const next = lines.slice(index + 1).find((line) => !isBlank(line)) ?? '';
-    return indentOf(next).length > indentOf(lines[at] ?? '').length ? null : index + 1;
+    let behind = index + 1;
+    while (behind < lines.length && isBlank(lines[behind] ?? '')) behind += 1;
+    return indentOf(lines[behind] ?? '').length > indentOf(lines[at] ?? '').length ? null : index + 1;
   }
   return null;
 }
+
+/** Lines that may be the same at several places before it is taken as not certain which is meant. */
+const mostAlike = 60;
 
 /** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
 function topOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
@@ -73,6 +77,7 @@ function topOf(lines: readonly string[], file: readonly string[], from: number):
     if (longer.length === 0) break;
     places = longer;
     count += 1;
+    if (count > mostAlike && places.length > 1) return null;
   }
   const [only] = places;
   return places.length === 1 && only !== undefined ? { from: only, to: only + count } : null;
@@ -111,6 +116,11 @@ function isNew(lines: readonly string[], file: readonly string[], beside: string
   });
 }
 
+/** Each is looked for in all of the file. */
+const mostThings = 40;
+const mostRuns = 40;
+const mostLines = 3_000;
+
 /** Declarations, rules and imports that some lines are made of, each with the comments before it; null for anything else. */
 function thingsIn(
   lines: readonly string[],
@@ -148,7 +158,7 @@ function placeThings(
   { isFirst, isLast, isList }: Ends,
 ): Placed[] | null {
   const things = thingsIn(lines);
-  if (things === null) return null;
+  if (things === null || things.length > mostThings) return null;
   const placed: Placed[] = [];
   for (const thing of things) {
     const at = headAt(thing.head, file, placed.at(-1)?.to ?? cursor);
@@ -222,12 +232,15 @@ export function mergeElided(path: string, sent: string, before: string): string 
   const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   const known = before.replaceAll('\r\n', '\n');
   const file = known.replace(/\n$/, '').split('\n');
-  const isMark = (line: string): boolean => isElision(line) && !file.some((other) => isSame(other, line));
+  const there = new Set(file.map((line) => line.trimEnd()));
+  const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
   if (placeholderIn(sent, before) === null || !lines.some(isMark)) return sent;
+  if (lines.length > mostLines || file.length > mostLines) return null;
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);
     else runs.at(-1)?.push(line);
+  if (runs.length > mostRuns) return null;
   const isList = /\.(?:[cm]?[jt]sx?|css|scss|less)$/i.test(path);
   const placed: Placed[] = [];
   for (const [index, run] of runs.entries()) {

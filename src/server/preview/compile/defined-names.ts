@@ -118,7 +118,8 @@ export function expoManifest(files: Readonly<Record<string, string>>): Data {
       errorRecovery: true,
     });
     const constants = constantsOf(program, files);
-    constants.set('config', asExpression(base));
+    // What it is called with, where it is a function.
+    if (!constants.has('config')) constants.set('config', asExpression(base));
     own = valueOf(exportedObject(program, constants), constants);
   }
   const said = isObject(own) ? (isObject(own['expo']) ? own['expo'] : own) : {};
