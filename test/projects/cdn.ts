@@ -118,8 +118,12 @@ export async function deliverPackages(context: BrowserContext, cache: string): P
       const file = wanted.file || (found.unpkg ?? found.jsdelivr ?? found.main ?? 'index.js');
       const headers = { 'access-control-allow-origin': '*' };
       // What a package does not have is not delivered.
+      const text = (name: string) => readFile(path.join(folder, name));
+      // The network makes scripts smaller itself, where the package has not done so.
       const body = await (
-        wanted.isModule ? moduleOf(root, found, wanted) : readFile(path.join(folder, file))
+        wanted.isModule
+          ? moduleOf(root, found, wanted)
+          : text(file).catch(() => text(file.replace(/\.min\.js$/, '.js')))
       ).catch(() => null);
       if (body === null) return route.fulfill({ status: 404, headers });
       const contentType = wanted.isModule ? 'text/javascript' : mediaType(path.extname(file).slice(1), false);

@@ -67,13 +67,6 @@ export const freshBehaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByRole('tab', { name: /Camera/ }).click();
     await says(view, 'We need your leave');
   },
-  'chat-sdk': async (view) => {
-    await heading(view, 'Ready');
-    await view.getByLabel('Message').fill('bread');
-    await button(view, 'Send').click();
-    await says(view, 'which has 5 letters.');
-    await expect.poll(() => view.locator('strong').textContent()).toBe('bread');
-  },
   'kanban-dnd-react': async (view) => {
     await button(view, 'Add to Doing').click();
     await heading(view, 'Doing 2');
@@ -97,22 +90,6 @@ export const freshBehaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, 'Size l');
     await button(view, 'Show basket').click();
     await says(view, '1 × Mug');
-  },
-  'excalidraw-notes': async (view) => {
-    await heading(view, 'Opened 0 times');
-    await button(view, 'Open the drawing').click();
-    await heading(view, 'Opened 1 times');
-    await button(view, 'Export').click();
-    await says(view, 'Exported svg with 0 shapes');
-    await view.locator('canvas').first().waitFor();
-  },
-  'remotion-player': async (view) => {
-    await says(view, 'Frame 0');
-    await view.getByLabel('Title').fill('Quay');
-    await heading(view, 'Quay');
-    await button(view, 'To the end').click();
-    await says(view, 'The end');
-    await says(view, 'Frame 100');
   },
   'swr-articles': async (view) => {
     await says(view, 'v3.2.1');
@@ -154,81 +131,7 @@ export const freshBehaviours: Readonly<Record<string, Behaviour>> = {
     await button(view, 'Turn the page').click();
     await heading(view, 'About this book');
   },
-  'radix-themes-crm': async (view) => {
-    await heading(view, 'Contacts 3');
-    await view.getByPlaceholder('Search').fill('Emmy');
-    await heading(view, 'Contacts 1');
-    await view.getByPlaceholder('Search').fill('');
-    await view.getByRole('radio', { name: 'Leads' }).click();
-    await heading(view, 'Contacts 2');
-    await button(view, 'New contact').click();
-    await view.getByPlaceholder('Name').fill('Marie Curie');
-    await button(view, 'Save').click();
-    await says(view, 'Marie Curie');
-  },
-  'pantry-dexie': async (view) => {
-    await heading(view, '750 grams');
-    expect(await styleOf(view, 'h1', 'color')).toBe('rgb(0, 90, 120)');
-    expect(await styleOf(view, 'li', 'color')).toBe('rgb(200, 0, 0)');
-    await view.getByPlaceholder('Name').fill('Oats');
-    await view.getByPlaceholder('Grams').fill('-1');
-    await button(view, 'Put in').click();
-    await says(view, 'More than nothing');
-    await view.getByPlaceholder('Grams').fill('100');
-    await button(view, 'Put in').click();
-    await heading(view, '850 grams');
-    await button(view, 'As PDF').click();
-    await says(view, '1 page, application/pdf');
-  },
-  'ctl-fluent': async (view) => {
-    await button(view, 'Invite').click();
-    await view.getByLabel('Name').fill('Linus');
-    await button(view, 'Send').click();
-    await says(view, 'Linus');
-    expect(await styleOf(view, 'main', 'padding-left')).toBe('37px');
-  },
-  'ctl-chess': async (view) => {
-    await heading(view, 'White to move');
-    await button(view, 'e4').click();
-    await heading(view, 'Black to move');
-    await button(view, 'e5').click();
-    await says(view, 'e4 e5');
-  },
-  'ctl-window': async (view) => {
-    await heading(view, '2000 people, v0.3.1');
-    await view.getByLabel('Search').fill('hopp');
-    await says(view, 'Grace Hopper');
-  },
-  'ctl-slate': async (view, page) => {
-    await heading(view, '4 words');
-    await view.getByLabel('Story').click();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' there was');
-    await heading(view, '6 words');
-    expect(await styleOf(view, '.bar', 'padding-left')).toBe('12px');
-    expect(await styleOf(view, 'button', 'color')).toBe('rgb(17, 34, 51)');
-  },
-  'ctl-lightweight': async (view) => {
-    await heading(view, '30 bars');
-    await button(view, 'Tour').click();
-    await says(view, 'how many bars there are');
-  },
-  'ctl-stylus-less': async (view) => {
-    await button(view, 'Press').click();
-    await heading(view, 'Pressed 1');
-    expect(await styleOf(view, 'h1', 'color')).toBe('rgb(12, 34, 56)');
-    expect(await styleOf(view, '.box', 'border-top-left-radius')).toBe('9px');
-    expect(await styleOf(view, '.panel', 'margin-top')).toBe('7px');
-    expect(await styleOf(view, '.panel', 'background-color')).toBe('rgb(1, 2, 3)');
-  },
-  'ctl-rn-calendar': async (view) => {
-    await says(view, 'Planner: 0 of 3 on 2025-03-10');
-    await button(view, 'Add a plan').click();
-    await says(view, 'Plan 1');
-    await view.getByText('12', { exact: true }).first().click();
-    await says(view, 'Planner: 0 of 3 on 2025-03-12');
-  },
-  'ctl-typeorm-mobx': async (view) => {
+  'mobx-lit-counter': async (view) => {
     await button(view, 'Add').click();
     await says(view, '1 thing');
     await says(view, 'Thing 1');

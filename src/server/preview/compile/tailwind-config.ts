@@ -134,7 +134,7 @@ export function readTailwindConfig(
 /** The plugin that a file is of its own: one of a package, mostly with options. Null when it is anything else. */
 export function readPluginFile(source: string): NamedPlugin | null {
   const whole = source.replace(
-    /\b(?:export\s+default|module\.exports\s*=)\s+([^;]{1,20000});?\s*$/,
+    /\b(?:export\s+default|module\.exports\s*=)\s+([\s\S]{1,20000}?);?\s*$/,
     'export default { plugins: [$1] }',
   );
   if (whole === source) return null;
