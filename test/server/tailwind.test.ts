@@ -307,11 +307,11 @@ export default plugin(({ addUtilities, addVariant, matchUtilities, theme }) => {
     });
     for (const part of ['.p-4', '.lined', '.hocus\\:p-1:hover', 'padding: 3px']) expect(css).toContain(part);
     expect(notes).toEqual([
+      '"./x.js" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.',
       'The plugin "tailwind-of-others" of src/app.css is not run here: its classes have no style.',
       'The plugin "tailwindcss-animate/../tailwindcss-animate/index.js" of src/app.css is not run here: its classes have no style.',
       'The plugin "./evil.js" of src/app.css is not run here: its classes have no style.',
       'A plugin in src/own.js computes some of its classes, and is not run here: those have no style.',
-      '"./x.js" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.',
     ]);
   });
 
