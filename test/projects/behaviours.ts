@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { furtherBehaviours } from './further-behaviours.ts';
+import { freshBehaviours } from './fresh-behaviours.ts';
 import { kitBehaviours } from './kit-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
@@ -38,6 +39,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>
 /** By the name of the project. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...furtherBehaviours,
+  ...freshBehaviours,
   ...kitBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();

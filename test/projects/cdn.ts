@@ -117,17 +117,17 @@ export async function deliverPackages(context: BrowserContext, cache: string): P
       const found = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
       const file = wanted.file || (found.unpkg ?? found.jsdelivr ?? found.main ?? 'index.js');
       const headers = { 'access-control-allow-origin': '*' };
-      return wanted.isModule
-        ? route.fulfill({
-            contentType: 'text/javascript',
-            headers,
-            body: await moduleOf(root, found, wanted),
-          })
-        : route.fulfill({
-            contentType: mediaType(path.extname(file).slice(1), false),
-            headers,
-            body: await readFile(path.join(folder, file)),
-          });
+      // What a package does not have is not delivered.
+      const text = (name: string) => readFile(path.join(folder, name));
+      // The network makes scripts smaller itself, where the package has not done so.
+      const body = await (
+        wanted.isModule
+          ? moduleOf(root, found, wanted)
+          : text(file).catch(() => text(file.replace(/\.min\.js$/, '.js')))
+      ).catch(() => null);
+      if (body === null) return route.fulfill({ status: 404, headers });
+      const contentType = wanted.isModule ? 'text/javascript' : mediaType(path.extname(file).slice(1), false);
+      return route.fulfill({ contentType, headers, body });
     },
   );
 }

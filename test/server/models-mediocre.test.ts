@@ -138,15 +138,19 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
         const forms: Record<string, Part> = {
           [fences]: `\`\`\`html index.html\n${html}\`\`\`\nBuilt.`,
           [tags]: `<sc-${nonce}:write path="index.html">\n${html}</sc-${nonce}:write>\nBuilt.`,
-          [tools]: { tool: 'write_file', args: { path: 'index.html', content: html } },
         };
         if (number > 2) return { parts: ['Built.'] };
-        return { parts: [forms[engine] ?? ''] };
+        // The second try is in the simplest form, whatever the first was to be in.
+        return { parts: [forms[engine] ?? forms[fences] ?? ''] };
       };
       const { end, files } = await build(built, engine);
       expect(end).toMatchObject({ outcome: 'done' });
       expect(files).toEqual({ 'index.html': html });
       expect(models.requests[1]?.said).toContain('Nothing was written yet');
+      expect(models.requests.map(({ body }) => 'tools' in body).slice(0, 2)).toEqual([
+        engine === tools,
+        false,
+      ]);
 
       const asks = await build([asScript('Which town is the bakery in?')], engine);
       expect(asks.end).toMatchObject({ outcome: 'done', summary: 'Which town is the bakery in?' });

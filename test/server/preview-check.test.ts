@@ -117,8 +117,8 @@ describe('checking a tree', () => {
     ],
     [
       'Less',
-      { 'src/App.tsx': "import './a.less';\nexport const App = 1;\n", 'src/a.less': '' },
-      'src/App.tsx:1:9 "./a.less", imported by src/App.tsx, needs a style compiler that is not here. CSS and SCSS are read.',
+      { 'src/App.tsx': "import './a.styl';\nexport const App = 1;\n", 'src/a.styl': '' },
+      'src/App.tsx:1:9 "./a.styl", imported by src/App.tsx, needs a style compiler that is not here. CSS, SCSS and Less are read.',
     ],
     [
       'JSON that is none',

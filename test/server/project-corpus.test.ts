@@ -90,6 +90,51 @@ describe('files that code asks for in the words of bundlers', () => {
     },
   );
 
+  it('[BUILD-08] what a configuration defines is there under its name, and what it only computes is named', async () => {
+    const { defined, notes } = await shown({
+      'package.json': '{ "name": "crumb", "version": "3.2.1" }',
+      '.env': 'VITE_NAME=Crumb\nSECRET=no',
+      'vite.config.ts': `import pkg from './package.json';
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), '');
+  return { define: {
+    __VERSION__: JSON.stringify(pkg.version),
+    __NAME__: JSON.stringify(env.VITE_NAME),
+    __SECRET__: JSON.stringify(env.SECRET ?? 'none'),
+    __ON__: 'true',
+    __LIST__: { a: [1] },
+    'process.env.API': JSON.stringify(process.env.VITE_API || 'https://api.example'),
+    __BUILT__: JSON.stringify(new Date().toISOString()),
+    global: 'globalThis',
+  } };
+});`,
+      'src/main.tsx': 'console.log(__VERSION__);',
+    });
+    expect(defined).toEqual({
+      __VERSION__: '3.2.1',
+      __NAME__: 'Crumb',
+      __SECRET__: 'none',
+      __ON__: true,
+      __LIST__: { a: [1] },
+      'process.env.API': 'https://api.example',
+      __BUILT__: null,
+    });
+    expect(notes).toEqual(['"__BUILT__" of vite.config.ts is computed when it is built, and is empty here.']);
+  });
+
+  it.each([
+    ['{ "compilerOptions": { "useDefineForClassFields": false } }', true],
+    ['{ "compilerOptions": { "target": "ES2020" } }', true],
+    ['{ "compilerOptions": { "target": "ES2020", "useDefineForClassFields": true } }', false],
+    ['{ "compilerOptions": { "target": "ES2022" } }', false],
+  ])('[BUILD-08] class fields under %s are set: %s', async (settings, isSet) => {
+    const { modules } = await shown({
+      'tsconfig.json': settings,
+      'src/main.tsx': 'export class Crumb { size = 1; later?: string; }',
+    });
+    expect(modules.get('/src/main.tsx')?.script?.code.includes('this.size = 1')).toBe(isSet);
+  });
+
   it('[BUILD-08] shaders are text with what they include, where the plugin for them is in the configuration', async () => {
     const files = {
       'vite.config.ts':
@@ -154,9 +199,44 @@ describe('files that code asks for in the words of bundlers', () => {
     expect(await check({ ...files, 'src/_b.scss': '$red: red;\n.b { color: $none; }' })).toMatchObject([
       { path: 'src/_b.scss', line: 2, message: 'Undefined variable.' },
     ]);
+    const config = {
+      'vite.config.ts':
+        'export default { css: { preprocessorOptions: { scss: { additionalData: "$own: teal;" } } } };',
+    };
+    const own = { ...files, ...config, 'src/a.scss': '.a { color: $own; }' };
+    expect((await shown(own)).modules.get('/src/a.scss')?.css).toContain('color: teal');
     expect(await check({ ...files, 'src/a.scss': '@use "bootstrap/scss/bootstrap";' })).toMatchObject([
       { path: 'src/a.scss', line: 1, message: /no such style sheet in the project/ },
     ]);
+  });
+
+  it('[BUILD-08] Less is compiled with the sheets of the project, and runs nothing of them', async () => {
+    const files = {
+      'vite.config.ts':
+        "export default { css: { preprocessorOptions: { less: { javascriptEnabled: true, modifyVars: { accent: 'teal' } } } } };",
+      'src/main.tsx': 'import styles from "./a.module.less";\nconsole.log(styles.card);',
+      'src/a.module.less':
+        '@import "@/parts/mixins";\n.card { .rounded(4px); color: @accent; background: url("./dot.png"); &:hover { width: (100px / 4); } }',
+      'src/parts/mixins.less': '@accent: red;\n.rounded(@radius) { border-radius: @radius; }',
+      'src/dot.png': 'x',
+    };
+    const css = (await shown(files)).modules.get('/src/a.module.less')?.css ?? '';
+    for (const part of ['border-radius: 4px', 'color: teal']) expect(css).toContain(part);
+    expect(css).toContain('width: 25px');
+    const faultOf = async (text: string) => (await check({ ...files, 'src/a.module.less': text }))[0];
+    expect(await faultOf('.a {\n  color: @none;\n}')).toMatchObject({
+      path: 'src/a.module.less',
+      line: 2,
+      message: 'variable @none is undefined.',
+    });
+    for (const [text, message] of [
+      ['@plugin "./evil.js";', /Plugins of Less are programs/],
+      ['.a { b: `process.version`; }', /JavaScript in a style sheet is not run here/],
+      ['@import (inline) "/etc/passwd";', /no style sheet "\/etc\/passwd" in the project/],
+      ['@import "antd/dist/antd.less";', /no style sheet "antd/],
+      ['.l() { .l(); }\n.a { .l(); }', /./],
+    ] as const)
+      expect((await faultOf(text))?.message).toMatch(message);
   });
 
   it('[BUILD-08] the environment has what is public by its name, and nothing else', async () => {

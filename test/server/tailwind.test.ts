@@ -48,8 +48,11 @@ describe('style sheets for Tailwind', () => {
 
   const app = (classes: string): string => `export const App = () => <p className="${classes}">x</p>;\n`;
   const main = "import './app.css';\nimport { App } from './App';\nconsole.log(App);\n";
-  /** The style sheet as the page of the preview gets it. */
-  const sheetOf = async (files: Record<string, string>, sheet = '/src/app.css'): Promise<string> => {
+  /** The style sheet as the page of the preview gets it, and what is said of it. */
+  const sheetAndNotes = async (
+    files: Record<string, string>,
+    sheet = '/src/app.css',
+  ): Promise<[css: string, notes: readonly string[]]> => {
     preview.source.create('p', 'react', { 'src/main.tsx': main, ...files });
     const opened = preview.service.host.open('p');
     let state = await opened.state();
@@ -60,8 +63,10 @@ describe('style sheets for Tailwind', () => {
     if (state.kind !== 'good')
       throw new Error(JSON.stringify(state.kind === 'broken' && state.newest.faults));
     opened.close();
-    return state.shown.sheets.get(sheet)?.css ?? '';
+    return [state.shown.sheets.get(sheet)?.css ?? '', state.shown.notes];
   };
+  const sheetOf = async (files: Record<string, string>, sheet?: string): Promise<string> =>
+    (await sheetAndNotes(files, sheet))[0];
   const check = async (files: Record<string, string>) =>
     preview.service.check(treeOf({ 'src/main.tsx': main, 'src/App.tsx': app('p-4'), ...files }), 'react');
 
@@ -267,24 +272,47 @@ describe('style sheets for Tailwind', () => {
 
   it.each([
     ['@import "tailwindcss";\n.a { @apply nothing-like-it; }', /nothing-like-it/, 2],
-    ['@import "tailwindcss";\n@plugin "./evil.js";', /Plugins of Tailwind are not run here/, 2],
-    [
-      '@import "tailwindcss";\n@plugin "tailwindcss-animate/../tailwindcss-animate/index.js";',
-      /Plugins of Tailwind are not run here/,
-      2,
-    ],
     [
       '@import "tailwindcss";\n@import "./gone.css";',
       /Cannot find ".\/gone.css", imported by src\/app.css/,
       2,
     ],
-    ['@import "tailwindcss";\n@config "./x.js";', /never run/, 2],
     ['@import "tailwindcss";\n@import "not-there-css";', /There is no package "not-there-css"/, 2],
   ])('[BUILD-09] %j is refused with its place', async (sheet, message, line) => {
     const [fault, ...more] = await check({ 'src/app.css': sheet, 'src/evil.js': 'throw new Error("ran")' });
     expect(fault?.message).toMatch(message);
     expect(fault).toMatchObject({ path: 'src/app.css', line });
     expect(more).toEqual([]);
+  });
+
+  it('[BUILD-08] do without plugins that are not run, and have what stands written in those of the project', async () => {
+    const [css, notes] = await sheetAndNotes({
+      'src/App.tsx': app('p-4 lined hocus:p-1 boxed'),
+      'src/app.css': [
+        '@import "tailwindcss";',
+        '@plugin "tailwind-of-others" { size: 3; }',
+        '@plugin "tailwindcss-animate/../tailwindcss-animate/index.js";',
+        '@plugin "./evil.js";',
+        '@plugin "./own.js";',
+        '@config "./x.js";',
+      ].join('\n'),
+      'src/evil.js': 'throw new Error("ran")',
+      'src/own.js': `import plugin from 'tailwindcss/plugin';
+const box = { padding: '3px' };
+export default plugin(({ addUtilities, addVariant, matchUtilities, theme }) => {
+  addUtilities({ '.lined': { 'text-decoration': 'underline' }, '.boxed': box });
+  addVariant('hocus', ['&:hover', '&:focus']);
+  matchUtilities({ tab: (value) => ({ 'tab-size': value }) }, { values: theme('tabSize') });
+});`,
+    });
+    for (const part of ['.p-4', '.lined', '.hocus\\:p-1:hover', 'padding: 3px']) expect(css).toContain(part);
+    expect(notes).toEqual([
+      '"./x.js" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.',
+      'The plugin "tailwind-of-others" of src/app.css is not run here: its classes have no style.',
+      'The plugin "tailwindcss-animate/../tailwindcss-animate/index.js" of src/app.css is not run here: its classes have no style.',
+      'The plugin "./evil.js" of src/app.css is not run here: its classes have no style.',
+      'A plugin in src/own.js computes some of its classes, and is not run here: those have no style.',
+    ]);
   });
 
   it('[BUILD-09] cannot take the server down: what would fill its memory ends alone', async () => {

@@ -3,7 +3,7 @@ const reasons: readonly (readonly [endings: string, reason: string])[] = [
   ['vue', 'A component of Vue, which is not supported. Write it as a React component.'],
   ['svelte', 'A component of Svelte, which is not supported. Write it as a React component.'],
   ['astro', 'A page of Astro, which is not supported.'],
-  ['less styl stylus pcss', 'Needs a style compiler that is not here. CSS and SCSS are read.'],
+  ['styl stylus pcss', 'Needs a style compiler that is not here. CSS, SCSS and Less are read.'],
   ['php phtml', 'Code for a PHP server, which does not run here.'],
   ['py', 'Code in Python, which does not run here.'],
   ['rb erb', 'Code in Ruby, which does not run here.'],
@@ -26,7 +26,7 @@ const byEnding = new Map(
 
 /** Endings of what is read as text here. */
 const textEndings = new Set(
-  'html htm css scss sass js mjs cjs jsx ts mts cts tsx json json5 jsonc svg md mdx txt xml yaml yml webmanifest csv'.split(
+  'html htm css scss sass less js mjs cjs jsx ts mts cts tsx json json5 jsonc svg md mdx txt xml yaml yml webmanifest csv'.split(
     ' ',
   ),
 );

@@ -48,10 +48,11 @@ export interface WireBoot {
   readonly faults: readonly PreviewFault[];
   /** What the person may want to know of the packages; said in the console. */
   readonly notes?: readonly string[];
-  /** Public variables of the project's `.env` files. */
+  /** Public variables of the project's `.env` files, and what its configuration puts in. */
   readonly env?: {
-    readonly meta: Readonly<Record<string, string>>;
-    readonly process: Readonly<Record<string, string>>;
+    readonly meta: Readonly<Record<string, unknown>>;
+    readonly process: Readonly<Record<string, unknown>>;
+    readonly globals: Readonly<Record<string, unknown>>;
   };
   /** Address of the module that draws the page. */
   readonly draw: string;

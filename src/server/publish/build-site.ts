@@ -1,3 +1,4 @@
+import { fieldsPragma } from '#server/preview/compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
@@ -76,7 +77,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
           kind: 'bundle',
           entries: entries.map((key, index) => ({ name: entryName(key, index), key })),
           modules: await modulesOf(input),
-          env: envParts(env),
+          env: envParts(env, snapshot.defined),
           packages: input.packages,
         });
   const { chunks } = bundled;
@@ -187,8 +188,10 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
         }
       }
       for (const target of globs) links[`sc:${target}`] = target;
+      const code = module.script?.source ?? (await read());
       modules[key] = {
-        code: module.script?.source ?? (await read()),
+        code,
+        ...(code.startsWith(fieldsPragma) ? { setsFields: true } : {}),
         type: languages[extensionOf(path)] ?? 'jsx',
         links,
         globs: [...globs],
@@ -253,7 +256,7 @@ export function published(entry: Pick<FileEntry, 'path' | 'text'>, type: Project
     return entry.text && extensionOf(path) !== 'svg' ? null : path;
   }
   if (/^\/(package(-lock)?\.json|tsconfig\.json|README(\.\w+)?|LICENSE(\.\w+)?)$/i.test(path)) return null;
-  return /\.(tsx?|jsx|mts|cts|md|scss|sass)$/i.test(path) ? null : path;
+  return /\.(tsx?|jsx|mts|cts|md|scss|sass|less)$/i.test(path) ? null : path;
 }
 
 /** Scripts and style sheets that pages load by address, made smaller, by path. */

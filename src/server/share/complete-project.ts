@@ -30,6 +30,7 @@ const tools = {
   postcss: '^8.4.0',
   autoprefixer: '^10.4.0',
   sass: '^1.80.0',
+  less: '^4.2.0',
   'vite-plugin-svgr': '^5.0.0',
 } as const;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -85,6 +85,7 @@ export function toolPackages(texts: Texts): string[] {
       for (const [, name = ''] of text.matchAll(/@plugin\s+["'](@?[a-z][\w.-]*(?:\/[\w.-]+)?)["']/gi))
         found.add(packageOf(name));
     } else if (/\.s[ac]ss$/.test(path)) found.add('sass');
+    else if (path.endsWith('.less')) found.add('less');
   }
   return [...found].sort();
 }

@@ -5,6 +5,7 @@ import { scanScript } from './script-scan.ts';
 const placeholders = [
   /^(?:\.{3}|…)?\s*(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ ){0,3}(?:code|file|component|function|styles?|content|markup|page|implementation|methods?)\b.*$/i,
   /^(?:\.{3}|…)\s*(?:existing|previous|other|remaining|same|unchanged|more)\b.*$/i,
+  /^(?:\.{3}|…)?\s*(?:the )?rest (?:(?:is|are|stays?|remains?) )?(?:unchanged|the same|as (?:is|before)|here)\b.*$/i,
   /^(?:existing|previous|remaining|other) (?:code|styles?|content|imports?|methods?|markup)(?: (?:here|goes here|remains?.*|stays?.*|unchanged.*))?\s*(?:\.{3}|…)?$/i,
   /^(?:\.{3}|…)?\s*(?:code|everything|file|content)?\s*(?:remains|stays|is kept)(?: exactly)? (?:the same|unchanged|as (?:is|before))\b.*$/i,
   /^(?:\.{3}|…)?\s*(?:no changes|unchanged)(?: (?:here|below|above))?\s*(?:\.{3}|…)?$/i,
@@ -62,6 +63,29 @@ export function placeholderIn(content: string, before: string | null): string | 
   for (const [line] of content.matchAll(bareElision)) if (isNew(line.trim())) doubtful.push(line.trim());
   const [first] = doubtful;
   return first !== undefined && linesWritten(content) - doubtful.length < linesWritten(before) ? first : null;
+}
+
+/** The text of a line that is nothing but a comment, in whatever language; null for any other line. */
+function commentOf(line: string): string | null {
+  const isBraced = line.startsWith('{') && line.endsWith('}');
+  const bare = isBraced ? line.slice(1, -1).trim() : line;
+  const start = /^(?:\/\/|\/\*|<!--|#)/.exec(bare)?.[0];
+  if (start === undefined) return null;
+  const end = commentEnds[start];
+  const text =
+    end !== undefined && bare.endsWith(end)
+      ? bare.slice(start.length, -end.length)
+      : bare.slice(start.length);
+  return text.replace(/^[*/#-]+/, '').trim();
+}
+
+/** Whether a line stands for code that is left out, and is nothing else. */
+export function isElision(line: string): boolean {
+  if (line.length > longestPlaceholder * 2) return false;
+  const bare = line.trim();
+  const text = commentOf(bare);
+  if (text === null) return new RegExp(bareElision).test(bare) || /^(?:\.{3}|…)$/.test(bare);
+  return placeholders.some((pattern) => pattern.test(text)) || elision.test(text) || leftOut.test(text);
 }
 
 const linesWritten = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;

@@ -2,6 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
 import { machineRoot } from './decode/paths.ts';
+import { mergeElided } from './merge-elided.ts';
 import { placeEdits } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
@@ -49,6 +50,11 @@ export function bindIntent(
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
     if (file === undefined || file.isOffered === true)
       return { type: 'file.write', path, content: intent.content };
+    const merged = mergeElided(path, intent.content, file.content ?? '');
+    if (merged === null)
+      return `refused (${path}): code is left out, and it is not certain what stays where. Send the whole file, or an edit of the part that changes.`;
+    // What is left out is in it now, and what surrounds it was known.
+    if (merged !== intent.content) return { type: 'file.write', path, content: merged, baseHash: file.hash };
     if (!shown.has(path))
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (intent.isLoose === true && isShownIn(file, intent.content)) return null;

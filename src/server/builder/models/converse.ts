@@ -20,6 +20,7 @@ import {
   checkWords,
   type Ending,
   isEnding,
+  isInWords,
   isQuestion,
   type Outcome,
   type Talk,
@@ -166,7 +167,12 @@ async function* playRound(
   asked: Asked[],
 ): Steps<RoundEnd> {
   const { talk, memory, ...request } = conversation;
-  const told = { messages: talk.messages, thinking: talk.thinking, asked: memory.asked() };
+  const told = {
+    messages: talk.messages,
+    thinking: talk.thinking,
+    asked: memory.asked(),
+    tools: isInWords(talk) ? null : request.tools,
+  };
   const answer = answerRound({ ...request, ...told }, signal, clock, {
     thinks: host.thinks,
     thought: host.thought,

@@ -10,12 +10,35 @@ type Edit = Pick<TextEdit, 'search' | 'replace'>;
  */
 export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] {
   let now = content;
-  return edits.map((edit) => {
-    const placed = place(now, edit);
-    const at = placed.search === '' ? -1 : now.indexOf(placed.search);
-    if (at >= 0) now = now.slice(0, at) + placed.replace + now.slice(at + placed.search.length);
-    return placed;
-  });
+  return edits
+    .flatMap((edit) => betweenDots(content, edit))
+    .map((edit) => {
+      const placed = place(now, edit);
+      const at = placed.search === '' ? -1 : now.indexOf(placed.search);
+      if (at >= 0) now = now.slice(0, at) + placed.replace + now.slice(at + placed.search.length);
+      return placed;
+    });
+}
+
+const dots = /^\s*(?:\.{3}|…)\s*$/;
+
+/** One edit for each part of a text in which lines of dots stand for what stays, as many as in what takes its place. */
+function betweenDots(content: string, edit: TextEdit): TextEdit[] {
+  if (content.includes(edit.search) || !edit.search.split('\n').some((line) => dots.test(line)))
+    return [edit];
+  const partsOf = (text: string): string[] => {
+    const parts: string[][] = [[]];
+    for (const line of text.split('\n'))
+      if (dots.test(line)) parts.push([]);
+      else parts.at(-1)?.push(line);
+    return parts.map((lines) => lines.join('\n'));
+  };
+  const [searches, replaces] = [partsOf(edit.search), partsOf(edit.replace)];
+  if (searches.length !== replaces.length) return [edit];
+  const parts = searches.map((search, index) => ({ search, replace: replaces[index] ?? '' }));
+  // What is put in where nothing was is not known to belong there.
+  if (parts.some(({ search, replace }) => search.trim() === '' && replace.trim() !== '')) return [edit];
+  return parts.filter(({ search, replace }) => search !== replace);
 }
 
 function place(content: string, { search, replace, line, isEverywhere }: TextEdit): Edit {
@@ -41,7 +64,8 @@ function place(content: string, { search, replace, line, isEverywhere }: TextEdi
       : line === undefined
         ? undefined
         : [...found].sort((a, b) => Math.abs(a + 1 - line) - Math.abs(b + 1 - line))[0];
-  if (near === undefined) return (found.length === 0 ? moved(lines, wanted, replace) : null) ?? edit;
+  if (near === undefined && found.length > 0) return edit;
+  if (near === undefined) return moved(lines, wanted, replace) ?? reformatted(lines, wanted, replace) ?? edit;
   const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
   return widened(lines, near, wanted.length, put);
 }
@@ -89,6 +113,33 @@ function moved(lines: readonly string[], wanted: readonly string[], replace: str
   }
   const [only] = found;
   return only === undefined ? null : widened(lines, only.at, wanted.length, replace === '' ? [] : only.put);
+}
+
+/** A line without what a formatter may change in it: blanks, the kind of quotes, and what ends it. */
+const unformatted = (line: string): string =>
+  line
+    .replace(/\s+/g, '')
+    .replace(/["`]/g, "'")
+    .replace(/[;,]+$/, '');
+
+/** An edit of lines that are formatted otherwise in the file. Null unless there is one such place. */
+function reformatted(lines: readonly string[], wanted: readonly string[], replace: string): Edit | null {
+  const sought = wanted.map(unformatted);
+  const start = sought.findIndex((line) => line !== '');
+  if (sought.join('').length < fewest) return null;
+  const bare = lines.map(unformatted);
+  const found = bare.flatMap((_, at) =>
+    sought.every((line, index) => bare[at + index] === line) ? [at] : [],
+  );
+  const [only] = found;
+  if (found.length !== 1 || only === undefined) return null;
+  const [given, own] = [indentOf(wanted[start] ?? ''), indentOf(lines[only + start] ?? '')];
+  const put = replace
+    .split('\n')
+    .map((line) =>
+      given !== own && line.startsWith(given) && line.trim() !== '' ? own + line.slice(given.length) : line,
+    );
+  return widened(lines, only, wanted.length, replace === '' ? [] : put);
 }
 
 /** Where lines follow each other in a text; blanks at their ends do not count. */

@@ -105,6 +105,13 @@ export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome): vo
   );
 }
 
+/**
+ * Whether the next answer is wanted as text, whatever the model was offered before: it was told to send files as blocks
+ * after it had called nothing, and calls of tools beside that would be asked for in two ways at once.
+ */
+export const isInWords = ({ isNudged, applied, messages }: Talk): boolean =>
+  isNudged && applied.length === 0 && messages.every(({ role }) => role !== 'tool');
+
 /** Everything that the person is told at the end of an answer. */
 export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
   said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');

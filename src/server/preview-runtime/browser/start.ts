@@ -222,7 +222,10 @@ const decorateParam =
 export function start(refresh: Refresh | null): void {
   takeNonce();
   installStorage((key, value) => notify({ type: 'storage', key, value }));
-  const scope = window as { process?: unknown };
-  scope.process ??= { env: { ...boot.env?.process, NODE_ENV: 'development' } };
+  const scope = window as unknown as Record<string, unknown>;
+  scope['process'] ??= { env: { ...boot.env?.process, NODE_ENV: 'development' } };
+  // What the page has by that name stays: code of packages knows it as such.
+  for (const [name, value] of Object.entries(boot.env?.globals ?? {}))
+    if (!(name in scope)) scope[name] = value;
   new Page(refresh).start();
 }

@@ -6,7 +6,7 @@ export const asScript = (code: string): string =>
 
 /** What compiled code takes for granted, in a worker, which has no page and no map of imports. */
 const prelude = (): string => {
-  const { meta = {}, process = {} } = boot.env ?? {};
+  const { meta = {}, process = {}, globals = {} } = boot.env ?? {};
   const env = JSON.stringify({
     ...meta,
     MODE: 'development',
@@ -17,6 +17,7 @@ const prelude = (): string => {
   });
   return `
 globalThis.process ??= { env: ${JSON.stringify({ ...process, NODE_ENV: 'development' })} };
+for (const [name, value] of Object.entries(${JSON.stringify(globals)})) globalThis[name] ??= value;
 globalThis.__sc = {
   base: ${JSON.stringify(location.origin + base)},
   location: self.location,

@@ -1,6 +1,7 @@
 import { parse, parseExpression } from '@babel/parser';
 import { isPackageName, packageOf } from '#server/packages/package-names.ts';
-import { keyOf, looseJson, nodesOf, type Data, type Expression } from './literal.ts';
+import { definedNames, expoManifest } from './defined-names.ts';
+import { keyOf, looseJson, nodesOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
 import { joinPath } from './project-path.ts';
 import type { CompileResult, ImportAlias } from './protocol.ts';
 
@@ -14,8 +15,10 @@ interface Names {
   /** Endings of files that scripts get the text of, and of those that they get the address of. */
   readonly texts: readonly string[];
   readonly assets: readonly string[];
+  /** What is said of languages for style sheets, by the language. */
+  readonly sheets: readonly (readonly [language: string, settings: Record<string, Data>])[];
 }
-const none: Names = { aliases: [], renamed: [], texts: [], assets: [] };
+const none: Names = { aliases: [], renamed: [], texts: [], assets: [], sheets: [] };
 
 /** The specifier that a path into the folder of packages stands for; null for any other path. */
 const inPackages = (path: string): string | null => /^\/node_modules\/([^*]+?)\/?$/.exec(path)?.[1] ?? null;
@@ -102,6 +105,7 @@ function fromBundler(text: string): Names {
   );
   const renamed = plugins.flatMap((plugin) => plugin.renamed ?? []);
   const assets: string[] = [];
+  const sheets: [string, Record<string, Data>][] = [];
   const take = (find: string | null, to: Expression): void => {
     const target = find === null ? null : targetOf(to);
     if (find === null) return;
@@ -112,6 +116,12 @@ function fromBundler(text: string): Names {
     const key = node.type === 'ObjectProperty' ? keyOf(node['key'] as Expression) : null;
     const value = node['value'] as Expression;
     if (key === 'assetsInclude') assets.push(...endingsIn(value));
+    if (key === 'preprocessorOptions') {
+      const said = valueOf(value, new Map());
+      if (said !== unknown && isObject(said))
+        for (const [language, settings] of Object.entries(said))
+          if (isObject(settings)) sheets.push([language, settings]);
+    }
     if (key !== 'alias') continue;
     if (value.type === 'ObjectExpression')
       for (const item of value.properties) {
@@ -131,7 +141,7 @@ function fromBundler(text: string): Names {
       if (find?.type === 'StringLiteral' && replacement !== null) take(find.value, replacement);
     }
   }
-  return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets };
+  return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets, sheets };
 }
 
 /** Names of packages that others take the place of; a package cannot stand for itself. */
@@ -157,12 +167,36 @@ function jsxSourceIn(path: string, text: string): string | null {
   return null;
 }
 
+/** Whether TypeScript is told, or told by what it compiles for, to set class fields as properties. */
+function setsFieldsIn(text: string): boolean {
+  const value = looseJson(text);
+  const options = isObject(value) ? value['compilerOptions'] : null;
+  if (!isObject(options)) return false;
+  const [said, target] = [options['useDefineForClassFields'], options['target']];
+  // Vite compiles for the newest where nothing is said.
+  const isOld = typeof target === 'string' && /^es(?:[356]|20(?:1\d|2[01]))$/i.test(target);
+  return said === false || (said === undefined && isOld);
+}
+
+/** What an app for devices says of itself; null where that cannot be read. */
+function readManifest(known: Readonly<Record<string, string>>): Data {
+  try {
+    return expoManifest(known);
+  } catch {
+    return null;
+  }
+}
+
+/** What is read besides, and says nothing of names. */
+const sideFiles = /^(?:\/package\.json|\/app\.(?:json|config\.\w+)|\.env)$/;
+
 /**
  * The names that a project gives to its own folders, and what its elements are made with, read from its configuration,
  * which is never run.
  */
 export function readAliases(source: string): CompileResult {
-  const files = Object.entries(JSON.parse(source) as Record<string, string>);
+  const known = JSON.parse(source) as Record<string, string>;
+  const files = Object.entries(known).filter(([path]) => !sideFiles.test(path));
   /** What each file says; nothing where it cannot be read. */
   const all = <Said>(read: (path: string, text: string) => Said[]): Said[] =>
     files.flatMap(([path, text]) => {
@@ -179,5 +213,23 @@ export function readAliases(source: string): CompileResult {
   const [jsxImportSource = null] = all((path, text) =>
     [jsxSourceIn(path, text)].filter((name) => name !== null),
   );
-  return { ok: true, value: { kind: 'aliases', aliases, renamed, texts, assets, jsxImportSource } };
+  const sheets = Object.fromEntries(names.flatMap((item) => item.sheets));
+  const defined = all((path, text) => (path.endsWith('.json') ? [] : [definedNames(path, text, known)]));
+  const manifest = readManifest(known);
+  return {
+    ok: true,
+    value: {
+      kind: 'aliases',
+      aliases,
+      renamed,
+      texts,
+      assets,
+      jsxImportSource,
+      setsFields: all((path, text) => [path.endsWith('.json') && setsFieldsIn(text)]).includes(true),
+      sheets,
+      defined: Object.assign({}, ...defined.map(({ values }) => values)) as Record<string, Data>,
+      notes: defined.flatMap(({ notes }) => notes),
+      manifest,
+    },
+  };
 }

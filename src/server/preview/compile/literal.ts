@@ -56,6 +56,13 @@ export function valueOf(
       const value = valueOf(node.object as Expression, constants, depth + 1);
       return key !== null && isRecord(value) && Object.hasOwn(value, key) ? (value[key] ?? null) : unknown;
     }
+    case 'LogicalExpression': {
+      if (node.operator === '&&') return unknown;
+      const value = valueOf(node.left as Expression, constants, depth + 1);
+      const isThere =
+        node.operator === '??' ? value !== null && value !== unknown : value !== unknown && Boolean(value);
+      return isThere ? value : valueOf(node.right, constants, depth + 1);
+    }
     case 'ArrayExpression':
       return node.elements.flatMap((item) => {
         if (item === null) return [];

@@ -40,7 +40,8 @@ export const isScript = (path: string): boolean => scriptExtensions.has(extensio
 /** Whether a file is a page of Markdown with components in it, which is compiled to a script. */
 export const isMdx = (path: string): boolean => extensionOf(path) === 'mdx';
 export const isSass = (path: string): boolean => extensionOf(path) === 'scss' || extensionOf(path) === 'sass';
+export const isLess = (path: string): boolean => extensionOf(path) === 'less';
 /** Whether a file is a style sheet, in CSS or in what is compiled to it. */
-export const isStyle = (path: string): boolean => extensionOf(path) === 'css' || isSass(path);
+export const isStyle = (path: string): boolean => extensionOf(path) === 'css' || isSass(path) || isLess(path);
 export const isMarkup = (path: string): boolean =>
   extensionOf(path) === 'html' || extensionOf(path) === 'htm';

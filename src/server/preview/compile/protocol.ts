@@ -1,6 +1,7 @@
 import type { EditableElement, ElementChange, ElementObstacle } from '#contract/element-edit.ts';
 import type { LookName, LookObstacle, LookScope, OptionGroup } from '#contract/element-look.ts';
 import type { PreviewFault } from '#contract/preview.ts';
+import type { Data } from './literal.ts';
 import type { TailwindNames } from './looks/tailwind-classes.ts';
 
 /** What a compile process is asked to do with one file. `path` is absolute inside the project: `/src/App.tsx`. */
@@ -13,6 +14,7 @@ export interface CompileRequest {
     | 'candidates'
     | 'tailwind'
     | 'sass'
+    | 'less'
     | 'aliases'
     | 'element'
     | 'rules'
@@ -110,6 +112,15 @@ export interface CompiledAliases {
   readonly assets: readonly string[];
   /** The package whose `jsx-runtime` elements are made with, where it is not React; null otherwise. */
   readonly jsxImportSource: string | null;
+  /** Class fields are set as properties, instead of being defined. */
+  readonly setsFields: boolean;
+  /** What it says of languages for style sheets, such as `additionalData`, by the language. */
+  readonly sheets: Readonly<Record<string, Readonly<Record<string, Data>>>>;
+  /** Values by what stands for them in code, and what a person may want to know of them. */
+  readonly defined: Readonly<Record<string, Data>>;
+  readonly notes: readonly string[];
+  /** What an app for devices says of itself; null where it says nothing. */
+  readonly manifest: Data;
 }
 
 export interface InlineModule {

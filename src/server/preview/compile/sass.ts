@@ -11,6 +11,8 @@ const mostOutput = 4_000_000;
 /** What is compiled, as JSON in the place of its source: every sheet of the project in Sass, by path. */
 export interface SassSource {
   readonly sheets: Readonly<Record<string, string>>;
+  /** What the project's configuration puts before each sheet that is no part of another. */
+  readonly before: string;
 }
 
 /** The sheet that `@use` means: with its ending or without, as a partial, or as the index of a folder. */
@@ -26,7 +28,7 @@ function find(sheets: SassSource['sheets'], path: string): string | null {
 
 /** Compiles one sheet in Sass to CSS. It finds the sheets of the project alone. */
 export function compileSass(path: string, source: string): CompileResult {
-  const { sheets } = JSON.parse(source) as SassSource;
+  const { sheets, before } = JSON.parse(source) as SassSource;
   const sass = require('sass') as typeof Sass;
   const addressOf = (file: string): URL => new URL(scheme + encodeURI(file));
   const pathOf = (url: URL): string => decodeURI(url.href.slice(scheme.length));
@@ -48,7 +50,7 @@ export function compileSass(path: string, source: string): CompileResult {
     },
   };
   try {
-    const { css } = sass.compileString(sheets[path] ?? '', {
+    const { css } = sass.compileString(before + (sheets[path] ?? ''), {
       syntax: path.endsWith('.sass') ? 'indented' : 'scss',
       url: addressOf(path),
       importer,

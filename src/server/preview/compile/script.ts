@@ -1,3 +1,4 @@
+import { fieldOptions } from './class-fields.ts';
 import { parse as lex, type Import } from 'es-module-lexer';
 import { transformSync, type HelperMode, type OxcError } from 'oxc-transform';
 import type { PreviewFault } from '#contract/preview.ts';
@@ -178,6 +179,7 @@ export function compileScript(path: string, written: string, origin = written): 
     decorator: { legacy: true },
     helpers: { mode: externalHelpers },
     define: places,
+    ...fieldOptions(source),
   });
   const errors = result.errors.filter((error) => error.severity === 'Error');
   if (errors.length > 0) {

@@ -186,7 +186,7 @@ export function compileStyle(path: string, source: string): CompileResult {
   if (scan.error) {
     return { ok: false, faults: [styleFault(scan.error.message, path, source, scan.error.offset)] };
   }
-  if (!/\.module\.(?:css|scss|sass)$/.test(path)) {
+  if (!/\.module\.(?:css|scss|sass|less)$/.test(path)) {
     const parts = splitStyle(source, path, scan.references);
     return { ok: true, value: { kind: 'style', parts, classes: null } };
   }

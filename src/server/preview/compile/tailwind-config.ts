@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parse, parseExpression } from '@babel/parser';
 import { keyOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
+import { pluginCalls, type PluginCalls } from './tailwind-calls.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -60,7 +61,12 @@ function bindTables(
 export interface NamedPlugin {
   readonly name: string;
   readonly options: Data | null;
+  /** What it does, where its function is written in the same file. */
+  readonly calls?: PluginCalls;
 }
+
+/** The package whose function makes a plugin of one that is written out. */
+const maker = 'tailwindcss/plugin';
 
 export interface TailwindConfig {
   /** What is written out in it, without what it would load. */
@@ -128,7 +134,7 @@ export function readTailwindConfig(
 /** The plugin that a file is of its own: one of a package, mostly with options. Null when it is anything else. */
 export function readPluginFile(source: string): NamedPlugin | null {
   const whole = source.replace(
-    /\b(?:export\s+default|module\.exports\s*=)\s+([^;]{1,20000});?\s*$/,
+    /\b(?:export\s+default|module\.exports\s*=)\s+([\s\S]{1,20000}?);?\s*$/,
     'export default { plugins: [$1] }',
   );
   if (whole === source) return null;
@@ -173,6 +179,11 @@ function modulesIn(
   };
   return value.elements.flatMap((item): NamedPlugin[] => {
     if (item === null || item.type === 'SpreadElement') return [];
+    if (/^(?:Arrow)?FunctionExpression$/.test(item.type))
+      return [{ name: maker, options: null, calls: pluginCalls(item, constants) }];
+    const made = item.type === 'Identifier' ? (constants.get(item.name) ?? item) : item;
+    if (made.type === 'CallExpression' && nameOf(made.callee as Expression)?.replace(/\.js$/, '') === maker)
+      return [{ name: maker, options: null, calls: pluginCalls(made, constants) }];
     const plain = nameOf(item);
     if (plain !== null) return [{ name: plain, options: null }];
     if (item.type !== 'CallExpression') return [];

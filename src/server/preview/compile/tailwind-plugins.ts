@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { pluginOfCalls } from './tailwind-calls.ts';
 import type { NamedPlugin } from './tailwind-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,8 +26,6 @@ const makers: Readonly<Record<string, readonly [module: string, name: string]>> 
   '@heroui/react': ['@heroui/theme', 'heroui'],
   '@heroui/theme': ['@heroui/theme', 'heroui'],
 };
-export const pluginNames: readonly string[] = [...ownPlugins, ...Object.keys(makers)];
-
 export const isOwnPlugin = (id: string): boolean => ownPlugins.has(id);
 
 /** @param id one for which {@link isOwnPlugin} holds */
@@ -34,6 +33,15 @@ export const pluginOf = (id: string): unknown => {
   const loaded = require(id) as { default?: unknown };
   return loaded.default ?? loaded;
 };
+
+/** What a person is told of a plugin that is left out. */
+export const notRun = (name: string, path: string): string =>
+  `The plugin "${name}" of ${path.replace(/^\//, '')} is not run here: its classes have no style.`;
+const partlyRun = (path: string): string =>
+  `A plugin in ${path.replace(/^\//, '')} computes some of its classes, and is not run here: those have no style.`;
+
+/** Stands in the place of a plugin that is left out, with options or without. */
+export const noPlugin: unknown = Object.assign(() => ({ handler: () => {} }), { __isOptionsFunction: true });
 
 /**
  * Plugins of a configuration, and a note on each that is left out.
@@ -46,7 +54,12 @@ export function pluginsOf(
 ): { plugins: unknown[]; notes: string[] } {
   const plugins: unknown[] = [];
   const notes: string[] = [];
-  for (const { name, options } of named) {
+  for (const { name, options, calls } of named) {
+    if (calls !== undefined) {
+      plugins.push(pluginOfCalls(calls));
+      if (!calls.isWhole) notes.push(partlyRun(path));
+      continue;
+    }
     const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
     if (maker !== undefined) {
       const [module, key] = maker;
@@ -55,8 +68,7 @@ export function pluginsOf(
     } else if (isOwnPlugin(name)) {
       const plugin = pluginOf(name);
       plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
-    } else if (!isBuiltIn(name))
-      notes.push(`The plugin "${name}" of ${path.slice(1)} is not run here: its classes have no style.`);
+    } else if (!isBuiltIn(name)) notes.push(notRun(name, path));
   }
   return { plugins, notes };
 }

@@ -8,7 +8,7 @@ import type { CompileResult, TailwindSource } from './protocol.ts';
 import { compileStyle, styleFault } from './style.ts';
 import { compileTailwind3 } from './tailwind-3.ts';
 import { readPluginFile, readTailwindConfig } from './tailwind-config.ts';
-import { isOwnPlugin, pluginNames, pluginOf, pluginsOf } from './tailwind-plugins.ts';
+import { isOwnPlugin, noPlugin, notRun, pluginOf, pluginsOf } from './tailwind-plugins.ts';
 
 const require = createRequire(import.meta.url);
 let oxide: typeof Oxide | null = null;
@@ -75,18 +75,19 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
         return Promise.resolve({ path: id, base, module: pluginOf(id) as never });
       if (kind === 'plugin' && isBuiltIn(id))
         return Promise.resolve({ path: id, base, module: (() => {}) as never });
-      const named = kind === 'plugin' ? readPluginFile(sheets[joinPath(`${base}x`, id)] ?? '') : null;
-      const [made] = named === null ? [] : pluginsOf([named], id, isBuiltIn).plugins;
-      if (made !== undefined) return Promise.resolve({ path: id, base, module: made as never });
-      if (kind === 'plugin')
-        throw new Refused(
-          `Plugins of Tailwind are not run here but for ${pluginNames.join(', ')}, so "${id}" cannot be used. @utility and @custom-variant can.`,
-        );
+      if (kind === 'plugin') {
+        const named = readPluginFile(sheets[joinPath(`${base}x`, id)] ?? '');
+        const read = named === null ? null : pluginsOf([named], joinPath(`${base}x`, id), isBuiltIn);
+        notes.push(...(read?.notes ?? [notRun(id, path)]));
+        return Promise.resolve({ path: id, base, module: (read?.plugins[0] ?? noPlugin) as never });
+      }
       const data = config === null ? null : readTailwindConfig(config.text);
-      if (data === null)
-        throw new Refused(
-          `"${id}" has no plain object that could be read: it is never run. Use @theme instead.`,
+      if (data === null) {
+        notes.push(
+          `"${id}" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.`,
         );
+        return Promise.resolve({ path: id, base, module: {} as never });
+      }
       const known = pluginsOf(data.plugins, config?.path ?? id, isBuiltIn);
       notes.push(...known.notes);
       return Promise.resolve({ path: id, base, module: { ...data.data, plugins: known.plugins } as never });

@@ -3,6 +3,7 @@ import { readAliases } from './aliases.ts';
 import { editElement } from './elements/edit-element.ts';
 import { readPalette } from './looks/palette.ts';
 import { findRules } from './looks/sheet-rules.ts';
+import { compileLess } from './less.ts';
 import { compileMarkup } from './markup.ts';
 import { mdxScript, type MdxPage } from './mdx.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
@@ -23,6 +24,7 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
     if (op === 'mdx') return await compileMdx(path, source);
     if (op === 'style') return compileStyle(path, source);
     if (op === 'sass') return compileSass(path, source);
+    if (op === 'less') return await compileLess(path, source);
     if (op === 'aliases') return readAliases(source);
     if (op === 'element') return editElement(path, source);
     if (op === 'rules') return findRules(path, source);

@@ -8,6 +8,12 @@ export const configFiles: readonly string[] = [
   ...['babel.config.js', 'babel.config.cjs', 'babel.config.json', '.babelrc'].map((name) => `/${name}`),
 ];
 
+/** Files in which an app for devices says what it is. */
+export const appFiles: readonly string[] = [
+  '/app.json',
+  ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/app.config.${ending}`),
+];
+
 const entryCandidates = ['main', 'index'].flatMap((name) =>
   ['.tsx', '.jsx', '.ts', '.js'].map((extension) => `/src/${name}${extension}`),
 );

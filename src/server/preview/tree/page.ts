@@ -201,7 +201,7 @@ export function renderPage(snapshot: Snapshot, page: SnapshotPage, request: Page
     databases: assetsBase + vendor.databases,
     faults,
     notes: [...notesOn(snapshot), ...snapshot.notes],
-    env: envParts(snapshot.env),
+    env: envParts(snapshot.env, snapshot.defined),
     placeholder: null,
   };
   // A page that the project has no file for stands nowhere.

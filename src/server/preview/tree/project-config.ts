@@ -8,10 +8,17 @@ export interface ProjectConfig {
   readonly renamed: Readonly<Record<string, string>>;
   /** Begins scripts whose elements are not made with React itself; else empty. */
   readonly jsxPragma: string;
+  /** Whether class fields of its TypeScript are set as properties. */
+  readonly setsFields: boolean;
   /** Whether a script gets the text of a file, with what that includes. */
   readonly isText: (path: string) => boolean;
   /** Whether a script may import a file as it is. */
   readonly isKnownKind: (path: string) => boolean;
+  /** What it says of languages for style sheets, by the ending of their files. */
+  readonly sheets: CompiledAliases['sheets'];
+  /** Values by what stands for them in code. */
+  readonly defined: CompiledAliases['defined'];
+  readonly notes: readonly string[];
 }
 
 /** Kinds of files that Vite knows without being told; what is no text may be imported all the same. */
@@ -23,7 +30,14 @@ const known: ReadonlySet<string> = new Set(
 );
 
 export function projectConfig(
-  { renamed = {}, texts = [], assets = [], jsxImportSource = null }: Partial<CompiledAliases>,
+  {
+    renamed = {},
+    texts = [],
+    assets = [],
+    jsxImportSource = null,
+    sheets = {},
+    ...said
+  }: Partial<CompiledAliases>,
   files: TreeFiles,
   isNative: boolean,
 ): ProjectConfig {
@@ -31,7 +45,15 @@ export function projectConfig(
   return {
     renamed,
     jsxPragma: jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `,
+    setsFields: said.setsFields === true,
     isText,
+    sheets,
+    // Packages of Expo find there what its own bundler puts in.
+    defined: {
+      ...said.defined,
+      ...(isNative && said.manifest != null ? { 'process.env.APP_MANIFEST': said.manifest } : {}),
+    },
+    notes: said.notes ?? [],
     isKnownKind: (path) =>
       isNative ||
       files.byPath.get(path)?.text !== true ||

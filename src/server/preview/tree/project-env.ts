@@ -51,13 +51,43 @@ export function envOf(texts: readonly string[]): Readonly<Record<string, string>
   );
 }
 
-/** Variables of `import.meta.env`, and those that code reads from `process.env`. */
-export const envParts = (
+/** What code finds where it runs, without having been told there. */
+export interface EnvParts {
+  /** `import.meta.env` and `process.env`. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly process: Readonly<Record<string, unknown>>;
+  /** Names of their own, such as `__APP_VERSION__`. */
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Variables of `import.meta.env`, those that code reads from `process.env`, and names of their own.
+ * @param defined values that a configuration puts in, by what stands for them
+ */
+export function envParts(
   env: Readonly<Record<string, string>>,
-): { meta: Record<string, string>; process: Record<string, string> } => ({
-  meta: Object.fromEntries(Object.entries(env).filter(([name]) => /^(?:VITE|PUBLIC)_/.test(name))),
-  process: Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_'))),
-});
+  defined: Readonly<Record<string, unknown>>,
+): EnvParts {
+  const under = (prefix: string): [string, unknown][] =>
+    Object.entries(defined).flatMap(([name, value]): [string, unknown][] =>
+      name.startsWith(prefix) && /^\w+$/.test(name.slice(prefix.length))
+        ? [[name.slice(prefix.length), value]]
+        : [],
+    );
+  const whole = defined['process.env'];
+  return {
+    meta: Object.fromEntries([
+      ...Object.entries(env).filter(([name]) => /^(?:VITE|PUBLIC)_/.test(name)),
+      ...under('import.meta.env.'),
+    ]),
+    process: {
+      ...Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_'))),
+      ...(typeof whole === 'object' ? whole : {}),
+      ...Object.fromEntries(under('process.env.')),
+    },
+    globals: Object.fromEntries(Object.entries(defined).filter(([name]) => /^[A-Za-z_$][\w$]*$/.test(name))),
+  };
+}
 
 /** Text of a page with `%VITE_NAME%` put in. */
 export const withEnv = (text: string, env: Readonly<Record<string, string>>): string =>

@@ -24,7 +24,7 @@ interface Context {
   readonly foreign: (item: ForeignImport) => void;
 }
 
-const unsupportedStyles = new Set(['less', 'styl', 'stylus', 'pcss', 'postcss']);
+const unsupportedStyles = new Set(['styl', 'stylus', 'pcss', 'postcss']);
 const knownQueries = new Set(['', '?raw', '?url', '?inline', '?react', '?worker', '?worker&url']);
 /** What a bundler is told about a file besides what it is wanted as. */
 const asides = /&(?:inline|no-inline)(?=&|$)|\?(?:no-inline)(?=&|$)/g;
@@ -133,7 +133,7 @@ function resolveOne(
       return routeTreeKey(local.path, files) ?? { message: notFound(written, from, local.path, files) };
     if (unsupportedStyles.has(extensionOf(found))) {
       return {
-        message: `"${written}", imported by ${importer}, needs a style compiler that is not here. CSS and SCSS are read.`,
+        message: `"${written}", imported by ${importer}, needs a style compiler that is not here. CSS, SCSS and Less are read.`,
       };
     }
     const framework = otherFrameworks[extensionOf(found)];

@@ -1,6 +1,6 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
-import type { CompiledMarkup, CompiledScript, CompiledStyle } from '../compile/protocol.ts';
+import type { CompiledAliases, CompiledMarkup, CompiledScript, CompiledStyle } from '../compile/protocol.ts';
 import type { Installation } from '#server/packages/package-service.ts';
 import type { SnapshotPackages } from './foreign-imports.ts';
 import type { TreeFiles } from './resolve.ts';
@@ -64,6 +64,8 @@ export interface Snapshot {
   readonly usesReact: boolean;
   /** Public variables of its `.env` files, for development. */
   readonly env: Readonly<Record<string, string>>;
+  /** Values that its configuration puts in, by what stands for them in code. */
+  readonly defined: CompiledAliases['defined'];
   /** What the person may want to know of it. */
   readonly notes: readonly string[];
   /** Packages from the registry; null when the project imports none. */

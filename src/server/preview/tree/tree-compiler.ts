@@ -1,8 +1,18 @@
+import { fieldsPragma } from '../compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { compileId, type CompileCache } from '../compile/cache.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
-import { isMarkup, isMdx, isSass, isScript, isStyle, joinPath } from '../compile/project-path.ts';
+import {
+  extensionOf,
+  isLess,
+  isMarkup,
+  isMdx,
+  isSass,
+  isScript,
+  isStyle,
+  joinPath,
+} from '../compile/project-path.ts';
 import type {
   CompiledAliases,
   CompiledMarkup,
@@ -32,7 +42,7 @@ import { checkExports } from './exports.ts';
 import { FaultList, notFound } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
 import { globSource, isGlobKey } from './glob-modules.ts';
-import { configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { appFiles, configFiles, defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { classTexts } from './package-classes.ts';
 import { pluginSource } from './plugin-modules.ts';
 import { assetAddress, linkSheet } from './link.ts';
@@ -130,7 +140,7 @@ class Build {
   readonly #styleKeys = new Map<string, string>();
   readonly #requested = new Set<string>();
   readonly #queue: string[] = [];
-  #sass: Promise<Record<string, string>> | null = null;
+  #sheets: Promise<Record<string, string>> | null = null;
   #config: ProjectConfig;
 
   constructor(
@@ -197,7 +207,13 @@ class Build {
       importMap: this.importMap,
       usesReact,
       env,
-      notes: [...new Set([...this.#styles.values()].flatMap((style) => style?.notes ?? []))],
+      defined: this.#config.defined,
+      notes: [
+        ...new Set([
+          ...this.#config.notes,
+          ...[...this.#styles.values()].flatMap((style) => style?.notes ?? []),
+        ]),
+      ],
       packages,
       installing,
       mayRetry,
@@ -377,11 +393,18 @@ class Build {
     this.#keepScript(key, id, { ...script, source: script.source ?? own });
   }
 
-  /** A script that says what its elements are made with, where the configuration does and it does not itself. */
+  /**
+   * A script that says what its elements are made with, and what its fields are, where the configuration does and it does
+   * not itself.
+   */
   async #withPragma(path: string, inline: string | undefined): Promise<string | undefined> {
-    if (this.#config.jsxPragma === '' || /\.[cm]?ts$/.test(path)) return inline;
+    const { jsxPragma, setsFields } = this.#config;
+    const isTyped = /\.[cm]?tsx?$/.test(path);
+    if (jsxPragma === '' && !(setsFields && isTyped)) return inline;
     const written = inline ?? (await this.#text(path));
-    return written.includes('@jsx') ? inline : this.#config.jsxPragma + written;
+    const jsx = /\.[cm]?ts$/.test(path) || written.includes('@jsx') ? '' : jsxPragma;
+    const fields = setsFields && isTyped && /\bclass\b/.test(written) ? fieldsPragma : '';
+    return fields + jsx === '' ? inline : fields + jsx + written;
   }
 
   /** What reads it as its project wants it is told by its package.json. */
@@ -427,7 +450,7 @@ class Build {
     const text = await this.#styleText(path);
     for (const next of text === null ? [] : composedSheets(path, text, this.files)) this.request(next);
     if (text === null || this.#assembled.take(path, text, (item) => this.foreign.note(item))) return;
-    const id = isSass(path) ? shortHash(text) : hash;
+    const id = path.endsWith('.css') ? hash : shortHash(text);
     const style = (await this.#compile('style', path, id, () =>
       Promise.resolve(text),
     )) as CompiledStyle | null;
@@ -487,28 +510,35 @@ class Build {
 
   /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
   async #styleText(path: string): Promise<string | null> {
-    if (!isSass(path)) return this.#text(path);
-    this.#sass ??= this.#allSass();
-    const sheets = await this.#sass;
-    const source = JSON.stringify({ sheets });
-    const made = await this.#compile('sass', path, shortHash(source), () => Promise.resolve(source));
+    if (!isSass(path) && !isLess(path)) return this.#text(path);
+    this.#sheets ??= this.#allSheets();
+    const sheets = await this.#sheets;
+    const settings = this.#config.sheets[extensionOf(path)] ?? {};
+    const before = typeof settings['additionalData'] === 'string' ? `${settings['additionalData']}\n` : '';
+    const op = isLess(path) ? 'less' : 'sass';
+    const source = JSON.stringify(op === 'less' ? { sheets, settings } : { sheets, before });
+    const made = await this.#compile(op, path, shortHash(source), () => Promise.resolve(source));
     return made === null ? null : (made as CompiledText).text;
   }
 
-  async #allSass(): Promise<Record<string, string>> {
-    const paths = [...this.files.byPath.keys()]
-      .filter((path) => isSass(path) || path.endsWith('.css'))
-      .sort();
+  async #allSheets(): Promise<Record<string, string>> {
+    const paths = [...this.files.byPath.keys()].filter(isStyle).sort();
     const texts = paths.map(async (path) => [path, await this.#text(path)] as const);
     return Object.fromEntries(await Promise.all(texts));
   }
 
   /** Reads what the configuration says of imports and elements; it is never run. */
   async #readConfig(): Promise<void> {
-    const paths = configFiles.filter((path) => this.files.byPath.has(path));
+    const asked = [...configFiles, ...(this.#isNative ? appFiles : [])];
+    const paths = asked.filter((path) => this.files.byPath.has(path));
     if (paths.length === 0) return;
+    const env = envOf(await Promise.all(envFiles('development').map((path) => this.#textOf(path))));
     const texts = await Promise.all(paths.map(async (path) => [path, await this.#text(path)] as const));
-    const source = JSON.stringify(Object.fromEntries(texts));
+    const source = JSON.stringify({
+      ...Object.fromEntries(texts),
+      '/package.json': (await this.#packageJson()) ?? '{}',
+      '.env': JSON.stringify(env),
+    });
     const made = await this.#compile('aliases', '/aliases', shortHash(source), () => Promise.resolve(source));
     const said = (made ?? {}) as Partial<CompiledAliases>;
     this.files.useAliases(said.aliases ?? []);

@@ -1,3 +1,4 @@
+import type { EnvParts } from '#server/preview/tree/project-env.ts';
 import { createJobProcess } from '#server/platform/job-process.ts';
 
 /** A module of a project for the bundler. */
@@ -8,6 +9,8 @@ export interface BundleModule {
   readonly links: Readonly<Record<string, string>>;
   /** Keys that computed imports of this module can mean. */
   readonly globs: readonly string[];
+  /** Its class fields are set as properties. */
+  readonly setsFields?: true;
   /** The module that it runs as a worker; `isAddress` for the address alone. */
   readonly worker?: { readonly key: string; readonly isAddress: boolean };
 }
@@ -16,11 +19,8 @@ export interface BundleWork {
   readonly kind: 'bundle';
   readonly entries: readonly { readonly name: string; readonly key: string }[];
   readonly modules: Readonly<Record<string, BundleModule>>;
-  /** Public variables: those of `import.meta.env`, and those of `process.env`. */
-  readonly env: {
-    readonly meta: Readonly<Record<string, string>>;
-    readonly process: Readonly<Record<string, string>>;
-  };
+  /** Public variables of `import.meta.env` and of `process.env`, and names of their own. */
+  readonly env: EnvParts;
   /** Packages of the registry; null when the project has none. */
   readonly packages: BundlePackages | null;
 }

@@ -25,6 +25,18 @@ async function loadFromVite(name) {
   return import(pathToFileURL(fromVite.resolve(name)).href);
 }
 
+/** A script whose class fields are set as properties, instead of being defined. */
+const withSetFields = (key, code, language) =>
+  transformSync(key, code, {
+    lang: language,
+    sourceType: 'module',
+    target: 'esnext',
+    jsx: 'preserve',
+    assumptions: { setPublicClassFields: true },
+    typescript: { allowNamespaces: true, removeClassFieldsWithoutInitializer: true },
+    decorator: { legacy: true },
+  }).code;
+
 /** Turns `import(`./pages/${name}.tsx`)` into a choice among the files that it can mean. */
 function expandGlobs(key, source, language, globs) {
   const { code } = transformSync(key, source, {
@@ -110,8 +122,9 @@ function projectPlugin(modules, packages) {
           moduleType: 'js',
         };
       }
-      if (module.globs.length === 0) return { code: module.code, moduleType: module.type };
-      return { code: expandGlobs(key, module.code, module.type, module.globs), moduleType: 'js' };
+      const code = module.setsFields === true ? withSetFields(key, module.code, module.type) : module.code;
+      if (module.globs.length === 0) return { code, moduleType: module.type };
+      return { code: expandGlobs(key, code, module.type, module.globs), moduleType: 'js' };
     },
   };
 }
@@ -160,6 +173,9 @@ async function bundle({ entries, modules, packages, env }) {
           Object.entries(meta).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
         ),
         'import.meta.env': JSON.stringify(meta),
+        ...Object.fromEntries(
+          Object.entries(env.globals).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
         'process.env': JSON.stringify({ ...env.process, NODE_ENV: 'production' }),
         'process.env.EXPO_OS': '"web"',
         __DEV__: 'false',

@@ -106,9 +106,11 @@ export const contentKeys =
     ' ',
   );
 export const searchKeys =
-  'search old_string old_str old_text old find from original before target_content search_text'.split(' ');
+  'search old_string old_str old_text old_code old find from original before target_content search_text'.split(
+    ' ',
+  );
 export const replaceKeys =
-  'replace new_string new_str new_text new with to replacement after updated replacement_content replace_text'.split(
+  'replace new_string new_str new_text new_code new with replace_with to replacement after updated replacement_content replace_text'.split(
     ' ',
   );
 export const listKeys =

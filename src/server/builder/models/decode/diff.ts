@@ -96,7 +96,9 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
           change.hunks.push(hunk);
         }
       }
-      if (hunk !== null) addLine(hunk, line);
+      // Lines that are left out between two parts.
+      if (hunk !== null && /^\s?(?:\.{3}|…)\s*$/.test(line)) hunk = null;
+      else if (hunk !== null) addLine(hunk, line);
     }
   }
   const intents = changes.flatMap((one) => intentsOf(one, given));

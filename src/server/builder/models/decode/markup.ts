@@ -46,6 +46,7 @@ const ignored = new Set(
 const own = /^sc(?:-([0-9a-z]+))?:([a-z]+)$/;
 const files = new Set([
   'file',
+  'change',
   'boltaction',
   'antartifact',
   'artifact',
@@ -196,13 +197,22 @@ export function tagIntents(
     const isMain =
       /html/.test(type) || (/react|jsx|tsx/.test(type) && main !== null && isComponentFor(main, content));
     const file = path === '' && isMain ? mainPage : path;
+    const updates = editsAmong(childListOf(content, null));
+    if (file !== null && file !== '' && updates.length > 0) return [editIntent(file, updates)];
     return file === null || file === '' ? null : fileIntents(file, asFile(content));
   }
   if (isCall(name)) {
     const given = childrenOf(content, 'parameter');
     return callIntents(attributes['name'] ?? '', given ?? jsonOf(content) ?? {});
   }
-  const call = name === 'file' || name === 'boltaction' ? 'write_file' : name;
+  // What is done to the file may stand beside it.
+  const isRemoval = /^(?:delete|remove)d?$/i.test(attributes['type'] ?? attributes['action'] ?? '');
+  const call =
+    name === 'file' || name === 'change' || name === 'boltaction'
+      ? isRemoval
+        ? 'delete_file'
+        : 'write_file'
+      : name;
   // One call for several files.
   if (path === '' && /^\s*(?:<args>\s*)?<file>/.test(content))
     return content
@@ -263,7 +273,7 @@ function editsAmong(children: readonly (readonly [key: string, text: string])[])
 function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
   const opening =
     only === null
-      ? /<(path|file_path|filename|file|content|contents|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
+      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
       : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
   const found: [key: string, text: string][] = [];
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
@@ -271,7 +281,7 @@ function childListOf(content: string, only: 'parameter' | null): [key: string, t
     const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
     const from = match.index + match[0].length;
     // A file may hold such tags itself: the whole content is what stands up to the last of them.
-    const isFile = /^(?:content|contents|code|diff)$/.test(key);
+    const isFile = /^(?:content|contents|new_content|file_content|code|diff)$/.test(key);
     const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
     const text = content.slice(from, end < from ? content.length : end);
     const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);

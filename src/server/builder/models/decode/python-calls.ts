@@ -2,7 +2,8 @@ import { isCallName } from './call-names.ts';
 import { type Arguments, callIntents } from './calls.ts';
 import type { Intent } from './intent.ts';
 
-const call = /(?<![\w.])(?:(?:default_api|functions?|tools?)\.)?([a-z][a-z0-9]*_\w{1,60})(?:\.call)?\(/g;
+const call =
+  /(?<![\w.])(?:(?:default_api|functions?|tools?)\.([a-z]\w{1,60})|([a-z][a-z0-9]*_\w{1,60}))(?:\.call)?\(/g;
 const keyword = /\s*([A-Za-z_]\w{0,60})\s*=\s*(?!=)/y;
 const opening = /\s*(?:[rubf]{0,2})("""|'''|"|')/iy;
 const word = /\s*(-?\d+(?:\.\d+)?|True|False|None|true|false|null)/y;
@@ -22,13 +23,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 /**
  * Calls that are written as Python, such as `write_file(path="a.css", content="""…""")`. Only names of several words are
- * looked at: one word alone may be a function of anybody's.
+ * looked at, or those behind the name of what all tools belong to: one word alone may be a function of anybody's.
  */
 export function pythonCalls(text: string): Intent[] {
   const found: Intent[] = [];
   const looking = new RegExp(call);
   for (let match = looking.exec(text); match !== null; match = looking.exec(text)) {
-    const [, name = ''] = match;
+    const name = match[1] ?? match[2] ?? '';
     if (!isCallName(name)) continue;
     const read = argumentsAt(text, match.index + match[0].length);
     if (read === null) continue;

@@ -34,9 +34,8 @@ function readLine(r: Reading, text: string): void {
     return;
   }
   if (r.block?.kind !== 'diff') return;
-  const isPart =
-    isDiffHead(bare) ||
-    /^(?:[+\- \\@]|$|index |new file|deleted file|rename |similarity |old mode|new mode|\*\*\* )/.test(bare);
+  // What is around a patch says where it ends.
+  const isPart = isOfDiff(bare) || isWrapped(r.block.parts);
   const second = r.block.parts.length === 1 && r.block.parts[0]?.startsWith('--- ') === true;
   if (isPart && !(second && !bare.startsWith('+++ '))) {
     r.block.parts.push(text);
@@ -47,7 +46,19 @@ function readLine(r: Reading, text: string): void {
   r.buffer = text + r.buffer;
 }
 
-export function endDiff(r: Reading, { parts }: Extract<Block, { kind: 'diff' }>): void {
+const isWrapped = ([first = '']: readonly string[]): boolean => first.startsWith('*** Begin Patch');
+
+/** Whether a line is one of a diff by its own form. */
+const isOfDiff = (line: string): boolean =>
+  isDiffHead(line) ||
+  /^(?:[+\- \\@]|$|index |new file|deleted file|rename |similarity |old mode|new mode|\*\*\* )/.test(line);
+
+export function endDiff(r: Reading, { parts: all }: Extract<Block, { kind: 'diff' }>): void {
+  // A patch whose end was forgotten has no words behind its last line.
+  const isEnded = !isWrapped(all) || all.at(-1)?.startsWith('*** End Patch') === true;
+  const count = isEnded ? all.length : all.findLastIndex((line) => line.trim() !== '' && isOfDiff(line)) + 1;
+  const parts = all.slice(0, count);
+  const behind = all.slice(count).join('');
   const text = parts.join('');
   const intents = parts.length > 1 ? parseDiff(text, null) : null;
   r.block = null;
@@ -62,6 +73,7 @@ export function endDiff(r: Reading, { parts }: Extract<Block, { kind: 'diff' }>)
   }
   r.act(intents);
   r.close();
+  if (behind.trim() !== '') r.say(behind);
 }
 
 export function endPage(r: Reading, { parts }: Extract<Block, { kind: 'page' }>): void {
@@ -175,7 +187,9 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
     r.buffer = text + r.buffer;
     return true;
   }
-  if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language)) return false;
+  const isOfText = /^te?xt$/.test(language) && commented?.endsWith('.txt') === true;
+  if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language) && !isOfText)
+    return false;
   if (commented !== null) {
     open.meaning = file(commented, false);
     open.isCommented = true;

@@ -1,0 +1,272 @@
+import { isElision, placeholderIn } from '../actions/suspicion.ts';
+
+/** Lines of a file from one to before another. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+/** Lines that a model wrote, and the lines of the file that they take the place of. */
+interface Placed extends Span {
+  readonly lines: readonly string[];
+}
+
+const isBlank = (line: string): boolean => line.trim() === '';
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
+const isSame = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a.trimEnd() === b.trimEnd();
+
+/**
+ * What a line begins, as a name that another line of the same kind would have too: a declaration, a rule of a style
+ * sheet, an import, or the element that it opens. Null for anything else.
+ */
+function headOf(line: string): string | null {
+  const text = line.trim();
+  const declared =
+    /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class|interface|type|enum)\s+([\w$]+)/.exec(
+      text,
+    );
+  if (declared !== null) return `name ${declared[1] ?? ''}`;
+  // `const [count, setCount]`, `const { data }`.
+  const taken = /^(?:const|let|var)\s+([[{][^=]{1,200}[\]}])\s*=/.exec(text);
+  if (taken !== null) return `name ${(taken[1] ?? '').replace(/\s/g, '')}`;
+  const imported = /^import\b[^'"]{0,500}['"]([^'"]{1,200})['"]/.exec(text);
+  if (imported !== null) return `import ${imported[1] ?? ''}`;
+  const rule = /^([.#@:*&[a-z][^{};]{0,200}?)\s*\{/i.exec(text);
+  if (rule !== null && !/[()=]\s*$/.test(rule[1] ?? ''))
+    return `rule ${(rule[1] ?? '').replace(/\s+/g, ' ')}`;
+  const element = /^<([A-Za-z][\w.-]*)/.exec(text);
+  return element === null ? null : `element ${element[1] ?? ''}`;
+}
+
+/** How many brackets more a line opens than it closes; texts in it count as if they were code. */
+function opened(line: string): number {
+  let depth = 0;
+  for (const sign of line)
+    if ('{[('.includes(sign)) depth += 1;
+    else if ('}])'.includes(sign)) depth -= 1;
+  return depth;
+}
+
+/** How many brackets more some lines open than they close. */
+const balanceOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + opened(line), 0);
+
+/** The line behind what begins at one; null where its end is not certain. */
+function endOf(lines: readonly string[], at: number): number | null {
+  let depth = 0;
+  for (let index = at; index < lines.length; index += 1) {
+    depth += opened(lines[index] ?? '');
+    if (depth < 0) return null;
+    if (depth > 0) continue;
+    // What stands further in goes on with it.
+    let behind = index + 1;
+    while (behind < lines.length && isBlank(lines[behind] ?? '')) behind += 1;
+    return indentOf(lines[behind] ?? '').length > indentOf(lines[at] ?? '').length ? null : index + 1;
+  }
+  return null;
+}
+
+/** Lines that may be the same at several places before it is taken as not certain which is meant. */
+const mostAlike = 60;
+
+/** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
+function topOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
+  let places = range(from, file.length).filter((at) => isSame(file[at], lines[0]));
+  let count = 1;
+  while (count < lines.length && places.length > 0) {
+    const longer = places.filter((at) => isSame(file[at + count], lines[count]));
+    if (longer.length === 0) break;
+    places = longer;
+    count += 1;
+    if (count > mostAlike && places.length > 1) return null;
+  }
+  const [only] = places;
+  return places.length === 1 && only !== undefined ? { from: only, to: only + count } : null;
+}
+
+/** The one place of the lines at the end of some. */
+function bottomOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
+  const turned = [...file.slice(from)].reverse();
+  const found = topOf([...lines].reverse(), turned, 0);
+  return found === null ? null : { from: file.length - found.to, to: file.length - found.from };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+
+/** The one line of a file, from one on, that begins the same as a line does, as far in. */
+function headAt(line: string, file: readonly string[], from: number): number | null {
+  const head = headOf(line);
+  if (head === null) return null;
+  const found = range(from, file.length).filter(
+    (at) => headOf(file[at] ?? '') === head && indentOf(file[at] ?? '') === indentOf(line),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
+function isNew(lines: readonly string[], file: readonly string[], beside: string | undefined): boolean {
+  const written = lines.filter((line) => !isBlank(line));
+  const depth = Math.min(...written.map((line) => indentOf(line).length));
+  return written.every((line) => {
+    if (indentOf(line).length > depth || /^\s*[\])}/<]*\s*[>)};,]*$/.test(line)) return true;
+    const head = headOf(line);
+    if (head === null) return false;
+    if (head.startsWith('element')) return beside === undefined || headOf(beside) !== head;
+    return !file.some((other) => headOf(other) === head && indentOf(other) === indentOf(line));
+  });
+}
+
+/** Each is looked for in all of the file. */
+const mostThings = 40;
+const mostRuns = 40;
+const mostLines = 3_000;
+
+/** Declarations, rules and imports that some lines are made of, each with the comments before it; null for anything else. */
+function thingsIn(
+  lines: readonly string[],
+): { readonly head: string; readonly lines: readonly string[] }[] | null {
+  const found: { head: string; lines: readonly string[] }[] = [];
+  const depth = indentOf(lines[0] ?? '').length;
+  for (let at = 0; at < lines.length;) {
+    const start = at;
+    while (
+      at < lines.length &&
+      (isBlank(lines[at] ?? '') || /^\s*(?:\/\/|\/\*.*\*\/\s*$)/.test(lines[at] ?? ''))
+    )
+      at += 1;
+    const line = lines[at] ?? '';
+    const head = headOf(line);
+    const end =
+      head === null || head.startsWith('element') || indentOf(line).length !== depth
+        ? null
+        : endOf(lines, at);
+    if (end === null) return null;
+    found.push({ head: line, lines: lines.slice(start, end) });
+    at = end;
+  }
+  return found;
+}
+
+/**
+ * Things where those of the same name are, and new ones behind the one before them. Null unless at least one of them is
+ * known, or they may go to an end of the file.
+ */
+function placeThings(
+  lines: readonly string[],
+  file: readonly string[],
+  cursor: number,
+  { isFirst, isLast, isList }: Ends,
+): Placed[] | null {
+  const things = thingsIn(lines);
+  if (things === null || things.length > mostThings) return null;
+  const placed: Placed[] = [];
+  for (const thing of things) {
+    const at = headAt(thing.head, file, placed.at(-1)?.to ?? cursor);
+    const end = at === null ? null : endOf(file, at);
+    const last = placed.at(-1);
+    if (at !== null && end !== null) {
+      // Its comments are there already, or new.
+      const own = thing.lines.filter((line, index) => !isBlank(line) || index > 0);
+      const comments = own.findIndex((line) => line === thing.head);
+      const known = comments > 0 && isSame(file[at - 1], own[comments - 1]);
+      placed.push({ from: at, to: end, lines: known ? own.slice(comments) : own });
+    } else if (!isNew([thing.head], file, undefined)) return null;
+    else if (last !== undefined) placed.push({ from: last.to, to: last.to, lines: thing.lines });
+    else if (isFirst && isList && thing.head.trim().startsWith('import'))
+      placed.push({ from: 0, to: 0, lines: thing.lines });
+    else if (isLast && isList && indentOf(thing.head) === '')
+      placed.push({ from: file.length, to: file.length, lines: ['', ...thing.lines] });
+    else return null;
+  }
+  return placed;
+}
+
+/** Whether nothing was left out before some lines, or behind them; and whether the file is a list of things. */
+interface Ends {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isList: boolean;
+}
+
+/** Where a run of lines belongs that is known by the lines at its ends. */
+function place(
+  lines: readonly string[],
+  file: readonly string[],
+  cursor: number,
+  { isFirst, isLast }: Ends,
+): Placed | null {
+  const top = topOf(lines, file, cursor);
+  const bottom = bottomOf(lines, file, cursor);
+  if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
+  if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
+  if (isLast && top !== null) return { from: top.from, to: file.length, lines };
+  if (top !== null && bottom !== null && bottom.from >= top.to)
+    return { from: top.from, to: bottom.to, lines };
+  if (top !== null) {
+    const rest = lines.slice(top.to - top.from);
+    const [first = '', ...more] = rest.filter((line) => !isBlank(line));
+    const at = headAt(first, file, top.to);
+    const isNext = at !== null && file.slice(top.to, at).every(isBlank);
+    // A page has one title, and it is whole in its line.
+    const isTitle = headOf(first) === 'element title' && more.length === 0;
+    if (isNext && isTitle && [first, file[at] ?? ''].every((line) => line.trimEnd().endsWith('</title>')))
+      return { from: top.from, to: at + 1, lines };
+    const next = file.slice(top.to).find((line) => !isBlank(line));
+    return isNew(rest, file, next) ? { ...top, lines } : null;
+  }
+  if (bottom === null) return null;
+  const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
+  const before = file.slice(0, bottom.from).findLast((line) => !isBlank(line));
+  return isNew(rest, file, before)
+    ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines }
+    : null;
+}
+
+/**
+ * A file that a model sent with a part of it left out ("... existing code ..."), with that part as it stands in the file.
+ * Null where it is not certain what belongs where: what was sent must be known by the lines at its ends, or by what it
+ * begins.
+ * @returns the sent text as it is when nothing of it is left out
+ */
+export function mergeElided(path: string, sent: string, before: string): string | null {
+  const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+  const known = before.replaceAll('\r\n', '\n');
+  const file = known.replace(/\n$/, '').split('\n');
+  const there = new Set(file.map((line) => line.trimEnd()));
+  const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
+  if (placeholderIn(sent, before) === null || !lines.some(isMark)) return sent;
+  if (lines.length > mostLines || file.length > mostLines) return null;
+  const runs: string[][] = [[]];
+  for (const line of lines)
+    if (isMark(line)) runs.push([]);
+    else runs.at(-1)?.push(line);
+  if (runs.length > mostRuns) return null;
+  const isList = /\.(?:[cm]?[jt]sx?|css|scss|less)$/i.test(path);
+  const placed: Placed[] = [];
+  for (const [index, run] of runs.entries()) {
+    const from = run.findIndex((line) => !isBlank(line));
+    if (from < 0) continue;
+    const to = run.findLastIndex((line) => !isBlank(line)) + 1;
+    const cursor = placed.at(-1)?.to ?? 0;
+    const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
+    const own = run.slice(from, to);
+    const one = placeThings(own, file, cursor, ends) ?? place(own, file, cursor, ends);
+    const found = one === null || Array.isArray(one) ? one : [one];
+    // What takes the place of lines opens and closes as much as they did.
+    const isSound = found?.every(
+      (item) => item.from >= cursor && balanceOf(item.lines) === balanceOf(file.slice(item.from, item.to)),
+    );
+    if (found === null || isSound !== true) return null;
+    placed.push(...found);
+  }
+  if (placed.length === 0) return null;
+  const merged: string[] = [];
+  let at = 0;
+  for (const { from, to, lines: put } of placed) {
+    merged.push(...file.slice(at, from), ...put);
+    at = to;
+  }
+  merged.push(...file.slice(at));
+  const text = `${merged.join('\n')}\n`;
+  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
