@@ -14,7 +14,6 @@ import {
   longestVersionName,
   fileChangeSchema,
   fileEntrySchema,
-  fileLimits,
   fileOperationSchema,
   deletedProjectSchema,
   projectSchema,
@@ -22,6 +21,7 @@ import {
   versionPictureSchema,
   versionSchema,
 } from './project.ts';
+import { fileLimits } from './project-files.ts';
 import { attachmentIds, publishingCalls } from './publishing-calls.ts';
 import { integrationCalls } from './integration-calls.ts';
 import { messageOptions, modelCalls } from './model-calls.ts';

@@ -228,8 +228,6 @@ export const accountExportPath = '/api/user/export';
 export const uploadPath = '/api/upload';
 /** Takes a ZIP as `multipart/form-data` (`file`) and makes a project of it; answers an envelope with an `Imported`. */
 export const importPath = '/api/project/import';
-/** A version's files as a ZIP archive that runs by itself: `projectId`, and `versionId` for another than the newest. */
-export const downloadPath = '/api/project/download';
 /** Address of what visitors sent, as CSV, for `?projectId=`. */
 export const entriesPath = '/api/project/publish/entries.csv';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { chosenElementsSchema } from './page-elements.ts';
 import { mostPictureBytes } from './preview-frame.ts';
-import { loggedLineSchema, mostLogged } from './preview.ts';
+import { loggedLineSchema } from './preview.ts';
+import { mostLogged } from './preview-frame.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const prompt = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000));

@@ -82,3 +82,6 @@ export const routeLength = 2000;
 export const routeTitleLength = 120;
 /** Places of the running app that are listed. */
 export const mostRoutes = 200;
+
+/** Lines of a page's console that go to a model at once. */
+export const mostLogged = 40;

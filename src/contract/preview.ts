@@ -15,9 +15,6 @@ export const previewFaultSchema = z.object({
 });
 export type PreviewFault = z.infer<typeof previewFaultSchema>;
 
-/** Lines of a page's console that go to a model at once. */
-export const mostLogged = 40;
-
 /** A line of a page's console. `count`: how often it came in a row; `place`: where in the project, such as `src/App.tsx:3`. */
 export const loggedLineSchema = z.strictObject({
   level: z.enum(['log', 'info', 'warn', 'error', 'debug']),

@@ -101,14 +101,6 @@ export const fileChangeSchema = z.object({
 });
 export type FileChange = z.infer<typeof fileChangeSchema>;
 
-/** What files of a project may be; sizes are in bytes. */
-export const fileLimits = {
-  textFileBytes: 2 * 1024 * 1024,
-  binaryFileBytes: 10 * 1024 * 1024,
-  /** Operations of one change by hand. */
-  operations: 200,
-} as const;
-
 /** A change by hand to the working tree. `baseHash` null: the file must not exist yet. */
 export const fileOperationSchema = z.discriminatedUnion('op', [
   z.object({

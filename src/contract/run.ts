@@ -10,31 +10,7 @@ import {
 import { chosenElementsSchema } from './page-elements.ts';
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
-
-/** States of one run of the assistant; the same names as the `run` machine's. */
-export const runStates = [
-  'queued',
-  'preparing',
-  'planning',
-  'writing',
-  'verifying',
-  'repairing',
-  'waitingForPerson',
-  'committing',
-  'done',
-  'stopped',
-  'failed',
-  'interrupted',
-] as const;
-export type RunState = (typeof runStates)[number];
-export const finalRunStates = [
-  'done',
-  'stopped',
-  'failed',
-  'interrupted',
-] as const satisfies readonly RunState[];
-export const isFinalRunState = (state: RunState): boolean =>
-  (finalRunStates as readonly RunState[]).includes(state);
+import { finalRunStates, runStates } from './run-states.ts';
 
 const runStateSchema = z.enum(runStates);
 

@@ -1,4 +1,5 @@
-import { type LoggedLine, mostLogged, type PreviewFault } from '#contract/preview.ts';
+import type { LoggedLine, PreviewFault } from '#contract/preview.ts';
+import { mostLogged } from '#contract/preview-frame.ts';
 
 export interface ConsoleEntry {
   readonly id: number;

@@ -2,14 +2,8 @@ import type { Version } from '#contract/project.ts';
 import type { ChosenElement } from '#contract/page-elements.ts';
 import type { RunMode } from '#contract/model-calls.ts';
 import type { Attachment } from '#contract/publishing-calls.ts';
-import type {
-  ProjectEvent,
-  ProjectEventBody,
-  RunError,
-  RunState,
-  RunUse,
-  SeenContext,
-} from '#contract/run.ts';
+import type { ProjectEvent, ProjectEventBody, RunError, RunUse, SeenContext } from '#contract/run.ts';
+import type { RunState } from '#contract/run-states.ts';
 import { addItem, arrangeItems, changeItem, type PlanItem, showSteps } from './run-steps.ts';
 import { isInternalPath } from './internal-path.ts';
 import {

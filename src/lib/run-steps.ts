@@ -1,4 +1,5 @@
-import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import { isFinalRunState, type RunState } from '#contract/run-states.ts';
 import type { RunPart } from './run-parts.ts';
 
 export type PlanItem = Extract<ProjectEventBody, { type: 'plan.set' }>['items'][number];

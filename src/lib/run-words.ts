@@ -1,5 +1,6 @@
 import type { Version } from '#contract/project.ts';
-import type { RunState, RunUse } from '#contract/run.ts';
+import type { RunUse } from '#contract/run.ts';
+import type { RunState } from '#contract/run-states.ts';
 import { isInternalPath } from './internal-path.ts';
 import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 import type { RunPart } from './run-parts.ts';

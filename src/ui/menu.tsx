@@ -1,9 +1,24 @@
-import { chakra, Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { usePreload } from '#lib/use-preload.ts';
 
 export interface MenuProps {
-  /** The button that opens it. It must take a ref and spread its props. */
-  trigger: ReactElement;
+  /** The button that opens it. It must spread its props, and has no handlers of presses and keys of its own. */
+  trigger: ReactElement<{ id?: string }>;
   /** `MenuItem`s, `MenuGroup`s and `MenuSeparator`s. */
   children: ReactNode;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
@@ -15,61 +30,22 @@ export interface MenuProps {
   onGone?: () => void;
 }
 
-/** A menu button. The menu's own statechart holds what is open and highlighted. Import it lazily on home. */
-export const Menu = ({
-  trigger,
-  children,
-  placement = 'bottom-start',
-  onSelect,
-  onOpen,
-  onGone,
-}: MenuProps) => {
-  // It opens in the landmark that its button is in, so that it is found there; in a dialog beside that.
-  const [place, setPlace] = useState<{ current: HTMLElement | null }>({ current: null });
-  const findPlace = useCallback((button: HTMLElement | null) => {
-    const around = button?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main, header');
-    if (around && !around.hasAttribute('role')) setPlace({ current: around });
-  }, []);
-  return (
-    <ChakraMenu.Root
-      unstyled
-      lazyMount
-      unmountOnExit
-      positioning={{ placement }}
-      onSelect={(details) => onSelect?.(details.value)}
-      onOpenChange={({ open }) => {
-        if (open) onOpen?.();
-      }}
-      {...(onGone ? { onExitComplete: onGone } : {})}
-    >
-      <ChakraMenu.Trigger asChild ref={findPlace}>
-        {trigger}
-      </ChakraMenu.Trigger>
-      <Portal container={place}>
-        <ChakraMenu.Positioner zIndex="popover">
-          <ChakraMenu.Content
-            minWidth="11rem"
-            maxWidth="calc(100vw - 1rem)"
-            maxHeight="var(--available-height)"
-            overflowY="auto"
-            p="1"
-            bg="bg.panel"
-            color="fg"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="lg"
-            boxShadow="md"
-            outline="none"
-            zIndex="popover"
-            _open={{ animation: 'rise-in 120ms ease-out' }}
-          >
-            {children}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
-  );
-};
+/** Where a list that was opened by a key is entered. */
+export type OpenedAt = 'first' | 'last';
+
+/** A list that has come. */
+interface List {
+  toggle(): void;
+}
+
+/** What a list is told by the button that it belongs to. */
+export interface MenuListProps extends Omit<MenuProps, 'trigger' | 'onOpen'> {
+  buttonId: string;
+  /** The key that it was opened by, until it is entered; null after a press. */
+  opened: RefObject<OpenedAt | null>;
+  onList: (list: List | null) => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
 
 export interface MenuItemProps {
   value: string;
@@ -86,65 +62,94 @@ export interface MenuItemProps {
   onClick?: () => void;
 }
 
-export const MenuItem = ({
-  value,
-  children,
-  icon,
-  note,
-  shortcut,
-  disabled = false,
-  reason,
-  destructive = false,
-  onClick,
-}: MenuItemProps) => {
-  const small = disabled ? (reason ?? note) : note;
-  return (
-    <ChakraMenu.Item
-      value={value}
-      disabled={disabled}
-      {...(onClick ? { onSelect: onClick } : {})}
-      display="flex"
-      alignItems="center"
-      gap="2"
-      px="2"
-      py="1.5"
-      borderRadius="sm"
-      textStyle="sm"
-      cursor="pointer"
-      outline="none"
-      color={destructive ? 'danger.fg' : 'fg'}
-      _highlighted={{ bg: destructive ? 'danger.subtle' : 'bg.muted' }}
-      _disabled={{ color: 'fg.subtle', cursor: 'not-allowed' }}
-      css={{
-        '& svg': {
-          width: '1rem',
-          height: '1rem',
-          flexShrink: 0,
-          color: destructive ? 'inherit' : 'fg.muted',
-        },
-      }}
-    >
-      {icon}
-      <chakra.span flex="1">
-        <ChakraMenu.ItemText>{children}</ChakraMenu.ItemText>
-        {small ? (
-          <chakra.span display="block" textStyle="xs" color="fg.subtle">
-            {small}
-          </chakra.span>
-        ) : null}
-      </chakra.span>
-      {shortcut}
-    </ChakraMenu.Item>
-  );
+export interface MenuGroupProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What a list is made of, which comes with the list. */
+export const MenuParts = createContext<{
+  Item: ComponentType<MenuItemProps>;
+  Group: ComponentType<MenuGroupProps>;
+  Separator: ComponentType;
+} | null>(null);
+
+const useParts = () => {
+  const parts = use(MenuParts);
+  if (!parts) throw new Error('Parts of a menu stand in a menu.');
+  return parts;
 };
 
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ChakraMenu.ItemGroup>
-    <ChakraMenu.ItemGroupLabel px="2" py="1" textStyle="xs" color="fg.subtle">
-      {label}
-    </ChakraMenu.ItemGroupLabel>
-    {children}
-  </ChakraMenu.ItemGroup>
-);
+export const MenuItem = (props: MenuItemProps) => {
+  const { Item } = useParts();
+  return <Item {...props} />;
+};
 
-export const MenuSeparator = () => <ChakraMenu.Separator height="1px" bg="border" my="1" mx="-1" />;
+export const MenuGroup = (props: MenuGroupProps) => {
+  const { Group } = useParts();
+  return <Group {...props} />;
+};
+
+export const MenuSeparator = () => {
+  const { Separator } = useParts();
+  return <Separator />;
+};
+
+const load = () => import('./menu-list.tsx');
+const MenuList = lazyPart(load);
+
+/** The keys that open a menu, and where it is entered then. */
+const openingKeys: Readonly<Record<string, OpenedAt>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
+/**
+ * A menu button. Its list, with the statechart of what is open and highlighted, comes when the page has nothing better
+ * to do, or when the button is pressed. The button listens itself, so that a press is kept while the list is on its way.
+ */
+export const Menu = ({ trigger, onOpen, ...rest }: MenuProps) => {
+  const ownId = useId();
+  const id = trigger.props.id ?? ownId;
+  const [isOpen, setOpen] = useState(false);
+  const [list, setList] = useState<List | null>(null);
+  const opened = useRef<OpenedAt | null>(null);
+  usePreload(load);
+  const change = (isOpenNow: boolean): void => {
+    setOpen(isOpenNow);
+    if (isOpenNow) onOpen?.();
+  };
+  const press = (at: OpenedAt | null): void => {
+    opened.current = at;
+    if (list) list.toggle();
+    else change(!isOpen);
+  };
+  return (
+    <>
+      {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'data-state': isOpen ? 'open' : 'closed',
+        onClick: () => press(null),
+        onKeyDown(event: KeyboardEvent) {
+          const at = openingKeys[event.key];
+          if (at === undefined || event.repeat) return;
+          event.preventDefault();
+          press(at);
+        },
+        // The focus goes to the list, and from there to where it was.
+        onPointerDown(event: PointerEvent) {
+          if (event.button === 0 && !event.ctrlKey) event.preventDefault();
+        },
+      })}
+      {isOpen || list ? (
+        <Suspense>
+          <MenuList buttonId={id} opened={opened} onList={setList} onOpenChange={change} {...rest} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

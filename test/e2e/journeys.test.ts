@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { downloadPath, endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import {

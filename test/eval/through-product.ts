@@ -1,7 +1,7 @@
 /** Messages to the product over HTTP, as a person's browser sends them, and what its log says came of them. */
 import { projectEventsPath } from '#contract/endpoints.ts';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
-import { isFinalRunState } from '#contract/run.ts';
+import { isFinalRunState } from '#contract/run-states.ts';
 import { type ProjectType, sceneToType, type Scene } from '#contract/scenes.ts';
 import { isFrankText, sameFiles, type Turn } from '../composer/locked/converse.ts';
 import type { ProjectFiles } from '../composer/support.ts';

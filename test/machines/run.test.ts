@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionOf, connect } from '#machines/run/run.connect.ts';
 import { inactivityTimeout, maxRepairs, runMachine } from '#machines/run/run.machine.ts';
 import type { RunEnding, RunEvent, VerifyOutput } from '#machines/run/run.types.ts';
-import { finalRunStates, runStates } from '#contract/run.ts';
+import { finalRunStates, runStates } from '#contract/run-states.ts';
 import { stateNodes } from '#test/support/chart-tests/model.ts';
 import { eventually } from '#test/support/eventually.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import react from 'react/package.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { type PublishedPackages, type Registry, startRegistry } from '#test/support/registry-server.ts';
 import { scratchRoot } from '#test/support/scratch.ts';

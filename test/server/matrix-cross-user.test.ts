@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallName, downloadPath, endpoints, projectEventsPath } from '#contract/endpoints.ts';
+import { type CallName, endpoints, projectEventsPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { callSamples, everything, makeOwned, type Owned } from './support/call-samples.ts';
 import { scriptedEngine } from './support/scripted-engine.ts';

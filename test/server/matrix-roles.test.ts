@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallName, downloadPath, endpoints, projectEventsPath } from '#contract/endpoints.ts';
+import { type CallName, endpoints, projectEventsPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { type GivenRole, reaches, type Role, roles } from '#contract/members.ts';
 import { callSamples, everything, makeOwned, neededRoles } from './support/call-samples.ts';

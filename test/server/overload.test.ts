@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { accountExportPath, downloadPath, endpoints, importPath } from '#contract/endpoints.ts';
+import { accountExportPath, endpoints, importPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { unzipSync } from 'fflate';
 import react from 'react/package.json' with { type: 'json' };
 import { afterAll, expect, it } from 'vitest';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import { projectWith } from './support/committed.ts';
 import { contentsOf, ended, endOf } from './support/runs.ts';

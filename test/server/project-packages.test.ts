@@ -4,7 +4,7 @@ import reactDom from 'react-dom/package.json' with { type: 'json' };
 import lucide from 'lucide-react/package.json' with { type: 'json' };
 import { afterAll, expect, it } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { startRegistry, type PublishedPackages, type Registry } from '#test/support/registry-server.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { projectWith } from './support/committed.ts';
 import { describeOnSqlite } from './support/server.ts';
 import { visit } from './support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
-import { isFinalRunState } from '#contract/run.ts';
+import { isFinalRunState } from '#contract/run-states.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Engine } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { configText } from '#server/integrations/supabase/config-file.ts';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { previewLinkTime } from '#server/share/preview-links.ts';
 import { TestClock } from '#server/platform/clock.ts';

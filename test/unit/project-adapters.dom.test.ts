@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFileDrafts } from '#adapters/file-drafts.ts';
-import { openPreviewBridge, previewAddress } from '#adapters/preview-bridge.ts';
+import { loadMessageCheck, openPreviewBridge, previewAddress } from '#adapters/preview-bridge.ts';
 import { openPreviewStorage, storageLimit, storedProjectsLimit } from '#adapters/preview-storage.ts';
 import { keepLayout, readLayout } from '#adapters/project/layout.ts';
 import { openProjectStream, type StreamEnd } from '#adapters/project-stream.ts';
@@ -9,12 +9,14 @@ import { createFileDocuments } from '#lib/file-documents.ts';
 import { fuzzyFilter } from '#lib/fuzzy.ts';
 
 describe('the bridge to the preview', () => {
-  function bridge() {
+  beforeAll(loadMessageCheck);
+
+  function bridge(open = openPreviewBridge) {
     const frame = document.createElement('iframe');
     const stranger = document.createElement('iframe');
     document.body.append(frame, stranger);
     const heard: string[] = [];
-    const opened = openPreviewBridge(
+    const opened = open(
       () => frame.contentWindow,
       'nonce-1',
       (message) => heard.push(message.type),
@@ -33,6 +35,27 @@ describe('the bridge to the preview', () => {
     const { heard, say } = bridge();
     say(ready);
     expect(heard).toEqual(['ready']);
+  });
+
+  it('holds so many messages until it can check them, and tells them in their order', async () => {
+    vi.resetModules();
+    const fresh = await import('#adapters/preview-bridge.ts');
+    const { opened, heard, say, stranger } = bridge(fresh.openPreviewBridge);
+    const closed = bridge(fresh.openPreviewBridge);
+    say(ready);
+    say(ready, stranger.contentWindow);
+    say({ ...ready, nonce: 'nonce-2' });
+    say({ ...ready, message: { type: 'fault-cleared' } });
+    for (let more = 3; more <= 500; more++) say(ready);
+    closed.say(ready);
+    closed.opened.close();
+    expect(opened.refused()).toBe(1);
+    expect(heard).toEqual([]);
+    await fresh.loadMessageCheck();
+    say({ ...ready, message: { type: 'pong', id: '1' } });
+    expect(opened.refused()).toBe(2);
+    expect([heard.length, heard[0], heard[1], heard.at(-1)]).toEqual([500, 'ready', 'fault-cleared', 'pong']);
+    expect(closed.heard).toEqual([]);
   });
 
   it('refuses another window, another nonce and another shape, and counts what its own frame got wrong', () => {

@@ -6,12 +6,13 @@ import type {
   NotificationStreamEvent,
 } from '#machines/notification-stream/notification-stream.types.ts';
 import { treeActor } from '#lib/actor-tree.ts';
-import { openProjectStream } from '../project-stream.ts';
+import type { ProjectStreamHandlers } from '../project-stream.ts';
 import { projectIdOf, projectStoresOf } from './stores.ts';
 
 /**
  * The socket of the open project's log for the stream chart: opened at the cursor, closed when its state is left.
- * Answers that no reconnecting will change go to the session: signed out, not there for this person, deleted.
+ * Answers that no reconnecting will change go to the session: signed out, not there for this person, deleted. What reads
+ * it, and checks each entry against the contract, comes with the first stream: the page is there before.
  */
 export const projectConnection = fromCallback<ConnectionCommand, ConnectionInput>(
   ({ input, sendBack, system }) => {
@@ -21,7 +22,7 @@ export const projectConnection = fromCallback<ConnectionCommand, ConnectionInput
       stores.heardAt = Date.now();
     };
     const notify = (event: NotificationStreamEvent) => sendBack(event);
-    return openProjectStream(projectIdOf(system), Number(input.cursor ?? 0), {
+    const handlers: ProjectStreamHandlers = {
       onOpen: () => {
         heard();
         notify({ type: 'connection.opened' });
@@ -47,6 +48,19 @@ export const projectConnection = fromCallback<ConnectionCommand, ConnectionInput
           reason: end.reason === 'refused' ? 'parse_error' : 'network_error',
         });
       },
-    });
+    };
+    let isLeft = false;
+    let close = (): void => {
+      isLeft = true;
+    };
+    import('../project-stream.ts').then(
+      ({ openProjectStream }) => {
+        if (!isLeft) close = openProjectStream(projectIdOf(system), Number(input.cursor ?? 0), handlers);
+      },
+      () => {
+        if (!isLeft) notify({ type: 'connection.lost', reason: 'network_error' });
+      },
+    );
+    return () => close();
   },
 );

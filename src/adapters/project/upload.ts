@@ -8,7 +8,8 @@ import type {
   UploadChoice,
   UploadRefusal,
 } from '#machines/project-upload/project-upload.types.ts';
-import { fileLimits, type FileOperation } from '#contract/project.ts';
+import type { FileOperation } from '#contract/project.ts';
+import { fileLimits } from '#contract/project-files.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { collisionProblem, foldedPath, numberedPath, pathProblem, shownPath } from '#lib/project-paths.ts';

@@ -46,7 +46,7 @@ import {
 } from '#machines/workspace/workspace.connect.ts';
 import type { Side, WorkspaceDialog } from '#machines/workspace/workspace.types.ts';
 import type { ActorRefFrom } from 'xstate';
-import { downloadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';

@@ -1,4 +1,5 @@
-import { type FileChange, type FileEntry, fileLimits } from '#contract/project.ts';
+import type { FileChange, FileEntry } from '#contract/project.ts';
+import { fileLimits } from '#contract/project-files.ts';
 import { bytesOf, hashOf } from './content.ts';
 
 /** Limits of one project. Sizes are in bytes. */

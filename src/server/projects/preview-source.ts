@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { finalRunStates } from '#contract/run.ts';
+import { finalRunStates } from '#contract/run-states.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Schema } from '#server/platform/db/schema.ts';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isFinalRunState, type ProjectEventBody, type RunState } from '#contract/run.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import { isFinalRunState, type RunState } from '#contract/run-states.ts';
 import type { Digest, PastRun } from '#contract/engine.ts';
 import { type Engine, wholeRuns } from '#server/builder/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PreviewFault } from '#contract/preview.ts';
-import { isFinalRunState, type ProjectEventBody } from '#contract/run.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import { isFinalRunState } from '#contract/run-states.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { StagedFile } from '#server/builder/actions/staging.ts';
 import type { Decision, EngineFault, EngineImage, EngineInput } from '#contract/engine.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import { finalRunStates, type ProjectEventBody } from '#contract/run.ts';
+import type { ProjectEventBody } from '#contract/run.ts';
+import { finalRunStates } from '#contract/run-states.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { RunsTable, Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import type { Project } from '#contract/project.ts';
-import { finalRunStates, isFinalRunState } from '#contract/run.ts';
+import { finalRunStates, isFinalRunState } from '#contract/run-states.ts';
 import type { Scene } from '#contract/scenes.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';

@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import {
-  accountExportPath,
-  type CallName,
-  downloadPath,
-  endpoints,
-  uploadPath,
-} from '#contract/endpoints.ts';
+import { accountExportPath, type CallName, endpoints, uploadPath } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { callSamples, type Owned } from '../support/call-samples.ts';
 import { Client, clientFields } from '../support/client.ts';

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import {
   accountExportPath,
-  downloadPath,
   endpoints,
   entriesPath,
   eventNotifyPath,
   projectEventsPath,
   uploadPath,
 } from '#contract/endpoints.ts';
+import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { scriptedEngine } from '../support/scripted-engine.ts';
 import { describeOnSqlite, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { GivenRole } from '#contract/members.ts';
 import type { ProjectType, Scene } from '#contract/scenes.ts';
-import type { RunState } from '#contract/run.ts';
+import type { RunState } from '#contract/run-states.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { IntegrationTables } from './integration-tables.ts';
 import type { ModelTables, RunModelColumns } from './model-tables.ts';
