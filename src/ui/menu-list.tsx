@@ -92,7 +92,7 @@ function valueAt(list: HTMLElement, at: OpenedAt): string | undefined {
  */
 const MenuList = ({
   buttonId,
-  opened,
+  openedRef,
   onList,
   onOpenChange,
   children,
@@ -116,8 +116,8 @@ const MenuList = ({
   const [place] = useState(() => ({ current: placeOf(document.getElementById(buttonId)) }));
   const begin = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
     const value =
-      target === currentTarget && opened.current ? valueAt(currentTarget, opened.current) : undefined;
-    opened.current = null;
+      target === currentTarget && openedRef.current ? valueAt(currentTarget, openedRef.current) : undefined;
+    openedRef.current = null;
     if (value !== undefined) api.setHighlightedValue(value);
   };
   return (

@@ -42,7 +42,7 @@ interface List {
 export interface MenuListProps extends Omit<MenuProps, 'trigger' | 'onOpen'> {
   buttonId: string;
   /** The key that it was opened by, until it is entered; null after a press. */
-  opened: RefObject<OpenedAt | null>;
+  openedRef: RefObject<OpenedAt | null>;
   onList: (list: List | null) => void;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -115,14 +115,14 @@ export const Menu = ({ trigger, onOpen, ...rest }: MenuProps) => {
   const id = trigger.props.id ?? ownId;
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState<List | null>(null);
-  const opened = useRef<OpenedAt | null>(null);
+  const openedRef = useRef<OpenedAt | null>(null);
   usePreload(load);
   const change = (isOpenNow: boolean): void => {
     setOpen(isOpenNow);
     if (isOpenNow) onOpen?.();
   };
   const press = (at: OpenedAt | null): void => {
-    opened.current = at;
+    openedRef.current = at;
     if (list) list.toggle();
     else change(!isOpen);
   };
@@ -147,7 +147,7 @@ export const Menu = ({ trigger, onOpen, ...rest }: MenuProps) => {
       })}
       {isOpen || list ? (
         <Suspense>
-          <MenuList buttonId={id} opened={opened} onList={setList} onOpenChange={change} {...rest} />
+          <MenuList buttonId={id} openedRef={openedRef} onList={setList} onOpenChange={change} {...rest} />
         </Suspense>
       ) : null}
     </>
