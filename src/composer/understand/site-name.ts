@@ -65,6 +65,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\p{Ll}{4,},\s+(${word}\s+${word})(?=,\s+(?:based|from|in|living|who|a|an|aus|établie?)\b)`,
     'u',
   ),
+  // "for a chimney sweep, Harald Voss, phone …"
+  new RegExp(
+    String.raw`(?:(?<!\p{L})(?:for|of|am|I['’]m)|^)\s+(?:an?|my|our|the)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]+,\s+(${word}\s+${word})(?=\s*[,.;:\n]|\s*$)`,
+    'u',
+  ),
   // "a documentary photographer, Ilse Brandt. Three series"
   new RegExp(
     String.raw`\b(?:photographer|illustrator|designer|developer|painter|artist|writer|author|novelist|singer|musician|teacher|tutor|coach|trainer|therapist|architect|lawyer|dentist|doctor|chef|consultant|engineer|carpenter|gardener|journalist|sculptor|potter|psychologist|midwife|adviser|advisor|[\p{Ll}-]*maker|[\p{Ll}-]+(?:smith|wright|keeper|walker|builder|ist)|fotograf(?:in)?|künstler(?:in)?|autor(?:in)?|trainer(?:in)?|photographe|artiste|fotógraf[oa]|abogad[oa]|artista),\s+(${word}\s+${word})(?=\s*(?:[.;\n:,]|$))`,
