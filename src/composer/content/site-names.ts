@@ -39,7 +39,10 @@ export function plainName(
       ? ''
       : doneBy.test(original.text.slice(0, original.tokens[match.from]?.start ?? 0))
         ? ''
-        : original.text.slice(original.tokens[match.from]?.start ?? 0, original.tokens[match.to - 1]?.end ?? 0);
+        : original.text.slice(
+            original.tokens[match.from]?.start ?? 0,
+            original.tokens[match.to - 1]?.end ?? 0,
+          );
   if (words.length > 2) return sentence(words.replace(/['’]s$/u, ''));
   return { en: 'New site', de: 'Neue Seite', fr: 'Nouveau site', es: 'Nuevo sitio' }[language];
 }

@@ -23,11 +23,23 @@ function isAll(before: AppSpec, after: AppSpec, { named, cues }: Statement): boo
   );
 }
 
+/** Words that say nothing beside what is asked: "how much money is still open". */
+const idle =
+  /^(?:money|cash|geld|argent|dinero|still|already|noch|encore|deja|todavia|aun|end|ende|fin|final|person|personne|persona)$/u;
+/** "how much each person paid": an amount of money by what is done with it. */
+const spending =
+  /^(?:paid|pays?|spent|spends?|costs?|bezahlt|zahlt|ausgegeben|paye|paie|depense|pagado|paga|gastado|gasta)$/u;
+
 /** What an app becomes by a sentence about what it keeps; null where nothing in it is asked for, or too much is unread. */
 export function meet(spec: AppSpec, statement: Statement): Met | null {
   const known = statement.cues.size + statement.named.length + statement.figures.length;
   const measures = places(spec).flatMap(({ field: { unit } }) => (unit === '' ? [] : [unit]));
-  const open = statement.open.filter((word) => !measures.some((unit) => sameUnit(word, unit)));
+  const open = statement.open.filter(
+    (word) =>
+      !idle.test(word) &&
+      !(statement.cues.has('much') && spending.test(word)) &&
+      !measures.some((unit) => sameUnit(word, unit)),
+  );
   if (spec.entities.length === 0 || open.length > Math.max(1, Math.floor(known / 3))) return null;
   for (const one of all) {
     const met = one(spec, statement);

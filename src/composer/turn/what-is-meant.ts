@@ -209,7 +209,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   );
   const subject = subjectOf(reading, known[0] ?? null);
   // What is to be worked out, without how: the formula is what is missing.
-  if (asksToCalculate(text) || saysToCalculate.test(text)) return formulaAsked(texts, isOther ? tool : texts.calculator);
+  if (asksToCalculate(text) || saysToCalculate.test(text))
+    return formulaAsked(texts, isOther ? tool : texts.calculator);
   if (isOther) return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
   if (subject === null) return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
   const page = texts.page(subject.text);

@@ -300,6 +300,9 @@ const comeTrue =
 const pricePer =
   /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|rate|preis|kosten|prix|coût|precio|coste)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
 
+const noDay =
+  /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
+
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
   if (
@@ -521,6 +524,9 @@ export function fieldFrom(words: string): Field | null {
   // "capsules left": as many as there are.
   if (/^[\p{L}-]+s\s+(?:left|remaining)$/u.test(name)) return done(field(sentence(name), 'number'));
   if (counts.test(name) && !isFieldLike(singular(name))) return done(field(sentence(name), 'number'));
+  // "next booster", "last checked": a day. The next step is none.
+  if (/^(?:next|last)\s\p{L}+$/u.test(name) && !noDay.test(name) && fieldFor(name).kind === 'text')
+    return done(field(sentence(name), 'date'));
   const guess = fieldFor(name);
   const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;
   return done({ ...guess, label, ...(guess.kind === 'choice' ? {} : { key: camel(name) }) });

@@ -74,7 +74,9 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   )
     return { topic: topicById('software'), matches: [] };
   const chosen = best ?? compound(reading, kind);
-  return chosen === null ? { topic: generic, matches: [] } : { ...chosen, topic: english.test(reading.text) ? fitted(chosen) : chosen.topic };
+  return chosen === null
+    ? { topic: generic, matches: [] }
+    : { ...chosen, topic: english.test(reading.text) ? fitted(chosen) : chosen.topic };
 }
 
 /** Topics that several trades share for their look, though what is said of one is not true of another. */
@@ -95,7 +97,8 @@ function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] })
   const speaksOf = saidIn(topic);
   const isOwn = matches.some(
     ({ phrase }) =>
-      topic.words.indexOf(phrase) < ownTrades || phrase.split(/[\s-]+/u).some((word) => speaksOf.has(stem(word))),
+      topic.words.indexOf(phrase) < ownTrades ||
+      phrase.split(/[\s-]+/u).some((word) => speaksOf.has(stem(word))),
   );
   return isOwn ? topic : { ...generic, looks: topic.looks, motifs: topic.motifs };
 }
