@@ -399,7 +399,11 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
   }
   const total =
     /^(?:please\s+)?(?:add|show|include)\s+(?:an?\s+|the\s+)?(?:totals?|sums?)(?:\s+(.+))?$/iu.exec(text);
-  if (total !== null) {
+  // "the total of those that are not paid" is another than that of all.
+  if (
+    total !== null &&
+    !/(?<!\p{L})(?:that|which|who|whose|where|not|un\p{L}+|only|open|still)(?!\p{L})/iu.test(text)
+  ) {
     // "total weight by firing" of what has no weight is said to be missing.
     const isAny = /^(?:rows?|column|line|below|at\s.*|in\s.*|under\s.*|too|also|as\s+well|)$/iu.test(
       total[1] ?? '',

@@ -128,7 +128,12 @@ function dayMeant(entity: Entity, about: string, days: number): Field | undefine
           const label = one.label.toLowerCase();
           return [...about.matchAll(/[\p{L}]{4,}/gu)].some(([word]) => label.includes(singular(word)));
         }) ??
-        (days > 0 ? onlyOne(dates.filter((one) => !startName.test(one.label))) : undefined)))
+        onlyOne(
+          dates.filter(
+            ({ label }) =>
+              !startName.test(label) && (days > 0 || !/^(?:date|day)$|(?:ed|taken|bought)$/iu.test(label)),
+          ),
+        )))
   );
 }
 

@@ -107,6 +107,14 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     );
   const isTime = spans.test(per);
   const thing = isTime ? undefined : entityOf(app, per);
+  // "the average miles per trip" of trips that each have their miles: one figure over all of them.
+  if (
+    how === 'average' &&
+    thing !== undefined &&
+    app.entities.length === 1 &&
+    fieldOf(thing, what) !== undefined
+  )
+    return addFigure({ ...request, type: 'figure', how }, app);
   // "the harvest per hive" of visits that have the number of their hive: rows about the thing, by what names it.
   const naming = thing === undefined ? undefined : namingField(app, thing, what, how);
   const parent = naming === undefined ? thing : undefined;

@@ -3,10 +3,22 @@ import { newIn } from '../edit/judge-edit.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { count, figure, goal, owed, worth } from './figures.ts';
 import { type Meet, type Met, places, sameUnit } from './places.ts';
-import { arrange, belowOther, board, bound, notYet } from './rows.ts';
+import { arrange, belowOther, board, bound, notYet, past } from './rows.ts';
 import type { Statement } from './statement.ts';
 
-const all: readonly Meet[] = [board, arrange, goal, belowOther, bound, notYet, owed, worth, count, figure];
+const all: readonly Meet[] = [
+  board,
+  arrange,
+  goal,
+  belowOther,
+  bound,
+  past,
+  notYet,
+  owed,
+  worth,
+  count,
+  figure,
+];
 
 /** Whether what has changed is about every amount and choice that a sentence names: one that is left over asks for more. */
 function isAll(before: AppSpec, after: AppSpec, { named, cues }: Statement): boolean {

@@ -138,6 +138,9 @@ export function understand(input: Asked): Understood {
   if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
   const own = readOwn(input);
   if (own === null || (usual.spec.kind === 'site' && !isAsked)) return usual;
+  // Things that one knows, and how they belong together, are not given up for a word more.
+  const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
+  if (!isAsked && count(own) < count(usual)) return usual;
   const { missing } = placementOf(own.reading, own.spec, input.type);
   return missing.length < left.missing.length && whatIsMeant(own.spec, own.reading, input.type) === null
     ? own
