@@ -328,7 +328,7 @@ function ownName(text: string, label: string): string {
     .split(/\s+/)
     .filter(
       (word) =>
-        !/^(?:i|we|you|they|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
+        !/^(?:i|we|you|they|want|need|would|like|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
           word,
         ),
     );

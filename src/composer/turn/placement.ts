@@ -2,7 +2,10 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { parts } from '../code/kit/parts.ts';
 import { topicById } from '../content/topics.ts';
 import { generate } from './generate.ts';
-import type { Spec } from '../spec/spec.ts';
+import type { SiteSpec, Spec } from '../spec/spec.ts';
+import { takeSections } from '../understand/site-sections.ts';
+import { colourNames } from '../language/colours.ts';
+import { darkWords, lightWords, siteWords, toneWords } from '../language/look-lexicon.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { allNumberWords } from '../language/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
@@ -51,10 +54,58 @@ export const isMadeTool = (spec: Spec): boolean => {
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
-  const left = unread(reading, shown);
+  const left = [...unread(reading, shown), ...(spec.kind === 'site' ? unshown(reading, spec, shown) : [])];
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
   return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
+}
+
+const ofLooks = new Set(
+  [
+    ...colourNames,
+    ...siteWords,
+    ...darkWords,
+    ...lightWords,
+    ...Object.values(toneWords).flat(),
+    'colour',
+    'color',
+  ]
+    .flatMap((phrase) => fold(phrase).split(/[\s-]+/u))
+    .flatMap((word) => [word, singular(word)]),
+);
+
+/**
+ * Words side by side that a reader took and that stand nowhere on the page all the same: "20 extra for pitch raise". One
+ * alone may be how something was said; what a section is called and how the page is to look need not stand on it.
+ */
+function unshown(reading: Reading, spec: SiteSpec, shown: ReadonlySet<string>): string[] {
+  const sections = new Set(
+    takeSections(new Reading(reading.text)).flatMap(({ match: { from, to } }) =>
+      Array.from({ length: to - from }, (_, at) => from + at),
+    ),
+  );
+  const topic = new Set(topicWords(spec.topic));
+  const content = new Set(reading.contentTokens());
+  const isLost = (token: Token, at: number): boolean =>
+    content.has(token) &&
+    token.used &&
+    !sections.has(at) &&
+    !/\d/u.test(token.word) &&
+    !token.word
+      .split('-')
+      .flatMap((word) => [word, singular(word)])
+      .some((word) => shown.has(word) || topic.has(word) || ofLooks.has(word));
+  const runs: Token[][] = [];
+  for (const [at, token] of reading.tokens.entries()) {
+    const before = reading.tokens[at - 1];
+    const run = runs.at(-1);
+    if (!isLost(token, at)) continue;
+    if (run !== undefined && run.at(-1) === before && before?.clause === token.clause) run.push(token);
+    else runs.push([token]);
+  }
+  return runs
+    .filter(({ length }) => length > 1)
+    .map((run) => reading.text.slice(run[0]?.start, run.at(-1)?.end));
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>

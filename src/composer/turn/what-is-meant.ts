@@ -207,7 +207,9 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const known = [...missing, ...content].filter(
     ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word) && !ofTimes.test(word),
   );
-  const subject = subjectOf(reading, known[0] ?? null);
+  // "how many days until my baby is due", "tinder for houseplants": what is one's own, or what it is for, says most.
+  const isFor = ({ start }: Token): boolean => forWhat.test(text.slice(0, start));
+  const subject = subjectOf(reading, known.find(isFor) ?? known[0] ?? null);
   // What is to be worked out, without how: the formula is what is missing.
   if (asksToCalculate(text) || saysToCalculate.test(text))
     return formulaAsked(texts, isOther ? tool : texts.calculator);
@@ -223,8 +225,10 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   };
 }
 
+const forWhat =
+  /(?<!\p{L})(?:for|of|about|my|our|für|über|mein\p{L}*|unser\p{L}*|pour|sur|mon|ma|mes|notre|nos|para|sobre|mi|mis|nuestr[oa]s?)\s+(?:(?:my|our|the|an?)\s+)?$/iu;
 const saysToCalculate =
-  /^\s*(?:please\s+|bitte\s+)?(?:calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+  /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],

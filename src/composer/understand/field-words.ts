@@ -186,8 +186,9 @@ const nameless: readonly (readonly [RegExp, string])[] = [
 
 /** "morning/noon/evening": a choice of which only the choices are named; null for anything else. */
 function namelessChoice(text: string): Field | null {
-  if (!/^[\p{L}-]+(?:\s*\/\s*[\p{L}-]+)+$/u.test(text)) return null;
-  const options = text.split('/').map((option) => option.trim());
+  // Side by side without a stroke between them only where there are several.
+  if (!/^[\p{L}-]+(?:(?:\s*\/\s*[\p{L}-]+)+|(?:\s+(?:or\s+)?[\p{L}-]+){2,})$/u.test(text)) return null;
+  const options = text.split(/\s*\/\s*|\s+(?:or\s+)?/u);
   const name = nameless.find(([pattern]) => options.every((option) => pattern.test(option)))?.[1];
   return name === undefined ? null : field(name, 'choice', { options: options.map(sentence) });
 }
@@ -298,7 +299,7 @@ const comeTrue =
   /^(?!(?:date|day|time|amount|hours|minutes|price|number|people|money|km|miles|last|when|who|what|where)\s)\p{L}+\s(?:delivered|returned|sent|signed|received|confirmed|approved|cleaned|answered|invited|booked|ordered|shipped|collected|finished|paid|done)$/iu;
 /** "price per kg", "rate per hour": what one of something costs, whatever it is counted in. */
 const pricePer =
-  /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|rate|preis|kosten|prix|coût|precio|coste)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
+  /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|fees|rate|rent|dues|preis|kosten|pacht|miete|gebühr|beitrag|prix|coût|loyer|cotisation|precio|coste|alquiler|cuota)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
 
 const noDay =
   /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
@@ -525,6 +526,12 @@ export function fieldFrom(words: string): Field | null {
   if (/^[\p{L}-]+s\s+(?:left|remaining)$/u.test(name)) return done(field(sentence(name), 'number'));
   if (counts.test(name) && !isFieldLike(singular(name))) return done(field(sentence(name), 'number'));
   // "next booster", "last checked": a day. The next step is none.
+  if (
+    /^(?:(?:net|gross|total)\s+)?(?:profit|revenue|turnover|earnings|savings|tips?|bonus|wages?|salary)$/u.test(
+      name,
+    )
+  )
+    return done(field(sentence(name), 'money'));
   if (/^(?:next|last)\s\p{L}+$/u.test(name) && !noDay.test(name) && fieldFor(name).kind === 'text')
     return done(field(sentence(name), 'date'));
   const guess = fieldFor(name);

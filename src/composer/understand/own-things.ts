@@ -27,6 +27,9 @@ const ofForm =
 const holding =
   /^(.{2,60}?)\s+(?:with|has|have|having|containing|including|needs?|gets?|stores?)\s+(?:(?:an?|the|its|their)\s+)?(.+)$/isu;
 const longestField = 5;
+/** Words of requests, which name nothing. */
+const asksOnly =
+  /^(?:(?:need|want|would|like|have|has|make|build|create|give|get|let|able|know|see|to|it|app)(?:\s|$))+$/iu;
 /** Ways to look at what is kept, and what is worked out of it: no particulars. */
 const ofFigures =
   /^(?:min|max|minimum|maximum|average|mean|total|sum|highest|lowest)(?!\p{L})|(?<!\p{L})(?:chart|graph|board|calendar|overview|dashboard|timeline|diagram)s?$/iu;
@@ -60,12 +63,26 @@ function fieldOfQuestion(words: string): Field | null {
       text,
     )?.[1];
   if (which !== undefined) return field(sentence(which.toLowerCase()), 'text');
+  // "what I paid", "what it sold for": an amount by what is done with it.
+  const paid =
+    /^what\s+(?:(?:i|we|you|they|he|she|it|one)\s+)?(?:was\s+|were\s+|is\s+|are\s+)?((?:paid|pays?|spent|spends?|costs?|earned|earns?|owes?|owed|charged?|sold|sells?|bought|got)(?:\s+(?:for|it\s+for))?)(?:\s+(?:it|them|for\s+it))?$/iu.exec(
+      text,
+    )?.[1];
+  if (paid !== undefined && !/^(?:sold|sells?|bought|got)$/iu.test(paid))
+    return field(sentence(paid.toLowerCase()), 'money');
   const made = fieldFrom(text);
   if (made !== null) return made;
   return text.split(/\s+/u).length > longestField + 3
     ? null
     : field(sentence(text.toLowerCase()), kindOf(text));
 }
+
+/** "I restore old radios and need to know …": the several that were spoken of before. */
+const severalIn = (words: string): string | null =>
+  /(?<!\p{L})((?:(?!an?\s|the\s|my\s|our\s|and\s|i\s|we\s)\p{L}{3,}\s+)?\p{L}{3,}s)(?:\s+(?:and|so|but)|,)\s[^,]*$/iu
+    .exec(words)?.[1]
+    ?.replace(/^(?:i|we)\s+/iu, '')
+    .replace(/^\p{L}+(?:ing|ed)\s+/iu, '') ?? null;
 
 const isSeveral = (words: string): boolean => {
   const last = words.toLowerCase().split(/\s+/u).at(-1) ?? '';
@@ -101,7 +118,7 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
 
   const begin = (words: string): boolean => {
     const name = entityName(words.replace(lead, ''));
-    if (name.length < 2 || !isNameOfThing(name) || isPartOfScreen(name)) return false;
+    if (name.length < 2 || !isNameOfThing(name) || isPartOfScreen(name) || asksOnly.test(name)) return false;
     if (!things.has(name)) things.set(name, { entity: entityFor(name), fields: [] });
     current = name;
     return true;
@@ -183,17 +200,18 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     if (asked?.[1] !== undefined) {
       const list = asked[1].replace(/,?\s+(?:and|so)\s+(?:at|in|on|then|it|i|we|that|the)\s.*$/isu, '');
       if (about !== null && title === '') title = about.text;
-      const own = subjectOf(
-        words.slice(0, asked.index).replace(/\s+(?:where|so|in\s+which|for\s+which).*$/iu, ''),
-      );
+      const own =
+        severalIn(words.slice(0, asked.index)) ??
+        subjectOf(words.slice(0, asked.index).replace(/\s+(?:where|so|in\s+which|for\s+which).*$/iu, ''));
       if (current === '')
         begin(own.length > 2 && !/\b(?:everyone|everybody|we|people)\b/iu.test(own) ? own : 'entry');
       let at = from + words.length - asked[1].length;
       used.push([from + asked.index, at]);
-      for (const question of list.split(nextQuestion)) {
-        const start = text.indexOf(question, at);
-        at = start + question.length;
-        add(question, start, fieldOfQuestion(question.trim()));
+      for (const item of list.split(nextQuestion).flatMap((one) => listParts(one))) {
+        const start = text.indexOf(item.text, at);
+        at = start + item.text.length;
+        const plainly = item.text.replace(/^(?:and|plus|or)\s+/iu, '');
+        add(item.text, start, beginsAsking.test(plainly) ? fieldOfQuestion(plainly) : fieldFrom(plainly));
       }
       continue;
     }
