@@ -297,7 +297,7 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
  * take the square of such a run.
  */
 export const plainMessage = (text: string): string =>
-  inFull(text)
+  inFull(text.replace(greeting, ''))
     .replaceAll(/[^\S\n]{40,}/gu, ' ')
     .replaceAll(/(\p{L}{120})\p{L}+/gu, '$1')
     // "14 000 kr": one amount, as it is written in much of Europe.
@@ -306,6 +306,8 @@ export const plainMessage = (text: string): string =>
       '$1$2',
     );
 
+const greeting =
+  /^\s*(?:hi|hello|hey|hallo|hola|bonjour|salut|good\s+(?:morning|evening|afternoon))(?:\s+(?:there|all|everyone|zusammen))?\s*[!,.\n]+\s*(?=\p{L})/iu;
 /** How people write in a hurry, and what they mean by it. */
 const shortForms: Readonly<Record<string, string>> = {
   smth: 'something',
@@ -321,6 +323,7 @@ const shortForms: Readonly<Record<string, string>> = {
   tmrw: 'tomorrow',
   cuz: 'because',
   bc: 'because',
+  w: 'with',
   lil: 'little',
 };
 const shortened = new RegExp(
@@ -330,9 +333,11 @@ const shortened = new RegExp(
 /** An English message with its short forms written out: single letters mean something else in other languages. */
 const inFull = (text: string): string =>
   /(?<!\p{L})(?:i|my|the|need|want|an?|for|to|with|our)(?!\p{L})/iu.test(text)
-    ? text.replaceAll(shortened, (all, form: string) =>
-        /^\p{Lu}$/u.test(form) ? all : (shortForms[form.toLowerCase()] ?? all),
-      )
+    ? text
+        .replaceAll(/(?<!\p{L})id(?=\s+(?:like|love|want|need)(?!\p{L}))/giu, 'I would')
+        .replaceAll(shortened, (all, form: string) =>
+          /^\p{Lu}$/u.test(form) ? all : (shortForms[form.toLowerCase()] ?? all),
+        )
     : text;
 
 /** A message read word by word; recognisers mark the words that they could use. */

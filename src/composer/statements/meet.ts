@@ -40,21 +40,21 @@ const idle =
   /^(?:money|cash|geld|argent|dinero|still|already|noch|encore|deja|todavia|aun|end|ende|fin|final|person|personne|persona)$/u;
 /** "how much each person paid": an amount of money by what is done with it. */
 const spending =
-  /^(?:paid|pays?|spent|spends?|costs?|bezahlt|zahlt|ausgegeben|paye|paie|depense|pagado|paga|gastado|gasta)$/u;
+  /^(?:earned|earns?|earnings|made|verdient|gagne|ganado|paid|pays?|spent|spends?|costs?|bezahlt|zahlt|ausgegeben|paye|paie|depense|pagado|paga|gastado|gasta)$/u;
 
 /** What an app becomes by a sentence about what it keeps; null where nothing in it is asked for, or too much is unread. */
 export function meet(spec: AppSpec, statement: Statement): Met | null {
   const known = statement.cues.size + statement.named.length + statement.figures.length;
   const measures = places(spec).flatMap(({ field: { unit } }) => (unit === '' ? [] : [unit]));
-  const open = statement.open.filter(
-    (word) =>
-      !idle.test(word) &&
-      !(statement.cues.has('much') && spending.test(word)) &&
-      !measures.some((unit) => sameUnit(word, unit)),
-  );
+  const isAmount = statement.cues.has('much') || statement.cues.has('sum');
+  const asked = {
+    ...statement,
+    open: statement.open.filter((word) => !idle.test(word) && !(isAmount && spending.test(word))),
+  };
+  const open = asked.open.filter((word) => !measures.some((unit) => sameUnit(word, unit)));
   if (spec.entities.length === 0 || open.length > Math.max(1, Math.floor(known / 3))) return null;
   for (const one of all) {
-    const met = one(spec, statement);
+    const met = one(spec, asked);
     if (met !== null && isAll(spec, met.spec, statement)) return met;
   }
   return null;

@@ -39,8 +39,25 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
       .split('-')
       .flatMap((word) => [word, singular(word)])
       .some((word) => shown.has(word) || topic.has(word));
-  return { content, missing: content.filter((token) => !isPlaced(token)) };
+  const listed =
+    spec.kind === 'app' && spec.entities.length > 0 && !isMadeTool(spec) ? lostOfLists(reading, shown) : [];
+  return { content, missing: content.filter((token) => !isPlaced(token) || listed.includes(token)) };
 }
+
+/** What stands in a list is a name of something: one may have been read as a request, and of several none is shown. */
+function lostOfLists({ text, tokens }: Reading, shown: ReadonlySet<string>): readonly Token[] {
+  const lost = tokens.filter(
+    ({ word, start, end, used }) =>
+      used &&
+      !isQuiet(word) &&
+      !/\d/u.test(word) &&
+      ![word, singular(word), ...word.split('-')].some((one) => shown.has(one)) &&
+      /[,:(]\s*(?:\p{L}+\s){0,2}$/u.test(text.slice(Math.max(0, start - 60), start)) &&
+      /^(?:\s\p{L}+){0,2}\s*(?:[,.);]|$)/u.test(text.slice(end, end + 60)),
+  );
+  return lost.length < fewLost ? [] : lost;
+}
+const fewLost = 3;
 
 /** Whether an app is a game, a tool or another screen that is ready by itself. */
 export const isMadeTool = (spec: Spec): boolean => {

@@ -209,7 +209,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   );
   // "how many days until my baby is due", "tinder for houseplants": what is one's own, or what it is for, says most.
   const isFor = ({ start }: Token): boolean => forWhat.test(text.slice(0, start));
-  const subject = subjectOf(reading, known.find(isFor) ?? known[0] ?? null);
+  const unknown = subjectOf(reading, known[0] ?? null);
+  const subject = subjectOf(reading, known.find(isFor) ?? null) ?? unknown;
   // What is to be worked out, without how: the formula is what is missing.
   if (asksToCalculate(text) || saysToCalculate.test(text))
     return formulaAsked(texts, isOther ? tool : texts.calculator);
@@ -219,7 +220,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const app = texts.app(texts === questionTexts.en ? pluralOf(subject.text) : subject.text);
   const further = reading.text.slice(subject.end);
   return {
-    question: texts.unknown(subject.text),
+    question: texts.unknown((unknown ?? subject).text),
     choices: [page, app, texts.emptyPage],
     goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
   };

@@ -21,6 +21,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
   ['de', /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(.+?)\s+hinzu$/iu, 'add a $1'],
   [
     'de',
+    /^(?:bitte\s+)?(?:noch\s+)?(?:(?:ein|das)\s+)?(?:feld\s+)?(?:(?:die|den|das)\s+)?(\p{Lu}[\p{L}-]*(?:\s+(?:in|pro|je)\s+\S+)?)\s+(?:auch\s+noch|noch\s+dazu|dazu)(?:\s+bitte)?$/iu,
+    'add a field $1',
+  ],
+  [
+    'de',
     /^(?:entferne|lösche|streiche)\s+(?:(?:das|die|den|alle)\s+)?(?:feld\s+|spalte\s+)?(.+)$/iu,
     'remove the $1',
   ],

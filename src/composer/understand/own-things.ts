@@ -185,8 +185,10 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     }
   };
   const headed = (head: Part, list: Part): boolean => {
-    const words = head.text.replace(ofForm, '');
-    if (listParts(words).length > 1 || !begin(nameIn(words))) return false;
+    // "I do nails and would like to keep my clients in": what it is about is said last.
+    const said = listParts(head.text).at(-1)?.text ?? head.text;
+    const words = said.replace(ofForm, '').replace(/\s+(?:in|on|with|of|at|for|down)$/iu, '');
+    if (!begin(nameIn(words))) return false;
     if (title === '') title = words;
     used.push([head.start, head.start + head.text.length]);
     readList(list, current);
@@ -226,6 +228,19 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
       }
     }
     const parts = listParts(words, from);
+    // "tracker for my sticker album, number, player, team": what it is about stands before its particulars.
+    const [front, ...behind] = parts;
+    if (
+      front !== undefined &&
+      behind.length >= 2 &&
+      current === '' &&
+      front.text.split(/\s+/u).length > 2 &&
+      behind.every(({ text: one }) => one.split(/\s+/u).length <= longestField) &&
+      behind.filter(({ text: one }) => fieldFrom(one) !== null).length * 3 >= behind.length * 2 &&
+      (behind.some(({ text: one }) => looksLikeField(one)) || about === null) &&
+      headed(front, { text: words.slice((behind[0]?.start ?? from) - from), start: behind[0]?.start ?? from })
+    )
+      continue;
     // "I want a dashboard for my weather station. Temperature, humidity, pressure": of what was said before.
     const isBare =
       parts.length > 1 && parts.every(({ text: one }) => one.split(/\s+/u).length <= longestField);

@@ -229,11 +229,16 @@ export function takeSiteName(
   )?.[0];
   const used = reading.tokens.map((token) => token.used);
   const name = takeName(reading);
-  if (name === null || place?.includes(name) !== true)
+  const isSomebody = name !== null && ofSomebody.test(text.slice(0, Math.max(0, text.indexOf(name))));
+  if (name === null || (place?.includes(name) !== true && !isSomebody))
     return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
   for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
   return null;
 }
+
+/** "Ask for Brian": whom to turn to is no name of the whole. */
+const ofSomebody =
+  /(?<!\p{L})(?:ask\s+for|contact|call|ring|text|e-?mail|write\s+to|speak\s+to|talk\s+to|run\s+by|led\s+by|hosted\s+by|fragen\s+nach|ansprechpartner(?:in)?|demandez|contactez|preguntar\s+por|contacta\s+con)\s+$/iu;
 
 /** "Peluquería Luz en Cádiz": a message that begins with what it is about, its name and where it is. */
 function nameOfKind(reading: Reading, towns: ReadonlySet<string>): string | null {

@@ -9,7 +9,7 @@ const isTool =
   /(?:^|[\s-])(?:tool|app|software|platform|plug-?in|extension|manager|tracker|program|werkzeug)$/iu;
 
 const ofTool =
-  /\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
+  /\b(?:an?|the|my|our)\s+(?:[\p{L}-]+\s+){0,2}(?:app|tool|software|platform|plug-?in|extension)\s+(?:that|which)\b|\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
 
 /** The topic whose words a message uses most and first; the general one when none fits. */
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
@@ -76,9 +76,14 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   const chosen = best ?? compound(reading, kind);
   return chosen === null
     ? { topic: generic, matches: [] }
-    : { ...chosen, topic: english.test(reading.text) ? fitted(chosen) : chosen.topic };
+    : {
+        ...chosen,
+        topic: english.test(reading.text) ? fitted(chosen, sells.test(reading.text)) : chosen.topic,
+      };
 }
 
+const sells =
+  /(?<!\p{L})(?:online|web|internet|e-?commerce|cart|basket|checkout|orders?|ordering|ship(?:s|ping|ped)?|deliver\p{L}*|post(?:age)?|buy|products?|collections?)(?!\p{L})/iu;
 /** Topics that several trades share for their look, though what is said of one is not true of another. */
 const shared: ReadonlySet<string> = new Set(
   'household agency carpenter industry venue nonprofit workshop legal museum carehome pets trades yoga school'.split(
@@ -92,7 +97,14 @@ const ownTrades = 5;
  * The topic with what can be said of the trade that a message names. A chimney sweep looks like others who come to the
  * house, but cleans no windows: of a trade that the texts of a topic do not speak of, only what is true of any is said.
  */
-function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] }): Topic {
+function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] }, isOnline: boolean): Topic {
+  // A shop at the corner sends nothing: what is said of one on the net is not true of it.
+  if (
+    topic.id === 'shop' &&
+    matches.every(({ phrase }) => /^(?:shop|store|boutique)$/u.test(phrase)) &&
+    !isOnline
+  )
+    return { ...generic, looks: topic.looks, motifs: topic.motifs };
   if (!shared.has(topic.id)) return topic;
   const speaksOf = saidIn(topic);
   const isOwn = matches.some(
