@@ -42,15 +42,20 @@ const idle =
 const spending =
   /^(?:earned|earns?|earnings|made|verdient|gagne|ganado|paid|pays?|spent|spends?|costs?|bezahlt|zahlt|ausgegeben|paye|paie|depense|pagado|paga|gastado|gasta)$/u;
 
+/** A sentence without the words in it that ask for nothing further. */
+export function withoutIdle(statement: Statement): Statement {
+  const isAmount = statement.cues.has('much') || statement.cues.has('sum');
+  return {
+    ...statement,
+    open: statement.open.filter((word) => !idle.test(word) && !(isAmount && spending.test(word))),
+  };
+}
+
 /** What an app becomes by a sentence about what it keeps; null where nothing in it is asked for, or too much is unread. */
 export function meet(spec: AppSpec, statement: Statement): Met | null {
   const known = statement.cues.size + statement.named.length + statement.figures.length;
   const measures = places(spec).flatMap(({ field: { unit } }) => (unit === '' ? [] : [unit]));
-  const isAmount = statement.cues.has('much') || statement.cues.has('sum');
-  const asked = {
-    ...statement,
-    open: statement.open.filter((word) => !idle.test(word) && !(isAmount && spending.test(word))),
-  };
+  const asked = withoutIdle(statement);
   const open = asked.open.filter((word) => !measures.some((unit) => sameUnit(word, unit)));
   if (spec.entities.length === 0 || open.length > Math.max(1, Math.floor(known / 3))) return null;
   for (const one of all) {

@@ -321,6 +321,8 @@ export function fieldFrom(words: string): Field | null {
     // "shop where I bought it": what it is stands before.
     .replace(/(?<=^\p{L}{3,20})\s+(?:where|that|which|whom|in\s+which|from\s+which)\s.*$/isu, '')
     .replace(/[.!?\s]+$/u, '')
+    // "pressure every hour": how often it is noted is no part of its name.
+    .replace(/(?<=\p{L}{3})\s+every\s+(?:minute|hour|day|morning|evening|night|week|month|year)$/iu, '')
     .trim();
   if (text === '' || isInstruction.test(text)) return null;
   text = text.replace(/\b(?:categorie|catagor(?:y|ie))\b/iu, 'category').replace(/\badress\b/iu, 'address');
