@@ -44,7 +44,7 @@ import {
 } from './site-wanted.ts';
 
 const ofPrices =
-  /price|pric|donat|spende|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
+  /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
 
 /** A page to begin with, of which nothing is said. */
 const emptyPage = [

@@ -4,6 +4,7 @@ import { topicById } from '../content/topics.ts';
 import { generate } from './generate.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { takeSections } from '../understand/site-sections.ts';
+import { fullDay } from '../language/hours.ts';
 import { colourNames } from '../language/colours.ts';
 import { darkWords, lightWords, siteWords, toneWords } from '../language/look-lexicon.ts';
 import { takeTopic } from '../understand/site-topic.ts';
@@ -71,12 +72,16 @@ export const isMadeTool = (spec: Spec): boolean => {
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
-  const left = [...unread(reading, shown), ...(spec.kind === 'site' ? unshown(reading, spec, shown) : [])];
+  const left = [
+    ...unread(reading, shown),
+    ...(spec.kind === 'site' && spec.docs === undefined ? unshown(reading, spec, shown) : []),
+  ];
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
   return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
 }
 
+const ofTimes = new RegExp(`^(?:uhr|heures?|horas?|hours?|noon|midnight|${fullDay})$`, 'iu');
 const ofLooks = new Set(
   [
     ...colourNames,
@@ -107,6 +112,8 @@ function unshown(reading: Reading, spec: SiteSpec, shown: ReadonlySet<string>): 
     content.has(token) &&
     token.used &&
     !sections.has(at) &&
+    token.word.length > 2 &&
+    !ofTimes.test(token.word) &&
     !/\d/u.test(token.word) &&
     !token.word
       .split('-')
