@@ -43,7 +43,9 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
 /** "use pounds instead of dollars", "change the currency to EUR". Amounts stay as they were entered. */
 function changeCurrency(spec: AppSpec, text: string, done: Done): Outcome | null {
   const wanted = wantedCurrency(text);
-  if (wanted === null) return null;
+  // What else a message asks for must not be lost over the currency.
+  const isMore = text.split(/\s+/u).length > 6 && /,\s|\s(?:and|und|et|y)\s/iu.test(text);
+  if (wanted === null || isMore) return null;
   if (wanted === spec.currency) return done(spec, `Amounts are in ${wanted} already.`);
   return done(
     { ...spec, currency: wanted },

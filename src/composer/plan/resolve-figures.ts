@@ -99,6 +99,12 @@ function namingField(app: App, thing: Entity, what: string, how: string): Field 
 
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
+  // What is left over of two amounts is neither of them.
+  if (
+    /(?<!\p{L})(?:profit|margin|gain|loss|balance)s?(?!\p{L})/iu.test(what) &&
+    app.entities.every((one) => fieldOf(one, what) === undefined)
+  )
+    return false;
   const [first, second] = per.split(/\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?/iu);
   if (first !== undefined && second !== undefined)
     return (

@@ -198,6 +198,11 @@ const ticked =
 
 const someone = String.raw`(?:i|we|you|they|it|he|she|one|people|someone|somebody)`;
 const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArray) => Field])[] = [
+  // "what I paid", "what it sold for", "what I bought it for": an amount by what is done with it.
+  [
+    /^what\s+(?:(?:i|we|you|they|he|she|it|one)\s+)?(?:was\s+|were\s+|is\s+|are\s+)?(?:(paid|pays?|spent|spends?|costs?|earned|earns?|owes?|owed|charged?)(?:\s+(?:for\s+)?(?:it|them))?|((?:sold|sells?|bought|got|went))\s+(?:it\s+|them\s+)?for)$/iu,
+    (hit) => field(sentence((hit[1] ?? `${hit[2] ?? ''} for`).toLowerCase()), 'money'),
+  ],
   // "when i last inspected it", "when they were fed"
   [
     new RegExp(
@@ -213,7 +218,7 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   // "if i saw the queen", "whether it was paid (yes/no)"
   [
     new RegExp(
-      String.raw`^(?:if|whether)\s+(?:(?:${someone}|the\s+[\p{L}-]+)(?:\s+|['’](?:ve|re|s|d)\s+))?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
+      String.raw`^(?:if|whether)\s+(?:its\s+|(?:${someone}|the\s+[\p{L}-]+)(?:\s+|['’](?:ve|re|s|d)\s+))?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
       'iu',
     ),
     (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'flag'),
@@ -383,7 +388,7 @@ export function fieldFrom(words: string): Field | null {
     /^(.+?)\s*[:(]?\s*(?:from\s+)?(?:(\d{1,3})\s*(?:-|–|to|\/)\s*(\d{1,3})|out of\s+(\d{1,3}))\s*(?:stars?)?\)?$/iu.exec(
       text,
     );
-  if (range?.[1] !== undefined) {
+  if (range?.[1] !== undefined && !range[1].includes('(')) {
     const label = sentence(
       range[1]
         .replace(/\s+(?:from|rating from)$/iu, '')

@@ -63,13 +63,6 @@ function fieldOfQuestion(words: string): Field | null {
       text,
     )?.[1];
   if (which !== undefined) return field(sentence(which.toLowerCase()), 'text');
-  // "what I paid", "what it sold for": an amount by what is done with it.
-  const paid =
-    /^what\s+(?:(?:i|we|you|they|he|she|it|one)\s+)?(?:was\s+|were\s+|is\s+|are\s+)?((?:paid|pays?|spent|spends?|costs?|earned|earns?|owes?|owed|charged?|sold|sells?|bought|got)(?:\s+(?:for|it\s+for))?)(?:\s+(?:it|them|for\s+it))?$/iu.exec(
-      text,
-    )?.[1];
-  if (paid !== undefined && !/^(?:sold|sells?|bought|got)$/iu.test(paid))
-    return field(sentence(paid.toLowerCase()), 'money');
   const made = fieldFrom(text);
   if (made !== null) return made;
   return text.split(/\s+/u).length > longestField + 3

@@ -18,7 +18,9 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   const firstEnd = /[.!?\n](?=\s)/u.exec(reading.text)?.index ?? reading.text.length;
   const isFree = (match: Match): boolean => reading.tokens[match.from]?.used !== true;
   const inFirst = (match: Match): boolean => (reading.tokens[match.from]?.start ?? 0) < firstEnd;
-  const found = new Map(topics.map((topic) => [topic, reading.findAll(topic.words)]));
+  const found = new Map(
+    topics.map((topic) => [topic, reading.findAll(topic.words).filter((match) => !isSlip(reading, match))]),
+  );
   const all = [...found.values()].flat();
   const noneFirst = !all.some(inFirst);
   const elsewhere = all.some((match) => isFree(match) && (inFirst(match) || noneFirst));
@@ -133,6 +135,21 @@ const isWhere = (reading: Reading, match: Match): boolean =>
   /(?<!\p{L})(?:in|at)\s+the\s+(?:[\p{L}-]+\s+)?$/iu.test(
     reading.text.slice(0, reading.tokens[match.from]?.start ?? 0).slice(-40),
   );
+
+/** "maker" is no slip of "makler": a short word that stands beside it is another. */
+const isSlip = (reading: Reading, match: Match): boolean => {
+  const word = reading.tokens[match.from]?.word ?? '';
+  const phrase = fold(match.phrase);
+  return (
+    match.to - match.from === 1 &&
+    !/[\s-]/u.test(phrase) &&
+    phrase.length <= 6 &&
+    singular(word) !== singular(phrase) &&
+    !word.startsWith(phrase) &&
+    !phrase.startsWith(word) &&
+    word.length < phrase.length
+  );
+};
 
 /** "(10:00 parade, 20:00 dance)": what is listed in brackets is a part of the whole. */
 const isBracketed = (reading: Reading, match: Match): boolean => {
