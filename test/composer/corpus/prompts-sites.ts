@@ -366,7 +366,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'surf school in Ericeira with lessons prices 35€ group, 60€ private, board rental, surf camp, team, instagram gallery',
     kind: 'site',
-    listed: ['board rental'],
+    listed: ['lessons', 'board rental'],
     parts: ['pricing', 'team'],
     topic: 'travel',
     shows: ['35€', '60€', 'Ericeira'],
