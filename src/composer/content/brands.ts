@@ -9,7 +9,7 @@ splitwise;tricount;settle up app|expense splitter for {x}|expense splitter
 kahoot;quizizz;mentimeter|quiz about {x}|quiz
 quizlet;anki;duolingo;memrise|flashcards about {x}|flashcards
 goodreads;letterboxd;imdb;discogs;vivino;untappd;rateyourmusic|manage {x} with name, rating, status (wanted, started, finished), date and notes|manage favourites with name, rating, status (wanted, started, finished), date and notes
-strava;runkeeper;garmin connect;nike run club|log {x} with date, distance in km, minutes and notes|log runs with date, distance in km, minutes and notes
+strava;runkeeper;garmin connect;nike run club|log {x} with date, minutes and notes|log runs with date, distance in km, minutes and notes
 myfitnesspal|log {x} with date, calories and notes|log meals with date, calories and notes
 calendly;acuity;bookly|booking system for {x}|booking system
 airbnb;vrbo;booking.com|website for {x} with photos, prices and a booking form|website for a holiday home with photos, prices and a booking form

@@ -38,7 +38,6 @@ export const work: readonly Topic[] = [
       'newsletter tool',
       'project management',
       'scheduling',
-      'waitlist',
       'ai startup',
       'budgeting app',
       'web app',

@@ -43,7 +43,9 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
 /** "use pounds instead of dollars", "change the currency to EUR". Amounts stay as they were entered. */
 function changeCurrency(spec: AppSpec, text: string, done: Done): Outcome | null {
   const wanted = wantedCurrency(text);
-  if (wanted === null) return null;
+  // What else a message asks for must not be lost over the currency.
+  const isMore = text.split(/\s+/u).length > 6 && /,\s|\s(?:and|und|et|y)\s/iu.test(text);
+  if (wanted === null || isMore) return null;
   if (wanted === spec.currency) return done(spec, `Amounts are in ${wanted} already.`);
   return done(
     { ...spec, currency: wanted },
@@ -399,7 +401,11 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
   }
   const total =
     /^(?:please\s+)?(?:add|show|include)\s+(?:an?\s+|the\s+)?(?:totals?|sums?)(?:\s+(.+))?$/iu.exec(text);
-  if (total !== null) {
+  // "the total of those that are not paid" is another than that of all.
+  if (
+    total !== null &&
+    !/(?<!\p{L})(?:that|which|who|whose|where|not|un\p{L}+|only|open|still)(?!\p{L})/iu.test(text)
+  ) {
     // "total weight by firing" of what has no weight is said to be missing.
     const isAny = /^(?:rows?|column|line|below|at\s.*|in\s.*|under\s.*|too|also|as\s+well|)$/iu.test(
       total[1] ?? '',

@@ -182,12 +182,16 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
   );
 }
 
+/** "tallest first": any superlative but those of little comes from the large end. */
+const isMost =
+  /(?<!\p{L})(?!(?:old|low|small|short|cheap|earli|soon|near|clos|light|young|few|l|wor|quick|fast|thinn|narrow|weak)e?st\s)\p{L}+est\s+(?:ones?\s+)?(?:first|on\s+top|at\s+the\s+top)(?!\p{L})/iu;
+
 /** Which end of an order comes first, and whether a command says it. */
 function directionIn(text: string): { down: boolean; isDirected: boolean } {
   const down =
     /(?<!\p{L})(?:descending|desc|newest|highest|largest|biggest|longest|heaviest|reverse|latest|most|(?:high|big|large|new|z)\s+to\s)(?!most\b)/iu.test(
       text,
-    );
+    ) || isMost.test(text);
   const isDirected =
     down ||
     /(?<!\p{L})(?:ascending|asc|oldest|lowest|smallest|shortest|least|cheapest|earliest|soonest|first|(?:low|small|old|a)\s+to\s)/iu.test(

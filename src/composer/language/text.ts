@@ -297,7 +297,7 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
  * take the square of such a run.
  */
 export const plainMessage = (text: string): string =>
-  text
+  inFull(text.replace(greeting, ''))
     .replaceAll(/[^\S\n]{40,}/gu, ' ')
     .replaceAll(/(\p{L}{120})\p{L}+/gu, '$1')
     // "14 000 kr": one amount, as it is written in much of Europe.
@@ -305,6 +305,40 @@ export const plainMessage = (text: string): string =>
       /(?<![\d.,])(\d{1,3})[ \u00a0\u202f](\d{3})(?=\s?(?:€|\$|£|kr|chf|euros?|dollars?|sek|nok|dkk|zł)(?!\p{L}))/giu,
       '$1$2',
     );
+
+const greeting =
+  /^\s*(?:hi|hello|hey|hallo|hola|bonjour|salut|good\s+(?:morning|evening|afternoon))(?:\s+(?:there|all|everyone|zusammen))?\s*[!,.\n]+\s*(?=\p{L})/iu;
+/** How people write in a hurry, and what they mean by it. */
+const shortForms: Readonly<Record<string, string>> = {
+  smth: 'something',
+  sth: 'something',
+  gotta: 'have to',
+  gonna: 'going to',
+  wanna: 'want to',
+  em: 'them',
+  n: 'and',
+  u: 'you',
+  ur: 'your',
+  ppl: 'people',
+  tmrw: 'tomorrow',
+  cuz: 'because',
+  bc: 'because',
+  w: 'with',
+  lil: 'little',
+};
+const shortened = new RegExp(
+  String.raw`(?<=^|[\s,(])['’]?(${Object.keys(shortForms).join('|')})(?=$|[\s,.!?)])`,
+  'giu',
+);
+/** An English message with its short forms written out: single letters mean something else in other languages. */
+const inFull = (text: string): string =>
+  /(?<!\p{L})(?:i|my|the|need|want|an?|for|to|with|our)(?!\p{L})/iu.test(text)
+    ? text
+        .replaceAll(/(?<!\p{L})id(?=\s+(?:like|love|want|need)(?!\p{L}))/giu, 'I would')
+        .replaceAll(shortened, (all, form: string) =>
+          /^\p{Lu}$/u.test(form) ? all : (shortForms[form.toLowerCase()] ?? all),
+        )
+    : text;
 
 /** A message read word by word; recognisers mark the words that they could use. */
 export class Reading {

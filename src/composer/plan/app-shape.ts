@@ -79,7 +79,8 @@ const listRecipes: ReadonlySet<string> = new Set([
   'time',
 ]);
 
-export function takeShape(reading: Reading, outline: Outline | null): Shape {
+/** @param isOwnOnly whether only what the message itself spells out counts. */
+export function takeShape(reading: Reading, outline: Outline | null, isOwnOnly: boolean): Shape {
   const told = figuresIn(reading.text);
   if (told !== null) {
     reading.useText(told.from, told.end);
@@ -97,24 +98,24 @@ export function takeShape(reading: Reading, outline: Outline | null): Shape {
     const { entities, screens } = checklistShape(checklist, reading.text);
     return { id: 'checklist', name: title, tagline: title, motifs: motifsFor('task'), entities, screens };
   }
-  const calculator = takeCalculator(reading, outline);
-  if (calculator !== null) return calculator;
-  const kept = takeJournal(reading) ?? takeMeasures(reading);
-  if (kept !== null) return kept;
+  const ready = isOwnOnly
+    ? null
+    : (takeCalculator(reading, outline) ?? takeJournal(reading) ?? takeMeasures(reading));
+  if (ready !== null) return ready;
   // Read aside: when a recipe answers better, what was taken here must not count as understood.
   const aside = new Reading(reading.text);
   const free = takeEntities(aside);
   const isOutlined =
     outline !== null && (outline.isExact || outline.hasSeveral || suits(outline, aside, free));
   const said_ = isOutlined ? outline.entities : free;
-  const own = systemEntities(said_) ?? said_;
+  const own = isOwnOnly ? said_ : (systemEntities(said_) ?? said_);
   relateUsual(own);
   const isKnown = free.length === 1 && free[0] !== undefined && free[0].fields.length <= 4;
   const booking =
-    outline?.hasSeveral !== true && wantsBooking(reading.text)
+    !isOwnOnly && outline?.hasSeveral !== true && wantsBooking(reading.text)
       ? recipes.find(({ id }) => id === 'slots')
       : undefined;
-  const said = booking ?? firstSaid(besideFields(reading, outline), free, isKnown);
+  const said = isOwnOnly ? null : (booking ?? firstSaid(besideFields(reading, outline), free, isKnown));
   // Several things, each with its own list, are more than a ready-made list of one.
   const isOwn = isOutlined && (isSpeltOut(outline) || outline.entities.length > 1);
   const chosen = said !== null && isOwn && listRecipes.has(said.id) ? null : said;
@@ -327,7 +328,7 @@ function ownName(text: string, label: string): string {
     .split(/\s+/)
     .filter(
       (word) =>
-        !/^(?:i|we|you|they|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
+        !/^(?:i|we|you|they|want|need|would|like|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
           word,
         ),
     );

@@ -37,11 +37,19 @@ import { weightedShape } from './weighted-shape.ts';
 import { givePeople, giveRows } from './give-rows.ts';
 import { asWritten, giveOwnWords, withNamesNow, withOwnLabels, withOwnMarks } from './own-words.ts';
 
+/** Reads what a message spells out of the things to keep. */
+export type OutlineOf = (text: string) => Outline | null;
+
 /** Composes the specification of an app from a first message, in the language of the message or the one it names. */
-export function composeApp(original: Reading, seed: string, projectName: string | null): AppSpec {
+export function composeApp(
+  original: Reading,
+  seed: string,
+  projectName: string | null,
+  outlineOf: OutlineOf = readOutline,
+): AppSpec {
   for (const told of rowsTold(original.text).slice(0, 2)) {
     const aside = new Reading(original.text);
-    const spec = composeBeside(aside, seed, projectName, [told]);
+    const spec = composeBeside(aside, seed, projectName, [told], outlineOf);
     const owner = ownerOf(told, original.text, spec.entities);
     if (owner === null) continue;
     for (const token of aside.tokens) if (token.used) original.useText(token.start, token.end);
@@ -51,7 +59,7 @@ export function composeApp(original: Reading, seed: string, projectName: string 
       entities: spec.entities.map((one) => (one === owner.entity ? { ...one, rows: owner.rows } : one)),
     };
   }
-  return composeBeside(original, seed, projectName, []);
+  return composeBeside(original, seed, projectName, [], outlineOf);
 }
 
 /** Composes it of what stands beside the rows that are given. */
@@ -60,13 +68,14 @@ function composeBeside(
   seed: string,
   projectName: string | null,
   rows: readonly { from: number; end: number }[],
+  outlineOf: OutlineOf,
 ): AppSpec {
   const abilities = readAbilities(original.text);
   const heads = [...whoAsks(original.text), ...readHeads(original.text)];
   const reading = new Reading(
     without(original.text, [...abilities, ...heads, ...courtesiesOf(original.text), ...rows]),
   );
-  const spec = composeIn(reading, seed, projectName, abilities);
+  const spec = composeIn(reading, seed, projectName, abilities, outlineOf);
   for (const token of reading.tokens) if (token.used) original.useText(token.start, token.end);
   for (const { from, end } of [...heads, ...abilities.filter((one) => has(spec, one))])
     original.useText(from, end);
@@ -124,11 +133,12 @@ function composeIn(
   seed: string,
   projectName: string | null,
   abilities: readonly Ability[],
+  outlineOf: OutlineOf,
 ): AppSpec {
   const language = takeLanguage(reading) ?? guessLanguage(reading) ?? 'en';
   // A list of prices is read in all languages, and answers in its own.
   if (language === 'en' || tariffCalculator(reading.text) !== null)
-    return composeEnglish(reading, seed, projectName, language, abilities);
+    return composeEnglish(reading, seed, projectName, language, abilities, outlineOf);
   const translation = toEnglish(reading, language);
   // Nouns have capitals in German: only what is plainly a name is one.
   const name = /\b(?:genannt|namens|heißt|appelée?|nommée?|llamad[oa]|se llama|called|named)\b|["“«„]/iu.test(
@@ -136,11 +146,11 @@ function composeIn(
   )
     ? takeName(reading)
     : null;
-  const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities);
+  const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities, outlineOf);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
   const translated = asWritten(inLanguage(spec, language, translation.own), reading);
-  const labelled = withNamesNow(spec, withOwnLabels(translated, translation));
+  const labelled = withNamesNow(spec, withOwnLabels(translated, translation, outlineOf));
   const said = calculatedAsWritten(withOwnMarks(spec, labelled, translation), reading.text);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   // A name that was made of the message's own words is in its language.
@@ -187,6 +197,7 @@ function composeEnglish(
   projectName: string | null,
   language: Language,
   abilities: readonly Ability[],
+  outlineOf: OutlineOf,
 ): AppSpec {
   // A calculator computes with what is typed in, not with what is kept.
   const isCalculator =
@@ -202,7 +213,16 @@ function composeEnglish(
     const apart = said.filter((request) => requests.includes(request) || request.type in derivationNames);
     const kept = withoutRecorder(reading.text, (from, end) => reading.useText(from, end));
     const body = new Reading(withListedOptions(withoutFeatureRequests(kept, apart)));
-    const { spec, met } = composeBody(body, reading.text, requests, seed, projectName, language, abilities);
+    const { spec, met } = composeBody(
+      body,
+      reading.text,
+      requests,
+      seed,
+      projectName,
+      language,
+      abilities,
+      outlineOf,
+    );
     if (met.size < requests.length) {
       requests = requests.filter((request) => met.has(request));
       continue;
@@ -221,19 +241,24 @@ function composeBody(
   projectName: string | null,
   language: Language,
   abilities: readonly Ability[],
+  outlineOf: OutlineOf,
 ): { spec: AppSpec; met: Set<FeatureRequest> } {
   const random = createRandom(seed);
-  const outline = readOutline(reading.text);
+  const outline = outlineOf(reading.text);
+  // Read for the person's own words, no ready-made tool or list takes their place.
+  const isOwnOnly = outlineOf !== readOutline;
   // A formula of its own comes before a tool that has one of its words: "hydration = water / flour".
   const isOwnFormula = asksToCalculate(reading.text) && formulaCalculator(reading.text) !== null;
   const weighted = requests.find((request) => request.type === 'weighted');
   const beside = besideFields(reading, outline);
   const whole = new Reading(message);
-  const limited = limitedShape(whole);
+  const limited = isOwnOnly ? null : limitedShape(whole);
   if (limited !== null)
     for (const token of whole.tokens) if (token.used) reading.useText(token.start, token.end);
   const tool =
-    isOwnFormula || weighted !== undefined || limited !== null ? null : takeTool(beside, isSpeltOut(outline));
+    isOwnOnly || isOwnFormula || weighted !== undefined || limited !== null
+      ? null
+      : takeTool(beside, isSpeltOut(outline));
   // Particulars that are spelt out stand beside what the tool itself needs.
   for (const one of tool?.id === 'recipes' && isSpeltOut(outline) ? (outline?.entities[0]?.fields ?? []) : [])
     if (
@@ -257,7 +282,7 @@ function composeBody(
     tool ??
     (weighted !== undefined && !isSpeltOut(outline)
       ? weightedShape(message, weighted)
-      : takeShapeWithout([given, people], reading, outline));
+      : takeShapeWithout([given, people], reading, outline, outlineOf));
   let { entities, screens } = made;
   const login =
     reading.take([
@@ -355,12 +380,14 @@ function takeShapeWithout(
   named: readonly ({ from: number; end: number } | null)[],
   reading: Reading,
   outline: Outline | null,
+  outlineOf: OutlineOf,
 ): Shape {
+  const isOwnOnly = outlineOf !== readOutline;
   const parts = named.filter((one) => one !== null);
-  if (parts.length === 0) return takeShape(reading, outline);
+  if (parts.length === 0) return takeShape(reading, outline, isOwnOnly);
   const bare = new Reading(without(reading.text, parts));
-  const made = takeShape(bare, readOutline(bare.text));
-  if (made.entities.length === 0) return takeShape(reading, outline);
+  const made = takeShape(bare, outlineOf(bare.text), isOwnOnly);
+  if (made.entities.length === 0) return takeShape(reading, outline, isOwnOnly);
   for (const token of bare.tokens) if (token.used) reading.useText(token.start, token.end);
   for (const { from, end } of parts) reading.useText(from, end);
   return made;

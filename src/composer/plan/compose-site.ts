@@ -1,4 +1,5 @@
 import { composeDocs, wantsDocs } from './compose-docs.ts';
+import { generic } from '../content/generic.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
@@ -41,6 +42,9 @@ import {
   headedNotes,
   plainItem,
 } from './site-wanted.ts';
+
+const ofPrices =
+  /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
 
 /** A page to begin with, of which nothing is said. */
 const emptyPage = [
@@ -148,6 +152,17 @@ export function composeSite(original: Reading, seed: string, projectName: string
   );
   if (plans >= 0 && wanted.some((section) => section.type === 'menu' && section.items.length > 1))
     wanted.splice(plans, 1);
+  // "bring a dish": nobody makes up what things cost that no word of prices was said of.
+  const unpriced = wanted.findIndex(
+    ({ type, items, match, count }) =>
+      (type === 'menu' || type === 'pricing') &&
+      items.length === 0 &&
+      count === null &&
+      topic.offers === generic.offers &&
+      !ofPrices.test(match.phrase),
+  );
+  for (const { match } of unpriced < 0 ? [] : wanted.splice(unpriced, 1))
+    for (const token of reading.tokens.slice(match.from, match.to)) token.used = false;
   const design = withRefusals(
     chooseDesign(reading, topic.looks, pickMotifs(reading, topic), random.fork('look'), seed),
     brief.refusals,

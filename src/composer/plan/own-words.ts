@@ -4,14 +4,18 @@ import { withValues } from '../spec/follow-values.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import type { Translation } from '../understand/foreign.ts';
 import { readFeatureRequests, withoutFeatureRequests } from '../understand/feature-requests.ts';
-import { readOutline } from '../understand/outline.ts';
+import type { readOutline } from '../understand/outline.ts';
 import { fold, plural, type Reading } from '../language/text.ts';
 
 /** Fields that a message lists are called what it calls them, and so are their choices. */
-export function withOwnLabels(spec: AppSpec, { reading, originalOf }: Translation): AppSpec {
+export function withOwnLabels(
+  spec: AppSpec,
+  { reading, originalOf }: Translation,
+  outlineOf: typeof readOutline,
+): AppSpec {
   const { text } = reading;
   const outline = [withoutFeatureRequests(text, readFeatureRequests(text)), text]
-    .map(readOutline)
+    .map(outlineOf)
     .find((one) => one?.isExact === true);
   if (outline == null) return spec;
   const own = ([start, end]: readonly [number, number]): string => {

@@ -128,9 +128,13 @@ function dayMeant(entity: Entity, about: string, days: number): Field | undefine
           const label = one.label.toLowerCase();
           return [...about.matchAll(/[\p{L}]{4,}/gu)].some(([word]) => label.includes(singular(word)));
         }) ??
-        (days > 0 ? onlyOne(dates.filter((one) => !startName.test(one.label))) : undefined)))
+        onlyOne(dates.filter(({ label }) => !startName.test(label) && (days > 0 || isAhead.test(label))))))
   );
 }
+
+/** Days that lie ahead when they are written down, by what they are called. */
+const isAhead =
+  /(?<!\p{L})(?:promis\p{L}*|deadline|deliver\p{L}*|pick-?\s?up|collection|back|until|expir\p{L}*|renew\p{L}*|next|finish|end)(?!\p{L})/iu;
 
 /** "overdue ones in red", "items below the minimum", "flights over 30 minutes yellow", "cancelled in grey". */
 export function addHighlightRule(

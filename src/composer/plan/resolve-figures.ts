@@ -99,6 +99,12 @@ function namingField(app: App, thing: Entity, what: string, how: string): Field 
 
 export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean {
   const { what, how, per } = request;
+  // What is left over of two amounts is neither of them.
+  if (
+    /(?<!\p{L})(?:profit|margin|gain|loss|balance)s?(?!\p{L})/iu.test(what) &&
+    app.entities.every((one) => fieldOf(one, what) === undefined)
+  )
+    return false;
   const [first, second] = per.split(/\s+and\s+(?:also\s+)?(?:per\s+|by\s+|for\s+each\s+)?/iu);
   if (first !== undefined && second !== undefined)
     return (
@@ -107,6 +113,14 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
     );
   const isTime = spans.test(per);
   const thing = isTime ? undefined : entityOf(app, per);
+  // "the average miles per trip" of trips that each have their miles: one figure over all of them.
+  if (
+    how === 'average' &&
+    thing !== undefined &&
+    app.entities.length === 1 &&
+    fieldOf(thing, what) !== undefined
+  )
+    return addFigure({ ...request, type: 'figure', how }, app);
   // "the harvest per hive" of visits that have the number of their hive: rows about the thing, by what names it.
   const naming = thing === undefined ? undefined : namingField(app, thing, what, how);
   const parent = naming === undefined ? thing : undefined;

@@ -222,8 +222,12 @@ export const screenSchema = z.discriminatedUnion('type', [
          */
         op: z.enum(['count', 'sum', 'average', 'open', 'balance', 'latest', 'left']),
         field: text,
-        /** Only rows in which each of these fields has its value. */
-        only: z.optional(z.array(z.object({ field: text, value: z.union([text, z.boolean()]) }))),
+        /** Only rows in which each of these fields has its value, or any other where it is `not` to have it. */
+        only: z.optional(
+          z.array(
+            z.object({ field: text, value: z.union([text, z.boolean()]), not: z.optional(z.boolean()) }),
+          ),
+        ),
         minus: z.optional(text),
         /** What a sum is meant to reach. */
         target: z.optional(z.number()),

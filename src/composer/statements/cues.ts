@@ -7,6 +7,7 @@ const table = {
   warn: 'warn* alert* remind* flag* highlight* mark* notify* stand* warn* hervor* markier* erinner* meld* averti* alert* surlign* rappel* signal* avis* resalt* senal* recuerd* marca* rot red rouge rojo',
   which:
     'which what who when if whenever once those ones welche* wer wenn wann sobald was quel* quand si lesquel* cual* quien* cuando',
+  past: 'passed past gone|by elapsed expired overdue lapsed vorbei verstrichen abgelaufen uberschritten uberfallig depasse* passee expire* pasad* vencid* caducad*',
   above:
     'above over past exceed* beyond more|than greater|than higher|than at|least reach* longer|than uber mehr|als hoher|als ab mindestens depass* plus|de superieur* au-dessus mas|de super* encima mayor pasa|de pasan|de',
   below:

@@ -91,6 +91,17 @@ export const owed: Meet = (spec, statement) => {
     const paid = entity.fields.find(({ kind, label }) => kind === 'flag' && isPaid.test(label));
     const money = entity.fields.filter(({ kind }) => kind === 'money');
     const price = money.find(({ formula }) => formula !== undefined) ?? only(money);
+    const done = paid === undefined ? settledIn(entity) : undefined;
+    if (price !== undefined && done !== undefined) {
+      const stat: Stat = {
+        label: names[spec.language].owed,
+        entity: entity.key,
+        op: 'sum',
+        field: price.key,
+        only: [{ ...done, not: true }],
+      };
+      return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+    }
     if (paid === undefined || price === undefined) continue;
     const hours = /(?<!\p{L})(?:per|pro|par|por|je|\/)\s*(?:hour|stunde|heure|hora|h)(?!\p{L})/iu.test(
       price.label,
@@ -133,6 +144,16 @@ export const owed: Meet = (spec, statement) => {
   }
   return null;
 };
+/** The state in which nothing is owed any more, where it is the last that a row passes through. */
+function settledIn({ fields }: Entity): { field: string; value: string } | undefined {
+  for (const { key, kind, options } of fields) {
+    const value = options.at(-1) ?? '';
+    if (kind === 'choice' && isSettled.test(value)) return { field: key, value };
+  }
+  return undefined;
+}
+const isSettled =
+  /(?<!\p{L})(?:paid|settled|done|closed|finished|completed?|delivered|collected|returned|picked\s+up|bezahlt|beglichen|erledigt|fertig|abgeholt|geliefert|abgeschlossen|payée?|réglée?|terminée?|livrée?|récupérée?|pagad[oa]|terminad[oa]|entregad[oa]|recogid[oa]|cerrad[oa])$/iu;
 const isPaid = /(?<!\p{L})(?:paid|settled|bezahlt|beglichen|payée?|réglée?|pagad[oa])(?!\p{L})/iu;
 const lower = (spec: AppSpec, label: string): string =>
   spec.language === 'de' ? label : label.toLowerCase();
@@ -222,6 +243,27 @@ function moneyOf({ named }: Statement): Place | undefined {
   return entity === undefined || money === undefined ? undefined : { entity, field: money };
 }
 
+const moneyIn = (entity: Entity): Place | undefined => {
+  const field = only(entity.fields.filter(({ kind }) => kind === 'money'));
+  return field === undefined ? undefined : { entity, field };
+};
+/** "how much each person paid": who that is, where one field says it. */
+const ofEachPerson =
+  /(?<!\p{L})(?:each|every|per|jede[rsnm]?|pro|chaque|par|cada|por)\s+(?:\p{L}+\s+)?(?:person|one|member|kid|child|player|(?:flat|room|house)?mate|friend|guest|mitglied|kind|personne|membre|persona|miembro)(?!\p{L})|(?<!\p{L})(?:each\s+of\s+us|everyone|everybody|jeder|chacune?|cada\s+uno)(?!\p{L})/iu;
+const spends =
+  /(?<!\p{L})(?:paid|pays?|spent|spends?|spend|costs?|bezahlt|zahlt|ausgegeben|payé|paie|dépensé|pagado|paga|gastado|gasta)(?!\p{L})/iu;
+const saysWho =
+  /^(?:who|person|name|member|wer|qui|quién)(?!\p{L})|(?<!\p{L})(?:by|whom|von|par|por)$|^(?:paid|bought|spent)\s+by$/iu;
+const whoIn = (spec: AppSpec): Place | undefined =>
+  only(
+    spec.entities.flatMap((entity) =>
+      entity.fields
+        .filter(({ kind, label }) => ['text', 'choice', 'relation'].includes(kind) && saysWho.test(label))
+        .slice(0, 1)
+        .map((field) => ({ entity, field })),
+    ),
+  );
+
 /** "total jars per month of regulars", "average temper", "kilometres per shoe as a chart" */
 export const figure: Meet = (spec, statement) => {
   const { cues } = statement;
@@ -229,17 +271,22 @@ export const figure: Meet = (spec, statement) => {
   const end = cues.has('each') ? (['most', 'least'] as const).find((one) => cues.has(one)) : undefined;
   const isAsked = isMean || end !== undefined || cues.has('sum') || cues.has('much') || cues.has('chart');
   if (statement.figures.length > 0 || !(isAsked || (cues.has('ask') && cues.has('each')))) return null;
-  const place = amountIn(spec, statement, undefined) ?? (cues.has('each') ? moneyOf(statement) : undefined);
+  const doer = cues.has('each') && ofEachPerson.test(statement.text) ? whoIn(spec) : undefined;
+  const place =
+    amountIn(spec, statement, undefined) ??
+    (cues.has('each') ? moneyOf(statement) : undefined) ??
+    (doer !== undefined && spends.test(statement.text) ? moneyIn(doer.entity) : undefined);
   if (place === undefined || (!isMean && !isSum(place.field))) return null;
   const { entity, field: one } = place;
   const rows = rowsMeant(statement, entity);
-  const by = statement.named.find(
-    (other) =>
-      other.entity === entity &&
-      other.field !== null &&
-      other.option === null &&
-      ['text', 'choice', 'relation'].includes(other.field.kind),
-  )?.field;
+  const by =
+    statement.named.find(
+      (other) =>
+        other.entity === entity &&
+        other.field !== null &&
+        other.option === null &&
+        ['text', 'choice', 'relation'].includes(other.field.kind),
+    )?.field ?? (doer?.entity === entity ? doer.field : undefined);
   const span = spanOf(statement);
   const isOwnName =
     span !== undefined && new RegExp(String.raw`(?<!\p{L})(?:per|pro|par|por)\s`, 'iu').test(one.label);

@@ -1,7 +1,7 @@
 import type { AppSpec } from '../spec/spec.ts';
 import type { Reading } from '../language/text.ts';
 import type { Cue } from './cues.ts';
-import { meet } from './meet.ts';
+import { meet, withoutIdle } from './meet.ts';
 import type { Met } from './places.ts';
 import { jointsIn, readStatement, sentencesOf } from './statement.ts';
 
@@ -90,7 +90,7 @@ export function followLater(spec: AppSpec, command: string): Met | null {
   )
     return null;
   const statement = readStatement(spec, command);
-  return statement === null || statement.open.length > 1 ? null : meet(spec, statement);
+  return statement === null || withoutIdle(statement).open.length > 1 ? null : meet(spec, statement);
 }
 
 /** "sort by strength, strongest first": the order of a list by one of its fields, with the end that comes first. */

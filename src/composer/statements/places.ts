@@ -19,6 +19,10 @@ export const labelOf = ({ text, core: [from, end] }: Statement): string =>
   capital(
     text
       .slice(from, end)
+      .replace(
+        /^.*(?<!\p{L})(?:shows?|displays?|tells?|zeigt|affiche|muestra)\s+(?:me\s+|us\s+)?(?=\p{L})/isu,
+        '',
+      )
       .replace(/^(?:the|a|an|my|our|die|der|das|le|la|les|el|los|las)\s+/iu, '')
       .trim(),
   );
@@ -127,7 +131,7 @@ export function rowsMeant(statement: Statement, entity: Entity): NonNullable<Sta
     own !== entity || one === null
       ? []
       : option !== null
-        ? [{ field: one.key, value: option }]
+        ? [{ field: one.key, value: option, ...(statement.cues.has('not') ? { not: true } : {}) }]
         : one.kind === 'flag'
           ? [{ field: one.key, value: !statement.cues.has('not') }]
           : [],

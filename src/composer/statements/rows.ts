@@ -11,6 +11,7 @@ import {
   namedFields,
   names,
   only,
+  places,
   type Place,
   quoted,
   showing,
@@ -161,6 +162,27 @@ export const notYet: Meet = (spec, { cues, named, figures }) => {
   return {
     spec: marked(spec, { entity, field }, { label, tone: 'bad', is: 'equal', value: false, other: '' }),
     said: `Rows that are not ${field.label.toLowerCase()} stand out.`,
+  };
+};
+
+/** "mark jobs red when the promised date has passed": the day that is named, or the only one there is. */
+export const past: Meet = (spec, statement) => {
+  const { cues, figures, named } = statement;
+  const isOver = cues.has('past') || /(?<!\p{L})(?:over|vorüber)\s*$/iu.test(statement.text);
+  if (figures.length > 0 || !isOver || !(cues.has('warn') || cues.has('which'))) return null;
+  const about = new Set(named.map(({ entity }) => entity));
+  const days = (all: readonly Place[]): Place[] => all.filter(({ field: one }) => one.kind === 'date');
+  const said = days(namedFields(statement));
+  const place =
+    only(said) ??
+    (said.length > 0
+      ? undefined
+      : only(days(places(spec)).filter(({ entity }) => about.size === 0 || about.has(entity))));
+  if (place === undefined) return null;
+  const label = { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido' }[spec.language];
+  return {
+    spec: marked(spec, place, { label, tone: 'bad', is: 'before', value: 0, other: '' }),
+    said: `Rows whose ${place.field.label.toLowerCase()} has passed stand out.`,
   };
 };
 

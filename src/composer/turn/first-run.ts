@@ -30,8 +30,9 @@ import { takeSections } from '../understand/site-sections.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { plainMessage, Reading } from '../language/text.ts';
-import { placementOf, unplacedOf } from './placement.ts';
+import { isMadeTool, placementOf, unplacedOf } from './placement.ts';
 import { isVague, whatIsMeant, type Question } from './what-is-meant.ts';
+import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { followFirst } from '../statements/follow.ts';
 import { examplesSentence, withExamples } from './examples.ts';
@@ -118,10 +119,59 @@ const withoutSize = (text: string): string =>
     (all) => ' '.repeat(all.length),
   );
 
-/** Reads the first message of a project into a specification. */
-export function understand(
-  input: Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>,
-): { spec: Spec; reading: Reading } {
+type Asked = Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>;
+interface Understood {
+  readonly spec: Spec;
+  readonly reading: Reading;
+}
+
+/**
+ * Reads the first message of a project into a specification. Where the usual reading leaves out much of it, or is none, so
+ * that it would be asked what is meant, the message is read for the things that it names itself: what has a place for
+ * more of it is taken.
+ */
+export function understand(input: Asked): Understood {
+  const usual = readUsual(input);
+  if (input.type === 'meme' || usual.spec.kind === 'meme' || isMadeTool(usual.spec)) return usual;
+  const left = placementOf(usual.reading, usual.spec, input.type);
+  const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
+  if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
+  const own = readOwn(input);
+  if (own === null || (usual.spec.kind === 'site' && !isAsked)) return usual;
+  // Things that one knows, and how they belong together, are not given up for a word more.
+  const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
+  if (!isAsked && count(own) < count(usual)) return usual;
+  const { missing } = placementOf(own.reading, own.spec, input.type);
+  return missing.length < left.missing.length && whatIsMeant(own.spec, own.reading, input.type) === null
+    ? own
+    : usual;
+}
+
+/** "everyone says what they bring": who it was belongs to what they say. */
+const byMany =
+  /(?<!\p{L})(?:everyone|everybody|each\s+(?:person|guest|member|family|one)|people|guests|jeder|alle|chacun|cada\s+uno|todos)\s+(?:can\s+|should\s+)?(?:says?|tells?|writes?|puts?|enters?|adds?|notes?|logs?|signs?|chooses?|picks?|schreibt|trägt|sagt|écrit|dit|escribe|dice)(?!\p{L})|(?<!\p{L})for\s+each(?:\s+(?:kid|child|person|one|of\s+(?:us|them)))?\s*(?:[.,;]|$)/iu;
+
+/** The things that a message names with their particulars, in its own words alone; null where it names none. */
+function readOwn({ prompt: said, seed, projectName, nameIsDefault }: Asked): Understood | null {
+  const prompt = withoutSize(withoutBrand(plainMessage(said)));
+  const reading = new Reading(prompt);
+  const name = nameIsDefault ? null : projectName;
+  let isFound = false;
+  const composed = composeApp(reading, seed, name, (text) => {
+    const outline = ownThings(text, byMany.test(prompt));
+    isFound ||= outline !== null;
+    return outline;
+  });
+  const read = isFound ? withoutMisread(composed, reading) : null;
+  return read === null
+    ? null
+    : {
+        spec: namedAfter(followFirst(read, reading), reading, name !== null || hasOwnName(read, prompt)),
+        reading,
+      };
+}
+
+function readUsual(input: Asked): Understood {
   const prompt = withoutSize(withoutBrand(plainMessage(input.prompt)));
   const reading = new Reading(prompt);
   const name = input.nameIsDefault ? null : input.projectName;

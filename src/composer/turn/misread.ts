@@ -16,7 +16,7 @@ const asks =
   /^(?:(?:would|do|did|does|are|is|have|has|will|can|could|should)\s+(?:you|they|we|he|she|it|there|your|their)\b|who|what|which|when|where|how|why|whether|if|wer|was|welche\p{L}*|wann|wo|wie|warum|ob|qui|que|quelle?s?|quand|où|comment|si|quién|qué|cuál|cuándo|dónde|cómo)(?!\p{L})/iu;
 /** Requests that are no things to keep, though they stand where such a name would. */
 const requests = new Set(
-  'see need want allow get have put make let tell know enter choose decide give try keep add say ask'.split(
+  'see need want would like allow get have put make let tell know enter choose decide give try keep add say ask'.split(
     ' ',
   ),
 );
@@ -33,7 +33,7 @@ const ofViews =
 const isRequest = ({ label }: Entity): boolean =>
   ofViews.test(label) ||
   fold(label)
-    .replaceAll(/^(?:not|don't|dont)\s+/gu, '')
+    .replaceAll(/^(?:not|don't|dont)\s+|\s+(?:to|a|an|the|it|that|what)(?=\s|$)/gu, '')
     .split(/\s+/u)
     .every((word) => requests.has(word) || requests.has(word.replace(/s$/u, '')));
 

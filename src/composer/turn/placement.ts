@@ -2,7 +2,11 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { parts } from '../code/kit/parts.ts';
 import { topicById } from '../content/topics.ts';
 import { generate } from './generate.ts';
-import type { Spec } from '../spec/spec.ts';
+import type { SiteSpec, Spec } from '../spec/spec.ts';
+import { takeSections } from '../understand/site-sections.ts';
+import { fullDay } from '../language/hours.ts';
+import { colourNames } from '../language/colours.ts';
+import { darkWords, lightWords, siteWords, toneWords } from '../language/look-lexicon.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { allNumberWords } from '../language/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
@@ -36,8 +40,25 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
       .split('-')
       .flatMap((word) => [word, singular(word)])
       .some((word) => shown.has(word) || topic.has(word));
-  return { content, missing: content.filter((token) => !isPlaced(token)) };
+  const listed =
+    spec.kind === 'app' && spec.entities.length > 0 && !isMadeTool(spec) ? lostOfLists(reading, shown) : [];
+  return { content, missing: content.filter((token) => !isPlaced(token) || listed.includes(token)) };
 }
+
+/** What stands in a list is a name of something: one may have been read as a request, and of several none is shown. */
+function lostOfLists({ text, tokens }: Reading, shown: ReadonlySet<string>): readonly Token[] {
+  const lost = tokens.filter(
+    ({ word, start, end, used }) =>
+      used &&
+      !isQuiet(word) &&
+      !/\d/u.test(word) &&
+      ![word, singular(word), ...word.split('-')].some((one) => shown.has(one)) &&
+      /[,:(]\s*(?:\p{L}+\s){0,2}$/u.test(text.slice(Math.max(0, start - 60), start)) &&
+      /^(?:\s\p{L}+){0,2}\s*(?:[,.);]|$)/u.test(text.slice(end, end + 60)),
+  );
+  return lost.length < fewLost ? [] : lost;
+}
+const fewLost = 3;
 
 /** Whether an app is a game, a tool or another screen that is ready by itself. */
 export const isMadeTool = (spec: Spec): boolean => {
@@ -51,10 +72,64 @@ export const isMadeTool = (spec: Spec): boolean => {
 /** What a message says that no reader took, without what the specification shows all the same. */
 export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): string[] {
   const shown = new Set([...wordsOf(spec), ...(isMadeTool(spec) ? wordsOf(textsOf(spec, type)) : [])]);
-  const left = unread(reading, shown);
+  const left = [
+    ...unread(reading, shown),
+    ...(spec.kind === 'site' && spec.docs === undefined ? unshown(reading, spec, shown) : []),
+  ];
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
   return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
+}
+
+const ofTimes = new RegExp(`^(?:uhr|heures?|horas?|hours?|noon|midnight|${fullDay})$`, 'iu');
+const ofLooks = new Set(
+  [
+    ...colourNames,
+    ...siteWords,
+    ...darkWords,
+    ...lightWords,
+    ...Object.values(toneWords).flat(),
+    'colour',
+    'color',
+  ]
+    .flatMap((phrase) => fold(phrase).split(/[\s-]+/u))
+    .flatMap((word) => [word, singular(word)]),
+);
+
+/**
+ * Words side by side that a reader took and that stand nowhere on the page all the same: "20 extra for pitch raise". One
+ * alone may be how something was said; what a section is called and how the page is to look need not stand on it.
+ */
+function unshown(reading: Reading, spec: SiteSpec, shown: ReadonlySet<string>): string[] {
+  const sections = new Set(
+    takeSections(new Reading(reading.text)).flatMap(({ match: { from, to } }) =>
+      Array.from({ length: to - from }, (_, at) => from + at),
+    ),
+  );
+  const topic = new Set(topicWords(spec.topic));
+  const content = new Set(reading.contentTokens());
+  const isLost = (token: Token, at: number): boolean =>
+    content.has(token) &&
+    token.used &&
+    !sections.has(at) &&
+    token.word.length > 2 &&
+    !ofTimes.test(token.word) &&
+    !/\d/u.test(token.word) &&
+    !token.word
+      .split('-')
+      .flatMap((word) => [word, singular(word)])
+      .some((word) => shown.has(word) || topic.has(word) || ofLooks.has(word));
+  const runs: Token[][] = [];
+  for (const [at, token] of reading.tokens.entries()) {
+    const before = reading.tokens[at - 1];
+    const run = runs.at(-1);
+    if (!isLost(token, at)) continue;
+    if (run !== undefined && run.at(-1) === before && before?.clause === token.clause) run.push(token);
+    else runs.push([token]);
+  }
+  return runs
+    .filter(({ length }) => length > 1)
+    .map((run) => reading.text.slice(run[0]?.start, run.at(-1)?.end));
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>

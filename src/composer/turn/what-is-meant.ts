@@ -8,7 +8,7 @@ import { entityFor } from '../understand/entity-names.ts';
 import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
-import { plural, Reading, singular, type Token } from '../language/text.ts';
+import { fold, plural, Reading, singular, type Token } from '../language/text.ts';
 
 /** What is asked instead of building something that was not meant. */
 export interface Question {
@@ -136,8 +136,17 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => (answer === texts.yes ? reading.text : answer),
       isPart: true,
     };
+  // Particulars that the message names; those of a recipe spell out nothing.
+  const said = new Set(reading.tokens.flatMap(({ word }) => [word, singular(word)]));
+  const isSaid = ({ label }: { readonly label: string }): boolean =>
+    fold(label)
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => said.has(word) || said.has(singular(word)));
   const isOutlined =
-    spec.kind === 'app' && !isVague(spec, reading) && (spec.entities[0]?.fields.length ?? 0) >= fewFields;
+    spec.kind === 'app' &&
+    !isVague(spec, reading) &&
+    (spec.entities[0]?.fields.length ?? 0) >= fewFields &&
+    spec.entities.flatMap(({ fields }) => fields).filter(isSaid).length >= fewFields / 2;
   const isLike = missing.some(({ word }) => likeAnother.has(word));
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
@@ -151,6 +160,15 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       isPart: true,
     };
   }
+  // "a tip splitter, but where each pays another amount": what is to be different is what is asked for.
+  const different = tool === null ? null : differenceIn(reading, missing);
+  if (different !== null)
+    return {
+      question: texts.withoutSaid(tool ?? spec.name, texts.quoted(different)),
+      choices: [texts.yes, texts.emptyPage],
+      goesOn: (answer) => (answer === texts.yes ? reading.text : answer),
+      isPart: true,
+    };
   if (isTool && !isOther) return null;
   // A page of which nothing says that it is one, nor what about, nor what stands on it.
   const isPage = ofAnyPage.test(text);
@@ -187,25 +205,31 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     };
   }
   const known = [...missing, ...content].filter(
-    ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word),
+    ({ word }) => !likeAnother.has(word) && !/^\P{L}*\d/u.test(word) && !ofTimes.test(word),
   );
-  const subject = subjectOf(reading, known[0] ?? null);
+  // "how many days until my baby is due", "tinder for houseplants": what is one's own, or what it is for, says most.
+  const isFor = ({ start }: Token): boolean => forWhat.test(text.slice(0, start));
+  const unknown = subjectOf(reading, known[0] ?? null);
+  const subject = subjectOf(reading, known.find(isFor) ?? null) ?? unknown;
   // What is to be worked out, without how: the formula is what is missing.
-  if (asksToCalculate(text)) return formulaAsked(texts, isOther ? tool : texts.calculator);
+  if (asksToCalculate(text) || saysToCalculate.test(text))
+    return formulaAsked(texts, isOther ? tool : texts.calculator);
   if (isOther) return plain(texts.asUsual(tool), [tool, texts.emptyPage]);
   if (subject === null) return plain(texts.subject, [texts.aboutMe, texts.tasks, texts.emptyPage]);
   const page = texts.page(subject.text);
   const app = texts.app(texts === questionTexts.en ? pluralOf(subject.text) : subject.text);
   const further = reading.text.slice(subject.end);
   return {
-    question: texts.unknown(subject.text),
+    question: texts.unknown((unknown ?? subject).text),
     choices: [page, app, texts.emptyPage],
     goesOn: (choice) => (choice === page || choice === app ? choice + further : choice),
   };
 }
 
+const forWhat =
+  /(?<!\p{L})(?:for|of|about|my|our|für|über|mein\p{L}*|unser\p{L}*|pour|sur|mon|ma|mes|notre|nos|para|sobre|mi|mis|nuestr[oa]s?)\s+(?:(?:my|our|the|an?)\s+)?$/iu;
 const saysToCalculate =
-  /^\s*(?:please\s+|bitte\s+)?(?:calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+  /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],
@@ -232,6 +256,26 @@ const fewFields = 4;
 const mostNamed = 4;
 /** Of so few words each may be a way to say what a tool does. */
 const fewWords = 6;
+/** Days and parts of them say when something is, and not what. */
+const ofTimes =
+  /^(?:today|tonight|tomorrow|weekend|week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|heute|morgen|woche|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|semana)$/iu;
+/** Words behind which stands how something is to be different from what it usually is. */
+const otherwise = /(?<!\p{L})(?:but|except|aber|nur\s+dass|mais|sauf|pero|salvo)(?!\p{L})\s*/giu;
+
+/** How a tool is to be different, in the message's own words, where most of that has no place; null otherwise. */
+function differenceIn(reading: Reading, missing: readonly Token[]): string | null {
+  for (const { index, 0: found } of reading.text.matchAll(otherwise)) {
+    const from = index + found.length;
+    const length = /^[^.;!?\n]*/u.exec(reading.text.slice(from))?.[0].length ?? 0;
+    const inside = ({ start }: Token): boolean => start >= from && start < from + length;
+    const asked = reading.contentTokens().filter(inside);
+    const lost = missing.filter(inside);
+    if (index > 0 && lost.length > 0 && lost.length * 2 >= asked.length)
+      return reading.text.slice(from, from + length).trim();
+  }
+  return null;
+}
+
 /** Words for pages of all kinds. */
 const ofAnyPage =
   /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;

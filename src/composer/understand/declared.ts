@@ -26,7 +26,7 @@ export interface Declaration {
 
 type Found = Omit<Declaration, 'about'>;
 
-interface Stretch extends Part {
+export interface Stretch extends Part {
   readonly isBullet: boolean;
 }
 
@@ -35,7 +35,7 @@ const bullet = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s+/u;
 const arrow = /\s*(?:->|→|=>)\s*/u;
 
 /** Sentences, lines and entries of lists. A point within brackets, a number or an abbreviation ends nothing. */
-function stretchesOf(text: string): Stretch[] {
+export function stretchesOf(text: string): Stretch[] {
   const found: Stretch[] = [];
   let from = 0;
   let depth = 0;
@@ -75,6 +75,9 @@ const request =
 /** A sentence about the app, whatever verb it has: "it should work out …", "I want to see …", "we mark it". */
 const tellsWhatToDo =
   /^(?:(?:and|then|also|so|but)\s+)*(?:(?:it|this|that|the\s+app|one|you)\s+(?:should|must|needs?\s+to|has\s+to|can|could|will|would|may|shall)|(?:i|we|they|people|users)\s+(?:also\s+)?(?:want|need|would|can|could|should|must|have\s+to|like)\s+(?:it\s+)?to|(?:make|let|allow|work\s+out|figure\s+out)(?=\s)|(?:should|must)\s+be)(?!\p{L})/iu;
+
+/** Whether words ask for something about what is kept, and name no part of it. */
+export const isRequest = (words: string): boolean => request.test(words) || tellsWhatToDo.test(words);
 
 /** What is asked about each of them: "who cooks", "how much it was". A page says where to find us, and what to see. */
 const asks =
@@ -173,7 +176,7 @@ function fieldsIn(
   let hasAmount = false;
   let things = 0;
   for (const item of shareLast(listParts(list.text.slice(0, end), list.start))) {
-    if (request.test(item.text) || tellsWhatToDo.test(item.text)) break;
+    if (isRequest(item.text)) break;
     if (isPartOfScreen(item.text)) continue;
     // "each hive has inspections with date and mite count": further things, with particulars of their own.
     if (hasOwnFields(item.text)) return null;

@@ -56,6 +56,11 @@ export function entityName(phrase: string): string {
     )
   )
     parts.pop();
+  while (
+    parts.length > 1 &&
+    /^(?:and|or|but|when|who|with|which|und|oder|et|ou|y|o)$/.test(parts.at(-1) ?? '')
+  )
+    parts.pop();
   const last = parts.pop();
   if (last === undefined) return '';
   return [...parts, singular(last)].join(' ');

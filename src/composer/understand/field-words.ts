@@ -186,8 +186,9 @@ const nameless: readonly (readonly [RegExp, string])[] = [
 
 /** "morning/noon/evening": a choice of which only the choices are named; null for anything else. */
 function namelessChoice(text: string): Field | null {
-  if (!/^[\p{L}-]+(?:\s*\/\s*[\p{L}-]+)+$/u.test(text)) return null;
-  const options = text.split('/').map((option) => option.trim());
+  // Side by side without a stroke between them only where there are several.
+  if (!/^[\p{L}-]+(?:(?:\s*\/\s*[\p{L}-]+)+|(?:\s+(?:or\s+)?[\p{L}-]+){2,})$/u.test(text)) return null;
+  const options = text.split(/\s*\/\s*|\s+(?:or\s+)?/u);
   const name = nameless.find(([pattern]) => options.every((option) => pattern.test(option)))?.[1];
   return name === undefined ? null : field(name, 'choice', { options: options.map(sentence) });
 }
@@ -197,6 +198,11 @@ const ticked =
 
 const someone = String.raw`(?:i|we|you|they|it|he|she|one|people|someone|somebody)`;
 const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArray) => Field])[] = [
+  // "what I paid", "what it sold for", "what I bought it for": an amount by what is done with it.
+  [
+    /^what\s+(?:(?:i|we|you|they|he|she|it|one)\s+)?(?:was\s+|were\s+|is\s+|are\s+)?(?:(paid|pays?|spent|spends?|costs?|earned|earns?|owes?|owed|charged?)(?:\s+(?:for\s+)?(?:it|them))?|((?:sold|sells?|bought|got|went))\s+(?:it\s+|them\s+)?for)$/iu,
+    (hit) => field(sentence((hit[1] ?? `${hit[2] ?? ''} for`).toLowerCase()), 'money'),
+  ],
   // "when i last inspected it", "when they were fed"
   [
     new RegExp(
@@ -212,7 +218,7 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   // "if i saw the queen", "whether it was paid (yes/no)"
   [
     new RegExp(
-      String.raw`^(?:if|whether)\s+(?:(?:${someone}|the\s+[\p{L}-]+)(?:\s+|['’](?:ve|re|s|d)\s+))?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
+      String.raw`^(?:if|whether)\s+(?:its\s+|(?:${someone}|the\s+[\p{L}-]+)(?:\s+|['’](?:ve|re|s|d)\s+))?(?:was\s+|were\s+|is\s+|are\s+|has\s+|have\s+|had\s+|been\s+|did\s+)*([\p{L}][\p{L} -]{2,30}?)(?:\s+(?:it|them))?(?:\s+or\s+not)?(?:\s*\(\s*yes\s*\/\s*no\s*\)|\s+yes\s*\/\s*no)?$`,
       'iu',
     ),
     (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'flag'),
@@ -298,7 +304,10 @@ const comeTrue =
   /^(?!(?:date|day|time|amount|hours|minutes|price|number|people|money|km|miles|last|when|who|what|where)\s)\p{L}+\s(?:delivered|returned|sent|signed|received|confirmed|approved|cleaned|answered|invited|booked|ordered|shipped|collected|finished|paid|done)$/iu;
 /** "price per kg", "rate per hour": what one of something costs, whatever it is counted in. */
 const pricePer =
-  /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|rate|preis|kosten|prix|coût|precio|coste)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
+  /^(?:(?:unit|selling|purchase|net|gross)\s+)?(?:price|cost|costs|fee|fees|rate|rent|dues|preis|kosten|pacht|miete|gebühr|beitrag|prix|coût|loyer|cotisation|precio|coste|alquiler|cuota)\s+(?:per|a|an|each|pro|je|par|por)\s+[\p{L}²³]+$/iu;
+
+const noDay =
+  /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
 
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
@@ -317,6 +326,8 @@ export function fieldFrom(words: string): Field | null {
     // "shop where I bought it": what it is stands before.
     .replace(/(?<=^\p{L}{3,20})\s+(?:where|that|which|whom|in\s+which|from\s+which)\s.*$/isu, '')
     .replace(/[.!?\s]+$/u, '')
+    // "pressure every hour": how often it is noted is no part of its name.
+    .replace(/(?<=\p{L}{3})\s+every\s+(?:minute|hour|day|morning|evening|night|week|month|year)$/iu, '')
     .trim();
   if (text === '' || isInstruction.test(text)) return null;
   text = text.replace(/\b(?:categorie|catagor(?:y|ie))\b/iu, 'category').replace(/\badress\b/iu, 'address');
@@ -377,7 +388,7 @@ export function fieldFrom(words: string): Field | null {
     /^(.+?)\s*[:(]?\s*(?:from\s+)?(?:(\d{1,3})\s*(?:-|–|to|\/)\s*(\d{1,3})|out of\s+(\d{1,3}))\s*(?:stars?)?\)?$/iu.exec(
       text,
     );
-  if (range?.[1] !== undefined) {
+  if (range?.[1] !== undefined && !range[1].includes('(')) {
     const label = sentence(
       range[1]
         .replace(/\s+(?:from|rating from)$/iu, '')
@@ -521,6 +532,15 @@ export function fieldFrom(words: string): Field | null {
   // "capsules left": as many as there are.
   if (/^[\p{L}-]+s\s+(?:left|remaining)$/u.test(name)) return done(field(sentence(name), 'number'));
   if (counts.test(name) && !isFieldLike(singular(name))) return done(field(sentence(name), 'number'));
+  // "next booster", "last checked": a day. The next step is none.
+  if (
+    /^(?:(?:net|gross|total)\s+)?(?:profit|revenue|turnover|earnings|savings|tips?|bonus|wages?|salary)$/u.test(
+      name,
+    )
+  )
+    return done(field(sentence(name), 'money'));
+  if (/^(?:next|last)\s\p{L}+$/u.test(name) && !noDay.test(name) && fieldFor(name).kind === 'text')
+    return done(field(sentence(name), 'date'));
   const guess = fieldFor(name);
   const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;
   return done({ ...guess, label, ...(guess.kind === 'choice' ? {} : { key: camel(name) }) });

@@ -21,6 +21,11 @@ const patterns: readonly (readonly [Foreign, RegExp, string])[] = [
   ['de', /^füge?\s+(?:bitte\s+)?(?:(?:ein(?:e|en)?|das|die|den)\s+)?(.+?)\s+hinzu$/iu, 'add a $1'],
   [
     'de',
+    /^(?:bitte\s+)?(?:noch\s+)?(?:(?:ein|das)\s+)?(?:feld\s+)?(?:(?:die|den|das)\s+)?(\p{Lu}[\p{L}-]*(?:\s+(?:in|pro|je)\s+\S+)?)\s+(?:auch\s+noch|noch\s+dazu|dazu)(?:\s+bitte)?$/iu,
+    'add a field $1',
+  ],
+  [
+    'de',
     /^(?:entferne|lösche|streiche)\s+(?:(?:das|die|den|alle)\s+)?(?:feld\s+|spalte\s+)?(.+)$/iu,
     'remove the $1',
   ],
@@ -147,6 +152,21 @@ export function commandInEnglish(command: string, labels: ReadonlySet<string>): 
       /\s+(?:qui\s+s['’]appellent?|nommée?s?|appelée?s?|que\s+se\s+llaman?|llamad[oa]s?|namens)\s+/giu,
       ' called ',
     );
+  // "füge bei den Mitgliedern ein Feld E-Mail hinzu": to which of the things it is added.
+  const to =
+    /^(füge?\s+(?:bitte\s+)?|ajoute[rz]?\s+|(?:añade|agrega)\s+)(?:bei|zu|aux?|à|a)\s+(?:(?:den|der|dem|la|las|los|el)\s+)?(\p{L}+)\s+(.+)$/iu.exec(
+      text,
+    );
+  const target = [...labels].find(
+    (label) =>
+      label.length > 3 &&
+      to?.[2]?.toLowerCase().startsWith(label) === true &&
+      to[2].length <= label.length + 2,
+  );
+  if (to?.[1] !== undefined && to[3] !== undefined && target !== undefined) {
+    const plain = commandInEnglish(to[1] + to[3], labels);
+    return plain === null ? null : { ...plain, text: `${plain.text} to ${target}` };
+  }
   const tongue =
     /^(?:(?:mach|zeig|übersetze?)\s+(?:es|sie|alles|die app)\s+)?(?:auf|ins|en|in)\s+(\p{L}+)(?:\s+bitte)?$/iu.exec(
       text,

@@ -42,7 +42,7 @@ export interface Outline {
   named: readonly Named[];
 }
 /** A field by the keys of its thing and its own, and where the message has its name and its choices. */
-interface Named {
+export interface Named {
   readonly entity: string;
   readonly field: string;
   readonly label: readonly [start: number, end: number];

@@ -418,6 +418,8 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
       '',
     );
     if (
+      // "turns 100 on 14 June": what follows is no name of what is counted.
+      /^(?:on|at|in|by|to|from|until|or|am|um|bis|le|à|el|a)(?!\p{L})/iu.test(label) ||
       /^(?:19|20)\d{2}$/u.test(found[1] ?? '') ||
       (/^\d{4,5}$/u.test(found[1] ?? '') && /^\p{Lu}/u.test(label))
     )

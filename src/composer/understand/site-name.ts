@@ -65,6 +65,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\p{Ll}{4,},\s+(${word}\s+${word})(?=,\s+(?:based|from|in|living|who|a|an|aus|établie?)\b)`,
     'u',
   ),
+  // "for a chimney sweep, Harald Voss, phone …"
+  new RegExp(
+    String.raw`(?:(?<!\p{L})(?:for|of|am|I['’]m)|^)\s+(?:an?|my|our|the)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]+,\s+(${word}\s+${word})(?=\s*[,.;:\n]|\s*$)`,
+    'u',
+  ),
   // "a documentary photographer, Ilse Brandt. Three series"
   new RegExp(
     String.raw`\b(?:photographer|illustrator|designer|developer|painter|artist|writer|author|novelist|singer|musician|teacher|tutor|coach|trainer|therapist|architect|lawyer|dentist|doctor|chef|consultant|engineer|carpenter|gardener|journalist|sculptor|potter|psychologist|midwife|adviser|advisor|[\p{Ll}-]*maker|[\p{Ll}-]+(?:smith|wright|keeper|walker|builder|ist)|fotograf(?:in)?|künstler(?:in)?|autor(?:in)?|trainer(?:in)?|photographe|artiste|fotógraf[oa]|abogad[oa]|artista),\s+(${word}\s+${word})(?=\s*(?:[.;\n:,]|$))`,
@@ -224,11 +229,16 @@ export function takeSiteName(
   )?.[0];
   const used = reading.tokens.map((token) => token.used);
   const name = takeName(reading);
-  if (name === null || place?.includes(name) !== true)
+  const isSomebody = name !== null && ofSomebody.test(text.slice(0, Math.max(0, text.indexOf(name))));
+  if (name === null || (place?.includes(name) !== true && !isSomebody))
     return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
   for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
   return null;
 }
+
+/** "Ask for Brian": whom to turn to is no name of the whole. */
+const ofSomebody =
+  /(?<!\p{L})(?:ask\s+for|contact|call|ring|text|e-?mail|write\s+to|speak\s+to|talk\s+to|run\s+by|led\s+by|hosted\s+by|fragen\s+nach|ansprechpartner(?:in)?|demandez|contactez|preguntar\s+por|contacta\s+con)\s+$/iu;
 
 /** "Peluquería Luz en Cádiz": a message that begins with what it is about, its name and where it is. */
 function nameOfKind(reading: Reading, towns: ReadonlySet<string>): string | null {

@@ -2,14 +2,14 @@ import { generic } from '../content/generic.ts';
 import type { Topic } from '../content/topic.ts';
 import { topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
-import { fold, type Match, type Reading } from '../language/text.ts';
+import { fold, singular, type Match, type Reading } from '../language/text.ts';
 
 /** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
 const isTool =
   /(?:^|[\s-])(?:tool|app|software|platform|plug-?in|extension|manager|tracker|program|werkzeug)$/iu;
 
 const ofTool =
-  /\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
+  /\b(?:an?|the|my|our)\s+(?:[\p{L}-]+\s+){0,2}(?:app|tool|software|platform|plug-?in|extension)\s+(?:that|which)\b|\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
 
 /** The topic whose words a message uses most and first; the general one when none fits. */
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
@@ -18,7 +18,9 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   const firstEnd = /[.!?\n](?=\s)/u.exec(reading.text)?.index ?? reading.text.length;
   const isFree = (match: Match): boolean => reading.tokens[match.from]?.used !== true;
   const inFirst = (match: Match): boolean => (reading.tokens[match.from]?.start ?? 0) < firstEnd;
-  const found = new Map(topics.map((topic) => [topic, reading.findAll(topic.words)]));
+  const found = new Map(
+    topics.map((topic) => [topic, reading.findAll(topic.words).filter((match) => !isSlip(reading, match))]),
+  );
   const all = [...found.values()].flat();
   const noneFirst = !all.some(inFirst);
   const elsewhere = all.some((match) => isFree(match) && (inFirst(match) || noneFirst));
@@ -31,7 +33,10 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     const matches = named
       .filter(
         (match) =>
-          !isOccasion(reading, topic.id, match) && !isWhere(reading, match) && !isClosed(reading, match),
+          !isOccasion(reading, topic.id, match) &&
+          !isWhere(reading, match) &&
+          !isClosed(reading, match) &&
+          !isBracketed(reading, match),
       )
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
       .filter((match) => kind === null || isKnown || places(match) < kind.end)
@@ -70,7 +75,59 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     (isTool.test(kind?.text ?? '') || ofTool.test(reading.text))
   )
     return { topic: topicById('software'), matches: [] };
-  return best ?? compound(reading, kind) ?? { topic: generic, matches: [] };
+  const chosen = best ?? compound(reading, kind);
+  return chosen === null
+    ? { topic: generic, matches: [] }
+    : {
+        ...chosen,
+        topic: english.test(reading.text) ? fitted(chosen, sells.test(reading.text)) : chosen.topic,
+      };
+}
+
+const sells =
+  /(?<!\p{L})(?:online|web|internet|e-?commerce|cart|basket|checkout|orders?|ordering|ship(?:s|ping|ped)?|deliver\p{L}*|post(?:age)?|buy|products?|collections?)(?!\p{L})/iu;
+/** Topics that several trades share for their look, though what is said of one is not true of another. */
+const shared: ReadonlySet<string> = new Set(
+  'household agency carpenter industry venue nonprofit workshop legal museum carehome pets trades yoga school'.split(
+    ' ',
+  ),
+);
+/** So many words of a topic are the trades that its texts are written for; the further ones lead to its look. */
+const ownTrades = 5;
+
+/**
+ * The topic with what can be said of the trade that a message names. A chimney sweep looks like others who come to the
+ * house, but cleans no windows: of a trade that the texts of a topic do not speak of, only what is true of any is said.
+ */
+function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] }, isOnline: boolean): Topic {
+  // A shop at the corner sends nothing: what is said of one on the net is not true of it.
+  if (
+    topic.id === 'shop' &&
+    matches.every(({ phrase }) => /^(?:shop|store|boutique)$/u.test(phrase)) &&
+    !isOnline
+  )
+    return { ...generic, looks: topic.looks, motifs: topic.motifs };
+  if (!shared.has(topic.id)) return topic;
+  const speaksOf = saidIn(topic);
+  const isOwn = matches.some(
+    ({ phrase }) =>
+      topic.words.indexOf(phrase) < ownTrades ||
+      phrase.split(/[\s-]+/u).some((word) => speaksOf.has(stem(word))),
+  );
+  return isOwn ? topic : { ...generic, looks: topic.looks, motifs: topic.motifs };
+}
+
+/** Words by what is alike in "bake", "bakery" and "baking". */
+const stem = (word: string): string =>
+  singular(fold(word)).replace(/(?:eries|ery|ing|ers?|ors?|ists?|ies|y|es?|ed|als?)$/u, '');
+const spoken = new Map<string, ReadonlySet<string>>();
+function saidIn(topic: Topic): ReadonlySet<string> {
+  const known = spoken.get(topic.id);
+  if (known !== undefined) return known;
+  const words = JSON.stringify({ ...topic, words: [], id: '' }).match(/\p{L}{3,}/gu) ?? [];
+  const stems = new Set(words.map(stem));
+  spoken.set(topic.id, stems);
+  return stems;
 }
 
 /** "a play in the gym", "a meeting at the café": where it takes place says nothing of what it is. */
@@ -78,6 +135,27 @@ const isWhere = (reading: Reading, match: Match): boolean =>
   /(?<!\p{L})(?:in|at)\s+the\s+(?:[\p{L}-]+\s+)?$/iu.test(
     reading.text.slice(0, reading.tokens[match.from]?.start ?? 0).slice(-40),
   );
+
+/** "maker" is no slip of "makler": a short word that stands beside it is another. */
+const isSlip = (reading: Reading, match: Match): boolean => {
+  const word = reading.tokens[match.from]?.word ?? '';
+  const phrase = fold(match.phrase);
+  return (
+    match.to - match.from === 1 &&
+    !/[\s-]/u.test(phrase) &&
+    phrase.length <= 6 &&
+    singular(word) !== singular(phrase) &&
+    !word.startsWith(phrase) &&
+    !phrase.startsWith(word) &&
+    word.length < phrase.length
+  );
+};
+
+/** "(10:00 parade, 20:00 dance)": what is listed in brackets is a part of the whole. */
+const isBracketed = (reading: Reading, match: Match): boolean => {
+  const before = reading.text.slice(0, reading.tokens[match.from]?.start ?? 0);
+  return before.lastIndexOf('(') > before.lastIndexOf(')');
+};
 
 /** "fermé le lundi": folded, it is written as a farm. */
 const isClosed = (reading: Reading, match: Match): boolean =>
@@ -132,7 +210,7 @@ function endsPhrase(reading: Reading, match: Match): boolean {
 }
 
 /** Words of English sentences that German ones do not have. */
-const english = /\b(?:an?|the|for|my|our|of|with|and|to)\b/iu;
+const english = /(?<!\p{L})(?:an?|the|for|my|our|of|with|and|to)(?!\p{L})/iu;
 
 /** Words of topics that a compound can be made of. */
 const parts = topics.flatMap((topic) =>

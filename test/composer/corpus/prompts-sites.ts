@@ -28,6 +28,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'need a site for my plumbing business asap. Kowalski Plumbing, 24/7 emergency call 0171 5550199, serving Hamburg and surrounding. boiler repair, drain cleaning, bathroom renovation',
     kind: 'site',
+    listed: ['emergency call'],
     parts: ['features', 'location'],
     name: 'Kowalski Plumbing',
     topic: 'trades',
@@ -365,6 +366,7 @@ export const sitePrompts: readonly CorpusPrompt[] = [
     prompt:
       'surf school in Ericeira with lessons prices 35€ group, 60€ private, board rental, surf camp, team, instagram gallery',
     kind: 'site',
+    listed: ['lessons', 'board rental'],
     parts: ['pricing', 'team'],
     topic: 'travel',
     shows: ['35€', '60€', 'Ericeira'],

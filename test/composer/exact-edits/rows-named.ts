@@ -159,7 +159,9 @@ export const namedGroups: readonly Group[] = [
         [
           '− client.email',
           '− client.lastContact',
-          'client rows: − amina@example.com, Amina Berg, jonas@example.com, Jonas Okoye, clara@example.com, Clara Lindholm, mateo@example.com, Mateo Santos, freya@example.com, Freya Keller, idris@example.com, Idris Moreau',
+          'client rows: − amina@example.com, -52, jonas@example.com, -43, clara@example.com, -34, mateo@example.com, -25, freya@example.com, -16, idris@example.com, -7',
+          'screen overview: − lastContact, Budget by month, line, client, budget',
+          'screen clients: lastContact, desc → name, asc',
         ],
       ],
       [

@@ -297,13 +297,13 @@ export const groups: readonly Group[] = [
       'Landing page for Parceldesk, a tool that tracks parcels for small shops. Features, pricing with Free $0, Team $12, Company $49, and FAQ',
     rows: [
       ['team is $15 from next month', 'nothing'],
-      ['rename the Company plan to Business', ['products: Company → Business']],
-      ['drop the free plan', ['products: − p1, With Free, 0, box']],
+      ['rename the Company plan to Business', ['pricing: Company → Business']],
+      ['drop the free plan', ['pricing: − With Free, $0, Choose With Free, plain']],
       [
         'remove the faq, and make the headline say "Parcels, sorted."',
         [
           'tagline: Track parcels for small shops → Parcels, sorted.',
-          'hero: Track parcels for small shops → Parcels, sorted.',
+          'hero: Track parcels for small shops, Questions, #faq → Parcels, sorted.',
           '− faq',
         ],
       ],

@@ -35,7 +35,7 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
       (first !== undefined && first.length <= 200 ? first : null) ??
       (english
         ? facts.isNamed === false
-          ? topic.lead.replaceAll('{name}', `Our ${facts.name.toLowerCase()}`)
+          ? topic.lead.replaceAll('{name}', `Our ${kind === '' ? facts.name.toLowerCase() : kind}`)
           : topic.lead
         : (here?.lead ?? local.lead)) + forWhom;
     const what =

@@ -46,6 +46,11 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<![\p{L}])para\s+(?:mi|mis|nuestr[oa]|una?|el|la)\s+((?:${word}\s+){0,3}?${word})${end}`,
     'iu',
   ),
+  // "Our village fire brigade turns 100": up to what it does.
+  new RegExp(
+    String.raw`^\s*(?:our|my)\s+((?:${word}\s+){0,3}?${word})(?=\s+\p{Ll}+s\s+(?:\d|an?\s|the\s|its\s|our\s|every\s|on\s|in\s))`,
+    'iu',
+  ),
   // "a climbing gym in Ghent: …", "A small bakery"
   new RegExp(String.raw`^\s*(?:an?|our|my|une?|ein|eine)\s+((?:${word}\s+){0,3}?${word})${end}`, 'iu'),
 ];

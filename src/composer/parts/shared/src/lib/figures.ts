@@ -25,7 +25,7 @@ export interface StatConfig {
   op: 'count' | 'sum' | 'average' | 'open' | 'balance' | 'latest' | 'left';
   field?: string;
   /** Only rows in which each of these fields has its value. */
-  only?: { field: string; value: Value }[];
+  only?: { field: string; value: Value; not?: boolean }[];
   /** What a balance takes off. */
   minus?: Collection;
   /** What it is meant to reach. */
@@ -98,7 +98,9 @@ export function useAmount(stat: StatConfig): number {
     stat.within === undefined ||
     stretchOf(String(row[day] ?? ''), stat.within) === stretchOf(dayFromToday(0), stat.within);
   const rows = all.filter(
-    (row) => isNow(row) && (stat.only ?? []).every(({ field, value }) => has(row, field, value)),
+    (row) =>
+      isNow(row) &&
+      (stat.only ?? []).every(({ field, value, not = false }) => has(row, field, value) !== not),
   );
   const others = (stat.minus ?? stat.collection).use();
   const key = stat.field ?? '';
