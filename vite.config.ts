@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
 import { chunkOrder, firstLoadChunks, pageChunks } from './src/app/first-load-chunks.ts';
 import { partLoading } from './src/app/part-loading.ts';
+import { composerData } from './src/composer/data/vite-plugin.ts';
 
 /** How tests look at things. */
 const expectations = {
@@ -37,7 +38,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       addExtensions: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [browserStyles(), partLoading(), chunkOrder()]),
+    ...(isSsrBuild ? [composerData()] : [browserStyles(), partLoading(), chunkOrder()]),
   ],
   resolve: {
     // React has it itself since version 18.

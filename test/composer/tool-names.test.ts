@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTable, appLanguages } from '#composer/content/app-phrases.ts';
-import { toolNames } from '#composer/content/tool-names.ts';
+import { appLanguages, translated } from '#composer/content/app-phrases.ts';
 import { understand } from '#composer/turn/first-run.ts';
 import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 
@@ -16,7 +15,7 @@ const read = (prompt: string) => {
 };
 
 describe.each(appLanguages)('[BUILD-01] tools and games by their names in %s', (language) => {
-  const names = [...readTable(toolNames, language)].flatMap(([english, all]) =>
+  const names = [...translated(language, 'tool-names')].flatMap(([english, all]) =>
     all.split(';').map((name): [string, string] => [name, english]),
   );
 

@@ -1,7 +1,7 @@
 import type { Section, SectionType } from '../spec/spec.ts';
 import { makeCustom } from './custom-sections.ts';
 import { localTexts } from './local.ts';
-import { localTopic } from './local-topics.ts';
+import { localTopic } from './topics.ts';
 import { domain, type Details, type Making, type Maker, type Makers, type SiteFacts } from './make/facts.ts';
 import { offerMakers } from './make/offers.ts';
 import { openingMakers } from './make/opening.ts';

@@ -1,3 +1,4 @@
+import { data } from '../data/data.ts';
 import type { Entity, Screen } from '../spec/spec.ts';
 import { numberWords } from '../language/numbers.ts';
 import type { Reading } from '../language/text.ts';
@@ -14,81 +15,8 @@ interface Around {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = String.raw`(${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
 
-/** Example dishes, none with meat or fish: name, kind, servings, ingredients, steps; the vegan ones first. */
-const dishes: readonly (readonly [name: string, servings: number, ingredients: string, steps: string])[] = [
-  [
-    'Red lentil soup',
-    4,
-    '250 g red lentils\n1 onion\n2 carrots\n1 l vegetable stock\n1 tsp cumin\n1/2 lemon',
-    'Soften the chopped onion and carrots in a little oil.\nAdd lentils, cumin and stock and simmer for 20 minutes.\nBlend, and season with lemon juice and salt.',
-  ],
-  [
-    'Chickpea curry',
-    4,
-    '2 tins chickpeas\n400 ml coconut milk\n1 onion\n3 tomatoes\n2 tbsp curry paste\n200 g spinach',
-    'Fry the onion with the curry paste.\nAdd tomatoes, chickpeas and coconut milk and simmer for 15 minutes.\nStir in the spinach until it wilts.',
-  ],
-  [
-    'Tomato spaghetti',
-    2,
-    '200 g spaghetti\n400 g ripe tomatoes\n2 cloves garlic\n3 tbsp olive oil\n8 leaves basil',
-    'Cook the spaghetti.\nWarm the garlic in oil, add the chopped tomatoes and cook for 8 minutes.\nToss with the pasta and the basil.',
-  ],
-  [
-    'Black bean chilli',
-    4,
-    '2 tins black beans\n400 g tomatoes\n1 onion\n2 peppers\n1 tbsp smoked paprika\n20 g dark chocolate',
-    'Fry onion and peppers with the paprika.\nAdd tomatoes and beans and simmer for 30 minutes.\nMelt in the chocolate and season.',
-  ],
-  [
-    'Roast vegetable couscous',
-    4,
-    '250 g couscous\n1 courgette\n1 aubergine\n2 peppers\n3 tbsp olive oil\n1 lemon',
-    'Roast the diced vegetables in oil for 30 minutes at 220 °C.\nPour 300 ml of boiling water over the couscous and leave it for 5 minutes.\nMix with the vegetables and the lemon juice.',
-  ],
-  [
-    'Sesame noodles',
-    2,
-    '200 g noodles\n2 tbsp tahini\n2 tbsp soy sauce\n1 tbsp rice vinegar\n1 cucumber\n1 tbsp sesame',
-    'Cook and rinse the noodles.\nStir tahini, soy sauce and vinegar with a little water.\nMix everything, with cucumber strips and sesame on top.',
-  ],
-  [
-    'Oat pancakes with apple',
-    2,
-    '150 g oats\n250 ml oat milk\n1 apple\n1 tsp baking powder\n1 pinch cinnamon',
-    'Blend the oats with milk, baking powder and cinnamon.\nGrate in the apple.\nFry small pancakes on both sides.',
-  ],
-  [
-    'Mushroom risotto',
-    4,
-    '300 g risotto rice\n400 g mushrooms\n1 onion\n1 l vegetable stock\n60 g parmesan-style cheese\n30 g butter',
-    'Fry the mushrooms and put them aside.\nSoften the onion, stir in the rice, and add the stock a ladle at a time.\nFinish with mushrooms, butter and cheese.',
-  ],
-  [
-    'Spinach and feta pie',
-    6,
-    '1 roll puff pastry\n600 g spinach\n200 g feta\n2 eggs\n1 onion',
-    'Wilt the spinach with the onion and squeeze it dry.\nMix with feta and eggs and fold it into the pastry.\nBake for 35 minutes at 190 °C.',
-  ],
-  [
-    'Shakshuka',
-    2,
-    '4 eggs\n600 g tomatoes\n1 pepper\n1 onion\n1 tsp cumin\n1 tsp paprika',
-    'Cook onion, pepper and spices until soft.\nAdd the tomatoes and simmer for 10 minutes.\nBreak in the eggs and let them set under a lid.',
-  ],
-  [
-    'Pumpkin gnocchi',
-    4,
-    '500 g gnocchi\n500 g pumpkin\n40 g butter\n12 leaves sage\n50 g parmesan-style cheese',
-    'Roast the pumpkin for 25 minutes at 200 °C.\nBrown the butter with the sage.\nToss with the boiled gnocchi, the pumpkin and the cheese.',
-  ],
-  [
-    'Apple crumble',
-    6,
-    '1 kg apples\n150 g flour\n100 g butter\n100 g sugar\n1 tsp cinnamon',
-    'Put the sliced apples into a dish.\nRub flour, butter, sugar and cinnamon to crumbs.\nBake for 35 minutes at 190 °C.',
-  ],
-];
+/** Example dishes, none with meat or fish, the vegan ones first. */
+const dishes = data('dishes');
 
 /** Recipes with servings that scale and favourites, and the list in which they are written. */
 export function recipesAround(screen: ToolScreen, reading: Reading): Around {
@@ -128,7 +56,7 @@ export function recipesAround(screen: ToolScreen, reading: Reading): Around {
       field('Steps', 'longtext'),
       field('Favourite', 'flag'),
     ],
-    rows: dishes.slice(0, Math.min(wanted, dishes.length)).map(([name, servings, ingredients, steps]) => ({
+    rows: dishes.slice(0, Math.min(wanted, dishes.length)).map(({ name, servings, ingredients, steps }) => ({
       name,
       servings,
       ingredients,

@@ -1,3 +1,4 @@
+import { data } from '../data/data.ts';
 import { limitIn } from '../language/durations.ts';
 import type { Screen } from '../spec/spec.ts';
 import { describesApp } from '../understand/abilities.ts';
@@ -566,113 +567,7 @@ export const recipes: readonly Recipe[] = [...moreRecipes, ...plainRecipes];
 export const lastRecipes: readonly Recipe[] = [dashboard];
 
 /** Well-known things whose apps need no recipe of their own, by the words that ask for them. */
-export const entityWords: readonly (readonly [string, readonly string[], string])[] = [
-  [
-    'meter reading',
-    [
-      'meter readings',
-      'meter reading',
-      'utility readings',
-      'zählerstände',
-      'zählerstand',
-      'relevés de compteur',
-    ],
-    'Meter readings',
-  ],
-  [
-    'shift',
-    [
-      'shift plan',
-      'shift planner',
-      'duty roster',
-      'duty plan',
-      'rota',
-      'roster',
-      'shifts',
-      'dienstplan',
-      'schichtplan',
-    ],
-    'Shifts',
-  ],
-  [
-    'note',
-    [
-      'meeting notes',
-      'sticky notes',
-      'lecture notes',
-      'study notes',
-      'note taking',
-      'notes app',
-      'notes',
-      'note-taking',
-      'notebook',
-      'notizen',
-    ],
-    'Margin',
-  ],
-  ['recipe', ['recipe book', 'recipe', 'recipes', 'cookbook', 'rezepte'], 'Ladle'],
-  [
-    'book',
-    [
-      'reading list',
-      'book list',
-      'book tracker',
-      'library app',
-      'bookshelf',
-      'reading tracker',
-      'books i read',
-      'books',
-    ],
-    'Shelf',
-  ],
-  [
-    'workout',
-    [
-      'workout log',
-      'workout tracker',
-      'workout',
-      'gym log',
-      'training log',
-      'fitness tracker',
-      'exercise log',
-      'fitness app',
-    ],
-    'Reps',
-  ],
-  [
-    'product',
-    ['inventory', 'stock keeping', 'warehouse', 'stock management', 'lagerverwaltung'],
-    'Stockroom',
-  ],
-  ['entry', ['diary', 'journal', 'mood tracker', 'tagebuch', 'gratitude'], 'Daylight'],
-  ['application', ['job application', 'job search', 'job tracker', 'applications'], 'Openings'],
-  ['subscription', ['subscription tracker', 'subscriptions'], 'Renewals'],
-  ['guest', ['guest list', 'rsvp list', 'guests'], 'Guest List'],
-  ['plant', ['plant care', 'plant watering', 'plants', 'houseplants', 'watering'], 'Greenhouse'],
-  ['movie', ['movie list', 'watchlist', 'watch list', 'movies', 'films'], 'Matinee'],
-  [
-    'ticket',
-    [
-      'bug tracker',
-      'issue tracker',
-      'help desk',
-      'helpdesk',
-      'support tickets',
-      'ticket system',
-      'it support',
-    ],
-    'Snag List',
-  ],
-  ['invoice', ['invoice app', 'invoicing', 'invoice generator', 'invoices', 'invoice'], 'Ledger'],
-  ['contact', ['address book', 'contacts', 'contact list', 'phone book'], 'Address Book'],
-  ['medication', ['medication tracker', 'medication', 'pill reminder', 'medicine'], 'Doses'],
-  ['goal', ['goal tracker', 'goals'], 'Aims'],
-  ['trip', ['trip planner', 'travel planner', 'trips'], 'Waypoints'],
-  ['meal', ['meal planner', 'meal plan', 'meals', 'week menu'], 'Table'],
-  ['score', ['score keeper', 'scorekeeper', 'score board', 'scoreboard', 'high scores', 'scores'], 'Scores'],
-  ['user', ['user management', 'user admin', 'users'], 'People'],
-  ['order', ['order management', 'orders', 'admin table', 'admin panel'], 'Orders'],
-];
+export const entityWords = data('entity-words');
 
 /** What the screens of an app do, and nothing that is kept in them. */
 const isRequest =

@@ -12,7 +12,10 @@ export interface Look {
   body: StackName;
 }
 
-/** What the composer knows about one line of business: real sentences, offers and pictures. `{name}` is replaced. */
+/**
+ * What the composer knows about one line of business: real sentences, offers and pictures. `{name}` is replaced. Each has
+ * its file in `data/topics`.
+ */
 export interface Topic {
   id: string;
   /** Words that give the topic away, in lower case and singular; several words make a phrase. */
@@ -46,16 +49,6 @@ export interface Topic {
   subjects: readonly string[];
   /** Sections of a site of this topic when the prompt asks for none. */
   sections: readonly SectionType[];
-}
-
-const day = (opens: string, closes: string): readonly [string, string] => [opens, closes];
-/** A week: the same times on every day but those listed (0 is Monday). */
-export function week(
-  opens: string,
-  closes: string,
-  other: Readonly<Record<number, readonly [string, string] | null>> = {},
-): readonly (readonly [string, string] | null)[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((index) => (index in other ? (other[index] ?? null) : day(opens, closes)));
 }
 
 /** A look in one line. */

@@ -1,50 +1,6 @@
+import { data } from '../data/data.ts';
+
 /** Stroke icons on a 24 × 24 grid, drawn for this project; each is the `d` of one path. */
-export const icons: Record<string, string> = {
-  leaf: 'M5 19C4 9 10 4 20 4c0 10-5 16-15 15zM5 19l8-8',
-  heart: 'M12 20C5 15 3 11 4 8c1-4 6-5 8-1 2-4 7-3 8 1 1 3-1 7-8 12z',
-  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2',
-  star: 'M12 3l2.6 5.8 6.4.7-4.8 4.3 1.4 6.2L12 16.8 6.4 20l1.4-6.2L3 9.5l6.4-.7z',
-  spark: 'M12 3v6M12 15v6M3 12h6M15 12h6M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3',
-  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4',
-  people: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-4 3-7 7-7s7 3 7 7M16 4a4 4 0 0 1 0 7M18 14c3 1 4 4 4 7',
-  chart: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
-  bolt: 'M13 3L5 14h6l-1 7 8-11h-6z',
-  pin: 'M12 21c-4-5-7-8-7-11a7 7 0 0 1 14 0c0 3-3 6-7 11zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  hand: 'M4 13l4-2 5 3h4l3-4M8 11V6M4 13v7h6l9-4',
-  box: 'M12 3l8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10',
-  chat: 'M4 5h16v11H10l-5 4v-4H4z',
-  book: 'M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1 2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.500 17.500L19 19M19 5l-1.500 1.500M6.500 17.500L5 19',
-  moon: 'M20 14A8.500 8.500 0 0 1 10 4a8 8 0 1 0 10 10z',
-  drop: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z',
-  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 11h9v4M17 11v3',
-  eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  tool: 'M14 7a4 4 0 0 1 5-4l-2 3 1 1 3-2a4 4 0 0 1-5 5l-9 9-3-3z',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 4 6 4 9s-1 6-4 9c-3-3-4-6-4-9s1-6 4-9z',
-  truck:
-    'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  music: 'M9 18V6l10-2v11M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3zM19 15a3 3 0 1 1-3-3 3 3 0 0 1 3 3z',
-  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM14.500 9c-1-1-5-1-5 1s5 2 5 4-4 2-5 1M12 7v10',
-  lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
-  check: 'M4 12l5 5L20 6',
-  flame: 'M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 2 2 3-4z',
-  home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
-  gift: 'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9c-5 0-5-5-2-5 2 0 2 3 2 5zM12 9c5 0 5-5 2-5-2 0-2 3-2 5z',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6L6 18',
-  left: 'M19 12H5M11 6l-6 6 6 6',
-  arrow: 'M5 12h14M13 6l6 6-6 6',
-  phone: 'M6 3h4l2 5-3 2c1 3 2 4 5 5l2-3 5 2v4c0 2-2 3-4 3C10 20 4 14 3 7c0-2 1-4 3-4z',
-  mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
-  plus: 'M12 5v14M5 12h14',
-  trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
-  edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
-  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
-  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
-  board: 'M4 4h4v16H4zM10 4h4v10h-4zM16 4h4v13h-4z',
-  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-};
+export const icons: Record<string, string> = data('icons');
 /** The `d` of an icon; a neutral one for a name that is not drawn. */
 export const iconPath = (name: string): string => icons[name] ?? icons.spark ?? '';

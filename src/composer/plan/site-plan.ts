@@ -1,6 +1,5 @@
-import { generic } from '../content/generic.ts';
 import { customKind } from '../content/custom-sections.ts';
-import { topicById } from '../content/topics.ts';
+import { generic, topicById } from '../content/topics.ts';
 import type { Topic } from '../content/topic.ts';
 import { words as allWords } from '../content/words.ts';
 import type { SectionType, SiteSpec } from '../spec/spec.ts';

@@ -1,5 +1,4 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
-import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 import {
   fieldFrom,
@@ -142,14 +141,14 @@ const isThing = (said: string): boolean => {
     !/[(/]/u.test(words) &&
     name !== fold(words).trim() &&
     !isFieldLike(words.toLowerCase()) &&
-    (knownFields[knownEntity(name)] ?? moreEntities[knownEntity(name)]) !== undefined
+    knownFields[knownEntity(name)] !== undefined
   );
 };
 
 /** One of something that one knows, such as the "student" of each grade. */
 const isOneThing = (said: string): boolean => {
   const name = fold(said.replace(lead, '')).trim();
-  return singular(name) === name && (knownFields[name] ?? moreEntities[name]) !== undefined;
+  return singular(name) === name && knownFields[name] !== undefined;
 };
 const keepsRows = new RegExp(String.raw`(?:^|\s)${recordNouns}(?:\s|$)`, 'iu');
 /** What follows such a head is what stands in the list. */

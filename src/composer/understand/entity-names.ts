@@ -1,6 +1,5 @@
 import { camel } from '../print/quote.ts';
 import { field, knownFields, synonyms } from '../content/fields.ts';
-import { moreEntities, moreSynonyms } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { numberWords } from '../language/numbers.ts';
 import { fold, plural, singular } from '../language/text.ts';
@@ -126,8 +125,7 @@ export function makeEntity(name: string, fields: Field[]): Entity {
 }
 
 /** The fields that one expects of a well-known thing. */
-export const fieldsOf = (name: string): (() => Field[]) | undefined =>
-  knownFields[name] ?? moreEntities[name];
+export const fieldsOf = (name: string): (() => Field[]) | undefined => knownFields[name];
 
 /** The well-known thing that a name stands for, or the name itself. */
 export function knownEntity(name: string): string {
@@ -141,7 +139,7 @@ export function knownEntity(name: string): string {
     )
       break;
     if (fieldsOf(candidate) !== undefined) return candidate;
-    const same = synonyms[candidate] ?? moreSynonyms[candidate];
+    const same = synonyms[candidate];
     if (same !== undefined) return same;
   }
   return name;

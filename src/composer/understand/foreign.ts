@@ -1,5 +1,5 @@
 import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
-import { draftsOf } from '../content/draft-phrases.ts';
+import { draftsOf } from '../content/app-phrases.ts';
 import type { AppSpec, Language } from '../spec/spec.ts';
 import { withValues } from '../spec/follow-values.ts';
 import { fold, plural, Reading } from '../language/text.ts';

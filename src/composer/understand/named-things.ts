@@ -1,5 +1,4 @@
 import { isFieldLike, knownFields } from '../content/fields.ts';
-import { moreEntities } from '../content/known-entities.ts';
 import { entityName, knownEntity } from './entity-names.ts';
 import { lead, listParts, type Part } from './field-words.ts';
 import { fold, singular } from '../language/text.ts';
@@ -23,7 +22,7 @@ const isPlural = (words: string): boolean => {
 };
 const isKnown = (name: string): boolean => {
   const known = knownEntity(name);
-  return knownFields[known] !== undefined || moreEntities[known] !== undefined;
+  return knownFields[known] !== undefined;
 };
 
 /** Whether a word of a list can be several of a thing. */

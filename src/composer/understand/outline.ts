@@ -1,5 +1,4 @@
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
-import { moreEntities } from '../content/known-entities.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { declarationsIn } from './declared.ts';
 import { entityFor, isNameOfThing, knownEntity, entityName } from './entity-names.ts';
@@ -66,7 +65,7 @@ const isPlural = (word: string): boolean => {
 
 const isKnown = (name: string): boolean => {
   const known = knownEntity(name);
-  return knownFields[known] !== undefined || moreEntities[known] !== undefined;
+  return knownFields[known] !== undefined;
 };
 
 /** What is asked for by such a name is no list of things. */

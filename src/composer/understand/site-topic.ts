@@ -1,6 +1,5 @@
-import { generic } from '../content/generic.ts';
 import type { Topic } from '../content/topic.ts';
-import { topicById, topics } from '../content/topics.ts';
+import { generic, topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
 import { fold, singular, type Match, type Reading } from '../language/text.ts';
 

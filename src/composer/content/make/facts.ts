@@ -2,7 +2,7 @@ import type { Random } from '../../spec/random.ts';
 import type { FormField, Language, Section, SectionType, SectionOf } from '../../spec/spec.ts';
 import type { ListItem, Week } from '../../language/details.ts';
 import type { LocalTexts } from '../local.ts';
-import type { LocalTopic } from '../local-topics.ts';
+import type { LocalTopic } from '../topics.ts';
 import type { Topic } from '../topic.ts';
 import type { Words } from '../words.ts';
 

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { list, number, row, text } from './rows.ts';
+import { colour } from './topic-schema.ts';
+
+export const colours = z.record(text, colour);
+export const icons = z.record(text, text);
+
+export const lookWords = z.strictObject({
+  tones: z.strictObject({
+    playful: list,
+    elegant: list,
+    minimal: list,
+    bold: list,
+    warm: list,
+    professional: list,
+  }),
+  dark: list,
+  light: list,
+  site: list,
+});
+
+/** What is drawn | its paint role | figures or a path | the width of a stroke. */
+const drawn = row(z.enum(['circle', 'oval', 'box', 'shape', 'stroke']), text, text, z.optional(number));
+export const motifs = z.record(text, z.array(drawn));

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import {
+  calculators,
+  dishes,
+  entityWords,
+  motifs as appMotifs,
+  pairs,
+  wordLists,
+  knownThings,
+} from './app-schemas.ts';
+import { colours, icons, lookWords, motifs } from './look-schemas.ts';
+import {
+  activities,
+  customSections,
+  goods,
+  localTexts,
+  messageWords,
+  placeholders,
+  schedules,
+  sectionWords,
+  translations,
+  words,
+  works,
+} from './text-schemas.ts';
+import { look, topic, topicInGeneral } from './topic-schema.ts';
+
+/**
+ * Every file of data and its schema: the name of a file, or a folder whose files are all alike. What a schema makes of
+ * a file is all that a build keeps, so it holds nothing but what JSON can.
+ */
+export const schemas = {
+  activities,
+  'app-looks': z.array(look),
+  'app-motifs': appMotifs,
+  calculators,
+  colours,
+  'custom-sections': customSections,
+  dishes,
+  'entity-words': entityWords,
+  goods,
+  icons,
+  'known-synonyms': z.record(z.string(), z.string()),
+  'known-things': knownThings,
+  'local-texts': localTexts,
+  'look-words': lookWords,
+  'message-words': messageWords,
+  motifs,
+  placeholders,
+  schedules,
+  'section-words': sectionWords,
+  'study-pairs': pairs,
+  'topic-in-general': topicInGeneral,
+  'topic-order': z.array(z.string()),
+  'topics/*': topic,
+  'translations/app-phrases': translations,
+  'translations/drafts': translations,
+  'translations/nouns': translations,
+  'translations/tool-names': translations,
+  'translations/tool-phrases': translations,
+  'usual-owners': wordLists,
+  words,
+  works,
+} as const;

@@ -1,0 +1,117 @@
+import { z } from 'zod/mini';
+import { exactRow, list, number, pattern, row, text } from './rows.ts';
+import { offers, plan, sectionType, sectionTypes } from './topic-schema.ts';
+import { wordKeys } from './word-keys.ts';
+
+const inForeign = <T extends z.ZodMiniType>(each: T) => z.strictObject({ de: each, fr: each, es: each });
+
+/** English|German|French|Spanish. */
+export const translations = z.array(exactRow(text, text, text, text));
+
+/** English by words and phrases of a language. */
+export const messageWords = inForeign(z.record(text, text));
+
+const fixedTexts = z.strictObject(
+  Object.fromEntries(wordKeys.map((key) => [key, text])) as Record<(typeof wordKeys)[number], typeof text>,
+);
+export const words = z.strictObject({ en: fixedTexts, de: fixedTexts, fr: fixedTexts, es: fixedTexts });
+
+export const localTexts = inForeign(
+  z.strictObject({
+    headline: text,
+    lead: text,
+    about: z.array(text),
+    feature: text,
+    features: z.array(row(text, text, text)),
+    steps: z.array(row(text, text)),
+    offers,
+    plans: z.array(plan),
+    quotes: z.array(row(text, text, text)),
+    questions: z.array(row(text, text)),
+    gallery: z.array(text),
+    roles: z.array(text),
+    facts: z.array(row(text, text)),
+    schedule: z.array(row(text, text, text)),
+    posts: z.array(row(text, text, text)),
+    address: z.array(text),
+    directions: text,
+    free: text,
+    serviceOffers: offers,
+  }),
+);
+
+/** `title | text | note`, of which the last two may be left out. */
+const entry = z.pipe(
+  row(text, z.optional(text), z.optional(text)),
+  z.transform(([title, told = '', note]): readonly [title: string, text: string, note?: string] =>
+    note === undefined ? [title, told] : [title, told, note],
+  ),
+);
+const entries = z.array(entry);
+const layouts = ['cards', 'list', 'prose', 'names', 'film', 'badges', 'log', 'chips', 'checks'] as const;
+
+export const customSections = z.record(
+  text,
+  z.strictObject({
+    words: list,
+    titles: row(text, text, text, text),
+    layout: z.enum(layouts),
+    before: sectionType,
+    entries,
+    local: z.exactOptional(
+      z.strictObject({
+        de: z.exactOptional(entries),
+        fr: z.exactOptional(entries),
+        es: z.exactOptional(entries),
+      }),
+    ),
+  }),
+);
+
+/** What people call each section: the earlier of two kinds is asked first. */
+export const sectionWords = z
+  .record(sectionType, list)
+  .check(
+    z.refine(
+      (words) =>
+        sectionTypes.every(
+          (type) => type === undefined || type in words || type === 'hero' || type === 'custom',
+        ),
+      'A section is missing.',
+    ),
+  );
+
+const placeholder = z.strictObject({
+  address: row(text, text),
+  directions: text,
+  voice: text,
+  customer: text,
+  person: text,
+  speaker: text,
+  role: text,
+  topic: text,
+  biography: text,
+  talk: text,
+});
+export const placeholders = z.strictObject({
+  en: placeholder,
+  de: placeholder,
+  fr: placeholder,
+  es: placeholder,
+});
+
+export const schedules = z.record(text, z.array(row(text, text, text)));
+export const goods = z.record(text, z.array(row(text, text, number)));
+
+export const activities = z.array(
+  z.strictObject({ when: pattern, features: z.array(row(text, text, text)) }),
+);
+export const works = z.array(
+  z.strictObject({
+    when: pattern,
+    titles: z.array(text),
+    kinds: list,
+    texts: z.array(text),
+    motifs: list,
+  }),
+);
