@@ -1,5 +1,5 @@
 import { composeDocs, wantsDocs } from './compose-docs.ts';
-import { generic } from '../content/generic.ts';
+import { generic } from '../content/topics.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import { pickMotifs } from '../content/site-motifs.ts';
