@@ -32,20 +32,31 @@ export interface PresenceView {
   readonly others: readonly PersonHere[];
 }
 
-const hueOf = (userId: string): number => {
-  let sum = 0;
-  for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return sum % hues;
-};
+/**
+ * The colour of each person: the one that their id asks for, or the next that nobody has. Everybody sees the same
+ * people, this one among them, and so the same colours.
+ */
+function huesOf(people: readonly Seat[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const id of [...new Set(people.map(({ userId }) => userId))].sort()) {
+    let wanted = 0;
+    for (const character of id) wanted = (wanted * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+    const taken = new Set([...found.values()]);
+    while (taken.size < hues && taken.has(wanted % hues)) wanted += 1;
+    found.set(id, wanted % hues);
+  }
+  return found;
+}
 
 /** The tabs of everybody else. */
 export function othersIn({ context: { people, seat } }: SnapshotFrom<PresenceMachine>): readonly CaretHere[] {
+  const colors = huesOf(people);
   const own = people.find((person) => person.seat === seat)?.userId;
   return own === undefined
     ? []
     : people
         .filter(({ userId }) => userId !== own)
-        .map((person) => ({ ...person, hue: hueOf(person.userId) }));
+        .map((person) => ({ ...person, hue: colors.get(person.userId) ?? 0 }));
 }
 
 export function connect(

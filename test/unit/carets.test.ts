@@ -11,7 +11,7 @@ const tell = (state: EditorState, hash: string | null, ...others: OtherCaret[]):
   state.update({ effects: caretsTold.of({ others, hash }) }).state;
 const editor = () => EditorState.create({ doc: text, extensions: caretMarks });
 
-/** What is drawn: selections from where to where, cursors at their place, or at the end of their line alone. */
+/** What is drawn: selections from where to where, cursors at their place, or at the beginning of their line alone. */
 function drawn(state: EditorState): string[] {
   const found: string[] = [];
   for (const at = state.field(caretMarks).iter(); at.value !== null; at.next()) {
@@ -26,18 +26,18 @@ function drawn(state: EditorState): string[] {
 it('[ROLE-01] another’s cursor stands where it is while both texts are the same, and at its line while they differ', () => {
   expect(drawn(tell(editor(), 'hash-1', ben))).toEqual(['4 to 6', 'cursor 6']);
   // They have typed: their text is not what is saved.
-  expect(drawn(tell(editor(), 'hash-1', { ...ben, hash: null }))).toEqual(['line 7']);
+  expect(drawn(tell(editor(), 'hash-1', { ...ben, hash: null }))).toEqual(['4 to 4', 'line 4']);
   // Something was typed here, or another text is saved.
-  expect(drawn(tell(editor(), null, ben))).toEqual(['line 7']);
-  expect(drawn(tell(editor(), 'hash-2', ben))).toEqual(['line 7']);
-  expect(drawn(tell(editor(), null, { ...ben, hash: null }))).toEqual(['line 7']);
+  expect(drawn(tell(editor(), null, ben))).toEqual(['4 to 4', 'line 4']);
+  expect(drawn(tell(editor(), 'hash-2', ben))).toEqual(['4 to 4', 'line 4']);
+  expect(drawn(tell(editor(), null, { ...ben, hash: null }))).toEqual(['4 to 4', 'line 4']);
   expect(drawn(tell(tell(editor(), 'hash-1', ben), 'hash-1'))).toEqual([]);
 });
 
 it('[ROLE-01] positions and lines that a text has not are at its end', () => {
   const far = { ...ben, anchor: 900, head: 400, line: 40 };
   expect(drawn(tell(editor(), 'hash-1', far))).toEqual(['cursor 14']);
-  expect(drawn(tell(editor(), null, far))).toEqual(['line 14']);
+  expect(drawn(tell(editor(), null, far))).toEqual(['14 to 14', 'line 14']);
 });
 
 it('[ROLE-01] what is typed here moves another’s cursor along', () => {

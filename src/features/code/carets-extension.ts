@@ -66,16 +66,20 @@ export const caretMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Exactly where both texts are the same; at the end of its line where they differ. */
+/** Exactly where both texts are the same; at its line where they differ. */
 function marksOf({ doc }: EditorState, others: readonly OtherCaret[], hash: string | null): DecorationSet {
   const ranges: Range<Decoration>[] = [];
   for (const caret of others) {
     const isSure = caret.hash !== null && caret.hash === hash;
     const head = isSure
       ? Math.min(caret.head, doc.length)
-      : doc.line(Math.min(Math.max(1, caret.line), doc.lines)).to;
+      : doc.line(Math.min(Math.max(1, caret.line), doc.lines)).from;
     const isTop = doc.lineAt(head).number === 1;
     ranges.push(Decoration.widget({ widget: new CaretMark(caret, !isSure, isTop), side: 1 }).range(head));
+    if (!isSure)
+      ranges.push(
+        Decoration.line({ attributes: { style: `box-shadow: inset 2px 0 ${colorOf(caret)}` } }).range(head),
+      );
     const anchor = Math.min(caret.anchor, doc.length);
     if (isSure && anchor !== head)
       ranges.push(
@@ -97,7 +101,8 @@ const theme = EditorView.theme({
     borderInlineStart: '2px solid var(--person)',
     marginInline: '-1px',
   },
-  '.cm-person-line': { borderInlineStart: 'none', marginInlineStart: '0.75rem' },
+  // Where only the line is sure it has a margin of their colour.
+  '.cm-person-line': { borderInlineStart: 'none' },
   '.cm-person-name': {
     position: 'absolute',
     insetInlineStart: '-2px',
@@ -118,12 +123,7 @@ const theme = EditorView.theme({
     animation: 'cm-person-fade 3s step-end forwards',
   },
   '.cm-person-top .cm-person-name': { bottom: 'auto', top: '100%' },
-  // Where only the line is sure the name is all that stands there.
-  '.cm-person-line .cm-person-name, .cm-person:hover .cm-person-name': { animation: 'none' },
-  '.cm-person-line .cm-person-name, .cm-person-line.cm-person-top .cm-person-name': {
-    top: '0',
-    bottom: 'auto',
-  },
+  '.cm-person:hover .cm-person-name, .cm-line:hover > .cm-person-line .cm-person-name': { animation: 'none' },
   '@keyframes cm-person-fade': { to: { opacity: '0' } },
 });
 

@@ -31,7 +31,7 @@ const Picture = ({ person: { name, hue } }: { person: PersonHere }) => (
 );
 
 /** Pictures that stand beside each other; whoever else is there is counted. */
-const shownAtOnce = { small: 1, wide: 3 } as const;
+const shownAtOnce = 3;
 
 /** Who else has the project open. The list says what each of them looks at, and leads there. */
 export const PeopleHere = ({
@@ -44,7 +44,8 @@ export const PeopleHere = ({
   onGo: (place: Place) => void;
 }) => {
   const { others } = view;
-  const shown = others.slice(0, isSmall ? shownAtOnce.small : shownAtOnce.wide);
+  // A small screen has room for one circle: the picture of one person, or the number of several.
+  const shown = isSmall && others.length > 1 ? [] : others.slice(0, shownAtOnce);
   const more = others.length - shown.length;
   return (
     <>
@@ -73,7 +74,8 @@ export const PeopleHere = ({
                   textStyle="2xs"
                   lineHeight="1.375rem"
                 >
-                  +{more}
+                  {shown.length > 0 ? '+' : ''}
+                  {more}
                 </chakra.span>
               ) : null}
             </Stack>
