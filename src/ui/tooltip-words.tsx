@@ -50,7 +50,7 @@ const TooltipWords = ({ control, content, placement = 'top', disabled = false }:
   return (
     <ChakraTooltip.RootProvider value={tooltip} unstyled lazyMount unmountOnExit>
       <Portal>
-        <ChakraTooltip.Positioner zIndex="tooltip">
+        <ChakraTooltip.Positioner zIndex="tooltip" pointerEvents="none">
           <ChakraTooltip.Content
             bg="bg.inverted"
             color="fg.inverted"

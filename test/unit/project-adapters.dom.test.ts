@@ -278,7 +278,10 @@ describe('reading the log of a project', () => {
       end,
       requested,
     } = await read([text.slice(0, 11), text.slice(11, 60), text.slice(60)]);
-    expect(requested).toBe('/api/project/events?projectId=p1&cursor=7');
+    const { pathname, searchParams } = new URL(requested, 'https://statecraft.example');
+    expect(pathname).toBe('/api/project/events');
+    expect(searchParams.get('projectId')).toBe('p1');
+    expect(searchParams.get('cursor')).toBe('7');
     expect(events).toEqual([8, 9]);
     expect(heard).toEqual(['open']);
     expect(end.reason).toBe('network_error');
