@@ -3,16 +3,16 @@ import { useDomEffect, useLatest } from '#lib/effects.ts';
 import type { TooltipWordsProps } from './tooltip.tsx';
 
 /** What the tooltip's statechart hears of its control, by the names that React and the document have for it. */
-const heard = {
-  click: 'onClick',
-  focus: 'onFocus',
-  blur: 'onBlur',
-  pointerdown: 'onPointerDown',
-  pointermove: 'onPointerMove',
-  pointerover: 'onPointerOver',
-  pointerleave: 'onPointerLeave',
-  pointercancel: 'onPointerCancel',
-} as const;
+const heard = [
+  ['click', 'onClick'],
+  ['focus', 'onFocus'],
+  ['blur', 'onBlur'],
+  ['pointerdown', 'onPointerDown'],
+  ['pointermove', 'onPointerMove'],
+  ['pointerover', 'onPointerOver'],
+  ['pointerleave', 'onPointerLeave'],
+  ['pointercancel', 'onPointerCancel'],
+] as const;
 
 /** What the tooltip of a control that was touched says. */
 const TooltipWords = ({ control, content, placement = 'top', disabled = false }: TooltipWordsProps) => {
@@ -28,11 +28,11 @@ const TooltipWords = ({ control, content, placement = 'top', disabled = false }:
   const latest = useLatest(tooltip);
   useDomEffect(() => {
     const stop = new AbortController();
-    const hear = (name: (typeof heard)[keyof typeof heard], event: Event): void => {
+    const hear = (name: (typeof heard)[number][1], event: Event): void => {
       const props = latest.current.getTriggerProps() as Record<string, ((event: Event) => void) | undefined>;
       props[name]?.(event);
     };
-    for (const [type, name] of Object.entries(heard))
+    for (const [type, name] of heard)
       control.addEventListener(type, (event) => hear(name, event), { signal: stop.signal });
     // A chart of the library listens a microtask after it is on the page.
     queueMicrotask(() => {

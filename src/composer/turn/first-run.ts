@@ -141,6 +141,9 @@ export function understand(input: Asked): Understood {
   // Things that one knows, and how they belong together, are not given up for a word more.
   const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
   if (!isAsked && count(own) < count(usual)) return usual;
+  // A further one of which nothing is said is the heading of the others.
+  const isHeading = own.spec.kind === 'app' && own.spec.entities.some(({ fields }) => fields.length < 2);
+  if (!isAsked && isHeading && count(own) > count(usual)) return usual;
   const { missing } = placementOf(own.reading, own.spec, input.type);
   return missing.length < left.missing.length && whatIsMeant(own.spec, own.reading, input.type) === null
     ? own
