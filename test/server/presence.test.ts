@@ -98,6 +98,15 @@ describeOnBothDatabases('who has a project open', (makeServer) => {
     await bens.say(looking('chat'));
     await eventually(() => expect(bens.here()).toEqual(['Ada: versions', 'Ben: chat']));
 
+    // Nor takes anybody another's seat, which everybody who is there knows.
+    const thief = await openTab(ben, projectId, adas.seat);
+    await adas.say(looking('blueprint'));
+    await eventually(() => expect(bens.here()).toEqual(['Ada: blueprint', 'Ben: chat']));
+    await ben.call('presenceSay', { projectId, seat: adas.seat, place: looking('console') });
+    thief.close();
+    await adas.say(looking('versions'));
+    await eventually(() => expect(bens.here()).toEqual(['Ada: versions', 'Ben: chat']));
+
     bens.close();
     await eventually(() => expect(adas.here()).toEqual(['Ada: versions']));
     const again = await openTab(ben, projectId, seatOf('b'));

@@ -36,7 +36,10 @@ export interface Attached {
 
 /** Who has which project open, on all servers together. Held in memory alone. */
 export interface Presence {
-  /** A tab's stream is open; it is seen once it says what it looks at. The answer takes it away. */
+  /**
+   * A tab's stream is open; it is seen once it says what it looks at. The answer takes it away. A stream under the seat
+   * of somebody else, whom everybody of the project knows, is not seen.
+   */
   attach(reader: Attached): () => void;
   /** A tab says what it looks at, to whichever server. What is of no stream of this person is dropped. */
   say(word: { projectId: string; userId: string; seat: string; place: Place }): void;
@@ -254,7 +257,7 @@ export function createPresence(deps: {
       // The stream of a tab that comes from another server is here before that one knows.
       if (room === undefined || room.locals.has(seat.seat)) continue;
       const before = room.remotes.get(seat.seat);
-      if (before === undefined && countOf(room) >= mostSeats) continue;
+      if (before === undefined ? countOf(room) >= mostSeats : before.seat.userId !== seat.userId) continue;
       room.remotes.set(seat.seat, { seat, server: mail.server, heardAt: clock.now() });
       if (JSON.stringify(before?.seat) !== JSON.stringify(seat)) note(room, seat.seat);
     }
@@ -281,6 +284,12 @@ export function createPresence(deps: {
   return {
     attach(reader) {
       if (isClosed) return () => {};
+      const holder = rooms.get(reader.projectId);
+      const owner =
+        holder?.locals.get(reader.seat)?.userId ??
+        holder?.remotes.get(reader.seat)?.seat.userId ??
+        reader.userId;
+      if (owner !== reader.userId) return () => {};
       const room = roomFor(reader.projectId);
       const local: Local = { ...reader, place: null, saidAt: clock.now(), wantsAll: true, rest: () => {} };
       // A tab that comes back may be quicker than the end of its stream before.

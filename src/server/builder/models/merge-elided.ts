@@ -12,31 +12,62 @@ interface Placed extends Span {
 
 const isBlank = (line: string): boolean => line.trim() === '';
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? '';
-const isSame = (a: string | undefined, b: string | undefined): boolean =>
-  a !== undefined && b !== undefined && a.trimEnd() === b.trimEnd();
+
+/** Lines, with what is asked of them again and again: each is read once, whatever is looked for among them. */
+interface Text {
+  readonly lines: readonly string[];
+  /** Without the blanks at their ends. */
+  readonly ends: readonly string[];
+  /** How many brackets more each opens than it closes. */
+  readonly opens: readonly number[];
+  readonly heads: readonly (string | null)[];
+  /** The lines that begin something, by what it is and how far in it stands. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+function read(lines: readonly string[]): Text {
+  const heads = lines.map(headOf);
+  const places = new Map<string, number[]>();
+  for (const [at, head] of heads.entries()) {
+    if (head === null) continue;
+    const key = placeKey(head, lines[at] ?? '');
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [at]);
+    else known.push(at);
+  }
+  return { lines, ends: lines.map((line) => line.trimEnd()), opens: lines.map(opened), heads, places };
+}
+
+const placeKey = (head: string, line: string): string => `${indentOf(line)}${head}`;
+
+/** Longer than anything that begins a declaration, a rule or an element. */
+const longestHead = 800;
 
 /**
  * What a line begins, as a name that another line of the same kind would have too: a declaration, a rule of a style
  * sheet, an import, or the element that it opens. Null for anything else.
  */
 function headOf(line: string): string | null {
-  const text = line.trim();
+  const text = line.trim().slice(0, longestHead);
   const declared =
     /^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|var|function\*?|class|interface|type|enum)\s+([\w$]+)/.exec(
       text,
     );
   if (declared !== null) return `name ${declared[1] ?? ''}`;
   // `const [count, setCount]`, `const { data }`.
-  const taken = /^(?:const|let|var)\s+([[{][^=]{1,200}[\]}])\s*=/.exec(text);
+  const taken = /^(?:const|let|var)\s+([[{].*[\]}])$/.exec(upTo(text, '='));
   if (taken !== null) return `name ${(taken[1] ?? '').replace(/\s/g, '')}`;
   const imported = /^import\b[^'"]{0,500}['"]([^'"]{1,200})['"]/.exec(text);
   if (imported !== null) return `import ${imported[1] ?? ''}`;
-  const rule = /^([.#@:*&[a-z][^{};]{0,200}?)\s*\{/i.exec(text);
-  if (rule !== null && !/[()=]\s*$/.test(rule[1] ?? ''))
-    return `rule ${(rule[1] ?? '').replace(/\s+/g, ' ')}`;
+  const rule = upTo(text, '{');
+  if (/^[.#@:*&[a-z][^};]{0,200}$/i.test(rule) && !/[()=]$/.test(rule))
+    return `rule ${rule.replace(/\s+/g, ' ')}`;
   const element = /^<([A-Za-z][\w.-]*)/.exec(text);
   return element === null ? null : `element ${element[1] ?? ''}`;
 }
+
+/** What stands before a sign, without the blanks between; nothing where there is no such sign. */
+const upTo = (text: string, sign: string): string => text.slice(0, Math.max(0, text.indexOf(sign))).trimEnd();
 
 /** How many brackets more a line opens than it closes; texts in it count as if they were code. */
 function opened(line: string): number {
@@ -47,14 +78,13 @@ function opened(line: string): number {
   return depth;
 }
 
-/** How many brackets more some lines open than they close. */
-const balanceOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + opened(line), 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The line behind what begins at one; null where its end is not certain. */
-function endOf(lines: readonly string[], at: number): number | null {
+function endOf({ lines, opens }: Text, at: number): number | null {
   let depth = 0;
   for (let index = at; index < lines.length; index += 1) {
-    depth += opened(lines[index] ?? '');
+    depth += opens[index] ?? 0;
     if (depth < 0) return null;
     if (depth > 0) continue;
     // What stands further in goes on with it.
@@ -69,11 +99,11 @@ function endOf(lines: readonly string[], at: number): number | null {
 const mostAlike = 60;
 
 /** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
-function topOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
-  let places = range(from, file.length).filter((at) => isSame(file[at], lines[0]));
+function topOf(ends: readonly string[], file: readonly string[], from: number): Span | null {
+  let places = range(from, file.length).filter((at) => file[at] === ends[0]);
   let count = 1;
-  while (count < lines.length && places.length > 0) {
-    const longer = places.filter((at) => isSame(file[at + count], lines[count]));
+  while (count < ends.length && places.length > 0) {
+    const longer = places.filter((at) => file[at + count] === ends[count]);
     if (longer.length === 0) break;
     places = longer;
     count += 1;
@@ -84,9 +114,8 @@ function topOf(lines: readonly string[], file: readonly string[], from: number):
 }
 
 /** The one place of the lines at the end of some. */
-function bottomOf(lines: readonly string[], file: readonly string[], from: number): Span | null {
-  const turned = [...file.slice(from)].reverse();
-  const found = topOf([...lines].reverse(), turned, 0);
+function bottomOf(ends: readonly string[], file: readonly string[], from: number): Span | null {
+  const found = topOf(ends.toReversed(), file.slice(from).reverse(), 0);
   return found === null ? null : { from: file.length - found.to, to: file.length - found.from };
 }
 
@@ -94,25 +123,22 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** The one line of a file, from one on, that begins the same as a line does, as far in. */
-function headAt(line: string, file: readonly string[], from: number): number | null {
+function headAt(line: string, { places }: Text, from: number): number | null {
   const head = headOf(line);
-  if (head === null) return null;
-  const found = range(from, file.length).filter(
-    (at) => headOf(file[at] ?? '') === head && indentOf(file[at] ?? '') === indentOf(line),
-  );
+  const found = head === null ? [] : (places.get(placeKey(head, line)) ?? []).filter((at) => at >= from);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
-function isNew(lines: readonly string[], file: readonly string[], beside: string | undefined): boolean {
+function isNew(lines: readonly string[], { places }: Text, beside: string | undefined): boolean {
   const written = lines.filter((line) => !isBlank(line));
   const depth = Math.min(...written.map((line) => indentOf(line).length));
   return written.every((line) => {
-    if (indentOf(line).length > depth || /^\s*[\])}/<]*\s*[>)};,]*$/.test(line)) return true;
+    if (indentOf(line).length > depth || /^[\])}/<>;,\s]*$/.test(line)) return true;
     const head = headOf(line);
     if (head === null) return false;
     if (head.startsWith('element')) return beside === undefined || headOf(beside) !== head;
-    return !file.some((other) => headOf(other) === head && indentOf(other) === indentOf(line));
+    return !places.has(placeKey(head, line));
   });
 }
 
@@ -122,9 +148,8 @@ const mostRuns = 40;
 const mostLines = 3_000;
 
 /** Declarations, rules and imports that some lines are made of, each with the comments before it; null for anything else. */
-function thingsIn(
-  lines: readonly string[],
-): { readonly head: string; readonly lines: readonly string[] }[] | null {
+function thingsIn(text: Text): { readonly head: string; readonly lines: readonly string[] }[] | null {
+  const { lines, heads } = text;
   const found: { head: string; lines: readonly string[] }[] = [];
   const depth = indentOf(lines[0] ?? '').length;
   for (let at = 0; at < lines.length;) {
@@ -135,11 +160,9 @@ function thingsIn(
     )
       at += 1;
     const line = lines[at] ?? '';
-    const head = headOf(line);
+    const head = heads[at] ?? null;
     const end =
-      head === null || head.startsWith('element') || indentOf(line).length !== depth
-        ? null
-        : endOf(lines, at);
+      head === null || head.startsWith('element') || indentOf(line).length !== depth ? null : endOf(text, at);
     if (end === null) return null;
     found.push({ head: line, lines: lines.slice(start, end) });
     at = end;
@@ -152,12 +175,12 @@ function thingsIn(
  * known, or they may go to an end of the file.
  */
 function placeThings(
-  lines: readonly string[],
-  file: readonly string[],
+  run: Text,
+  file: Text,
   cursor: number,
   { isFirst, isLast, isList }: Ends,
 ): Placed[] | null {
-  const things = thingsIn(lines);
+  const things = thingsIn(run);
   if (things === null || things.length > mostThings) return null;
   const placed: Placed[] = [];
   for (const thing of things) {
@@ -168,14 +191,14 @@ function placeThings(
       // Its comments are there already, or new.
       const own = thing.lines.filter((line, index) => !isBlank(line) || index > 0);
       const comments = own.findIndex((line) => line === thing.head);
-      const known = comments > 0 && isSame(file[at - 1], own[comments - 1]);
+      const known = comments > 0 && file.ends[at - 1] === own[comments - 1]?.trimEnd();
       placed.push({ from: at, to: end, lines: known ? own.slice(comments) : own });
     } else if (!isNew([thing.head], file, undefined)) return null;
     else if (last !== undefined) placed.push({ from: last.to, to: last.to, lines: thing.lines });
     else if (isFirst && isList && thing.head.trim().startsWith('import'))
       placed.push({ from: 0, to: 0, lines: thing.lines });
     else if (isLast && isList && indentOf(thing.head) === '')
-      placed.push({ from: file.length, to: file.length, lines: ['', ...thing.lines] });
+      placed.push({ from: file.lines.length, to: file.lines.length, lines: ['', ...thing.lines] });
     else return null;
   }
   return placed;
@@ -189,14 +212,10 @@ interface Ends {
 }
 
 /** Where a run of lines belongs that is known by the lines at its ends. */
-function place(
-  lines: readonly string[],
-  file: readonly string[],
-  cursor: number,
-  { isFirst, isLast }: Ends,
-): Placed | null {
-  const top = topOf(lines, file, cursor);
-  const bottom = bottomOf(lines, file, cursor);
+function place({ lines, ends }: Text, text: Text, cursor: number, { isFirst, isLast }: Ends): Placed | null {
+  const file = text.lines;
+  const top = topOf(ends, text.ends, cursor);
+  const bottom = bottomOf(ends, text.ends, cursor);
   if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
   if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
   if (isLast && top !== null) return { from: top.from, to: file.length, lines };
@@ -205,19 +224,19 @@ function place(
   if (top !== null) {
     const rest = lines.slice(top.to - top.from);
     const [first = '', ...more] = rest.filter((line) => !isBlank(line));
-    const at = headAt(first, file, top.to);
+    const at = headAt(first, text, top.to);
     const isNext = at !== null && file.slice(top.to, at).every(isBlank);
     // A page has one title, and it is whole in its line.
     const isTitle = headOf(first) === 'element title' && more.length === 0;
     if (isNext && isTitle && [first, file[at] ?? ''].every((line) => line.trimEnd().endsWith('</title>')))
       return { from: top.from, to: at + 1, lines };
     const next = file.slice(top.to).find((line) => !isBlank(line));
-    return isNew(rest, file, next) ? { ...top, lines } : null;
+    return isNew(rest, text, next) ? { ...top, lines } : null;
   }
   if (bottom === null) return null;
   const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
   const before = file.slice(0, bottom.from).findLast((line) => !isBlank(line));
-  return isNew(rest, file, before)
+  return isNew(rest, text, before)
     ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines }
     : null;
 }
@@ -232,10 +251,12 @@ export function mergeElided(path: string, sent: string, before: string): string 
   const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   const known = before.replaceAll('\r\n', '\n');
   const file = known.replace(/\n$/, '').split('\n');
+  if (placeholderIn(sent, before) === null) return sent;
   const there = new Set(file.map((line) => line.trimEnd()));
   const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
-  if (placeholderIn(sent, before) === null || !lines.some(isMark)) return sent;
+  if (!lines.some(isMark)) return sent;
   if (lines.length > mostLines || file.length > mostLines) return null;
+  const text = read(file);
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);
@@ -249,12 +270,13 @@ export function mergeElided(path: string, sent: string, before: string): string 
     const to = run.findLastIndex((line) => !isBlank(line)) + 1;
     const cursor = placed.at(-1)?.to ?? 0;
     const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
-    const own = run.slice(from, to);
-    const one = placeThings(own, file, cursor, ends) ?? place(own, file, cursor, ends);
+    const own = read(run.slice(from, to));
+    const one = placeThings(own, text, cursor, ends) ?? place(own, text, cursor, ends);
     const found = one === null || Array.isArray(one) ? one : [one];
     // What takes the place of lines opens and closes as much as they did.
     const isSound = found?.every(
-      (item) => item.from >= cursor && balanceOf(item.lines) === balanceOf(file.slice(item.from, item.to)),
+      (item) =>
+        item.from >= cursor && sum(item.lines.map(opened)) === sum(text.opens.slice(item.from, item.to)),
     );
     if (found === null || isSound !== true) return null;
     placed.push(...found);
@@ -267,6 +289,6 @@ export function mergeElided(path: string, sent: string, before: string): string 
     at = to;
   }
   merged.push(...file.slice(at));
-  const text = `${merged.join('\n')}\n`;
-  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  const whole = `${merged.join('\n')}\n`;
+  return before.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole;
 }
