@@ -1,5 +1,5 @@
 import { answer } from '#composer/composer.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { prompts } from '../composer/corpus/prompts.ts';
 
 /** Milliseconds for each prompt of the corpus: to its whole specification, and to all files of the project. */

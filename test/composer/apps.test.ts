@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { AppSpec } from '#composer/spec/spec.ts';
 import { readFeatureRequests } from '#composer/understand/feature-requests.ts';
 import { changedPaths, read, said, compose, type ProjectFiles } from './support.ts';

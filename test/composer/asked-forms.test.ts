@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { generate } from '#composer/turn/generate.ts';
 import type { FormField, SiteSpec } from '#composer/spec/spec.ts';
 import { takeForm } from '#composer/understand/brief/asked-form.ts';

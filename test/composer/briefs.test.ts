@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionOf, SectionType, SiteSpec } from '#composer/spec/spec.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { changedPaths, read, said, compose, type ProjectFiles } from './support.ts';
 
 const reading = (prompt: string): { spec: SiteSpec; rest: string[] } => {

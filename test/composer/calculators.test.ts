@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { expressionProblem } from '#composer/blueprint/expression.ts';
 import { percentagesIn } from '#composer/content/calculators.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { AppSpec, Screen } from '#composer/spec/spec.ts';
 import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 

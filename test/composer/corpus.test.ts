@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { answer } from '#composer/composer.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { type Spec, specPath } from '#composer/spec/spec.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { packagesFrom } from '#test/support/packages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { placementOf } from '#composer/turn/placement.ts';
 import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 import type { AppSpec } from '#composer/spec/spec.ts';

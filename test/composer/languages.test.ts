@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { unreadLanguage } from '#composer/language/languages.ts';
 import { compose, said, type ProjectFiles } from './support.ts';
 

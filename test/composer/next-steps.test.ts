@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCommands } from '#composer/edit/apply-commands.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { nextSteps } from '#composer/turn/next-steps.ts';
 import { printSpec } from '#composer/spec/spec.ts';
 import { prompts } from './corpus/prompts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withExamples } from '#composer/turn/examples.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { Spec } from '#composer/spec/spec.ts';
 import { topics } from '#composer/content/topics.ts';
 import { prompts } from './corpus/prompts.ts';

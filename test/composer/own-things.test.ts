@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstRun, understand } from '#composer/turn/first-run.ts';
+import { firstRun } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { unplacedOf } from '#composer/turn/placement.ts';
 import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 import { followLater } from '#composer/statements/follow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { generate } from '#composer/turn/generate.ts';
 import type { AppSpec, SiteSpec, Spec } from '#composer/spec/spec.ts';
 import { currencyFor } from '#composer/language/currency.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { SectionOf, SectionType, SiteSpec } from '#composer/spec/spec.ts';
 
 function read(prompt: string): { spec: SiteSpec; rest: string[] } {

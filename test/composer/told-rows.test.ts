@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withExamples } from '#composer/turn/examples.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { AppSpec } from '#composer/spec/spec.ts';
 
 function read(prompt: string): { app: AppSpec; rest: string[] } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { appLanguages, translated } from '#composer/content/app-phrases.ts';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import { whatIsMeant } from '#composer/turn/what-is-meant.ts';
 
 const read = (prompt: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { Spec } from '#composer/spec/spec.ts';
 
 const specOf = (prompt: string): { spec: Spec; rest: string[] } => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '#composer/turn/first-run.ts';
+import { understand } from '#composer/turn/understand.ts';
 import type { AppSpec, Entity, Field, Screen } from '#composer/spec/spec.ts';
 
 function appOf(prompt: string): AppSpec {

@@ -44,9 +44,6 @@ const nothingSaid = /^(?:thing|app|page|site|tool|something|place|way|sheet|form
 const forWhat =
   /(?<!\p{L})for\s+(?:the|my|our|an?|this|all)\s+([\p{L}-]+(?:\s+(?!on|in|at|with|and|where|so|that)[\p{L}-]+)?)/iu;
 
-/** "Rowing club: everyone logs …": behind such a colon stands a sentence and no list. */
-const somebodyActs = /^(?:everyone|everybody|people|each\s+\p{L}+|i|we|you|they)\s+(?:\p{L}+\s+)?\p{L}+/iu;
-
 const kindOf = (words: string): Field['kind'] =>
   /^(?:since|until|by)?\s*when(?!\p{L})/iu.test(words)
     ? 'date'
@@ -215,7 +212,7 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     }
     if (isRequest(words)) continue;
     const colon = /^([^:()]{2,80}?)\s*(?::|\s[-–—])\s+(.+)$/su.exec(words);
-    const hit = somebodyActs.test(colon?.[2] ?? '') ? null : (colon ?? holding.exec(words));
+    const hit = colon ?? holding.exec(words);
     if (hit?.[1] !== undefined && hit[2] !== undefined) {
       const list = { text: hit[2], start: from + words.length - hit[2].length };
       if (headed({ text: hit[1], start: from }, list)) {

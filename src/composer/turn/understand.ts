@@ -1,0 +1,181 @@
+import type { EngineInput } from '#contract/engine.ts';
+import { composeApp } from '../plan/compose-app.ts';
+import { englishOf, spellsOut, wantsApp } from '../plan/wants-app.ts';
+import { composeMeme } from '../plan/compose-meme.ts';
+import { wantsDocs } from '../plan/compose-docs.ts';
+import { composeSite } from '../plan/compose-site.ts';
+import { limitedShape } from '../content/limited.ts';
+import { withPlainNames } from '../plan/plain-names.ts';
+import { type AppSpec, type SectionType, type Spec } from '../spec/spec.ts';
+import { readAbilities, without } from '../understand/abilities.ts';
+import { withoutBrand } from '../understand/brand.ts';
+import { whoAsks } from '../understand/who-asks.ts';
+import { takeSections } from '../understand/site-sections.ts';
+import { takeTopic } from '../understand/site-topic.ts';
+import { plainMessage, Reading } from '../language/text.ts';
+import { isMadeTool, placementOf } from './placement.ts';
+import { isVague, whatIsMeant } from './what-is-meant.ts';
+import { ownThings } from '../understand/own-things.ts';
+import { readFeatureRequests } from '../understand/feature-requests.ts';
+import { followFirst } from '../statements/follow.ts';
+import { namedAfter } from './named-after.ts';
+import { withWhatsapp } from '../edit/change-whatsapp.ts';
+import { withoutMisread } from './misread.ts';
+
+/** Whether a message asks for an app: a native project is one unless it is plainly about a place or business. */
+const isApp = (reading: Reading, type: EngineInput['type']): boolean => {
+  if (type !== 'react_native') return wantsApp(reading);
+  if (limitedShape(new Reading(reading.text)) !== null) return true;
+  const { topic, matches } = takeTopic(reading);
+  const sells = reading.find(['shop', 'store', 'cart', 'online shop', 'checkout']) !== null;
+  // A barber shop is a place, not a shop to order from.
+  if (sells && (matches.length === 0 || topic.id === 'shop' || reading.find(['cart', 'checkout']) !== null))
+    return true;
+  return !wantsDocs(reading) && !isPlace(reading);
+};
+
+const keepsEntities =
+  /\b(?:manag\w*|track\w*|log(?:book)?|record\w*|keep\w*|organi[sz]\w*|plann\w*|calculat\w*|timer|quiz|game|chat|to-?do|checklist|inventory|crm|dashboard|flash ?cards?|(?:feedback|registration|sign-?up|application|intake|order) form|form builder|polls?|vote|surveys?|questionnaire|umfrage|abstimmung|sondage|encuesta|verwalt\w*|erfass\w*|gérer|suivre|gestionar|registrar)\b/iu;
+/** Sections that are read, which people do not keep in an app. */
+const read: ReadonlySet<SectionType> = new Set([
+  'hours',
+  'gallery',
+  'faq',
+  'testimonials',
+  'about',
+  'contact',
+  'location',
+  'menu',
+  'newsletter',
+  'pricing',
+  'countdown',
+  'features',
+]);
+/** "my plants, when to water each one": things of one's own, what can be done with them, and when it is due. */
+const keepsOwn = (text: string): boolean =>
+  readAbilities(text).length > 0 ||
+  readFeatureRequests(text).some(
+    (request) => request.type === 'interval' || request.type === 'total' || request.type === 'highlight',
+  ) ||
+  /\b(?:shopping|grocery|packing|check|task|wish|reading|guest|chore)\s?list\b/iu.test(text) ||
+  /[:,]\s*(?:my|our|meine|unsere|mes|nos|mis|nuestr[oa]s)\s+\p{L}+s?(?=\s*[,.;]|\s+(?:and|with|which|when|where)\b)/iu.test(
+    text,
+  );
+
+/** "an app for a bakery called Crumb with a menu": texts and lists rather than things to keep. */
+const isPlace = (reading: Reading): boolean => {
+  const isKept = [reading.text, englishOf(reading)].some(
+    (text) => keepsEntities.test(text) || keepsOwn(text),
+  );
+  if (isKept || spellsOut(reading)) return false;
+  const isKnown = takeTopic(reading).matches.length > 0;
+  const wanted = takeSections(new Reading(reading.text)).filter((section) => read.has(section.type));
+  const named = new Set(wanted.map((section) => section.type)).size;
+  // A barber alone is a place; with a list of things it is about these.
+  const isBare = !/[,:;]|\b(?:with|mit|avec|con|where|that|which)\b/iu.test(reading.text);
+  return isKnown ? named > 0 || (isBare && !wantsApp(reading)) : named > 1;
+};
+
+/** Whether an app is called as its message calls it, word for word, and not by what it keeps. */
+const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boolean =>
+  ![
+    ...entities.map(({ labelPlural }) => labelPlural),
+    ...screens.map(({ title }) => title),
+    'Timeslots',
+    'Collection',
+  ].includes(name) ||
+  new RegExp(
+    String.raw`(?:called|named|namens|heißt|nommée?|appelée?|llamad[oa])\s+["“„«']?${name.replaceAll(/[^\p{L}\p{N}]/gu, '.')}`,
+    'iu',
+  ).test(prompt);
+
+/** "petite appli pour", "kleine App": how large it is says nothing of what it is; every other letter stays in its place. */
+const withoutSize = (text: string): string =>
+  text.replace(
+    /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
+    (all) => ' '.repeat(all.length),
+  );
+
+/** What is read of a first message. */
+export type Asked = Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>;
+/** A specification, and the message with what of it was read. */
+export interface Understood {
+  readonly spec: Spec;
+  readonly reading: Reading;
+}
+
+/**
+ * Reads the first message of a project into a specification. Where the usual reading leaves out much of it, or is none, so
+ * that it would be asked what is meant, the message is read for the things that it names itself: what has a place for
+ * more of it is taken.
+ */
+export function understand(input: Asked): Understood {
+  const usual = readUsual(input);
+  if (input.type === 'meme' || usual.spec.kind === 'meme' || isMadeTool(usual.spec)) return usual;
+  const left = placementOf(usual.reading, usual.spec, input.type);
+  const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
+  if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
+  const own = readOwn(input);
+  if (own === null || (usual.spec.kind === 'site' && !isAsked)) return usual;
+  // Things that one knows, and how they belong together, are not given up for a word more.
+  const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
+  if (!isAsked && count(own) < count(usual)) return usual;
+  // A further one of which nothing is said is the heading of the others.
+  const isHeading = own.spec.kind === 'app' && own.spec.entities.some(({ fields }) => fields.length < 2);
+  if (!isAsked && isHeading && count(own) > count(usual)) return usual;
+  const { missing } = placementOf(own.reading, own.spec, input.type);
+  return missing.length < left.missing.length && whatIsMeant(own.spec, own.reading, input.type) === null
+    ? own
+    : usual;
+}
+
+/** "everyone says what they bring": who it was belongs to what they say. */
+const byMany =
+  /(?<!\p{L})(?:everyone|everybody|each\s+(?:person|guest|member|family|one)|people|guests|jeder|alle|chacun|cada\s+uno|todos)\s+(?:can\s+|should\s+)?(?:says?|tells?|writes?|puts?|enters?|adds?|notes?|logs?|signs?|chooses?|picks?|schreibt|trägt|sagt|écrit|dit|escribe|dice)(?!\p{L})|(?<!\p{L})for\s+each(?:\s+(?:kid|child|person|one|of\s+(?:us|them)))?\s*(?:[.,;]|$)/iu;
+
+/** The things that a message names with their particulars, in its own words alone; null where it names none. */
+function readOwn({ prompt: said, seed, projectName, nameIsDefault }: Asked): Understood | null {
+  const prompt = withoutSize(withoutBrand(plainMessage(said)));
+  const reading = new Reading(prompt);
+  const name = nameIsDefault ? null : projectName;
+  let isFound = false;
+  const composed = composeApp(reading, seed, name, (text) => {
+    const outline = ownThings(text, byMany.test(prompt));
+    isFound ||= outline !== null;
+    return outline;
+  });
+  const read = isFound ? withoutMisread(composed, reading) : null;
+  return read === null
+    ? null
+    : {
+        spec: namedAfter(followFirst(read, reading), reading, name !== null || hasOwnName(read, prompt)),
+        reading,
+      };
+}
+
+function readUsual(input: Asked): Understood {
+  const prompt = withoutSize(withoutBrand(plainMessage(input.prompt)));
+  const reading = new Reading(prompt);
+  const name = input.nameIsDefault ? null : input.projectName;
+  const composed =
+    input.type === 'meme'
+      ? composeMeme(reading, input.seed)
+      : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
+        ? composeApp(reading, input.seed, name)
+        : withPlainNames(withWhatsapp(composeSite(reading, input.seed, name), reading));
+  const spec =
+    composed.kind === 'app'
+      ? namedAfter(
+          followFirst(withoutMisread(composed, reading) ?? composed, reading),
+          reading,
+          name !== null || hasOwnName(composed, prompt),
+        )
+      : composed;
+  // "an app for my bakery" names nothing to keep: on a phone it is about the place.
+  if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
+    const again = new Reading(prompt);
+    if (takeTopic(again).matches.length > 0)
+      return { spec: withPlainNames(composeSite(again, input.seed, name)), reading: again };
+  }
+  return { spec, reading };
+}
