@@ -179,8 +179,8 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'node',
           isolate: false,
           globalSetup: ['test/support/global-browser.ts'],
-          // Pages of one file that are tried side by side, and wait most of their time.
-          maxConcurrency: 4,
+          // Pages of one file that are tried side by side.
+          maxConcurrency: 2,
           expect: { poll: expectations.poll },
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -47,12 +47,9 @@ const rows: readonly (readonly Step[])[] = [
     // Before the server tests too: some start the built server, and would build it themselves.
     check('build', process.execPath, 'src/server/build.mjs'),
   ],
-  // Servers and browsers wait a third of their time for each other: one file more than there are cores, and what only
-  // computes beside them, keep every core busy.
-  [
-    tests('unit', ['unit', 'dom', 'views'], `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`),
-    tests('product', ['server', 'e2e'], `--maxWorkers=${availableParallelism() + 1}`),
-  ],
+  [tests('unit', ['unit', 'dom', 'views'])],
+  // Servers and browsers wait some of their time for each other: one file more than there are cores keeps all of them busy.
+  [tests('product', ['server', 'e2e'], `--maxWorkers=${availableParallelism() + 1}`)],
 ];
 
 interface VitestReport {

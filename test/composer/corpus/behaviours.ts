@@ -565,14 +565,30 @@ const ticTacToe: Behaviour = async (page) => {
 const memory: Behaviour = async (page) => {
   const cards = page.getByRole('button', { name: /^Card \d+:/ });
   const places = new Map<string, number[]>();
+  /** Turns a card. What it shows is noted in the page as it comes: a pair that does not match is soon face down again. */
+  const turn = async (index: number): Promise<string> => {
+    const shown = page.evaluate(
+      (before) =>
+        new Promise<string>((resolve) => {
+          const look = (): void => {
+            const label =
+              document.querySelector(`[aria-label^="${before}"]`)?.getAttribute('aria-label') ?? '';
+            if (label === '' || label === `${before}face down`) return;
+            watch.disconnect();
+            resolve(label.slice(before.length));
+          };
+          const watch = new MutationObserver(look);
+          watch.observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+      `Card ${index + 1}: `,
+    );
+    await cards.nth(index).click();
+    return shown;
+  };
   /** Turns two cards and waits until they lie face down again, or are found. Answers what they show. */
   const turnBoth = async (one: number, other: number): Promise<[string, string]> => {
-    const nameOf = async (index: number): Promise<string> =>
-      ((await cards.nth(index).getAttribute('aria-label')) ?? '').replace(/^Card \d+: /, '');
-    await cards.nth(one).click();
-    const first = await nameOf(one);
-    await cards.nth(other).click();
-    const second = await nameOf(other);
+    const first = await turn(one);
+    const second = await turn(other);
     if (first !== second) await seen(page.getByRole('button', { name: `Card ${other + 1}: face down` }));
     return [first, second];
   };
