@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { TextEdit } from './decode/intent.ts';
 
 type Edit = Pick<TextEdit, 'search' | 'replace'>;
@@ -117,10 +118,7 @@ function moved(lines: readonly string[], wanted: readonly string[], replace: str
 
 /** A line without what a formatter may change in it: blanks, the kind of quotes, and what ends it. */
 const unformatted = (line: string): string =>
-  line
-    .replace(/\s+/g, '')
-    .replace(/["`]/g, "'")
-    .replace(/[;,]+$/, '');
+  trimEnds(line.replace(/\s+/g, '').replace(/["`]/g, "'"), /[;,]/, 'end');
 
 /** An edit of lines that are formatted otherwise in the file. Null unless there is one such place. */
 function reformatted(lines: readonly string[], wanted: readonly string[], replace: string): Edit | null {
