@@ -48,6 +48,7 @@ import { packagesDescriptions } from './packages/packages.descriptions.ts';
 import { pageAttentionDescriptions } from './page-attention/page-attention.descriptions.ts';
 import { passkeysDescriptions } from './passkeys/passkeys.descriptions.ts';
 import { planChangeDescriptions } from './plan-change/plan-change.descriptions.ts';
+import { presenceDescriptions } from './presence/presence.descriptions.ts';
 import { previewDescriptions } from './preview/preview.descriptions.ts';
 import { projectDescriptions } from './project/project.descriptions.ts';
 import { projectArrangingDescriptions } from './project-arranging/project-arranging.descriptions.ts';
@@ -140,6 +141,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   pageAttention: pageAttentionDescriptions,
   passkeys: passkeysDescriptions,
   planChange: planChangeDescriptions,
+  presence: presenceDescriptions,
   preview: previewDescriptions,
   project: projectDescriptions,
   projectArranging: projectArrangingDescriptions,

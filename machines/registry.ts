@@ -49,6 +49,7 @@ import { packagesMachine } from './packages/packages.machine.ts';
 import { pageAttentionMachine } from './page-attention/page-attention.machine.ts';
 import { passkeysMachine } from './passkeys/passkeys.machine.ts';
 import { planChangeMachine } from './plan-change/plan-change.machine.ts';
+import { presenceMachine } from './presence/presence.machine.ts';
 import { previewMachine } from './preview/preview.machine.ts';
 import { projectMachine } from './project/project.machine.ts';
 import { projectArrangingMachine } from './project-arranging/project-arranging.machine.ts';
@@ -516,6 +517,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: none,
+  },
+  {
+    id: 'presence',
+    title: 'Who is here',
+    machine: presenceMachine,
+    hasView: true,
+    secret: ['name', 'path'],
+    input: () => ({ projectId: 'project-1', seat: 'seat-1' }),
   },
   {
     id: 'preview',

@@ -3,6 +3,7 @@ import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { projectEventSchema, type ProjectEvent } from '#contract/run.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { presenceLine } from '#lib/presence-line.ts';
 import { t } from '#language/speech.ts';
 
 export type StreamEnd =
@@ -37,7 +38,7 @@ export function openProjectStream(
   fetchStream: typeof fetch = fetch,
 ): () => void {
   const abort = new AbortController();
-  const query = new URLSearchParams({ projectId, cursor: String(cursor) });
+  const query = new URLSearchParams({ projectId, cursor: String(cursor), seat: presenceLine.seat });
 
   const read = async (): Promise<StreamEnd> => {
     const response = await fetchStream(apiAddress(`${projectEventsPath}?${query}`), {
@@ -53,6 +54,7 @@ export function openProjectStream(
     let arrived: ProjectEvent[] = [];
     const parser = createParser({
       onEvent(message) {
+        if (message.event === 'presence') return presenceLine.hear(message.data);
         if (message.event === 'heartbeat') return handlers.onHeartbeat();
         const event = parseEntry(message.data);
         if (event) arrived.push(event);

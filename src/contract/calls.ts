@@ -8,6 +8,7 @@ import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls, personSchema } from './members.ts';
+import { presenceCalls } from './presence.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { packageCalls } from './package-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...publishingCalls,
   ...importCalls,
   ...memberCalls,
+  ...presenceCalls,
 
   ...paymentCalls,
 

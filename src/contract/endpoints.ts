@@ -97,6 +97,7 @@ export const endpoints = {
   memberChange: post('/api/project/members/change', 'required'),
   memberRemove: post('/api/project/members/remove', 'required'),
   memberLeave: post('/api/project/members/leave', 'required'),
+  presenceSay: post('/api/project/presence', 'required'),
   invitationRead: post('/api/invitation', 'required'),
   invitationAccept: post('/api/invitation/accept', 'required'),
 
@@ -234,7 +235,10 @@ export const entriesPath = '/api/project/publish/entries.csv';
 /** The types of a project's packages, for `projectId`: a `TypeCollection`, with an ETag that changes with it. */
 export const typesPath = '/api/project/types';
 
-/** The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. */
+/**
+ * The project's log as server-sent events: `id` is the sequence number, `data` a `ProjectEvent`. For a tab that names
+ * its `seat` also who is there: `event: presence`, `data` a `PresenceFrame`.
+ */
 export const projectEventsPath = '/api/project/events';
 
 /** What the charts of one's own runs do, as server-sent events; absent unless the operator lets runs be inspected. */

@@ -44,6 +44,7 @@ const ProjectIntegrations = lazyPart(async () => ({
 }));
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectBlueprint = lazyPart(() => import('#app/project-blueprint.tsx'));
+const ProjectPresence = lazyPart(() => import('#app/project-presence.tsx'));
 const ProjectPackages = lazyPart(() => import('#app/project-packages.tsx'));
 const ProjectLanguage = lazyPart(() => import('#app/project-language.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
@@ -230,6 +231,13 @@ const OpenProject = ({
       hasMachine={hasMachine}
       hasBlueprint={hasBlueprint && session.canEdit}
       hasPackages={hasPackages}
+      people={
+        session.people.length > 0 ? (
+          <Suspense>
+            <ProjectPresence />
+          </Suspense>
+        ) : null
+      }
       // They are connected with the accounts of the owner.
       integrations={
         session.isOwner ? (

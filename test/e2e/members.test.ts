@@ -76,6 +76,32 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   await ben.getByRole('button', { name: 'People', exact: true }).waitFor();
   expect(await ben.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
 
+  // Each sees that the other is there, and where they are.
+  const here = (page: Page, name: string) =>
+    page
+      .locator('header')
+      .getByRole('button', { name: '1 person is here with you' })
+      .and(page.getByTitle(`Here now: ${name}`));
+  await here(ben, 'Ada').waitFor();
+  await ben.getByRole('tab', { name: 'Code' }).click();
+  await ben
+    .getByRole('navigation', { name: 'Files' })
+    .getByRole('button', { name: 'index.html', exact: true })
+    .click();
+  await ben.locator('.cm-content').waitFor();
+  await here(ada, 'Ben').click();
+  await ada.getByRole('menuitem', { name: /Ben.*Is in index\.html/s }).click();
+  await ben.locator('.cm-line').nth(2).click();
+  const cursor = ada.locator('.cm-line').nth(2).locator('.cm-person');
+  await cursor.waitFor();
+  expect(await cursor.textContent()).toBe('Ben');
+  expect(await cursor.getAttribute('class')).toBe('cm-person');
+  await ben.keyboard.press('Shift+ArrowDown');
+  await ada.locator('.cm-line').nth(3).locator('.cm-person').waitFor();
+  await ben.getByRole('tab', { name: 'Preview' }).click();
+  await until('the cursor is gone', async () => (await ada.locator('.cm-person').count()) === 0);
+  await ada.getByRole('tab', { name: 'Preview' }).click();
+
   // A message of one is seen by the other without a reload, with who sent it.
   await say(ben, 'Make the heading say Fresh bread');
   await runIs(ben, 1, 'done');
@@ -108,6 +134,7 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
     .click();
   await ben.getByRole('heading', { name: 'This project is no longer open to you' }).waitFor();
   expect(await ben.locator('iframe').count()).toBe(0);
+  await here(ada, 'Ben').waitFor({ state: 'detached' });
   expect(await ben.getByText('Fresh bread').count()).toBe(0);
   await ben.getByRole('link', { name: 'Back to home' }).click();
   await ben.getByLabel('What do you want to build?').waitFor();

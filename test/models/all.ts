@@ -42,7 +42,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
-import { invitationModel, projectMembersModel } from './members.models.ts';
+import { invitationModel, presenceModel, projectMembersModel } from './members.models.ts';
 import { secondStepModel, twoStepModel } from './two-step.models.ts';
 import { projectUploadModel } from './upload.models.ts';
 import { inspectorModel } from './inspector.model.ts';
@@ -133,6 +133,7 @@ export const models: readonly MachineModel[] = [
   pageAttentionModel,
   passkeysModel,
   planChangeModel,
+  presenceModel,
   previewModel,
   projectModel,
   projectArrangingModel,

@@ -60,3 +60,42 @@ export const invitationModel: MachineModel = {
     if (snapshot.matches('accepted') !== (emitted.length === 1)) throw new Error('accepted, and not told');
   },
 };
+
+const looking = (pane: string, path: string | null = null) => ({ pane, path, caret: null });
+const here = (seat: string, name: string, pane: string, path: string | null = null) => ({
+  seat,
+  userId: `user-${name}`,
+  name,
+  place: looking(pane, path),
+});
+
+export const presenceModel: MachineModel = {
+  id: 'presence',
+  events: [
+    { type: 'line.opened' },
+    { type: 'line.closed' },
+    { type: 'place.changed', place: looking('code', 'index.html') } as never,
+    {
+      type: 'people.told',
+      frame: {
+        isWhole: true,
+        here: [here('seat-1', 'Ada', 'preview'), here('seat-2', 'Ben', 'code', 'index.html')],
+        left: [],
+      },
+    } as never,
+    { type: 'people.told', frame: { isWhole: false, here: [], left: ['seat-2'] } } as never,
+  ],
+  outcomes: { say: { done: [undefined], error: [network] } },
+  keep: ({ people, place, said }) => [
+    (people as unknown[]).length,
+    (place as { pane: string }).pane,
+    said === place,
+  ],
+  invariant: (snapshot, { ledger }) => {
+    if (ledger.count('say') > 1) throw new Error('two words are said at once');
+    const people = snapshot.context['people'] as unknown[];
+    if (snapshot.matches('away') && people.length > 0) throw new Error('somebody is seen without a stream');
+    if (snapshot.matches({ there: 'awaiting' }) && snapshot.context['said'] === null)
+      throw new Error('it waits for what was not said');
+  },
+};

@@ -44,6 +44,7 @@ import { connect as packages } from '#machines/packages/packages.connect.ts';
 import { connect as pageAttention } from '#machines/page-attention/page-attention.connect.ts';
 import { connect as passkeys } from '#machines/passkeys/passkeys.connect.ts';
 import { connect as planChange } from '#machines/plan-change/plan-change.connect.ts';
+import { connect as presence } from '#machines/presence/presence.connect.ts';
 import { connect as preview } from '#machines/preview/preview.connect.ts';
 import { connect as projectArranging } from '#machines/project-arranging/project-arranging.connect.ts';
 import { connect as projectImport } from '#machines/project-import/project-import.connect.ts';
@@ -133,6 +134,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'page-attention': pageAttention,
   passkeys,
   'plan-change': planChange,
+  presence,
   preview,
   'project-arranging': projectArranging,
   'project-import': projectImport,

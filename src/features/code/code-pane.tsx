@@ -11,6 +11,7 @@ import { connect as connectWorkspace } from '#machines/workspace/workspace.conne
 import { connect as connectUpload } from '#machines/project-upload/project-upload.connect.ts';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { isImage } from '#lib/languages.ts';
+import { carets } from '#lib/carets.ts';
 import { stagedKey } from '#lib/file-documents.ts';
 import { useDocument, useProject, useProjectView } from '#lib/project-context.ts';
 import { useShown } from '#lib/use-shown.ts';
@@ -46,7 +47,7 @@ export const CodePane = ({
   }) => ReactNode;
 }) => {
   const { actors, projectId, takeUpload } = useProject();
-  const { canEdit } = useShown(actors.session, connectSession);
+  const { canEdit, people } = useShown(actors.session, connectSession);
   const view = useProjectView();
   const editorSession = useShown(actors.editorSession, connectEditorSession);
   const upload = useShown(actors.upload, connectUpload);
@@ -119,8 +120,10 @@ export const CodePane = ({
               tools={renderLanguage === undefined || !canEdit ? null : tools}
               onCursor={(at) => {
                 cursor.current = at;
+                carets.moved();
               }}
               stagedHash={isStaged ? stagedHash : null}
+              isShared={people.length > 0}
               blame={blame}
             />
           ) : null
@@ -147,6 +150,7 @@ const ActiveFile = ({
   tools,
   onCursor,
   stagedHash,
+  isShared,
   blame,
 }: {
   editorSession: EditorSessionView;
@@ -155,6 +159,8 @@ const ActiveFile = ({
   tools: EditorTools | null;
   onCursor: (at: number) => void;
   stagedHash: string | null;
+  /** Whether others may be in the project. */
+  isShared: boolean;
   blame: FileBlameView;
 }) => {
   const { documents } = useProject();
@@ -164,6 +170,12 @@ const ActiveFile = ({
     stagedHash === null &&
     editorSession.listStatus === 'current' &&
     !editorSession.files.some((file) => file.path === path);
+  const savedHash = (): string | null => {
+    if (stagedHash !== null) return stagedHash;
+    const saved = activeBuffer?.getSnapshot();
+    if (saved === undefined || saved.hasTag('unsaved')) return null;
+    return documents.isEdited(path) ? saved.context.baseHash : (documents.get(path)?.hash ?? null);
+  };
   return (
     <Suspense fallback={<EditorSkeleton />}>
       <FileContent
@@ -180,6 +192,7 @@ const ActiveFile = ({
         onSave={editorSession.onSave}
         tools={tools}
         onCursor={onCursor}
+        savedHash={isShared ? savedHash : undefined}
         blame={blame.blame}
         onBlame={blame.onLine}
       />

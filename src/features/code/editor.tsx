@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Blame } from '#machines/file-blame/file-blame.types.ts';
 import type { FileDocument } from '#lib/file-documents.ts';
+import { carets } from '#lib/carets.ts';
 import { withEdits } from '#lib/language-service.ts';
 import { isScript, languageOf } from '#lib/languages.ts';
 import { useDomLayout, useFocusing, useLatest } from '#lib/effects.ts';
@@ -26,6 +27,11 @@ export interface EditorProps {
   blame?: Blame | null;
   /** Told the source of the line where the cursor is; null for a line that is not saved. */
   onBlame?: (source: number | null) => void;
+  /**
+   * Hash of the saved text while the editor shows just that, else null; absent for a person who is alone in the project:
+   * nobody's cursors are shown then.
+   */
+  savedHash?: (() => string | null) | undefined;
   /** Told where the cursor is. */
   onCursor?: (at: number) => void;
   /** Where the cursor is wanted in this file. */
@@ -55,6 +61,7 @@ const Editor = ({
   blame = null,
   onBlame,
   onCursor,
+  savedHash,
 }: EditorProps) => {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -62,7 +69,7 @@ const Editor = ({
   const serial = useRef(0);
   const knowing = useRef(new Compartment());
   const blaming = useRef(new Compartment());
-  const handlers = useLatest({ onEdit, onLeave, onSave, onCursor, onBlame, tools });
+  const handlers = useLatest({ onEdit, onLeave, onSave, onCursor, onBlame, savedHash, tools });
   const { path } = document;
   const latest = useLatest(document);
   const latestBlame = useLatest(blame);
@@ -162,12 +169,30 @@ const Editor = ({
     // A command tells what it changes, so that the cursor stays where it is.
     if (edits.length > 0 && withEdits(before, edits) === content) {
       editor.dispatch({ changes: [...edits], annotations: Transaction.remote.of(true) });
+      carets.redraw();
       return;
     }
     const change = textChange(before, content);
     // Kept in the history, so that undo brings back what was typed before it was replaced.
     if (change) editor.dispatch({ changes: change, annotations: Transaction.remote.of(true) });
+    // It may be the text now that the cursors of others are in.
+    carets.redraw();
   }, [document]);
+
+  const isShared = savedHash !== undefined;
+  useDomLayout(() => {
+    const editor = view.current;
+    if (!editor || !isShared || editor.state.readOnly !== isReadOnly) return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('./carets-extension.ts').then(({ followCarets }) => {
+      if (!isGone) stop = followCarets(editor, path, () => handlers.current.savedHash?.() ?? null);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [path, isReadOnly, isShared, handlers]);
 
   const isKnown = tools?.isReady === true && !isReadOnly && isScript(path);
   useDomLayout(() => {

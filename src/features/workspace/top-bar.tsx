@@ -34,6 +34,8 @@ export interface TopBarProps {
   hasBlueprint?: boolean;
   /** What can be done with the project as a whole. */
   actions?: ReactNode;
+  /** Who else has the project open. */
+  people?: ReactNode;
   /** What stands before the account: connections to the outside. */
   integrations?: ReactNode;
   /** Credits left and the account menu. */
@@ -77,6 +79,7 @@ export const TopBar = (props: TopBarProps) => {
     hasMachine = false,
     hasBlueprint = false,
     integrations = null,
+    people = null,
     actions = null,
   } = props;
   const isSmall = useSmallScreen();
@@ -122,6 +125,7 @@ export const TopBar = (props: TopBarProps) => {
         </chakra.span>
       ) : null}
       <chakra.span flex="1" />
+      {people}
       <SideTabs
         workspace={workspace}
         errors={errors}

@@ -90,6 +90,8 @@ export interface WorkspacePaneProps {
   /** Connections to the outside, beside the account; and the same as entries of a menu, where the bar is too small. */
   integrations: ReactNode;
   integrationItems: ReactNode;
+  /** Who else has the project open. */
+  people?: ReactNode;
   /** Whether the project has a statechart of its own. */
   hasMachine: boolean;
   /** Whether the composer made it, so that there is a blueprint. */
@@ -130,6 +132,7 @@ export const WorkspacePane = ({
   home,
   integrations,
   integrationItems,
+  people = null,
   hasMachine,
   hasBlueprint,
   hasPackages,
@@ -191,6 +194,7 @@ export const WorkspacePane = ({
             hasDatabase={workspace.hasDatabase}
             hasMachine={hasMachine}
             hasBlueprint={hasBlueprint}
+            people={people}
             integrations={integrations}
             actions={
               <ProjectActions

@@ -40,6 +40,7 @@ import type { Settings } from '#server/platform/settings.ts';
 import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { withSnapshots } from '#server/preview/snapshot-source.ts';
+import { createPresence, type Presence } from '#server/presence/presence.ts';
 import { createProjectStreams, type ProjectStreams } from '#server/projects/event-stream.ts';
 import { accountOf, mayWatch } from '#server/projects/preview-access.ts';
 import { createPreviewSource } from '#server/projects/preview-source.ts';
@@ -125,6 +126,7 @@ export interface Services
   readonly projectPackages: ProjectPackages;
   readonly projectTypes: ProjectTypes;
   readonly projectStreams: ProjectStreams;
+  readonly presence: Presence;
   readonly notifications: Notifications;
   readonly tracking: Tracking;
   readonly preview: PreviewService;
@@ -247,7 +249,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projects,
     engine: options.engines.find(({ blueprint }) => blueprint !== undefined),
   });
-  const projectStreams = createProjectStreams({ db, bus, clock, sessions, report });
+  const presence = createPresence({ bus, clock, ids, report });
+  const projectStreams = createProjectStreams({ db, bus, clock, sessions, presence, report });
   const uploads = createUploads({ db, clock, ids, files });
   const shown = [sharedSnapshots(db), replayedSnapshots(db), versionSnapshots(db)].reduce(
     withSnapshots,
@@ -474,6 +477,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projectPackages: createProjectPackages({ files, projects, preview }),
     projectTypes: createProjectTypes({ files, projects, preview, types }),
     projectStreams,
+    presence,
     notifications,
     tracking,
     preview,
@@ -490,6 +494,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     },
     async close() {
       projectStreams.close();
+      await presence.close();
       notifications.close();
       await publishing.close();
       repositoryReader.close();

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Members } from '#server/members/members.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Presence } from '#server/presence/presence.ts';
+import { projectFor } from '#server/projects/project-rows.ts';
 import { registerCall } from './calls.ts';
 
 /** What these calls are answered from. */
 export interface MemberCallServices {
+  readonly database: Database;
   readonly members: Members;
+  readonly presence: Presence;
   readonly rateLimits: RateLimits;
 }
 
@@ -15,7 +20,10 @@ const invitations = { most: 30, ms: 3_600_000 };
 const trials = { most: 60, ms: 3_600_000 };
 
 /** The people of projects over HTTP. */
-export function registerMemberCalls(app: FastifyInstance, { members, rateLimits }: MemberCallServices): void {
+export function registerMemberCalls(
+  app: FastifyInstance,
+  { database, members, presence, rateLimits }: MemberCallServices,
+): void {
   registerCall(app, 'memberList', ({ input, user }) => members.list(user.id, input.projectId));
   registerCall(app, 'memberInvite', async ({ input, user }) => {
     await rateLimits.use(`invite:${user.id}`, invitations.most, invitations.ms);
@@ -28,6 +36,17 @@ export function registerMemberCalls(app: FastifyInstance, { members, rateLimits 
     await members.leave(user.id, input.projectId);
     return {};
   });
+  // Said again and again, and stored nowhere: nor is its answer kept for a repeat.
+  registerCall(
+    app,
+    'presenceSay',
+    async ({ input, user }) => {
+      await projectFor(database.db, input.projectId, user.id, 'viewer');
+      presence.say({ ...input, userId: user.id });
+      return {};
+    },
+    { idempotent: false },
+  );
   // The token of a link is kept with no answer.
   registerCall(
     app,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo } from '#contract/envelope.ts';
+import { seatIdSchema } from '#contract/presence.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ProjectStreams } from '#server/projects/event-stream.ts';
@@ -21,7 +22,7 @@ const cursorOf = (value: unknown): number => {
 
 /** `GET /api/project/events?projectId=…&cursor=n`: the log as the people of the project see it, resumed by `Last-Event-ID`. */
 export function registerProjectEvents(app: FastifyInstance, services: ProjectEventServices): void {
-  app.get<{ Querystring: { projectId?: string; cursor?: string } }>(
+  app.get<{ Querystring: { projectId?: string; cursor?: string; seat?: string } }>(
     projectEventsPath,
     async (request, reply) => {
       const account = await request.account();
@@ -40,7 +41,12 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       const raw = openEventStream(reply);
       raw.write('retry: 1000\n\n');
       const token = request.sessionToken() ?? '';
-      services.projectStreams.attach({ projectId, userId: account.id, role, token, cursor }, raw);
+      const seat = seatIdSchema.safeParse(request.query.seat);
+      services.projectStreams.attach(
+        { projectId, userId: account.id, role, token, cursor },
+        raw,
+        seat.success ? { seat: seat.data, name: account.name } : undefined,
+      );
     },
   );
 }

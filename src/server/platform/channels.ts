@@ -14,6 +14,8 @@ export const channels = {
   ping: (runId: string) => `ping:${runId}`,
   /** Who may watch what has changed: the user has signed out somewhere, or deleted a project. */
   access: (userId: string) => `access:${userId}`,
+  /** Who has which project open, from server to server: the one payload that holds what it tells, since nothing stores it. */
+  presence: 'presence',
 } as const;
 
 /**

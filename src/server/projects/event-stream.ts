@@ -2,11 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { reaches, type Role } from '#contract/members.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import type { SessionHolders } from '#server/notifications/notifications.ts';
+import type { PresenceFrame } from '#contract/presence.ts';
 import { channels } from '#server/platform/channels.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import { createRound } from '#server/platform/round.ts';
+import type { Presence } from '#server/presence/presence.ts';
 import { hasActiveOwner } from './active-owner.ts';
 import { readEvents } from './project-log.ts';
 
@@ -56,8 +58,13 @@ export interface ProjectStreams {
    * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
    * Whether the session of `token` and the project are still the user's is looked up now and then, and at once when the
    * user signs out, a project is deleted or its people change: the stream ends with either.
+   * @param tab by which the others see that its person is there; absent for a reader whom nobody sees
    */
-  attach(watched: Watched & { cursor: number }, response: ServerResponse): void;
+  attach(
+    watched: Watched & { cursor: number },
+    response: ServerResponse,
+    tab?: { readonly seat: string; readonly name: string },
+  ): void;
   /** Whether a person who may change this project reads its log here: their page tells how its files run. */
   isWatched(projectId: string): boolean;
   /** How many readers are attached. */
@@ -67,6 +74,9 @@ export interface ProjectStreams {
 }
 
 const heartbeat = Buffer.from(': keep-alive\n\nevent: heartbeat\ndata: {}\n\n');
+
+const presenceOf = (frame: PresenceFrame): Buffer =>
+  Buffer.from(`event: presence\ndata: ${JSON.stringify(frame)}\n\n`);
 
 const frameOf = (event: ProjectEvent): Buffer =>
   Buffer.from(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -80,9 +90,10 @@ export function createProjectStreams(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly sessions: SessionHolders;
+  readonly presence: Presence;
   readonly report: (error: unknown) => void;
 }): ProjectStreams {
-  const { db, bus, clock, sessions, report } = deps;
+  const { db, bus, clock, sessions, presence, report } = deps;
   const topics = new Map<string, Topic>();
   let closed = false;
 
@@ -225,7 +236,7 @@ export function createProjectStreams(deps: {
       return count;
     },
 
-    attach({ cursor, ...watched }, response) {
+    attach({ cursor, ...watched }, response, tab) {
       if (closed) return void response.end();
       // Gone while its session was looked up: nothing would ever tell to forget it.
       if (response.closed || response.destroyed) return;
@@ -245,6 +256,19 @@ export function createProjectStreams(deps: {
         heartbeats.add(reader),
         checks.add(reader),
       );
+      if (tab !== undefined)
+        leaves.push(
+          presence.attach({
+            ...tab,
+            projectId: watched.projectId,
+            userId: watched.userId,
+            send(frame) {
+              if (reader.blockedAt !== null) return false;
+              response.write(presenceOf(frame));
+              return true;
+            },
+          }),
+        );
       topic.readers.add(reader);
       response.on('drain', () => {
         reader.blockedAt = null;

@@ -96,6 +96,13 @@ export const memberScreens: readonly Screen[] = [
     open: openAsViewer,
     rows: [
       {
+        call: 'presenceSay',
+        act: (page) => page.reload(),
+        said: { silent: 'it is said again after a while, and the page is whole without it' },
+        // The chart says it again.
+        attempts: 1,
+      },
+      {
         call: 'memberLeave',
         act: first(
           async (page) => {

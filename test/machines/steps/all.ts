@@ -47,6 +47,7 @@ import { packages } from './packages.ts';
 import { pageAttention } from './page-attention.ts';
 import { passkeys } from './passkeys.ts';
 import { planChange } from './plan-change.ts';
+import { presence } from './presence.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
 import { projectArranging } from './project-arranging.ts';
@@ -136,6 +137,7 @@ export const allSteps: readonly Steps[] = [
   pageAttention,
   passkeys,
   planChange,
+  presence,
   preview,
   project,
   projectArranging,

@@ -126,6 +126,15 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   memberChange: ofProject({ memberId: 'u_unknown', role: 'viewer' }),
   memberRemove: ofProject({ memberId: 'u_unknown' }),
   memberLeave: ofProject(),
+  presenceSay: {
+    input: ({ projectId }) => ({
+      projectId,
+      seat: '0'.repeat(32),
+      place: { pane: 'code', path: 'notes.txt', caret: { hash: null, anchor: 0, head: 0, line: 1 } },
+    }),
+    ...project,
+    isRepeatable: false,
+  },
   invitationRead: { input: () => ({ token: 'not-an-invitation' }), isRepeatable: false },
   invitationAccept: { input: () => ({ token: 'not-an-invitation' }), isRepeatable: false },
   fileList: {
@@ -293,6 +302,7 @@ export const neededRoles: Partial<Readonly<Record<CallName, Role>>> = {
   memberChange: 'owner',
   memberRemove: 'owner',
   memberLeave: 'viewer',
+  presenceSay: 'viewer',
   fileList: 'viewer',
   fileRead: 'viewer',
   fileTexts: 'viewer',

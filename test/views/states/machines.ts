@@ -31,7 +31,7 @@ export const renderedIn = {
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],
   'language.test.tsx': ['language-tools'],
-  'members.test.tsx': ['invitation', 'project-members'],
+  'members.test.tsx': ['invitation', 'presence', 'project-members'],
   'models.test.tsx': ['answering', 'model-keys', 'standing-instructions'],
   'new-version.test.tsx': ['new-version'],
   'payment.test.tsx': ['card-payment', 'checkout', 'plan-change'],

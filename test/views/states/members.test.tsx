@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { InvitationPage } from '#features/invitation/invitation-page.tsx';
+import { PeopleHere } from '#features/workspace/people-here.tsx';
 import { PeopleSection } from '#features/publishing/people-section.tsx';
 import { connect as connectInvitation } from '#machines/invitation/invitation.connect.ts';
+import { connect as connectPresence } from '#machines/presence/presence.connect.ts';
 import { connect as connectMembers } from '#machines/project-members/project-members.connect.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show } from '../project-support.tsx';
@@ -97,4 +99,32 @@ const invitationScreen: Screen = {
   },
 };
 
-testScreens('members.test.tsx', [membersScreen, invitationScreen]);
+const presence = (world: MachineWorld) => connectPresence(world.snapshot as never, world.actor.send);
+/** Whoever else is there has a picture in one button, and is read out. */
+const shows = (world: MachineWorld) => {
+  const { others, said } = presence(world);
+  expect(screen.getByRole('status').textContent).toBe(said);
+  if (others.length === 0) expect(screen.queryByRole('button')).toBeNull();
+  else expect(button(/^\d+ (?:person is|people are) here with you$/).title).toBe('Here now: Ben');
+};
+const isAlone = (world: MachineWorld) => {
+  expect(presence(world).others).toEqual([]);
+  shows(world);
+};
+
+const presenceScreen: Screen = {
+  id: 'presence',
+  show: (world) => {
+    show(<PeopleHere view={presence(world)} isSmall={false} onGo={() => undefined} />);
+  },
+  states: {
+    away: isAlone,
+    'there.saying': shows,
+    'there.pausing': shows,
+    'there.awaiting': shows,
+    'there.seated': shows,
+    'there.unsaid': shows,
+  },
+};
+
+testScreens('members.test.tsx', [membersScreen, invitationScreen, presenceScreen]);
