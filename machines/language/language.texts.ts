@@ -5,5 +5,6 @@ export const texts = textsOf({
   label: 'Language',
   speaks: 'The page is in this language.',
   changing: 'The page loads in the other language.',
-  unkept: 'Your browser did not keep the choice. Allow this site to keep cookies, and choose again.',
+  unkept:
+    'The choice was not kept. Look whether you are online and this site may keep cookies, and choose again.',
 });

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { actorOutput } from '#machines/shared/actor-output.ts';
-import { failureOf } from '#machines/shared/failure.ts';
+import { reasonOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
-import { texts } from './run.texts.ts';
+import { endings } from './run.endings.ts';
 
 /** Repairs of one run; the same faults twice end it sooner. */
 export const maxRepairs = 2;
@@ -44,32 +44,32 @@ export const runMachine = setup({
     noteSilence: assign({
       ending: failed({
         code: 'engine_silent',
-        message: texts.engineDidNotAnswerForTwoMinutes,
-        next: texts.tryAgainWrittenIsKept,
+        message: endings.engineDidNotAnswerForTwoMinutes,
+        next: endings.tryAgainWrittenIsKept,
       }),
     }),
     noteBreakdown: assign({
       ending: ({ event }) =>
         failed({
           code: 'internal_error',
-          message: texts.runCouldNotGoOn(failureOf(event).message),
-          next: texts.tryAgain,
+          message: endings.runCouldNotGoOn(reasonOf(event)),
+          next: endings.tryAgain,
         }),
     }),
     noteFaults: assign({
       ending: (_, output: VerifyOutput) =>
         failed({
           code: 'verification_failed',
-          message: texts.whatWasWrittenDoesNotRunYet(output.summary),
-          next: texts.sayWhatShouldChange,
+          message: endings.whatWasWrittenDoesNotRunYet(output.summary),
+          next: endings.sayWhatShouldChange,
         }),
     }),
     noteSameFaults: assign({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: texts.sameFaultCameBackAfterWasFixed(output.summary),
-          next: texts.chooseHowToGoOn,
+          message: endings.sameFaultCameBackAfterWasFixed(output.summary),
+          next: endings.chooseHowToGoOn,
         }),
         stuck: 'same' as const,
       }),
@@ -78,8 +78,8 @@ export const runMachine = setup({
       ending: (_, output: VerifyOutput) => ({
         ...failed({
           code: 'verification_failed',
-          message: texts.doesNotRunAfterTwoRepairs(output.summary),
-          next: texts.chooseHowToGoOn,
+          message: endings.doesNotRunAfterTwoRepairs(output.summary),
+          next: endings.chooseHowToGoOn,
         }),
         stuck: 'spent' as const,
       }),

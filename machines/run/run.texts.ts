@@ -1,7 +1,6 @@
 import { textsOf } from '#language/texts.ts';
-import { t } from '#language/speech.ts';
 
-/** What people read of it, in English. */
+/** What people read of it. */
 export const texts = textsOf({
   labels: {
     queued: 'Waiting for its turn',
@@ -20,15 +19,4 @@ export const texts = textsOf({
   workIsAlreadyBeingSaved: 'The work is already being saved.',
   runIsOver: 'The run is over.',
   runIsNotOverYet: 'The run is not over yet. Stop it first.',
-  engineDidNotAnswerForTwoMinutes: 'The engine did not answer for two minutes.',
-  tryAgainWrittenIsKept: 'Try again. What was written so far is kept.',
-  runCouldNotGoOn: (message: string) => t`The run could not go on: ${message}`,
-  tryAgain: 'Try again.',
-  whatWasWrittenDoesNotRunYet: (summary: string) => t`What was written does not run yet: ${summary}`,
-  sayWhatShouldChange: 'Say what should change, try again, or restore the version before.',
-  sameFaultCameBackAfterWasFixed: (summary: string) =>
-    t`The same fault came back after it was fixed: ${summary}`,
-  chooseHowToGoOn: 'Choose how to go on.',
-  doesNotRunAfterTwoRepairs: (summary: string) =>
-    t`It does not run yet after two attempts to fix it: ${summary}`,
 });

@@ -1,8 +1,10 @@
+import type { Told } from '#language/told.ts';
+
 /** Why a run ended badly: `code` is stable, `message` is for people, `next` says what can be done. */
 export interface RunFailure {
   readonly code: string;
-  readonly message: string;
-  readonly next: string;
+  readonly message: Told;
+  readonly next: Told;
 }
 
 /** How a run is about to end; what it staged is saved in any case when it hangs together. */
@@ -21,7 +23,7 @@ export interface VerifyOutput {
   readonly faults: number;
   readonly fingerprint: string;
   /** The first fault in words. */
-  readonly summary: string;
+  readonly summary: Told;
 }
 
 export interface RunInput {

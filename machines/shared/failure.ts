@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate';
+import { type Told, toldBy } from '#language/told.ts';
 import { texts } from './failure.texts.ts';
 
 /** Why something did not work: a number of the error catalogue (-1 network, 0 unknown) and words for people. */
@@ -29,6 +30,12 @@ export const Code = {
 /** What an actor failed with, as a Failure, whatever was thrown. Call it only in an `onError`. */
 export function failureOf(event: EventObject): Failure {
   return toFailure((event as unknown as { error: unknown }).error);
+}
+
+/** What an actor failed with, to be kept and said to each reader in their language. Call it only in an `onError`. */
+export function reasonOf(event: EventObject): Told {
+  const { error } = event as unknown as { error: unknown };
+  return error instanceof Error && 'told' in error ? toldBy(error) : toFailure(error).message;
 }
 
 /** Reads `errNo` (or `code`) and `message` from anything thrown; never throws itself. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { currentProps, type FieldEvent, idsOf, onKeys, toggleProps } from '#machines/shared/props.ts';
+import { towardsEnd } from '#language/speech.ts';
 import type { WorkspaceMachine } from './workspace.machine.ts';
 import {
   chatWidth,
@@ -104,8 +105,8 @@ const resizerProps = (width: number, onWidth: (width: number) => void) => ({
   tabIndex: 0,
   onDoubleClick: () => onWidth(chatWidth.usual),
   onKeyDown: onKeys({
-    ArrowLeft: () => onWidth(width - chatWidth.step),
-    ArrowRight: () => onWidth(width + chatWidth.step),
+    ArrowLeft: () => onWidth(width - towardsEnd() * chatWidth.step),
+    ArrowRight: () => onWidth(width + towardsEnd() * chatWidth.step),
     Home: () => onWidth(chatWidth.least),
     End: () => onWidth(chatWidth.most),
   }),

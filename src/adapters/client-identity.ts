@@ -62,6 +62,9 @@ export function forgetClientId(storage: Storage | null): void {
   }
 }
 
+/** The user's id where somebody is signed in here; undefined otherwise. It proves nothing. */
+export const readUserId = (): string | undefined => readCookie(uidName);
+
 /**
  * Keeps the user's id in its cookie, or removes it when no user is signed in. The cookie that sign-in has set lives as
  * long as the session and is left alone; where there is none, for another server's API, the client writes its own.

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { languages } from '#language/languages.ts';
 import { accountCalls } from './account-calls.ts';
 import { blueprintEditSchema, blueprintStateSchema, blueprintVocabularySchema } from './blueprint.ts';
 import { editableElementSchema, elementChangeSchema } from './element-edit.ts';
@@ -71,7 +72,11 @@ export const calls = {
 
   userDetail: { request: empty, response: userSchema },
   userUpdate: {
-    request: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+    request: z.strictObject({
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+      /** The language that the account has from now on, wherever it signs in, and in its mails. */
+      language: z.optional(z.enum(languages)),
+    }),
     response: userSchema,
   },
   userReport: {

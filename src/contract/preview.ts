@@ -1,11 +1,15 @@
 import { z } from 'zod/mini';
 import { elementCommands, elementMessages } from './page-elements.ts';
+import { toldSchema } from './told.ts';
 import { mostPictureBytes, mostRoutes, routeLength, routeTitleLength } from './preview-frame.ts';
 
 /** A fault found while compiling a tree, or thrown in the preview. Lines and columns count from 1. */
 export const previewFaultSchema = z.object({
   kind: z.enum(['compile', 'resolve', 'runtime', 'unhandled-rejection', 'resource']),
+  /** In the words of the compiler or of the page, or in English. */
   message: z.string(),
+  /** The message as it is said to people, where it is a sentence of this server. */
+  told: z.optional(toldSchema),
   path: z.nullable(z.string()),
   line: z.nullable(z.int()),
   column: z.nullable(z.int()),

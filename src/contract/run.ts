@@ -11,11 +11,12 @@ import { chosenElementsSchema } from './page-elements.ts';
 import { versionSchema } from './project.ts';
 import { attachmentSchema } from './publishing-calls.ts';
 import { finalRunStates, runStates } from './run-states.ts';
+import { toldSchema } from './told.ts';
 
 const runStateSchema = z.enum(runStates);
 
 /** Why a run failed: `code` is stable, `message` is for people, `next` says what can be done. */
-export const runErrorSchema = z.object({ code: z.string(), message: z.string(), next: z.string() });
+export const runErrorSchema = z.object({ code: z.string(), message: toldSchema, next: toldSchema });
 export type RunError = z.infer<typeof runErrorSchema>;
 
 /** What an engine was shown for a run. */
@@ -125,7 +126,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     type: z.literal('action.refused'),
     action: z.string(),
     path: z.nullable(z.string()),
-    reason: z.string(),
+    reason: toldSchema,
   }),
   /** The staged files hang together (every import resolves): the preview may show this tree. */
   z.object({ type: z.literal('tree.staged'), treeHash: z.string() }),
@@ -179,7 +180,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     approvalId: z.string(),
     kind: approvalKindSchema,
     shown: z.string(),
-    reason: z.string(),
+    reason: toldSchema,
     hash: z.string(),
   }),
   z.object({
@@ -195,7 +196,7 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
     type: z.literal('repair.asked'),
     why: z.enum(['same', 'spent']),
     faults: z.array(
-      z.object({ message: z.string(), path: z.nullable(z.string()), line: z.nullable(z.int()) }),
+      z.object({ message: toldSchema, path: z.nullable(z.string()), line: z.nullable(z.int()) }),
     ),
     kept: z.nullable(z.int()),
     before: z.nullable(z.int()),

@@ -37,12 +37,15 @@ export const speech = (): Speech => holder[place]?.() ?? english;
 /** How numbers and days are written in the language that is spoken, as a BCP 47 tag. */
 export const locale = (): string => languageFacts[speech().language].locale;
 
+/** 1 where the lines of the language that is spoken run from left to right, and -1 where they run from the right. */
+export const towardsEnd = (): 1 | -1 => (languageFacts[speech().language].direction === 'rtl' ? -1 : 1);
+
 type Value = string | number;
 
 const placeholders = /\{(\d+)\}/gu;
 
 /** `text` with what belongs there in place of `{0}`, `{1}`. */
-const filled = (text: string, values: readonly Value[]): string =>
+export const filled = (text: string, values: readonly Value[]): string =>
   values.length === 0
     ? text
     : text.replace(placeholders, (whole, index: string) => String(values[Number(index)] ?? whole));
@@ -60,7 +63,7 @@ export function keyOf(strings: readonly string[]): string {
 }
 
 /** What of a key says which of several meanings a word has: `Light||of a font`. Nobody is shown it. */
-const meaning = /\|\|.*$/su;
+export const meaning = /\|\|.*$/su;
 
 /** A sentence without anything to be filled in, in the language that is spoken. */
 export function translated(key: string): string {

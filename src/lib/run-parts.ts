@@ -1,7 +1,7 @@
 import type { UnderstoodGroup } from '#contract/actions.ts';
 import type { ApprovalDecision, ApprovalKind, CeilingChoice, RepairChoice } from '#contract/model-calls.ts';
 import type { ProjectEventBody, RunUse } from '#contract/run.ts';
-import { t } from '#language/speech.ts';
+import type { Told } from '#language/told.ts';
 
 type RepairRequest = Extract<ProjectEventBody, { type: 'repair.asked' }>;
 
@@ -25,7 +25,7 @@ export type RunPart =
       readonly id: string;
       readonly action: string;
       readonly path: string | null;
-      readonly reason: string;
+      readonly reason: Told;
     }
   | {
       readonly kind: 'approval';
@@ -34,7 +34,7 @@ export type RunPart =
       readonly subject: ApprovalKind;
       /** Exactly what is done when it is allowed. */
       readonly shown: string;
-      readonly reason: string;
+      readonly reason: Told;
       readonly hash: string;
       readonly decision: ApprovalDecision | null;
     }
@@ -117,7 +117,7 @@ export function addThought(
   const isMore = last.since !== null || last.text === '' || text === '';
   return parts.with(-1, {
     ...last,
-    text: t`${last.text}${isMore ? '' : '\n\n'}${text}`,
+    text: `${last.text}${isMore ? '' : '\n\n'}${text}`,
     since: last.since ?? at,
   });
 }

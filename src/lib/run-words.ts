@@ -6,6 +6,7 @@ import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
 import type { RunPart } from './run-parts.ts';
 import { locale, numeral, plural, t } from '#language/speech.ts';
 import { textsOf } from '#language/texts.ts';
+import { aloud } from '#language/told.ts';
 
 /** How a run's state is drawn: the tones of a state's dot. */
 export type RunTone = 'waiting' | 'active' | 'done' | 'failed' | 'paused';
@@ -126,13 +127,13 @@ export function troubleOf(run: TimelineRun): { title: string; text: string } | n
   switch (run.state) {
     case 'failed':
       return {
-        title: run.error?.message ?? t`This message could not be finished.`,
-        text: `${kept} ${run.error?.next ?? t`Run it again.`}`,
+        title: aloud(run.error?.message ?? t`This message could not be finished.`),
+        text: `${kept} ${aloud(run.error?.next ?? t`Run it again.`)}`,
       };
     case 'interrupted':
       return {
-        title: run.error?.message ?? t`The server stopped while it was working on this.`,
-        text: `${kept} ${run.error?.next ?? t`Run it again to finish it.`}`,
+        title: aloud(run.error?.message ?? t`The server stopped while it was working on this.`),
+        text: `${kept} ${aloud(run.error?.next ?? t`Run it again to finish it.`)}`,
       };
     case 'stopped':
       if (run.startedAt === null)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { towardsEnd } from '#language/speech.ts';
 
 const go = (event: KeyboardEvent<HTMLElement>, next: HTMLElement | undefined): void => {
   if (!next || event.nativeEvent.isComposing) return;
@@ -19,10 +20,12 @@ export function walkTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab], [role=radio]')];
   const at = tabs.indexOf(event.target as HTMLElement);
   if (at < 0) return;
+  const [onward, back] =
+    towardsEnd() === 1 ? (['ArrowRight', 'ArrowLeft'] as const) : (['ArrowLeft', 'ArrowRight'] as const);
   const next = {
-    ArrowRight: at + 1,
+    [onward]: at + 1,
     ArrowDown: at + 1,
-    ArrowLeft: at - 1 + tabs.length,
+    [back]: at - 1 + tabs.length,
     ArrowUp: at - 1 + tabs.length,
     Home: 0,
     End: tabs.length - 1,

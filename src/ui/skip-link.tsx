@@ -6,7 +6,7 @@ export const SkipLink = chakra(Anchor, {
   base: {
     position: 'fixed',
     top: '2',
-    left: '2',
+    insetInlineStart: '2',
     zIndex: 'toast',
     px: '3',
     py: '2',

@@ -9,6 +9,7 @@ import { codeFor } from '../e2e/support/visitor.ts';
 import type { Product } from '../e2e/support/product.ts';
 import { Client, clientFields } from '../server/support/client.ts';
 import type { GivenFiles } from './vocabulary.ts';
+import { inEnglish } from '#language/told.ts';
 
 /** What one message came to. */
 export interface Answered extends Turn {
@@ -176,7 +177,7 @@ function answeredOf(events: readonly ProjectEvent[], before: ProjectFiles, files
     isAsked: questions.length > 0 || (sameFiles(before, files) && /[?？]\s*$/.test(said)),
     isFrank: isFrankText(said) || notUnderstood,
     outcome: end !== undefined && isFinalRunState(end.outcome) ? end.outcome : 'unknown',
-    error: end?.error?.message ?? '',
+    error: inEnglish(end?.error?.message ?? ''),
     rounds: bodies(events, 'round.began').length,
     tokens: used === undefined ? 0 : used.input + used.output,
     credits: end?.credits ?? 0,

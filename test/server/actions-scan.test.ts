@@ -5,6 +5,7 @@ import { StagingArea, type StagedFile } from '#server/builder/actions/staging.ts
 import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import fc from '#test/support/fast-check.ts';
+import { readInEnglish } from '#test/support/in-english.ts';
 
 const file = (content: string): StagedFile => ({
   hash: hashOf(bytesOf(content)),
@@ -53,7 +54,9 @@ describe('[BUILD-02] what a file asks for is read without a parser', () => {
   ])('deep nesting of %s ended the process of the parser that was used before', (_name, source, reason) => {
     const staging = new StagingArea('react', [['src/main.tsx', file(source)]]);
     expect(staging.isClosed).toBe(true);
-    expect(staging.apply({ type: 'file.write', path: 'src/other.tsx', content: source })).toMatchObject(
+    expect(
+      readInEnglish(staging.apply({ type: 'file.write', path: 'src/other.tsx', content: source })),
+    ).toMatchObject(
       reason === null ? { ok: true, change: { path: 'src/other.tsx' } } : { ok: false, reason },
     );
   });

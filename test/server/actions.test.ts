@@ -4,6 +4,7 @@ import { placeholderIn, truncationOf } from '#server/builder/actions/suspicion.t
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import { collisionProblem, pathProblem } from '#lib/project-paths.ts';
 import fc from '#test/support/fast-check.ts';
+import { inEnglish } from '#language/told.ts';
 
 const file = (content: string): StagedFile => ({
   hash: hashOf(bytesOf(content)),
@@ -17,7 +18,7 @@ const area = (files: Record<string, string> = {}, type: 'project' | 'react' = 'p
     Object.entries(files).map(([path, content]) => [path, file(content)] as const),
   );
 
-const reasonOf = (result: ReturnType<StagingArea['apply']>) => (result.ok ? '' : result.reason);
+const reasonOf = (result: ReturnType<StagingArea['apply']>) => (result.ok ? '' : inEnglish(result.reason));
 
 describe('[BUILD-03] actions are checked before anything is staged', () => {
   it('writes a new file and counts its lines', () => {

@@ -14,6 +14,7 @@ import { describeError } from '#server/platform/log.ts';
 import { page } from './support/scripted-engine.ts';
 import { describeOnSqlite, type TestServer } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf } from './support/runs.ts';
+import { inEnglish } from '#language/told.ts';
 
 const engines = {
   'anthropic/claude': 'messages',
@@ -105,7 +106,7 @@ describeOnSqlite('providers that do not answer', (makeServer) => {
             error: { code },
           });
           expect(models.requests).toHaveLength(1);
-          sentences.add(end?.error?.message ?? '');
+          sentences.add(inEnglish(end?.error?.message ?? ''));
           const said = saidIn(JSON.parse(fault.body) as Told);
           const logged = lines.map((line) => JSON.parse(line) as { err?: { cause?: { message?: string } } });
           const causes = logged.map(({ err }) => err?.cause?.message ?? '').join('\n');

@@ -1,3 +1,4 @@
+import { inEnglish } from '#language/told.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ProjectEvent } from '#contract/run.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
@@ -270,7 +271,7 @@ describeOnBothDatabases('runs', (makeServer) => {
     expect(engine.inputs.filter((input) => input.repair !== undefined)).toHaveLength(1);
     const end = finishOf(events, made.runId);
     expect(end).toMatchObject({ outcome: 'failed', error: { code: 'verification_failed' } });
-    expect(end?.error?.message).toContain('src/main.tsx:1');
+    expect(inEnglish(end?.error?.message ?? '')).toContain('src/main.tsx:1');
   });
 
   it('[BUILD-09] a file that a person edits while the run writes it is kept', async () => {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { t } from '#language/speech.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
 import { inLanguage } from '#server/platform/spoken-language.ts';
-import { describeOnBothDatabases } from './support/server.ts';
+import { aloud } from '#language/told.ts';
+import { readEvents } from '#server/projects/project-log.ts';
+import { type Client, clientFields } from './support/client.ts';
+import { projectWith } from './support/projects.ts';
+import { bodiesOf, ended } from './support/runs.ts';
+import { say, scriptedEngine } from './support/scripted-engine.ts';
+import { describeOnBothDatabases, type TestServer } from './support/server.ts';
 
 describeOnBothDatabases('the language of an answer', (makeServer) => {
   it('is that of each request, chosen before that of the browser, also of several at once', async () => {
@@ -24,6 +30,74 @@ describeOnBothDatabases('the language of an answer', (makeServer) => {
       'Inicia sesión para hacer esto.',
       'Sign in to do this.',
     ]);
+  });
+});
+
+describeOnBothDatabases('the language of an account', (makeServer) => {
+  const chosenBy = (client: Client) => client.cookies.get('statecraft_language');
+  const subjectsTo = async (server: TestServer, address: string): Promise<string[]> => {
+    const mails = await server.services.database.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('to_address', '=', address)
+      .execute();
+    return mails.map(({ subject }) => subject);
+  };
+
+  it('is the chosen one, wherever its person signs in, and in the mails that others cause', async () => {
+    const server = await makeServer();
+    const [ada, ben] = [await server.signIn('ada@example.com'), await server.signIn('ben@example.com')];
+    expect(chosenBy(ben)).toBeUndefined();
+    await ada.call('userUpdate', { name: 'Ada' });
+    expect((await ben.call('userUpdate', { language: 'fr' })).name).toBe('Ben');
+    expect(chosenBy(await server.signIn('ben@example.com'))).toBe('fr');
+    expect(chosenBy(await server.signIn('ada@example.com'))).toBeUndefined();
+
+    const projectId = await projectWith(server, ada, { 'index.html': 'x' });
+    for (const email of ['ben@example.com', 'nobody@example.com'])
+      await ada.call('memberInvite', { projectId, email, role: 'editor' });
+    expect(await subjectsTo(server, 'ben@example.com')).toContain(
+      'Ada vous invite dans «\u00A0Crumb Bakery\u00A0» – Statecraft',
+    );
+    expect(await subjectsTo(server, 'nobody@example.com')).toContain(
+      'Ada invites you to “Crumb Bakery” – Statecraft',
+    );
+  });
+
+  it('goes before what another chose in the same browser, and is taken over from there by one without', async () => {
+    const server = await makeServer();
+    const ben = await server.signIn('ben@example.com');
+    await ben.call('userUpdate', { language: 'pt' });
+    const signInAgain = async (email: string, language: string): Promise<Client> => {
+      const client = server.client();
+      client.cookies.set('statecraft_language', language);
+      await server.forgetPause(email);
+      await client.call('sendEmailCode', { ...clientFields, email, division: 1 });
+      await client.call('emailLogin', { ...clientFields, email, code: await server.codeFor(email) });
+      return client;
+    };
+    expect(chosenBy(await signInAgain('ben@example.com', 'es'))).toBe('pt');
+    await signInAgain('cleo@example.com', 'es');
+    expect(chosenBy(await server.signIn('cleo@example.com'))).toBe('es');
+  });
+});
+
+describeOnBothDatabases('what a run says by itself', (makeServer) => {
+  it('[BUILD-02] is kept in no language, and read by each in their own', async () => {
+    const server = await makeServer({ engines: [scriptedEngine(() => [say('Half of it.')])] });
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await projectWith(server, ada, { 'index.html': 'x' });
+    const { runId } = await ada.call('runSubmit', { projectId, prompt: 'A page' });
+    await ended(server, projectId, runId);
+    const log = await readEvents(server.services.database.db, projectId, 0, 1_000);
+    const message = bodiesOf(log, 'run.finished')[0]?.error?.message ?? '';
+    expect(message).toEqual({ key: 'The answer ended before it was complete.', values: [] });
+    expect(await inLanguage('de', () => Promise.resolve(aloud(message)))).toBe(
+      'Die Antwort endete, bevor sie vollständig war.',
+    );
+    expect(await inLanguage('pt', () => Promise.resolve(aloud(message)))).toBe(
+      'A resposta terminou antes de estar completa.',
+    );
   });
 });
 

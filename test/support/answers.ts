@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { inEnglish } from '#language/told.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import { bindIntent } from '#server/builder/models/bind-intent.ts';
@@ -191,7 +192,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
       if (typeof bound === 'string') problems.push(bound);
       else if (bound !== null) {
         const result = staging.apply(bound);
-        if (!result.ok) problems.push(result.reason);
+        if (!result.ok) problems.push(inEnglish(result.reason));
         else if (result.change !== null) {
           changes += 1;
           shown.add(result.change.path);

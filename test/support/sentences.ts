@@ -11,14 +11,14 @@ export type Sentences = ReadonlyMap<
 
 const roots = ['src', 'machines'];
 const leftOut = /^src\/(?:composer|kit|server\/preview-runtime)\/|\.gen\.ts$|\.d\.ts$/u;
-const tags = new Set(['t', 'rich']);
+const tags = new Set(['t', 'rich', 'told']);
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory()
       ? sourceFiles(path)
-      : /\.tsx?$/u.test(path) && !leftOut.test(path)
+      : /\.(?:tsx?|mjs)$/u.test(path) && !leftOut.test(path)
         ? [path]
         : [];
   });
@@ -43,7 +43,7 @@ function pluralOf(node: ts.Node): string | null {
 /** Calls whose tables hold sentences: all of their strings, or those of the properties that they name. */
 const tables = new Set(['textsOf', 'spoken', 'toBeSpoken']);
 
-/** Every sentence that the source says by `t`, `rich`, `plural` or a table. */
+/** Every sentence that the source says by `t`, `rich`, `told`, `plural` or a table. */
 export function sentences(): Sentences {
   const found = new Map<string, { files: string[]; isCounted: boolean }>();
   const add = (key: string, file: string, isCounted = false): void => {
@@ -54,7 +54,9 @@ export function sentences(): Sentences {
   };
   for (const file of roots.flatMap(sourceFiles)) {
     const source = readFileSync(file, 'utf8');
-    if (!source.includes('#language/') && !file.endsWith('.texts.ts')) continue;
+    // A process of plain JavaScript has the tag of its own room.
+    const isSpeaking = source.includes('#language/') || /\btold\b.*'\.\/sentence\.mjs'/u.test(source);
+    if (!isSpeaking && !file.endsWith('.texts.ts')) continue;
     const isTable = file.endsWith('.texts.ts');
     const visit = (node: ts.Node, names: readonly string[] | 'all' | null): void => {
       const plural = pluralOf(node);

@@ -2,6 +2,7 @@ import { describe, expect, it, afterEach } from 'vitest';
 import { languageFacts, languageOf, languages, type Language } from '#language/languages.ts';
 import { type Catalog, english, plural, setSpeech, t, type Translation } from '#language/speech.ts';
 import { spoken, textsOf } from '#language/texts.ts';
+import { aloud, inEnglish, told, ToldError, toldBy } from '#language/told.ts';
 import { sentences } from '#test/support/sentences.ts';
 import de from '#language/catalogs/de.json' with { type: 'json' };
 import es from '#language/catalogs/es.json' with { type: 'json' };
@@ -92,6 +93,53 @@ describe('what is said', () => {
     speak('de', { Save: 'Speichern', Close: 'Schließen', 'Open {0}': '{0} öffnen' });
     expect([table.a, table.inner.b, table.c('x')]).toEqual(['Speichern', 'Schließen', 'x öffnen']);
     expect(list).toEqual([{ value: 'Save', label: 'Speichern' }]);
+  });
+});
+
+describe('what is kept to be said', () => {
+  const kept = told`The run could not go on: ${told`Cannot find "${'./a'}", imported by ${'b.ts'}.`}`;
+  // As it stands in a log.
+  const stored = JSON.parse(JSON.stringify(kept)) as typeof kept;
+
+  it('is said to each reader in their language, and to models in English', () => {
+    const read = (language: Exclude<Language, 'en'>): string => {
+      setSpeech(() => ({ language, catalog: catalogs[language] }));
+      return aloud(stored);
+    };
+    expect(read('de')).toBe(
+      'Der Durchlauf konnte nicht weitergehen: „./a“, importiert von b.ts, ist nicht zu finden.',
+    );
+    expect(read('fr')).toBe(
+      'L’exécution n’a pas pu continuer\u00A0: «\u00A0./a\u00A0», importé par b.ts, est introuvable.',
+    );
+    expect(inEnglish(stored)).toBe('The run could not go on: Cannot find "./a", imported by b.ts.');
+  });
+
+  it('was a text before, and is read as it is', () => {
+    setSpeech(() => ({ language: 'de', catalog: de }));
+    expect([aloud('There is no such file.'), inEnglish('There is no such file.')]).toEqual([
+      'There is no such file.',
+      'There is no such file.',
+    ]);
+  });
+
+  it('fills in what looks like a place to be filled in as it is, and counts as its language does', () => {
+    expect(aloud(told`Cannot find "${'{1}'}", imported by ${'$&'}.`)).toBe(
+      'Cannot find "{1}", imported by $&.',
+    );
+    const used = told`This run has used ${12_000} of the ${20_000} tokens that you allowed it.`;
+    expect(inEnglish(used)).toContain('12,000 of the 20,000');
+    setSpeech(() => ({ language: 'de', catalog: de }));
+    expect(aloud(used)).toContain('12.000 der 20.000');
+  });
+
+  it('comes with an error, which says it in English', () => {
+    const error = new ToldError(kept);
+    expect([error.message, toldBy(error), toldBy(new Error('as it is'))]).toEqual([
+      inEnglish(kept),
+      kept,
+      'as it is',
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ const Chip = chakra('li', {
   },
 });
 const Fill = chakra('span', {
-  base: { position: 'absolute', left: '0', bottom: '0', height: '2px', bg: 'accent.solid' },
+  base: { position: 'absolute', insetInlineStart: '0', bottom: '0', height: '2px', bg: 'accent.solid' },
 });
 
 export interface UploadChipProps {

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { pathOf, useOutline } from './outline.ts';
 import { blank, variantsOf, type Schema } from './schema.ts';
-import { singleOf, valueLabel } from './words.ts';
+import { kindGroup, kindLabel, singleOf, valueLabel } from './words.ts';
 import { t } from '#language/speech.ts';
 import { textsOf } from '#language/texts.ts';
 
@@ -91,9 +91,9 @@ const Gallery = () => {
           )}
         </Field>
         {groups.map((group) => (
-          <chakra.div key={group} role="group" aria-label={group || t`Type`}>
+          <chakra.div key={group} role="group" aria-label={kindGroup(group) || t`Type`}>
             <chakra.h3 textStyle="xs" fontWeight="500" color="fg.muted" mb="1.5">
-              {group || (needsName ? t`Type` : '')}
+              {kindGroup(group) || (needsName ? t`Type` : '')}
             </chakra.h3>
             <chakra.div
               display="grid"
@@ -109,7 +109,7 @@ const Gallery = () => {
                 .filter((kind) => kind.group === group)
                 .map((kind) => (
                   <Tile key={kind.id} disabled={!isReady} title={whyNot} onClick={() => add(kind.id)}>
-                    {kind.label}
+                    {kindLabel(kind)}
                   </Tile>
                 ))}
             </chakra.div>
@@ -137,7 +137,7 @@ const placeholders: Readonly<Record<string, string>> = textsOf({
 const matches =
   (name: string) =>
   (kind: Kind): boolean =>
-    `${kind.label} ${kind.id}`.toLowerCase().includes(name.toLowerCase());
+    `${kindLabel(kind)} ${kind.label} ${kind.id}`.toLowerCase().includes(name.toLowerCase());
 
 const Tile = chakra(
   'button',

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { t } from '#language/speech.ts';
 import { textsOf } from '#language/texts.ts';
+import { aloud } from '#language/told.ts';
 
 type Approval = Extract<RunPart, { kind: 'approval' }>;
 
@@ -87,10 +88,10 @@ export const ApprovalCard = ({ part, isOpen, why, onDecide }: ApprovalCardProps)
           <Tag tone={decision === 'deny' ? 'neutral' : 'success'}>{outcomes[decision]}</Tag>
         )}
       </chakra.div>
-      {part.reason === '' ? null : <chakra.p color="fg.muted">{part.reason}</chakra.p>}
+      {part.reason === '' ? null : <chakra.p color="fg.muted">{aloud(part.reason)}</chakra.p>}
       <chakra.pre
         tabIndex={0}
-        aria-label="Exactly this"
+        aria-label={t`Exactly this`}
         p="2.5"
         maxHeight="14rem"
         overflow="auto"

@@ -7,6 +7,7 @@ import { RunText } from './run-text.tsx';
 import { Thought } from './thought.tsx';
 import { t } from '#language/speech.ts';
 import { rich } from '#ui/rich.tsx';
+import { aloud } from '#language/told.ts';
 
 export interface DonePartProps {
   part: Extract<RunPart, { kind: 'text' | 'thought' | 'plan' | 'files' | 'refused' }>;
@@ -33,7 +34,7 @@ export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
         </chakra.p>
       ) : (
         <chakra.p textStyle="sm" color="warning.fg">
-          {rich`Not applied${part.path === null ? '' : t` to ${part.path}`}: ${part.reason}`}
+          {rich`Not applied${part.path === null ? '' : t` to ${part.path}`}: ${aloud(part.reason)}`}
         </chakra.p>
       );
   }

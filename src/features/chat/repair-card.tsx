@@ -8,6 +8,7 @@ import { Notice, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { t } from '#language/speech.ts';
 import { textsOf } from '#language/texts.ts';
+import { aloud, inEnglish } from '#language/told.ts';
 
 type Repair = Extract<RunPart, { kind: 'repair' }>;
 
@@ -72,7 +73,7 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
       >
         <chakra.ul mt="1.5" display="grid" gap="1">
           {part.faults.map((fault) => (
-            <chakra.li key={`${place(fault)} ${fault.message}`} overflowWrap="anywhere">
+            <chakra.li key={`${place(fault)} ${inEnglish(fault.message)}`} overflowWrap="anywhere">
               {fault.path === null ? null : (
                 <>
                   <chakra.button
@@ -86,7 +87,7 @@ export const RepairCard = ({ part, runId, isLast, why, onChoose, onOpenFile }: R
                   </chakra.button>{' '}
                 </>
               )}
-              {fault.message.split('\n')[0]}
+              {aloud(fault.message).split('\n')[0]}
             </chakra.li>
           ))}
         </chakra.ul>

@@ -6,7 +6,7 @@ import { early } from '#lib/early-click.ts';
 import { Tag, TextLink } from '#ui/atoms.tsx';
 import { drawnByServer } from '#ui/drawn-by-server.tsx';
 import starterPictures from './starter-pictures.json';
-import { examples, starterPictureSize, starters } from './starters.ts';
+import { examples, isReadWithoutModel, starterPictureSize, starters } from './starters.ts';
 import { t } from '#language/speech.ts';
 import { rich } from '#ui/rich.tsx';
 
@@ -113,16 +113,28 @@ const StarterPicture = ({ id, title }: { id: string; title: string }) => {
 };
 
 const Examples = ({ onExample }: Pick<HomeProps, 'onExample'>) => (
-  <chakra.ul listStyle="none" aria-label={t`Examples`}>
-    {examples.map(({ text, scene }) => (
-      <chakra.li key={text} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
-        <Example type="button" {...early} onClick={() => onExample(text, scene)}>
-          <span aria-hidden>→</span>
-          <span>{text}</span>
-        </Example>
-      </chakra.li>
-    ))}
-  </chakra.ul>
+  <>
+    {isReadWithoutModel() ? null : (
+      <chakra.p textStyle="sm" color="fg.muted" mb="2">
+        {t`Without a model, messages are read in English, German, French and Spanish. A model reads other languages too.`}
+      </chakra.p>
+    )}
+    <chakra.ul listStyle="none" aria-label={t`Examples`}>
+      {examples.map(({ text, scene }) => (
+        <chakra.li
+          key={text}
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <Example type="button" {...early} onClick={() => onExample(text, scene)}>
+            <span aria-hidden>→</span>
+            <span>{text}</span>
+          </Example>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </>
 );
 
 export interface HomeProps {

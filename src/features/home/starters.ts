@@ -1,4 +1,6 @@
 import type { Scene } from '#contract/scenes.ts';
+import type { Language } from '#language/languages.ts';
+import { speech } from '#language/speech.ts';
 import { spoken } from '#language/texts.ts';
 
 export interface Starter {
@@ -12,9 +14,16 @@ export interface Starter {
 /** Pixels of a starter's photograph: twice the size of its card's. */
 export const starterPictureSize = { width: 720, height: 450 } as const;
 
-/** Starters that open in one click. Their photographs are in `public/starters`, by id. */
+/** Languages that messages may be in where no model reads them. */
+const readWithoutModel: ReadonlySet<Language> = new Set<Language>(['en', 'de', 'fr', 'es']);
+export const isReadWithoutModel = (): boolean => readWithoutModel.has(speech().language);
+
+/**
+ * Starters that open in one click. Prompts are in a language that is read without a model: for who reads another, and
+ * where the composer would only ask what is meant, the catalog has them in English. Their photographs are in `public/starters`, by id.
+ */
 export const starters: readonly Starter[] = spoken(
-  ['title', 'line'],
+  ['title', 'line', 'prompt'],
   [
     {
       id: 'bakery',
@@ -68,18 +77,24 @@ export const starters: readonly Starter[] = spoken(
 );
 
 /** Sentences to begin with, as a person would type them. */
-export const examples: readonly { readonly text: string; readonly scene: Scene }[] = [
-  {
-    text: 'A landing page for a bakery called Crumb, with opening hours and a menu',
-    scene: 'ai-website-builder',
-  },
-  {
-    text: 'A kanban board with three columns, cards I can move, kept after a reload',
-    scene: 'react-website-builder',
-  },
-  {
-    text: 'An invitation to our wedding in June, with directions and a reply form',
-    scene: 'ai-website-builder',
-  },
-  { text: 'A calculator that splits a restaurant bill fairly among friends', scene: 'react-website-builder' },
-];
+export const examples: readonly { readonly text: string; readonly scene: Scene }[] = spoken(
+  ['text'],
+  [
+    {
+      text: 'A landing page for a bakery called Crumb, with opening hours and a menu||to begin with',
+      scene: 'ai-website-builder',
+    },
+    {
+      text: 'A kanban board with three columns, cards I can move, kept after a reload||to begin with',
+      scene: 'react-website-builder',
+    },
+    {
+      text: 'An invitation to our wedding in June, with directions and a reply form',
+      scene: 'ai-website-builder',
+    },
+    {
+      text: 'A calculator that splits a restaurant bill fairly among friends',
+      scene: 'react-website-builder',
+    },
+  ],
+);

@@ -10,8 +10,8 @@ import { t } from '#language/speech.ts';
 const Region = chakra('div', {
   base: {
     position: 'fixed',
-    insetInlineStart: '50%',
-    transform: 'translateX(-50%)',
+    insetInline: '0',
+    marginInline: 'auto',
     bottom: { base: '16', sm: '4' },
     zIndex: 'toast',
     width: 'max-content',

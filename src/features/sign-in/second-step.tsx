@@ -40,7 +40,7 @@ export const SecondStepPanel = ({ view, canRestart }: { view: SecondStepView; ca
     {view.way === 'codes' ? <Codes view={view} /> : null}
     {view.way === 'recovery' ? <RecoveryForm view={view} /> : null}
     {view.way === 'passkey' ? <PasskeyStep view={view} /> : null}
-    <chakra.ul display="grid" gap="1" justifyItems="start" ml="-3">
+    <chakra.ul display="grid" gap="1" justifyItems="start" ms="-3">
       {view.otherWays.map((way) => (
         <li key={way.name}>
           <Button variant="ghost" size="sm" {...view.getOtherWayProps(way.name)}>

@@ -34,7 +34,7 @@ const Panel = chakra('div', {
     position: 'fixed',
     inset: 'auto',
     top: '3.5rem',
-    right: 'max(1rem, calc((100vw - 72rem) / 2 + 1.5rem))',
+    insetInlineEnd: 'max(1rem, calc((100vw - 72rem) / 2 + 1.5rem))',
     width: '17rem',
     p: '4',
     bg: 'bg.panel',

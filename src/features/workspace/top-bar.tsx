@@ -230,7 +230,7 @@ const Name = ({ session, name }: { session: ProjectSessionView; name: string | n
         {...session.getNameProblemProps()}
         position="absolute"
         top="100%"
-        left="0"
+        insetInlineStart="0"
         mt="1"
         zIndex="popover"
         bg="bg.panel"

@@ -7,7 +7,7 @@ import { sides, type Side } from '#machines/workspace/workspace.types.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useSmallScreen } from './use-small-screen.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
-import { t } from '#language/speech.ts';
+import { t, towardsEnd } from '#language/speech.ts';
 
 export interface WorkspaceLayoutProps {
   view: WorkspaceView;
@@ -122,12 +122,18 @@ const Handle = chakra('div', {
     cursor: 'col-resize',
     touchAction: 'none',
     outline: 'none',
-    '&::before': { content: '""', position: 'absolute', insetBlock: '0', left: '-4px', width: '9px' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '-4px',
+      width: '9px',
+    },
     '&::after': {
       content: '""',
       position: 'absolute',
       insetBlock: '0',
-      left: '-1px',
+      insetInlineStart: '-1px',
       width: '2px',
       bg: 'transparent',
       transitionProperty: 'background-color',
@@ -148,8 +154,10 @@ const Resizer = ({ view }: { view: WorkspaceView }) => {
     document.documentElement.style.setProperty('--frame-pointer', 'none');
     from.current = { x: event.clientX, width: view.chatWidth };
   };
-  const onPointerMove = (event: PointerEvent) => {
-    if (from.current) view.onChatWidth(from.current.width + event.clientX - from.current.x);
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (from.current === null) return;
+    const moved = (event.clientX - from.current.x) * towardsEnd();
+    view.onChatWidth(from.current.width + moved);
   };
   const onEnd = (event: PointerEvent<HTMLDivElement>) => {
     delete event.currentTarget.dataset['dragging'];
@@ -208,7 +216,7 @@ const BottomBar = ({ view, errors }: { view: WorkspaceView; errors: number }) =>
             <chakra.span
               position="absolute"
               top="-2px"
-              right="-4px"
+              insetInlineEnd="-4px"
               width="8px"
               height="8px"
               borderRadius="full"

@@ -216,7 +216,7 @@ export const WorkspacePane = ({
                     balance === 0 && user !== null && user.config['welcomeCredits'] !== 'claimed'
                   }
                 />
-                <chakra.span css={{ '& [popover]': { right: '0.75rem', top: '3rem' } }}>
+                <chakra.span css={{ '& [popover]': { insetInlineEnd: '0.75rem', top: '3rem' } }}>
                   {account}
                 </chakra.span>
               </>

@@ -3,6 +3,8 @@ import { accountOf } from './account-of.ts';
 import type { AdminCommand } from './command.ts';
 import { AdminProblem } from './problem.ts';
 import { recordOperator } from './security-log.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
+import { languageOfAddress } from '#server/users/account-languages.ts';
 
 /** For a person who has lost every second step, and has shown the operator who they are. */
 export const twoStepOff: AdminCommand = {
@@ -19,7 +21,10 @@ export const twoStepOff: AdminCommand = {
       .execute((transaction) => forgetTwoStep(transaction, account.id));
     if (!wasOn) throw new AdminProblem(`Two-step sign-in of ${account.email} is off.`);
     await recordOperator(context, account.id, `two-step sign-in turned off: ${reason}`);
-    await context.notices.send(account.email, 'two-step-reset', { at: context.clock.now() });
+    const language = await languageOfAddress(context.database.db, account.email, 'en');
+    await inLanguage(language, () =>
+      context.notices.send(account.email, 'two-step-reset', { at: context.clock.now() }),
+    );
     context.print(`Two-step sign-in of ${account.email} is off. They were told by mail.`);
   },
 };

@@ -19,7 +19,7 @@ import type { SecurityLog, Source } from './security-log.ts';
 import type { RenewedSession, Sessions } from './sessions.ts';
 import { totpStepOf } from './totp.ts';
 import { appContext } from './two-step.ts';
-import { t } from '#language/speech.ts';
+import { plural, t } from '#language/speech.ts';
 
 const hour = 3_600_000;
 /** Milliseconds between the two steps. */
@@ -285,7 +285,10 @@ export function createSecondSteps(deps: {
         await deps.notices.send(account.email, 'recovery-code-used', {
           device: deviceOf(client.userAgent),
           at: clock.now(),
-          more: `${String(left.count)} of them are left.`,
+          more: plural(Number(left.count), {
+            one: '# of them is left.',
+            other: '# of them are left.',
+          }),
         });
       }
       return finished;

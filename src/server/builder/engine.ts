@@ -13,6 +13,7 @@ import type {
 import type { LoggedLine } from '#contract/preview.ts';
 import type { CheckReport } from './check/report.ts';
 import type { Workbench } from './workbench.ts';
+import { inEnglish } from '#language/told.ts';
 
 /** Runs at the end of a conversation that are told in full, as far as they fit. */
 export const wholeRuns = 4;
@@ -139,7 +140,7 @@ export class EngineFailure extends Error {
 
   /** @param cause what lies behind it, for the server's log. */
   constructor(failure: RunFailure, cause?: Error) {
-    super(failure.message, cause === undefined ? {} : { cause });
+    super(inEnglish(failure.message), cause === undefined ? {} : { cause });
     this.name = 'EngineFailure';
     this.failure = failure;
   }

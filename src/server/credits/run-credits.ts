@@ -4,6 +4,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { creditsExhausted, type Ledger } from './ledger.ts';
+import { told } from '#language/told.ts';
 
 /** What runs are paid for with: an engine, as far as its price matters. */
 export interface Priced {
@@ -56,20 +57,19 @@ export interface RunCredits {
 /** Why a run ends when its credits do. */
 export const outOfCredits = {
   code: 'credits_exhausted',
-  message: 'Your credits ran out before this was complete.',
-  next: 'What was written is kept. Get more credits, then go on with another message.',
+  message: told`Your credits ran out before this was complete.`,
+  next: told`What was written is kept. Get more credits, then go on with another message.`,
 } as const;
 
 /** Why a run does not begin. */
 export const tooFewCredits = {
   code: outOfCredits.code,
-  message: 'You do not have enough credits for this run.',
-  next: 'Nothing was changed. Get more credits, then try again.',
+  message: told`You do not have enough credits for this run.`,
+  next: told`Nothing was changed. Get more credits, then try again.`,
 } as const;
 
 /** What a member reads where the owner cannot pay. */
-const ownerHasTooFew =
-  'Messages here use the credits of the project’s owner, who does not have enough of them. Nothing was begun.';
+const ownerHasTooFew = told`Messages here use the credits of the project’s owner, who does not have enough of them. Nothing was begun.`;
 
 export function createRunCredits(deps: {
   readonly ledger: Ledger;

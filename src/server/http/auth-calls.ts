@@ -16,6 +16,7 @@ import { registerCall } from './calls.ts';
 import { clearSession } from './cookies.ts';
 import { askSecondStep, clientOf, knownClientOf, openSession, rememberClient } from './sign-in-client.ts';
 import { sourceOf } from './source.ts';
+import { chooseLanguage } from '#server/users/account-languages.ts';
 
 /** What these calls are answered from. */
 export interface AuthCallServices {
@@ -90,7 +91,8 @@ export function registerAuthCalls(app: FastifyInstance, services: AuthCallServic
   registerCall(app, 'userDetail', async ({ user }) => (user === null ? visitor : userOf(services, user)));
 
   registerCall(app, 'userUpdate', async ({ input, user }) => {
-    const account = await services.users.rename(user.id, input.name);
+    if (input.language !== undefined) await chooseLanguage(services.database.db, user.id, input.language);
+    const account = input.name === undefined ? user : await services.users.rename(user.id, input.name);
     return userOf(services, account);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Settings } from '#server/platform/settings.ts';
+import { type Language, languageCookie } from '#language/languages.ts';
 
 type CookieSettings = Pick<Settings, 'appOrigin' | 'cookieDomain'>;
 
@@ -60,6 +61,23 @@ export function clearSession(
   reply.header('clear-site-data', of === 'account' ? '"cache", "storage"' : '"cache"');
   reply.clearCookie(sessionCookie(settings), { ...options(settings), httpOnly: true });
   reply.clearCookie(uidCookie, options(settings));
+}
+
+/** Seconds for which the choice of a language is kept in a browser. */
+const languageTime = 365 * 86_400;
+
+/** Gives a browser the language that the account has chosen, as the page keeps it: for scripts to read, of this host alone. */
+export function setLanguageCookie(
+  reply: FastifyReply,
+  { appOrigin }: Pick<Settings, 'appOrigin'>,
+  language: Language,
+): void {
+  reply.setCookie(languageCookie, language, {
+    path: '/',
+    sameSite: 'lax',
+    secure: appOrigin.startsWith('https:'),
+    maxAge: languageTime,
+  });
 }
 
 /** `expiresAt` is Unix milliseconds. */

@@ -9,6 +9,8 @@ import { refusal } from './calls.ts';
 import { healthPaths } from './health.ts';
 import { t } from '#language/speech.ts';
 import type { SiteAnswers } from './site-answers.ts';
+import { languageOf } from '#language/languages.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +55,11 @@ export function addMiddleware(
         );
     }
     request.audience = audience;
-    if (audience === 'site') return siteAnswers.answer(request, reply);
+    if (audience === 'site') {
+      // Its visitors have chosen no language here.
+      const language = languageOf(undefined, request.headers['accept-language']);
+      return inLanguage(language, () => siteAnswers.answer(request, reply));
+    }
     if (audience === 'preview' && path === '/' && safeMethods.has(request.method)) {
       return reply.redirect(settings.appOrigin, 302);
     }

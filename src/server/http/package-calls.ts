@@ -10,6 +10,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
 import { registerCall } from './calls.ts';
 import { t } from '#language/speech.ts';
+import { aloud } from '#language/told.ts';
 
 /** What these calls are answered from. */
 export interface PackageCallServices {
@@ -52,7 +53,7 @@ export function registerPackageCalls(app: FastifyInstance, services: PackageCall
     const { key, file } = await projectTypes
       .collect(user.id, request.query.projectId ?? '')
       .catch((error: unknown) => {
-        throw error instanceof JobFailed ? new ApiError(ErrNo.badRequest, error.message, 200) : error;
+        throw error instanceof JobFailed ? new ApiError(ErrNo.badRequest, aloud(error.told), 200) : error;
       });
     // Asked for each time, and sent again only when it has become another one.
     reply.header('cache-control', 'private, no-cache').header('etag', `"${key}"`);

@@ -7,7 +7,17 @@ import { channels, notify } from '#server/platform/channels.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { EventBus } from '#server/platform/event-bus.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { browserCookie, setBrowserCookie, setSecondStepCookie, setSessionCookies } from './cookies.ts';
+import {
+  browserCookie,
+  setBrowserCookie,
+  setLanguageCookie,
+  setSecondStepCookie,
+  setSessionCookies,
+} from './cookies.ts';
+import { languageCookie } from '#language/languages.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { languageAtSignIn } from '#server/users/account-languages.ts';
+import { languageOfRequest } from './calls.ts';
 
 interface ClientServices {
   readonly clock: Clock;
@@ -46,9 +56,15 @@ export async function openSession(
   reply: FastifyReply,
   {
     bus,
+    database,
     sessions,
     settings,
-  }: { readonly bus: EventBus; readonly sessions: Sessions; readonly settings: Settings },
+  }: {
+    readonly bus: EventBus;
+    readonly database: Database;
+    readonly sessions: Sessions;
+    readonly settings: Settings;
+  },
   session: { readonly token: string; readonly uid: string; readonly expiresAt: number },
 ): Promise<void> {
   const before = await request.account();
@@ -57,6 +73,12 @@ export async function openSession(
     await notify(bus, channels.access(before.id));
   }
   setSessionCookies(reply, settings, session);
+  const chosen = request.cookies[languageCookie];
+  const language = await languageAtSignIn(database.db, session.uid, {
+    chosen,
+    spoken: languageOfRequest(request),
+  });
+  if (language !== null && language !== chosen) setLanguageCookie(reply, settings, language);
 }
 
 /** Gives a browser what its second step is bound to, and answers what that can be taken with. */

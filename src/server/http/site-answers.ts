@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -110,20 +111,20 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
           .code(405)
           .header('allow', 'GET, HEAD')
           .type('text/plain; charset=utf-8')
-          .send('Only reading is possible.\n');
+          .send(`${t`Only reading is possible.`}\n`);
       }
       if (!isReading && !isFromHere(request))
         return reply
           .code(403)
           .type('text/plain; charset=utf-8')
-          .send('This was not sent from a page of this site.\n');
+          .send(`${t`This was not sent from a page of this site.`}\n`);
       // Refusing a flood is cheaper than counting it in the database.
       if (!isReading && !isTaken(partyOf(request.ip)))
         return reply
           .code(429)
           .header('retry-after', 60)
           .type('text/plain; charset=utf-8')
-          .send('Too much at once.\n');
+          .send(`${t`Too much at once.`}\n`);
       const refused = await gate.admit(request, reply, publication, url);
       if (refused !== null) return refused;
       if (url.pathname.startsWith(ownPaths)) {

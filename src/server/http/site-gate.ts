@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -58,7 +59,7 @@ export function createSiteGate(deps: {
       const given = new Map((await readSent(request)).fields);
       to = pathHere(given.get('to'));
       if (!(await isPassword(given.get('password') ?? '', kept)))
-        return pages.locked(reply, to, { status: 401, words: 'This is not the password.' });
+        return pages.locked(reply, to, { status: 401, words: t`This is not the password.` });
       await rateLimits.forget(`site-password:${visitor}`);
       setCookie(request, reply, passCookie, passToken(secret, projectId, kept));
       return reply.header('cache-control', 'no-store').redirect(to, 303);
@@ -66,7 +67,7 @@ export function createSiteGate(deps: {
       if (!(error instanceof ApiError)) throw error;
       if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
       if (!request.raw.readableEnded) reply.header('connection', 'close');
-      const words = error.status === 429 ? 'Too many tries. Wait a few minutes.' : error.message;
+      const words = error.status === 429 ? t`Too many tries. Wait a few minutes.` : error.message;
       return pages.locked(reply, to, { status: error.status === 429 ? 429 : 401, words });
     }
   };

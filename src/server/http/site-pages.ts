@@ -1,3 +1,4 @@
+import { speech, t } from '#language/speech.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeMarkup } from '#lib/escape-markup.ts';
 
@@ -26,15 +27,15 @@ export function createSitePages(appOrigin: string): SitePages {
       })
       .type('text/html; charset=utf-8')
       .send(page(title, content));
-  const way = (back: string): string => `<p><a href="${escapeMarkup(back)}">Back to the page</a></p>`;
+  const way = (back: string): string => `<p><a href="${escapeMarkup(back)}">${t`Back to the page`}</a></p>`;
 
   return {
     nothing: (reply) =>
       send(
         reply,
         404,
-        'Page not found or private',
-        `<p>Nothing is published at this address, or it is only for those who have its link.</p>
+        t`Page not found or private`,
+        `<p>${t`Nothing is published at this address, or it is only for those who have its link.`}</p>
 <p><a href="${appOrigin}/">Statecraft</a></p>`,
       ),
 
@@ -42,44 +43,44 @@ export function createSitePages(appOrigin: string): SitePages {
       send(
         reply,
         451,
-        'This site was taken down',
-        '<p>The operator of this server has taken it down. Its owner can see why.</p>',
+        t`This site was taken down`,
+        `<p>${t`The operator of this server has taken it down. Its owner can see why.`}</p>`,
       ),
 
     locked: (reply, to, problem) =>
       send(
         reply,
         problem?.status ?? 401,
-        'This site needs a password',
+        t`This site needs a password`,
         `<form method="post" action="${unlockPath}">
 <input type="hidden" name="to" value="${escapeMarkup(to)}">
-<p><label for="password">Password</label>
+<p><label for="password">${t`Password`}</label>
 <input id="password" name="password" type="password" required maxlength="200" autofocus autocomplete="current-password"${problem === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'}></p>
-${problem === undefined ? '' : `<p id="problem" role="alert">${escapeMarkup(problem.words)}</p>\n`}<p><button>Open the site</button></p>
+${problem === undefined ? '' : `<p id="problem" role="alert">${escapeMarkup(problem.words)}</p>\n`}<p><button>${t`Open the site`}</button></p>
 </form>
-<p>Whoever gave you the address can give you the password. A cookie of this site remembers for 30 days that you had it.</p>`,
+<p>${t`Whoever gave you the address can give you the password. A cookie of this site remembers for 30 days that you had it.`}</p>`,
       ),
 
     sent: (reply, back) =>
       send(
         reply,
         200,
-        'Thank you',
-        `<p>What you wrote was sent to the owner of this site.</p>\n${way(back)}`,
+        t`Thank you`,
+        `<p>${t`What you wrote was sent to the owner of this site.`}</p>\n${way(back)}`,
       ),
 
     notSent: (reply, status, why, back) =>
       send(
         reply,
         status,
-        'This was not sent',
-        `<p>${escapeMarkup(why)}</p>\n<p>Your browser's Back button returns to what you wrote.</p>\n${way(back)}`,
+        t`This was not sent`,
+        `<p>${escapeMarkup(why)}</p>\n<p>${t`The Back button of your browser returns to what you wrote.`}</p>\n${way(back)}`,
       ),
   };
 }
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${speech().language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,24 +1,27 @@
+import { aloud, told, type Told } from '#language/told.ts';
+import { t } from '#language/speech.ts';
+
 /** What files of other languages and tools are, by their ending. */
-const reasons: readonly (readonly [endings: string, reason: string])[] = [
-  ['vue', 'A component of Vue, which is not supported. Write it as a React component.'],
-  ['svelte', 'A component of Svelte, which is not supported. Write it as a React component.'],
-  ['astro', 'A page of Astro, which is not supported.'],
-  ['styl stylus pcss', 'Needs a style compiler that is not here. CSS, SCSS and Less are read.'],
-  ['php phtml', 'Code for a PHP server, which does not run here.'],
-  ['py', 'Code in Python, which does not run here.'],
-  ['rb erb', 'Code in Ruby, which does not run here.'],
-  ['jsp java kt kts scala', 'Code for Java, which does not run here.'],
-  ['cs cshtml aspx vb', 'Code for .NET, which does not run here.'],
+const reasons: readonly (readonly [endings: string, reason: Told])[] = [
+  ['vue', told`A component of Vue, which is not supported. Write it as a React component.`],
+  ['svelte', told`A component of Svelte, which is not supported. Write it as a React component.`],
+  ['astro', told`A page of Astro, which is not supported.`],
+  ['styl stylus pcss', told`Needs a style compiler that is not here. CSS, SCSS and Less are read.`],
+  ['php phtml', told`Code for a PHP server, which does not run here.`],
+  ['py', told`Code in Python, which does not run here.`],
+  ['rb erb', told`Code in Ruby, which does not run here.`],
+  ['jsp java kt kts scala', told`Code for Java, which does not run here.`],
+  ['cs cshtml aspx vb', told`Code for .NET, which does not run here.`],
   [
     'go rs c cc cpp h hpp m mm swift dart pl lua ex exs',
-    'Code that is compiled for a machine does not run here.',
+    told`Code that is compiled for a machine does not run here.`,
   ],
-  ['sh bash zsh bat cmd ps1', 'A script for a command line, which does not run here.'],
+  ['sh bash zsh bat cmd ps1', told`A script for a command line, which does not run here.`],
   [
     'ejs hbs handlebars pug jade njk liquid twig mustache',
-    'A template that a server fills in, which does not run here.',
+    told`A template that a server fills in, which does not run here.`,
   ],
-  ['exe dll so dylib jar apk ipa', 'A program, which does not run here.'],
+  ['exe dll so dylib jar apk ipa', told`A program, which does not run here.`],
 ];
 const byEnding = new Map(
   reasons.flatMap(([endings, reason]) => endings.split(' ').map((ending) => [ending, reason] as const)),
@@ -41,6 +44,7 @@ export function whyItCannotRun({
 }): string | null {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   if (!text && textEndings.has(ending))
-    return 'It is no text in UTF-8, so it is kept as it is and not read. Save it as UTF-8.';
-  return byEnding.get(ending) ?? null;
+    return t`It is no text in UTF-8, so it is kept as it is and not read. Save it as UTF-8.`;
+  const reason = byEnding.get(ending);
+  return reason === undefined ? null : aloud(reason);
 }

@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { ImportNote } from '#contract/import-calls.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { toolPlaceOf } from '#lib/import-rules.ts';
@@ -26,7 +27,7 @@ export class Notes {
   }
 }
 
-const mayBeMade = 'Made by tools: all of it can be made again.';
+const mayBeMade = (): string => t`Made by tools: all of it can be made again.`;
 
 /** Entries with paths that files can have here; what tools made, and what cannot be, is noted and left out. */
 export function possibleEntries<E extends SourceEntry>(
@@ -36,7 +37,7 @@ export function possibleEntries<E extends SourceEntry>(
   return entries.flatMap((entry) => {
     const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
     const place = toolPlaceOf(path);
-    const problem = place === null ? pathProblem(path) : mayBeMade;
+    const problem = place === null ? pathProblem(path) : mayBeMade();
     if (problem === null) return [{ entry, path }];
     notes.add(place === null || place === path ? path : `${place}/`, problem);
     return [];
@@ -71,19 +72,19 @@ function reasonToLeave(
   if (otherLocks.has(name))
     return {
       place: path,
-      reason: 'The lock of another package manager: versions are chosen by package.json.',
+      reason: t`The lock of another package manager: versions are chosen by package.json.`,
     };
   if (name === 'package-lock.json' && path !== name)
-    return { place: path, reason: 'A lock in a folder of its own is not read.' };
+    return { place: path, reason: t`A lock in a folder of its own is not read.` };
   if (/\.(?:log|tsbuildinfo)$/.test(name) || name === '.eslintcache')
-    return { place: path, reason: mayBeMade };
+    return { place: path, reason: mayBeMade() };
   const output = of.isBuilt ? outputFolder.exec(path)?.[0] : undefined;
-  if (output !== undefined) return { place: output, reason: mayBeMade };
+  if (output !== undefined) return { place: output, reason: mayBeMade() };
   const native = of.scene === 'ai-app-builder' ? /^(?:ios|android)\//.exec(path)?.[0] : undefined;
   if (native !== undefined)
     return {
       place: native,
-      reason: 'Native projects are made anew by Expo; code in them does not run here.',
+      reason: t`Native projects are made anew by Expo; code in them does not run here.`,
     };
   return null;
 }
@@ -102,12 +103,12 @@ export function chooseFiles<E extends SourceEntry>(
     const other = taken.get(folded);
     if (other !== undefined)
       return other === path
-        ? 'It is there twice; the first one was taken.'
-        : `It differs from ${shownPath(other)} in case alone, or in how accents are written.`;
+        ? t`It is there twice; the first one was taken.`
+        : t`It differs from ${shownPath(other)} in case alone, or in how accents are written.`;
     const parts = folded.split('/');
     const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
     if (folders.has(folded) || above.some((folder) => taken.has(folder)))
-      return 'Its name is that of a file and of a folder.';
+      return t`Its name is that of a file and of a folder.`;
     taken.set(folded, path);
     for (const folder of above) folders.add(folder);
     return null;
@@ -120,9 +121,9 @@ export function chooseFiles<E extends SourceEntry>(
     }
     const reason =
       item.entry.kind === 'link'
-        ? 'A link to something else, which a project cannot hold.'
+        ? t`A link to something else, which a project cannot hold.`
         : item.entry.kind === 'module'
-          ? 'Another repository stands here; import it by itself.'
+          ? t`Another repository stands here; import it by itself.`
           : keep(item);
     if (reason === null) chosen.push(item);
     else notes.add(item.path, reason);

@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { shownPath } from '#lib/project-paths.ts';
 import { type ChosenEntry, commonFolder } from './choose-files.ts';
@@ -18,8 +19,8 @@ const largestManifest = 1024 * 1024;
 const mostFolders = 60;
 const deepest = 4;
 
-export const runsHere =
-  'Websites of HTML, CSS and JavaScript, React with Vite, and mobile apps with Expo run here.';
+export const runsHere = (): string =>
+  t`Websites of HTML, CSS and JavaScript, React with Vite, and mobile apps with Expo run here.`;
 
 /**
  * Finds the project in what was given: at its root, or the only one in its folders.
@@ -45,9 +46,9 @@ export async function findProject<E extends SourceEntry>(
 
   const atRoot = lookAt(root);
   if (atRoot.is === 'project') return found(root, atRoot.scene);
-  if (atRoot.is === 'foreign') throw refused(`This is a project made with ${atRoot.what}. ${runsHere}`);
+  if (atRoot.is === 'foreign') throw refused(t`This is a project made with ${atRoot.what}. ${runsHere()}`);
   const guess = guessOf(paths.filter((path) => !path.slice(root.length).includes('/')));
-  if (guess !== null) throw refused(`This looks like ${guess}. ${runsHere}`);
+  if (guess !== null) throw refused(t`This looks like ${guess}. ${runsHere()}`);
 
   const inside = foldersWith(paths, root).map((folder) => ({ folder, is: lookAt(folder) }));
   const projects = inside.flatMap(({ folder, is }) => (is.is === 'project' ? [found(folder, is.scene)] : []));
@@ -57,15 +58,15 @@ export async function findProject<E extends SourceEntry>(
   if (only !== undefined && another === undefined) return only;
   if (only !== undefined) {
     const names = shallow.slice(0, 5).map(({ folder }) => shownPath(folder));
-    throw refused(`There are several projects in it: ${names.join(', ')}. Import one of these folders.`);
+    throw refused(t`There are several projects in it: ${names.join(', ')}. Import one of these folders.`);
   }
   const foreign = inside.flatMap(({ is }) => (is.is === 'foreign' ? [is.what] : []))[0];
-  if (foreign !== undefined) throw refused(`This is a project made with ${foreign}. ${runsHere}`);
+  if (foreign !== undefined) throw refused(t`This is a project made with ${foreign}. ${runsHere()}`);
   const other = guessOf(paths);
   throw refused(
     other === null
-      ? `There is no page and no app in it. ${runsHere}`
-      : `This looks like ${other}. ${runsHere}`,
+      ? t`There is no page and no app in it. ${runsHere()}`
+      : t`This looks like ${other}. ${runsHere()}`,
   );
 }
 

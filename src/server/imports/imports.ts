@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Imported, ImportNote, ImportReport } from '#contract/import-calls.ts';
@@ -31,6 +32,7 @@ import { findProject } from './find-project.ts';
 import { type ImportSource, refused, type SourceEntry } from './import-source.ts';
 import { readAddress, wordsOfProblem } from './repository-address.ts';
 import { withZip } from './zip-source.ts';
+import { aloud } from '#language/told.ts';
 
 /** Makes projects of what people bring along. All of it is there afterwards, as version 1, or nothing is. */
 export interface Imports {
@@ -98,10 +100,10 @@ export function createImports(deps: ImportsDeps): Imports {
     const late = sleep(checkTime, null, { ref: false });
     const outcome = await Promise.race([checked, late]).catch(() => null);
     return (
-      outcome?.faults.map(({ path, line, message }) => ({
+      outcome?.faults.map(({ path, line, message, told: kept }) => ({
         path: path === null ? '' : shownPath(path),
         files: 1,
-        reason: line === null ? message : `Line ${line}: ${message}`,
+        reason: line === null ? aloud(kept ?? message) : t`Line ${line}: ${aloud(kept ?? message)}`,
       })) ?? null
     );
   };
@@ -114,21 +116,21 @@ export function createImports(deps: ImportsDeps): Imports {
   ): Promise<Imported> => {
     const leftOut = new Notes();
     const possible = possibleEntries(source.entries, leftOut);
-    if (possible.length === 0) throw refused('There are no files in it.');
+    if (possible.length === 0) throw refused(t`There are no files in it.`);
     const { folder, scene, isBuilt } = await findProject(source, possible);
     const inside: ChosenEntry<E>[] = [];
     for (const { entry, path } of possible) {
       if (path.startsWith(folder)) inside.push({ entry, path: path.slice(folder.length) });
-      else leftOut.add(placeBeside(path, folder), `It stands outside of ${shownPath(folder)}, the project.`);
+      else leftOut.add(placeBeside(path, folder), t`It stands outside of ${shownPath(folder)}, the project.`);
     }
     const chosen = chooseFiles(inside, { scene, isBuilt }, leftOut);
     if (chosen.length > limits.files)
-      throw refused(`It has ${chosen.length} files; a project has at most ${limits.files}.`);
+      throw refused(t`It has ${chosen.length} files; a project has at most ${limits.files}.`);
     checkBytes(chosen.reduce((sum, { entry }) => sum + fitting(entry.size), 0));
 
     const kept = await keep(source, chosen, leftOut);
     checkTree(kept);
-    if (kept.length === 0) throw refused('There are no files in it that a project can hold.');
+    if (kept.length === 0) throw refused(t`There are no files in it that a project can hold.`);
     const cannotRun = new Notes();
     for (const file of kept) {
       const reason = whyItCannotRun(file);
@@ -220,20 +222,20 @@ export function createImports(deps: ImportsDeps): Imports {
         });
       } catch (error) {
         if (error instanceof RepositoryProblem) throw refused(wordsOfProblem(error.kind, wanted));
-        throw error instanceof JobFailed ? refused(error.message) : error;
+        throw error instanceof JobFailed ? refused(aloud(error.told)) : error;
       }
     },
   };
 }
 
-const tooLarge = (most: number): string => `It is larger than ${megabytes(most)} MB.`;
+const tooLarge = (most: number): string => t`It is larger than ${megabytes(most)} MB.`;
 
 /** What an entry adds to the bytes of a project: one that is too large is left out. */
 const fitting = (size: number | null): number => (size === null || size > limits.binaryFileBytes ? 0 : size);
 
 function checkBytes(bytes: number): void {
   if (bytes > limits.treeBytes)
-    throw refused(`It has more than ${megabytes(limits.treeBytes)} MB, the most that a project has.`);
+    throw refused(t`It has more than ${megabytes(limits.treeBytes)} MB, the most that a project has.`);
 }
 
 /** Why the content of a file is not taken over; null when it is. */
@@ -242,7 +244,7 @@ function reasonAgainst(path: string, data: Uint8Array): string | null {
   if (path === 'package-lock.json') {
     const lock = data.byteLength > most ? null : textOf(data);
     return lock === null || trustedLock(lock) === null
-      ? 'It is no lock of packages that can be read here: versions are chosen by package.json.'
+      ? t`It is no lock of packages that can be read here: versions are chosen by package.json.`
       : null;
   }
   return data.byteLength > most && textOf(data) !== null ? tooLarge(most) : null;
@@ -263,5 +265,5 @@ function projectName(name: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ' ')
     .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/g, '')
     .trim();
-  return [...words].slice(0, 80).join('').trim() || 'Imported project';
+  return [...words].slice(0, 80).join('').trim() || t`Imported project`;
 }

@@ -1,5 +1,6 @@
 import type { Scene } from '#contract/scenes.ts';
 import { directPackages, readManifest } from '#server/packages/manifest.ts';
+import { aloud, told, type Told } from '#language/told.ts';
 
 /** What a folder holds, as far as it can be told from its names and its package.json. */
 export type Recognised =
@@ -9,13 +10,13 @@ export type Recognised =
   | { readonly is: 'nothing' };
 
 /** Frameworks that build pages in their own way, by the packages that show them. */
-const frameworks: readonly (readonly [packageName: string, name: string])[] = [
+const frameworks: readonly (readonly [packageName: string, name: Told])[] = [
   ['next', 'Next.js'],
   ['nuxt', 'Nuxt'],
   ['gatsby', 'Gatsby'],
   ['astro', 'Astro'],
   ['@remix-run/react', 'Remix'],
-  ['@react-router/dev', 'React Router as a framework'],
+  ['@react-router/dev', told`React Router as a framework`],
   ['@tanstack/react-start', 'TanStack Start'],
   ['@sveltejs/kit', 'SvelteKit'],
   ['svelte', 'Svelte'],
@@ -27,7 +28,7 @@ const frameworks: readonly (readonly [packageName: string, name: string])[] = [
   ['@builder.io/qwik', 'Qwik'],
 ];
 /** Those that may stand beside React in a project that runs all the same. */
-const besideReact = new Set(['Svelte', 'Vue', 'Solid', 'Preact']);
+const besideReact = new Set<Told>(['Svelte', 'Vue', 'Solid', 'Preact']);
 
 const startFiles = /^(?:src\/)?(?:main|index|App)\.[jt]sx?$/;
 
@@ -42,7 +43,7 @@ export function recognise(paths: readonly string[], manifest: string | null): Re
   const framework = frameworks.find(
     ([name, title]) => packages.has(name) && !(hasReact && besideReact.has(title)),
   );
-  if (framework !== undefined) return { is: 'foreign', what: framework[1] };
+  if (framework !== undefined) return { is: 'foreign', what: aloud(framework[1]) };
   if (packages.has('expo') || packages.has('react-native')) return { is: 'project', scene: 'ai-app-builder' };
   const hasPage = paths.some((path) => !path.includes('/') && /\.html?$/i.test(path));
   if (hasReact && (hasPage || paths.some((path) => startFiles.test(path))))
@@ -55,17 +56,17 @@ export function recognise(paths: readonly string[], manifest: string | null): Re
 export function guessOf(paths: readonly string[]): string | null {
   const found = (
     [
-      [/(?:^|\/)manage\.py$/, 'a Django application'],
-      [/(?:^|\/)(?:composer\.json|index\.php|wp-config\.php)$/, 'a PHP application'],
-      [/(?:^|\/)Gemfile$/, 'a Ruby application'],
-      [/(?:^|\/)(?:pubspec\.yaml)$/, 'a Flutter app'],
-      [/\.(?:xcodeproj\/|swift$)/, 'an app in Swift'],
-      [/(?:^|\/)(?:build\.gradle(?:\.kts)?|pom\.xml)$/, 'a project in Java or Kotlin'],
-      [/(?:^|\/)Cargo\.toml$/, 'a project in Rust'],
-      [/(?:^|\/)go\.mod$/, 'a project in Go'],
-      [/\.(?:csproj|sln)$/, 'a .NET project'],
-      [/\.py$/, 'a project in Python'],
+      [/(?:^|\/)manage\.py$/, told`a Django application`],
+      [/(?:^|\/)(?:composer\.json|index\.php|wp-config\.php)$/, told`a PHP application`],
+      [/(?:^|\/)Gemfile$/, told`a Ruby application`],
+      [/(?:^|\/)(?:pubspec\.yaml)$/, told`a Flutter app`],
+      [/\.(?:xcodeproj\/|swift$)/, told`an app in Swift`],
+      [/(?:^|\/)(?:build\.gradle(?:\.kts)?|pom\.xml)$/, told`a project in Java or Kotlin`],
+      [/(?:^|\/)Cargo\.toml$/, told`a project in Rust`],
+      [/(?:^|\/)go\.mod$/, told`a project in Go`],
+      [/\.(?:csproj|sln)$/, told`a .NET project`],
+      [/\.py$/, told`a project in Python`],
     ] as const
   ).find(([pattern]) => paths.some((path) => pattern.test(path)));
-  return found?.[1] ?? null;
+  return found === undefined ? null : aloud(found[1]);
 }

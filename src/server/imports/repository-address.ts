@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { RepositoryProblem } from '#server/integrations/github/repository-reader.ts';
 import { refused } from './import-source.ts';
 
@@ -17,7 +18,7 @@ const part = /^[\w.-]{1,100}$/;
  */
 export function readAddress(text: string, webUrl: string): RepositoryAddress {
   const host = new URL(webUrl).host;
-  const unknown = () => refused(`Give a repository as owner/name, or its address on ${host}.`);
+  const unknown = () => refused(t`Give a repository as owner/name, or its address on ${host}.`);
   const spelt = text.trim().replace(/^git@([^:/]+):/, 'https://$1/');
   let path = spelt;
   if (/^[a-z]+:\/\//i.test(spelt) || spelt.startsWith(`${host}/`)) {
@@ -25,7 +26,7 @@ export function readAddress(text: string, webUrl: string): RepositoryAddress {
     if (!URL.canParse(whole)) throw unknown();
     const address = new URL(whole);
     if (address.host.replace(/^www\./, '') !== host)
-      throw refused(`Repositories are imported from ${host} alone.`);
+      throw refused(t`Repositories are imported from ${host} alone.`);
     path = address.pathname;
   }
   let parts: string[];
@@ -45,18 +46,18 @@ export function readAddress(text: string, webUrl: string): RepositoryAddress {
 export function wordsOfProblem(kind: RepositoryProblem['kind'], wanted: string): string {
   switch (kind) {
     case 'noAccess':
-      return 'There is no such repository, or it is private and your connection to GitHub does not reach it.';
+      return t`There is no such repository, or it is private and your connection to GitHub does not reach it.`;
     case 'noBranch':
-      return `There is nothing called ${wanted} in the repository.`;
+      return t`There is nothing called ${wanted} in the repository.`;
     case 'empty':
-      return 'The repository is empty.';
+      return t`The repository is empty.`;
     case 'tooLarge':
-      return 'The repository is too large to be imported.';
+      return t`The repository is too large to be imported.`;
     case 'tooManyFiles':
-      return 'The repository has too many files to be imported.';
+      return t`The repository has too many files to be imported.`;
     case 'unreachable':
-      return 'GitHub could not be reached. Try again in a moment.';
+      return t`GitHub could not be reached. Try again in a moment.`;
     default:
-      return 'The repository could not be read.';
+      return t`The repository could not be read.`;
   }
 }

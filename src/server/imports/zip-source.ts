@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -27,7 +28,7 @@ const typeOf = ({ versionMadeBy, externalFileAttributes }: Entry): number =>
 const folderType = 0o040000;
 const fileType = 0o100000;
 
-const damaged = () => refused('The ZIP is damaged.');
+const damaged = () => refused(t`The ZIP is damaged.`);
 
 /** The ZIP archive in a file, for as long as `use` takes. Inflating is done outside the main thread. */
 export async function withZip<T>(
@@ -38,7 +39,7 @@ export async function withZip<T>(
   try {
     zip = await openPromise(file, { decodeStrings: false, lazyEntries: true, autoClose: false });
   } catch {
-    throw refused('This is no ZIP archive, or it is cut off.');
+    throw refused(t`This is no ZIP archive, or it is cut off.`);
   }
   try {
     const entries = await entriesOf(zip);
@@ -58,8 +59,8 @@ async function entriesOf(zip: ZipFile): Promise<ZipSourceEntry[]> {
   const entries: ZipSourceEntry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entries.length === mostEntries) throw refused(`The ZIP has more than ${mostEntries} entries.`);
-      if (entry.isEncrypted()) throw refused('The ZIP is encrypted. Make one without a password.');
+      if (entries.length === mostEntries) throw refused(t`The ZIP has more than ${mostEntries} entries.`);
+      if (entry.isEncrypted()) throw refused(t`The ZIP is encrypted. Make one without a password.`);
       const path = nameOf(entry);
       const type = typeOf(entry);
       if (type === folderType || /[/\\]$/.test(path)) continue;
@@ -76,7 +77,7 @@ async function entriesOf(zip: ZipFile): Promise<ZipSourceEntry[]> {
 async function contentOf(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   if (!entry.canDecodeFileData())
     throw refused(
-      'The ZIP is compressed in a way that is not read here. Make one with the usual compression.',
+      t`The ZIP is compressed in a way that is not read here. Make one with the usual compression.`,
     );
   const chunks: Uint8Array[] = [];
   let size = 0;

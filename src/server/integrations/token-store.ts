@@ -3,13 +3,14 @@ import { ApiError } from '#server/platform/api-error.ts';
 import { t } from '#language/speech.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
+import { told } from '#language/told.ts';
 
 /** A provider no longer takes the token: it was revoked, or has lapsed. */
 export class TokenRefused extends ApiError {
   constructor(service: string) {
     super(
       ErrNo.permissionDenied,
-      `${service} no longer accepts the authorization. Authorize your account again.`,
+      told`${service} no longer accepts the authorization. Authorize your account again.`,
     );
     this.name = 'TokenRefused';
   }

@@ -3,6 +3,7 @@ import type { Log } from '#server/platform/log.ts';
 import { mailFrame } from './mail-frame.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { spoken } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 
 /** What a person is told about their account. */
 export type AccountNotice =
@@ -83,9 +84,8 @@ function noticeMail(to: string, notice: AccountNotice, { device, at, more }: Not
   const { subject, text } = words[notice];
   const when = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const what = more === undefined ? text : `${text} ${more}`;
-  const where = device === undefined ? `At ${when}.` : `From ${device}, at ${when}.`;
-  const ask =
-    'If that was not you, sign in, end all other sign-ins in your profile, and look after your mailbox.';
+  const where = device === undefined ? t`At ${when}.` : t`From ${device}, at ${when}.`;
+  const ask = t`If that was not you, sign in, end all other sign-ins in your profile, and look after your mailbox.`;
   return {
     to,
     subject: `${subject} – Statecraft`,

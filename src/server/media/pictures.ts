@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { Sharp } from 'sharp';
 import { createLimiter } from '#lib/limit.ts';
 
@@ -18,7 +19,7 @@ export class BadPicture extends Error {
 const limiter = createLimiter(2, 200);
 const limited = async <T>(task: () => Promise<T>): Promise<T> => {
   const done = await limiter(task);
-  if (done === undefined) throw new BadPicture('Too many pictures are being made. Try again in a moment.');
+  if (done === undefined) throw new BadPicture(t`Too many pictures are being made. Try again in a moment.`);
   return done;
 };
 
@@ -27,7 +28,7 @@ async function open(data: Uint8Array): Promise<Sharp> {
     data.byteLength > mostSvgBytes &&
     /^\s*<(\?xml|!--|svg)/i.test(Buffer.from(data.subarray(0, 200)).toString('latin1'))
   ) {
-    throw new BadPicture('This SVG is too large to be drawn.');
+    throw new BadPicture(t`This SVG is too large to be drawn.`);
   }
   // Loaded with the first picture: it is a library of its own that the start need not wait for.
   const { default: sharp } = await import('sharp');
@@ -41,8 +42,8 @@ const words = (error: unknown): BadPicture => {
   const message = error instanceof Error ? error.message : '';
   return new BadPicture(
     /pixel limit/i.test(message)
-      ? `The picture is too large: at most ${mostPixels / 1_000_000} million pixels.`
-      : 'The picture cannot be read. It may be damaged.',
+      ? t`The picture is too large: at most ${mostPixels / 1_000_000} million pixels.`
+      : t`The picture cannot be read. It may be damaged.`,
   );
 };
 
@@ -109,7 +110,7 @@ async function openDrawn(data: Uint8Array): Promise<Sharp> {
     seconds: 10,
   });
   const { format } = await source.metadata();
-  if (!rasters.has(format)) throw new BadPicture('The picture must be a webp, png or jpeg.');
+  if (!rasters.has(format)) throw new BadPicture(t`The picture must be a webp, png or jpeg.`);
   return source;
 }
 
@@ -122,7 +123,7 @@ export function redrawn(data: Uint8Array): Promise<{ data: Buffer; width: number
     try {
       const source = await openDrawn(data);
       const { channels } = await source.clone().removeAlpha().stats();
-      if (channels.every(({ min, max }) => max - min < 4)) throw new BadPicture('The picture is empty.');
+      if (channels.every(({ min, max }) => max - min < 4)) throw new BadPicture(t`The picture is empty.`);
       const { data: kept, info } = await source
         .flatten({ background: '#ffffff' })
         .resize({ ...keptSides, fit: 'inside', withoutEnlargement: true })

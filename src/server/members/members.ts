@@ -18,7 +18,9 @@ import { lockProject, projectFor, type ProjectRow, toProject } from '#server/pro
 import { headTreeOf } from '#server/projects/versions.ts';
 import type { Account } from '#server/users/users.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { t } from '#language/speech.ts';
+import { speech, t } from '#language/speech.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
+import { languageOfAddress } from '#server/users/account-languages.ts';
 
 /** Projects of others that a person is shown at once. */
 const mostShared = 100;
@@ -212,14 +214,18 @@ export function createMembers(deps: {
           .execute();
         return { people: await listed(transaction, projectId), name: project.name };
       });
-      await mailer.send(
-        invitationMail(email, {
-          ownerName: owner.name,
-          projectName: name,
-          role,
-          url: `${deps.appOrigin}/invitation?token=${token}`,
-          lifetime: invitationTime,
-        }),
+      // Whom it invites may have no account yet: the language of the inviting person is the best guess then.
+      const language = await languageOfAddress(db, email, speech().language);
+      await inLanguage(language, () =>
+        mailer.send(
+          invitationMail(email, {
+            ownerName: owner.name,
+            projectName: name,
+            role,
+            url: `${deps.appOrigin}/invitation?token=${token}`,
+            lifetime: invitationTime,
+          }),
+        ),
       );
       return people;
     },

@@ -1,4 +1,5 @@
 import { mistakenFor } from './famous-names.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** A version as its registry tells of it; `publishedAt` in Unix milliseconds, null when it does not say. */
 export interface LookedAt {
@@ -19,18 +20,22 @@ export function concernsOf(
   packages: Readonly<Record<string, string>>,
   looked: Readonly<Record<string, LookedAt | null>>,
   now: number,
-): string[] {
+): Told[] {
   return Object.keys(packages).flatMap((name) => {
     const meant = mistakenFor(name);
     const { version = '', publishedAt = null, hasScript = false } = looked[name] ?? {};
     return [
-      meant === null ? '' : `${name} is one letter away from ${meant}, which is another package.`,
-      publishedAt !== null && now - publishedAt < youngest
-        ? `${name} ${version} was published less than three days ago: harmful versions are mostly found in that time.`
-        : '',
-      hasScript
-        ? `${name} has a script that runs where it is installed. It is not run here, but on computers that the project is downloaded to.`
-        : '',
-    ].filter(Boolean);
+      ...(meant === null ? [] : [told`${name} is one letter away from ${meant}, which is another package.`]),
+      ...(publishedAt !== null && now - publishedAt < youngest
+        ? [
+            told`${name} ${version} was published less than three days ago: harmful versions are mostly found in that time.`,
+          ]
+        : []),
+      ...(hasScript
+        ? [
+            told`${name} has a script that runs where it is installed. It is not run here, but on computers that the project is downloaded to.`,
+          ]
+        : []),
+    ];
   });
 }

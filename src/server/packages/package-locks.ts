@@ -8,6 +8,7 @@ import { keyOf, type PackagePlan, type PackageRules, whyNotAllowed } from './pac
 import type { Registry, WholeLock } from './registry.ts';
 import { type InScratch, remember } from './scratch.ts';
 import type { AtHand } from './starter/at-hand.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** A project's own lock, read only when it is needed. */
 export interface OwnLock {
@@ -60,10 +61,10 @@ export function createPackageLocks(deps: {
     });
 
   /** Why a lock may not be used here; null when it may. */
-  const whyNot = (lock: string): string | null => {
+  const whyNot = (lock: string): Told | null => {
     for (const { name } of packagesOf(lock)) {
       const why = whyNotAllowed(name, { ...rules, allow: null });
-      if (why !== null) return `"${name}", which comes along with the packages, cannot be used: ${why}.`;
+      if (why !== null) return told`"${name}", which comes along with the packages, cannot be used: ${why}.`;
     }
     return null;
   };

@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { told, type Told } from '#language/told.ts';
 
 /** Modules of Node.js that are packages for the browser as well, under the same name: bundlers take those. */
 const standIns: ReadonlySet<string> = new Set([
@@ -39,21 +40,21 @@ const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 /** Whether the npm registry takes such a name today. */
 export const isPackageName = (name: string): boolean => name.length <= 214 && packageName.test(name);
 
-const inBrowser = (instead: string): string => `It needs a server; in a browser, use ${instead}.`;
-const supabase = inBrowser('Supabase, which is connected under Database');
-const tool = 'It is a tool for developing, which the preview has no use for.';
-const server = 'It is a web server, and there is none in a browser.';
-const compiled = (instead: string): string =>
-  `It is replaced by a plugin while a project is built, and plugins are not run here; use ${instead}.`;
-const styled = compiled('Tailwind CSS, CSS modules, styled-components or Emotion');
-const framework = (name: string): string =>
-  `${name} is another framework with a compiler of its own. Write it for React.`;
+const inBrowser = (instead: Told): Told => told`It needs a server; in a browser, use ${instead}.`;
+const supabase = inBrowser(told`Supabase, which is connected under Database`);
+const tool = told`It is a tool for developing, which the preview has no use for.`;
+const server = told`It is a web server, and there is none in a browser.`;
+const compiled = (instead: Told): Told =>
+  told`It is replaced by a plugin while a project is built, and plugins are not run here; use ${instead}.`;
+const styled = compiled(told`Tailwind CSS, CSS modules, styled-components or Emotion`);
+const framework = (name: string): Told =>
+  told`${name} is another framework with a compiler of its own. Write it for React.`;
 
 /**
  * Packages that are asked for by habit and can never run in a page: why, and what is used instead. Others are found out
  * by what they import.
  */
-const impossible: Readonly<Record<string, string>> = {
+const impossible: Readonly<Record<string, Told>> = {
   express: server,
   fastify: server,
   koa: server,
@@ -61,7 +62,7 @@ const impossible: Readonly<Record<string, string>> = {
   'body-parser': server,
   multer: server,
   passport: server,
-  next: 'Next.js needs its own server. Use React with react-router-dom for pages, and plain images and links.',
+  next: told`Next.js needs its own server. Use React with react-router-dom for pages, and plain images and links.`,
   mongoose: supabase,
   mongodb: supabase,
   pg: supabase,
@@ -80,15 +81,15 @@ const impossible: Readonly<Record<string, string>> = {
   jsonwebtoken: inBrowser('jose'),
   bcrypt: inBrowser('bcryptjs'),
   argon2: inBrowser('hash-wasm'),
-  nodemailer: 'It sends mail from a server, which a page cannot do.',
-  sharp: inBrowser('a canvas'),
-  canvas: inBrowser('the <canvas> that is there'),
+  nodemailer: told`It sends mail from a server, which a page cannot do.`,
+  sharp: inBrowser(told`a canvas`),
+  canvas: inBrowser(told`the <canvas> that is there`),
   puppeteer: tool,
   playwright: tool,
-  'fs-extra': 'A page has no files. Use localStorage or IndexedDB.',
+  'fs-extra': told`A page has no files. Use localStorage or IndexedDB.`,
   '@tensorflow/tfjs-node': inBrowser('@tensorflow/tfjs'),
-  electron: 'It makes programs for desktops, and this is a page.',
-  unocss: compiled('Tailwind CSS, which has the same classes'),
+  electron: told`It makes programs for desktops, and this is a page.`,
+  unocss: compiled(told`Tailwind CSS, which has the same classes`),
   '@vanilla-extract/css': styled,
   '@stylexjs/stylex': styled,
   '@linaria/core': styled,
@@ -96,16 +97,15 @@ const impossible: Readonly<Record<string, string>> = {
   '@compiled/react': styled,
   'twin.macro': styled,
   '@pandacss/dev': styled,
-  '@lingui/macro': compiled('@lingui/core and @lingui/react, or react-i18next'),
-  'react-relay': compiled('@apollo/client or urql'),
+  '@lingui/macro': compiled(told`@lingui/core and @lingui/react, or react-i18next`),
+  'react-relay': compiled(told`@apollo/client or urql`),
   'solid-js': framework('Solid'),
   svelte: framework('Svelte'),
   '@builder.io/qwik': framework('Qwik'),
   '@angular/core': framework('Angular'),
-  '@remix-run/react':
-    'Remix needs its own server. Use React with react-router-dom, whose loaders and actions are the same.',
+  '@remix-run/react': told`Remix needs its own server. Use React with react-router-dom, whose loaders and actions are the same.`,
   '@remix-run/node': server,
-  gatsby: 'Gatsby builds its pages on a computer of its own. Use React with react-router-dom.',
+  gatsby: told`Gatsby builds its pages on a computer of its own. Use React with react-router-dom.`,
   vite: tool,
   webpack: tool,
   eslint: tool,
@@ -114,14 +114,14 @@ const impossible: Readonly<Record<string, string>> = {
 };
 
 /** Why a package can never run in a page, for those where that is known by the name; null for all others. */
-export const whyImpossible = (name: string): string | null =>
+export const whyImpossible = (name: string): Told | null =>
   Object.hasOwn(impossible, name) ? (impossible[name] ?? null) : null;
 
 /** Why a specifier cannot be had, as the rest of a sentence about it. */
-export function inWords(specifier: string, why: string): string {
+export function inWords(specifier: string, why: string): Told {
   if (why.startsWith('node:'))
-    return `cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
+    return told`cannot run in a browser: ${packageOf(specifier)} needs "${why.slice('node:'.length)}" of Node.js.`;
   const name = nameOf(specifier);
-  if (why === 'no style') return `is no style sheet of ${name}.`;
-  return specifier === name ? 'has nothing that can be imported.' : `is not a part of ${name}.`;
+  if (why === 'no style') return told`is no style sheet of ${name}.`;
+  return specifier === name ? told`has nothing that can be imported.` : told`is not a part of ${name}.`;
 }

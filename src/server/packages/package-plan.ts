@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import npa from 'npm-package-arg';
 import semver from 'semver';
 import { isPackageName, nameOf, packageOf, whyImpossible } from './package-names.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** Packages that are here already, built for the preview. */
 export interface ProvidedPackages {
@@ -33,7 +34,7 @@ export interface PackagePlan {
   /** Specifiers of those packages. */
   readonly specifiers: readonly string[];
   /** What cannot be had, by specifier, in a sentence that goes on after the name of the importer. */
-  readonly refused: ReadonlyMap<string, string>;
+  readonly refused: ReadonlyMap<string, Told>;
   /** Packages that the code imports and package.json does not name. */
   readonly unlisted: readonly string[];
   /** What package.json asks for, by name. */
@@ -71,15 +72,15 @@ export function rangesOf(manifest: string | null): Readonly<Record<string, strin
 }
 
 /** Why a range leads elsewhere than to the registry; null when it does not. */
-function whyNotRange(name: string, range: string): string | null {
-  if (range.length > 200) return 'its version is no version';
+function whyNotRange(name: string, range: string): Told | null {
+  if (range.length > 200) return told`its version is no version`;
   try {
     const spec = npa.resolve(name, range);
     const plain = spec.type === 'alias' ? (spec as unknown as { subSpec: npa.Result }).subSpec : spec;
     if (['version', 'range', 'tag'].includes(plain.type)) return null;
-    return `package.json asks for it from elsewhere than the registry ("${range.slice(0, 60)}"), which is not supported`;
+    return told`package.json asks for it from elsewhere than the registry ("${range.slice(0, 60)}"), which is not supported`;
   } catch {
-    return `package.json asks for a version that is none ("${range.slice(0, 60)}")`;
+    return told`package.json asks for a version that is none ("${range.slice(0, 60)}")`;
   }
 }
 
@@ -120,8 +121,10 @@ const matches = (name: string, rules: readonly string[]): boolean =>
   rules.some((rule) => rule === name || (rule.endsWith('/*') && name.startsWith(rule.slice(0, -1))));
 
 /** Why an operator's rules keep a package out; null when they do not. */
-export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): string | null =>
-  matches(name, deny) || (allow !== null && !matches(name, allow)) ? 'this server does not allow it' : null;
+export const whyNotAllowed = (name: string, { allow, deny }: PackageRules): Told | null =>
+  matches(name, deny) || (allow !== null && !matches(name, allow))
+    ? told`this server does not allow it`
+    : null;
 
 /**
  * Sorts what a project imports.
@@ -148,7 +151,7 @@ export function planPackages(
     return provided.versions[name] === undefined || names.has(name);
   };
   const wanted: Record<string, string> = {};
-  const refused = new Map<string, string>();
+  const refused = new Map<string, Told>();
   const unlisted = new Set<string>();
   const chosen: string[] = [];
   for (const specifier of [...new Set(specifiers)].sort()) {
@@ -158,10 +161,10 @@ export function planPackages(
     const range = pinned ?? ranges[name];
     const impossible = whyImpossible(name);
     const why = !isPackageName(name)
-      ? 'that is no name of a package'
+      ? told`that is no name of a package`
       : (whyNotAllowed(name, rules) ?? (range === undefined ? null : whyNotRange(name, range)));
-    if (impossible !== null) refused.set(specifier, `cannot run in a browser. ${impossible}`);
-    else if (why !== null) refused.set(specifier, `cannot be used: ${why}.`);
+    if (impossible !== null) refused.set(specifier, told`cannot run in a browser. ${impossible}`);
+    else if (why !== null) refused.set(specifier, told`cannot be used: ${why}.`);
     else {
       const newest = here[name] === undefined ? 'latest' : `^${here[name]}`;
       wanted[name] = range === undefined || range === '' ? newest : range;

@@ -29,6 +29,7 @@ import { createAtHand } from './starter/at-hand.ts';
 import type { Starter } from './starter/starter.ts';
 import { createRegistry, type Registry, type WholeLock } from './registry.ts';
 import { remember, scratchIn } from './scratch.ts';
+import { told, type Told } from '#language/told.ts';
 
 export type { ProvidedPackages } from './package-plan.ts';
 
@@ -75,9 +76,9 @@ export interface Installation {
 }
 
 export type PackageOutcome =
-  | { readonly kind: 'ready'; readonly set: ModuleSet; readonly refused: ReadonlyMap<string, string> }
+  | { readonly kind: 'ready'; readonly set: ModuleSet; readonly refused: ReadonlyMap<string, Told> }
   /** A sentence for the person; it may name the package in quotes. */
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: Told };
 
 export type PackageAnswer =
   | PackageOutcome
@@ -101,9 +102,9 @@ export interface PackageService {
   /** The lock of a whole package.json that keeps to another one where it can. @throws {JobFailed} */
   completeLock(manifest: string, base: string | null): Promise<WholeLock>;
   /** Why a package can never be used here, in a sentence; null when it can. */
-  whyNot(name: string): string | null;
+  whyNot(name: string): Told | null;
   /** What a person should know of packages before they are brought, in sentences; empty when there is nothing. */
-  concerns(packages: Readonly<Record<string, string>>): Promise<string[]>;
+  concerns(packages: Readonly<Record<string, string>>): Promise<Told[]>;
   /** A style sheet of a set as text, by its specifier; null when it is not there. */
   styleText(set: ModuleSet, specifier: string): Promise<string | null>;
   /** The folder of a set and what is in it; null when it is not here (any more). */
@@ -136,10 +137,10 @@ export function createPackageService(options: PackageOptions): PackageService {
     memory: 512,
     timeout: limits.time,
     words: {
-      unstarted: 'Preparing the packages could not be started.',
-      late: 'Preparing the packages took too long.',
-      died: 'Preparing the packages ended by itself: the packages are too large or malformed.',
-      stopping: 'The server is stopping. Try again in a moment.',
+      unstarted: told`Preparing the packages could not be started.`,
+      late: told`Preparing the packages took too long.`,
+      died: told`Preparing the packages ended by itself: the packages are too large or malformed.`,
+      stopping: told`The server is stopping. Try again in a moment.`,
     },
   });
   const at = (folder: string): string => path.join(directory, folder);
@@ -286,7 +287,7 @@ export function createPackageService(options: PackageOptions): PackageService {
   }
 
   const outcomeOf = (text: string): PackageOutcome & { kind: 'ready' } => {
-    const { set, refused } = JSON.parse(text) as { set: ModuleSet; refused: [string, string][] };
+    const { set, refused } = JSON.parse(text) as { set: ModuleSet; refused: [string, Told][] };
     return remember(remembered, set.key, { kind: 'ready', set, refused: new Map(refused) });
   };
 
@@ -315,7 +316,7 @@ export function createPackageService(options: PackageOptions): PackageService {
       },
       (error: unknown): PackageOutcome => ({
         kind: 'failed',
-        message: error instanceof JobFailed ? error.message : 'The packages could not be prepared.',
+        message: error instanceof JobFailed ? error.told : told`The packages could not be prepared.`,
       }),
     );
     const installation: Installation = {
@@ -368,9 +369,9 @@ export function createPackageService(options: PackageOptions): PackageService {
     completeLock: locks.complete,
     whyNot(item) {
       const impossible = whyImpossible(item);
-      if (impossible !== null) return `${item} cannot run in a browser. ${impossible}`;
+      if (impossible !== null) return told`${item} cannot run in a browser. ${impossible}`;
       const why = whyNotAllowed(item, options.rules);
-      return why === null ? null : `${item} cannot be used: ${why}.`;
+      return why === null ? null : told`${item} cannot be used: ${why}.`;
     },
     here: starter?.versions ?? {},
     registry,

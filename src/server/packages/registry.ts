@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findRoot } from '#server/platform/root.ts';
 import { createJobProcess, JobFailed } from '#server/platform/job-process.ts';
 import type { LookedAt } from './concerns.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** What a registry says of a package's newest version. `license` is null when it says none. */
 export interface LatestPackage {
@@ -83,12 +84,15 @@ export interface RegistryOptions {
 
 const installTime = 180_000;
 const questionTime = 20_000;
-const switchedOff = 'Packages are switched off on this server.';
+const switchedOff = told`Packages are switched off on this server.`;
 
 /** The registry, asked in processes that read what strangers published and run none of it. */
 export function createRegistry({ registry, token, scratch, network }: RegistryOptions): Registry {
   const file = path.join(findRoot(), 'src/server/packages/install/worker.mjs');
-  const process = (timeout: number, words: { readonly what: string; readonly died: string }) =>
+  const process = (
+    timeout: number,
+    words: { readonly unstarted: Told; readonly late: Told; readonly died: Told },
+  ) =>
     createJobProcess({
       file,
       size: 2,
@@ -96,20 +100,20 @@ export function createRegistry({ registry, token, scratch, network }: RegistryOp
       timeout,
       env: network,
       words: {
-        unstarted: `${words.what} could not be started.`,
-        late: `${words.what} took too long.`,
-        died: words.died,
-        stopping: 'The server is stopping. Try again in a moment.',
+        ...words,
+        stopping: told`The server is stopping. Try again in a moment.`,
       },
     });
   const installer = process(installTime, {
-    what: 'Installing the packages',
-    died: 'Installing the packages ended by itself: the packages are too large or malformed.',
+    unstarted: told`Installing the packages could not be started.`,
+    late: told`Installing the packages took too long.`,
+    died: told`Installing the packages ended by itself: the packages are too large or malformed.`,
   });
   // What a person looks up does not wait for what is being installed.
   const information = process(questionTime, {
-    what: 'Asking the package registry',
-    died: 'The package registry answers with more than can be read.',
+    unstarted: told`Asking the package registry could not be started.`,
+    late: told`Asking the package registry took too long.`,
+    died: told`The package registry answers with more than can be read.`,
   });
   const ask = <T>(
     of: typeof installer,

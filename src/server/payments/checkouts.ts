@@ -14,7 +14,8 @@ import { monthsAfter } from './periods.ts';
 import { currency, freePlanId, packOf, planOf } from './products.ts';
 import type { StripeGateway, StripeSession } from './stripe-gateway.ts';
 import { hintOf, outcomeOf } from './test-cards.ts';
-import { t } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
+import { aloud, told } from '#language/told.ts';
 
 type CheckoutRow = Selectable<CheckoutsTable>;
 
@@ -44,9 +45,9 @@ export interface Checkouts {
 }
 
 const paid: Attempt = { state: 'paid', decline: '' };
-const lapsed = 'This checkout is no longer open. Nothing was charged. Begin again.';
-const refusedAtBank = 'You did not confirm the payment at the bank. Nothing was charged.';
-const hasPlan = 'You have a plan already. Change it under Membership.';
+const lapsed = told`This checkout is no longer open. Nothing was charged. Begin again.`;
+const refusedAtBank = told`You did not confirm the payment at the bank. Nothing was charged.`;
+const hasPlan = told`You have a plan already. Change it under Membership.`;
 
 export function createCheckouts(deps: {
   readonly db: Kysely<Schema>;
@@ -273,7 +274,7 @@ export function createCheckouts(deps: {
       return {
         id: row.id,
         kind: product?.kind ?? 'credits',
-        title: product?.item.title ?? 'Not sold any more',
+        title: product?.item.title ?? t`Not sold any more`,
         summary: product === null ? '' : summaryOf(product),
         credits: product?.item.credits ?? 0,
         amount: row.amount,
@@ -293,7 +294,7 @@ export function createCheckouts(deps: {
       if (problem !== undefined) throw new ApiError(ErrNo.badRequest, t`card.${problem[0]}: ${problem[1]}`);
       const outcome = outcomeOf(card.number);
       const payable = ['open', 'declined', 'challenged'] as const;
-      if (outcome.kind === 'declined') return decline(row, outcome.why, payable);
+      if (outcome.kind === 'declined') return decline(row, aloud(outcome.why), payable);
       const hint = hintOf(card.number);
       if (outcome.kind === 'paid') return payNow(userId, checkoutId, payable, hint);
       await db
@@ -312,7 +313,7 @@ export function createCheckouts(deps: {
       if (row.state !== 'challenged') throw new ApiError(ErrNo.conflict, t`The bank asks nothing now.`);
       return isApproved
         ? payNow(userId, checkoutId, ['challenged'], 'kept')
-        : decline(row, refusedAtBank, ['challenged']);
+        : decline(row, aloud(refusedAtBank), ['challenged']);
     },
 
     async confirm(userId, checkoutId) {
@@ -346,5 +347,5 @@ function productOf(row: { product_id: string }): Product | null {
 
 const summaryOf = ({ kind, item }: Product): string =>
   kind === 'credits'
-    ? 'Paid once. Credits do not expire.'
-    : `${item.credits.toLocaleString('en-US')} credits each month. Renews monthly until you cancel.`;
+    ? t`Paid once. Credits do not expire.`
+    : t`${numeral(item.credits)} credits each month. Renews monthly until you cancel.`;

@@ -98,7 +98,7 @@ function sayingSo(gateway: StripeGateway): StripeGateway {
         if (!(answer instanceof Promise)) return answer;
         return answer.catch((error: unknown) => {
           if (!outages.some((outage) => error instanceof outage)) throw error;
-          const words = 'The payment provider cannot be reached. Nothing was charged; try again in a moment.';
+          const words = t`The payment provider cannot be reached. Nothing was charged; try again in a moment.`;
           throw Object.assign(new ApiError(ErrNo.unavailable, words, 502), { cause: error });
         });
       };

@@ -1,4 +1,5 @@
 import { ErrNo } from '#contract/envelope.ts';
+import { aloud, type Told } from '#language/told.ts';
 
 /** Seconds in which a server that is away usually comes back. */
 const unavailableFor = 5;
@@ -9,14 +10,17 @@ const unavailableFor = 5;
  */
 export class ApiError extends Error {
   readonly errNo: ErrNo;
+  /** The message, for a place where it is kept; as an error it is in the language of the request. */
+  readonly told: Told;
   readonly status: number;
   /** Seconds until it is worth asking again (RFC 9110, Retry-After); null where time changes nothing. */
   readonly retryAfter: number | null;
 
-  constructor(errNo: ErrNo, message: string, status = statusOf(errNo), retryAfter: number | null = null) {
-    super(message);
+  constructor(errNo: ErrNo, told: Told, status = statusOf(errNo), retryAfter: number | null = null) {
+    super(aloud(told));
     this.name = 'ApiError';
     this.errNo = errNo;
+    this.told = told;
     this.status = status;
     this.retryAfter = retryAfter ?? (status === 503 ? unavailableFor : null);
   }

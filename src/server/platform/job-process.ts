@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { limitComputing } from './computing-limit.ts';
 import { cpuOfProcess } from './process-cpu.ts';
+import { type Told, ToldError } from '#language/told.ts';
 
 /** The work could not be done; the message is for the person who asked for it. */
-export class JobFailed extends Error {
-  constructor(message: string) {
+export class JobFailed extends ToldError {
+  constructor(message: Told) {
     super(message);
     this.name = 'JobFailed';
   }
@@ -28,10 +29,10 @@ export interface JobProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** What to say when work cannot begin, takes too long, ends its process, or comes when the server stops. */
   readonly words: {
-    readonly unstarted: string;
-    readonly late: string;
-    readonly died: string;
-    readonly stopping: string;
+    readonly unstarted: Told;
+    readonly late: Told;
+    readonly died: Told;
+    readonly stopping: Told;
   };
 }
 
@@ -54,7 +55,7 @@ interface Job {
 
 interface Answer {
   readonly value?: unknown;
-  readonly error?: string;
+  readonly error?: Told;
   readonly progress?: unknown;
 }
 
@@ -102,7 +103,7 @@ function createLane(
   let current: Job | null = null;
   let endLimit = (): void => {};
 
-  const end = (reason: string): void => {
+  const end = (reason: Told): void => {
     const job = current;
     current = null;
     child?.removeAllListeners();

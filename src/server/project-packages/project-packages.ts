@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
@@ -25,6 +26,7 @@ import type { ProjectRow } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import type { Operation } from '#server/projects/working-tree.ts';
 import { mentionsIn, scriptWords } from './mentions.ts';
+import { aloud } from '#language/told.ts';
 
 export interface ProjectPackagesDeps {
   readonly files: FileStore;
@@ -57,7 +59,7 @@ const refused = (message: string): ApiError => new ApiError(ErrNo.badRequest, me
 
 const orRefused = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    throw error instanceof JobFailed ? refused(error.message) : error;
+    throw error instanceof JobFailed ? refused(aloud(error.told)) : error;
   });
 
 /** A project as it stands, as far as its packages go. */
@@ -165,7 +167,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
   const newestOf = async (name: string): Promise<string> => {
     try {
       const { [name]: about } = await packages.registry.latest([name]);
-      if (about == null) throw refused(`There is no package "${name}" in the registry.`);
+      if (about == null) throw refused(t`There is no package "${name}" in the registry.`);
       return about.version;
     } catch (error) {
       const here = Object.hasOwn(preview.versions, name) ? preview.versions[name] : undefined;
@@ -199,12 +201,19 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
   const removal = async (current: Current, name: string, isAccepted: boolean) => {
     const { manifest, lock, tree } = current;
     const isListed = directPackages(readManifest(manifest) ?? {}).some((item) => item.name === name);
-    if (!isListed) throw refused(`${name} is not in package.json.`);
+    if (!isListed) throw refused(t`${name} is not in package.json.`);
     const uses = isAccepted ? [] : ((await mentionsIn(tree, readText)).get(name) ?? []);
     if (uses.length > 0) {
       const named = uses.slice(0, mostFilesNamed).join(', ');
-      const more = uses.length > mostFilesNamed ? ` and ${uses.length - mostFilesNamed} more` : '';
-      return { version: '', concerns: [`Files of the project still name it: ${named}${more}.`] };
+      const more = uses.length - mostFilesNamed;
+      return {
+        version: '',
+        concerns: [
+          more > 0
+            ? t`Files of the project still name it: ${named} and ${more} more.`
+            : t`Files of the project still name it: ${named}.`,
+        ],
+      };
     }
     const next = withoutDependency(manifest, name) ?? '';
     return {
@@ -217,20 +226,20 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
     current: Current,
     { op, name, version, isAccepted = false }: CallRequest<'packagesChange'>,
   ) => {
-    if (!isPackageName(name)) throw refused(`"${name}" is no name of a package.`);
+    if (!isPackageName(name)) throw refused(t`"${name}" is no name of a package.`);
     const isListed = directPackages(readManifest(current.manifest) ?? {}).some((item) => item.name === name);
-    if (op === 'update' && !isListed) throw refused(`${name} is not in package.json.`);
+    if (op === 'update' && !isListed) throw refused(t`${name} is not in package.json.`);
     const whyNot = packages.whyNot(name);
     // What is there already is changed, whatever it is for.
-    if (whyNot !== null && !isListed) throw refused(whyNot);
+    if (whyNot !== null && !isListed) throw refused(aloud(whyNot));
     const ofExpo = expoRange(current.row, name);
     const wanted = ofExpo ?? version ?? (await newestOf(name));
     const range = ofExpo ?? `^${wanted}`;
     const isHere = ofExpo !== null || wanted === preview.versions[name];
-    const concerns = isAccepted || isHere ? [] : await packages.concerns({ [name]: wanted });
+    const concerns = isAccepted || isHere ? [] : (await packages.concerns({ [name]: wanted })).map(aloud);
     if (concerns.length > 0) return { version: wanted, concerns };
     const manifest = withDependencies(current.manifest, { [name]: range });
-    if (manifest === null) throw refused('package.json cannot be read. Mend it first; nothing was changed.');
+    if (manifest === null) throw refused(t`package.json cannot be read. Mend it first; nothing was changed.`);
     const { lock } = current;
     return {
       said: `${isListed ? 'Update' : 'Add'} ${name} ${wanted}`,
@@ -283,7 +292,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
           };
         },
       );
-      const why = about === null ? 'package.json cannot be read.' : problem;
+      const why = about === null ? t`package.json cannot be read.` : aloud(problem);
       return { packages: await Promise.all(rows), isInstalling, why };
     },
 
@@ -298,7 +307,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
         );
         return { latest, why: '' };
       } catch (error) {
-        if (error instanceof JobFailed) return { latest: [], why: error.message };
+        if (error instanceof JobFailed) return { latest: [], why: aloud(error.told) };
         throw error;
       }
     },
@@ -307,7 +316,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
       try {
         const found = await packages.registry.search(query);
         return {
-          found: found.map((item) => ({ ...item, whyNot: packages.whyNot(item.name) ?? '' })),
+          found: found.map((item) => ({ ...item, whyNot: aloud(packages.whyNot(item.name) ?? '') })),
           why: '',
         };
       } catch (error) {
@@ -321,9 +330,9 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
             description: '',
             license: licenses[name] ?? null,
             publishedAt: null,
-            whyNot: packages.whyNot(name) ?? '',
+            whyNot: aloud(packages.whyNot(name) ?? ''),
           })),
-          why: error.message,
+          why: aloud(error.told),
         };
       }
     },

@@ -11,6 +11,7 @@ import type { ProjectRow } from '#server/projects/project-rows.ts';
 import { buildSite, type BuiltSite } from './build-site.ts';
 import { type Bundler } from './bundle/bundler.ts';
 import { t } from '#language/speech.ts';
+import { aloud } from '#language/told.ts';
 
 export interface BuildVersionDeps {
   readonly db: Kysely<Schema>;
@@ -62,7 +63,7 @@ export async function buildVersion(
     });
   } catch (error) {
     if (error instanceof JobFailed) {
-      throw new ApiError(ErrNo.conflict, t`This version could not be built: ${error.message}`);
+      throw new ApiError(ErrNo.conflict, t`This version could not be built: ${aloud(error.told)}`);
     }
     throw error;
   } finally {

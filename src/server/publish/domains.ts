@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { Resolver } from 'node:dns/promises';
 
 /** Looks up records of the domain name system. Names without records give an empty list. */
@@ -41,13 +42,13 @@ const namePattern = new RegExp(`^${label}(?:\\.${label})*\\.[a-z](?:[a-z0-9-]*[a
 /** Why a name cannot be a site's own, in words; null when it can. `ours` are the hosts of the product. */
 export function domainProblem(name: string, ours: readonly string[]): string | null {
   if (name.length > 253 || !namePattern.test(name)) {
-    return 'Write a host name such as www.example.com, without https:// and without a path.';
+    return t`Write a host name such as www.example.com, without https:// and without a path.`;
   }
   if (/(^|\.)(localhost|local|internal|test|invalid|example|onion|arpa)$/.test(name)) {
-    return 'This name cannot be reached from the internet.';
+    return t`This name cannot be reached from the internet.`;
   }
   const taken = ours.some((host) => name === host || name.endsWith(`.${host}`));
-  return taken ? 'This name belongs to the product itself.' : null;
+  return taken ? t`This name belongs to the product itself.` : null;
 }
 
 /** The records that prove a name to be its owner's, and bring its visitors here. */
@@ -72,19 +73,19 @@ export async function checkDomain(
     const texts = await dns.txt(`_statecraft.${name}`);
     if (!texts.includes(`statecraft-site=${token}`)) {
       return texts.length === 0
-        ? `There is no TXT record at _statecraft.${name} yet. New records can take an hour to be seen.`
-        : `The TXT record at _statecraft.${name} says something else.`;
+        ? t`There is no TXT record at _statecraft.${name} yet. New records can take an hour to be seen.`
+        : t`The TXT record at _statecraft.${name} says something else.`;
     }
     const aliases = (await dns.cname(name)).map((alias) => alias.toLowerCase().replace(/\.$/, ''));
     if (aliases.includes(target)) return '';
-    if (aliases.length > 0) return `${name} points to ${aliases[0] ?? ''}, not to ${target}.`;
+    if (aliases.length > 0) return t`${name} points to ${aliases[0] ?? ''}, not to ${target}.`;
     // A name without a part in front cannot have a CNAME; providers put the addresses of the target there instead.
     const [own, ours] = await Promise.all([dns.addresses(name), dns.addresses(target)]);
     if (own.length > 0 && own.every((address) => ours.includes(address))) return '';
     return own.length === 0
-      ? `${name} has no CNAME record yet. New records can take an hour to be seen.`
-      : `${name} points elsewhere than ${target}.`;
+      ? t`${name} has no CNAME record yet. New records can take an hour to be seen.`
+      : t`${name} points elsewhere than ${target}.`;
   } catch {
-    return 'The name servers did not answer. Try again in a minute.';
+    return t`The name servers did not answer. Try again in a minute.`;
   }
 }

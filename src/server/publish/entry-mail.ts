@@ -1,5 +1,6 @@
 import { escapeMarkup } from '#lib/escape-markup.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { speech, t } from '#language/speech.ts';
 
 /** Name and value of a field, as the visitor's page sent it. */
 export type EntryField = readonly [name: string, value: string];
@@ -27,18 +28,18 @@ export function entryMail({ to, site, url, form, fields, isLast }: EntryMailInpu
     key,
     value.length > shown ? `${value.slice(0, shown)} …` : value,
   ]);
-  const why = `You get this because a visitor used the form "${form}" of your published site ${name}. It is in the inbox of the project, under Publish, where these mails can be switched off.`;
+  const why = t`You get this because a visitor used the form “${form}” of your published site ${name}. It is in the inbox of the project, under Publish, where these mails can be switched off.`;
   const more = isLast
-    ? 'Many came within an hour: further ones are only in the inbox for now, not in mails.'
+    ? t`Many came within an hour: further ones are only in the inbox for now, not in mails.`
     : '';
   return {
     to,
-    subject: `${name}: something new from the form "${form}"`,
+    subject: t`${name}: something new from the form “${form}”`,
     text: [...values.map(([key, value]) => `${key}:\n${value}\n`), more, why, '', url, '']
       .filter((line, index, all) => line !== '' || all[index - 1] !== '')
       .join('\n'),
     html: `<!doctype html>
-<html lang="en">
+<html lang="${speech().language}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
@@ -49,7 +50,7 @@ ${values
       `<p style="margin:0 0 4px;font-size:14px;opacity:.7">${escapeMarkup(key)}</p>\n<p style="margin:0 0 16px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeMarkup(value)}</p>`,
   )
   .join('\n')}
-<p style="margin:24px 0"><a href="${escapeMarkup(url)}">Open the project</a></p>
+<p style="margin:24px 0"><a href="${escapeMarkup(url)}">${t`Open the project`}</a></p>
 ${more === '' ? '' : `<p style="margin:0 0 16px">${more}</p>\n`}<p style="margin:0;font-size:14px;opacity:.7">${escapeMarkup(why)}</p>
 </div>
 </body>

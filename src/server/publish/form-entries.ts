@@ -12,6 +12,8 @@ import { entriesCsv, type EntryRow } from './entries-csv.ts';
 import { type EntryField, entryMail } from './entry-mail.ts';
 import { t } from '#language/speech.ts';
 import type { PublicationRow } from './publication-rows.ts';
+import { isLanguage } from '#language/languages.ts';
+import { inLanguage } from '#server/platform/spoken-language.ts';
 
 /** What the owner of a project sees of it. */
 export type Inbox = CallResponse<'entryList'>;
@@ -88,21 +90,24 @@ export function createFormEntries(deps: FormEntriesDeps): FormEntries {
     const row = await db
       .selectFrom('projects')
       .innerJoin('users', 'users.id', 'projects.owner_id')
-      .select(['projects.name', 'projects.scene', 'projects.id', 'users.email'])
+      .select(['projects.name', 'projects.scene', 'projects.id', 'users.email', 'users.language'])
       .where('projects.id', '=', publication.project_id)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) return;
     const isLast = sentLately === mostMails;
-    await mailer.send(
-      entryMail({
-        to: row.email,
-        site: row.name,
-        url: `${appOrigin}/${row.scene}/${row.id}`,
-        form,
-        fields,
-        isLast,
-      }),
+    // Whoever reads it, and not the visitor who has sent it.
+    await inLanguage(isLanguage(row.language) ? row.language : 'en', () =>
+      mailer.send(
+        entryMail({
+          to: row.email,
+          site: row.name,
+          url: `${appOrigin}/${row.scene}/${row.id}`,
+          form,
+          fields,
+          isLast,
+        }),
+      ),
     );
   };
 

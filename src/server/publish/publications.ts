@@ -47,8 +47,6 @@ export interface PublicationsDeps extends BuildVersionDeps, OwnDomainsDeps, PutO
   readonly settings: Settings;
 }
 
-const planRequired = 'You need to upgrade to a paid plan to publish private projects.';
-
 /** What people's projects are online as, as their owners ask for it. */
 export function createPublications(deps: PublicationsDeps): Publications {
   const { db, ids, settings } = deps;
@@ -109,7 +107,10 @@ export function createPublications(deps: PublicationsDeps): Publications {
         .executeTakeFirst();
       if (version === undefined) throw new ApiError(ErrNo.notFound, t`There is no such version.`);
       if (visibility === 'private' && !account.isVip)
-        throw new ApiError(ErrNo.paidPlanRequired, planRequired);
+        throw new ApiError(
+          ErrNo.paidPlanRequired,
+          t`You need to upgrade to a paid plan to publish private projects.`,
+        );
       const site = await buildVersion(deps, project, version.tree_hash);
       const row = await db.transaction().execute(async (transaction) => {
         // The project may have been deleted while it was built.

@@ -96,7 +96,7 @@ async function chooseSlug(
       .where('project_id', '!=', project.id)
       .executeTakeFirst()) === undefined;
   if (wanted !== null && wanted !== kept) {
-    const problem = isOfSites(wanted) ? slugProblem(wanted) : `"${wanted}" is reserved.`;
+    const problem = isOfSites(wanted) ? slugProblem(wanted) : t`"${wanted}" is reserved.`;
     if (problem !== null) throw new ApiError(ErrNo.badRequest, problem, 200);
     if (!(await isFree(wanted))) {
       throw new ApiError(ErrNo.conflict, t`"${wanted}" is taken. Choose another address.`);

@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { plainName } from '#lib/plain-name.ts';
 import { randomInt } from 'node:crypto';
 import { slugPattern } from '#contract/publishing-calls.ts';
@@ -17,11 +18,11 @@ const reserved = new Set(
 /** Why a name cannot be in an address, in words; null when it can. */
 export function slugProblem(slug: string): string | null {
   if (!slugPattern.test(slug)) {
-    return 'Use 3 to 40 letters, digits and hyphens, with a letter or digit at both ends.';
+    return t`Use 3 to 40 letters, digits and hyphens, with a letter or digit at both ends.`;
   }
-  if (slug.includes('--')) return 'Use single hyphens only.';
+  if (slug.includes('--')) return t`Use single hyphens only.`;
   if (reserved.has(slug) || slug.startsWith('statecraft-'))
-    return `"${slug}" is reserved. Choose another name.`;
+    return t`"${slug}" is reserved. Choose another name.`;
   return null;
 }
 

@@ -6,12 +6,12 @@ import { appendEvents } from '#server/projects/project-log.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { actionOf } from './approvals.ts';
 import type { Permissions } from './permissions.ts';
+import { inEnglish, told } from '#language/told.ts';
 
 /** Outcome of something that is allowed, and waits until its run's version is saved. */
 export const afterRun = 'when the run is over';
 
-const notDone =
-  'The run did not come to its end, so that nothing was pushed. Push it under GitHub, or ask again.';
+const notDone = told`The run did not come to its end, so that nothing was pushed. Push it under GitHub, or ask again.`;
 
 /**
  * Does what the ended runs of a project have left for after their end: pushes. Each is begun once, by one server; one
@@ -59,7 +59,7 @@ export async function doAfterRuns(
       const last = await appendEvents(transaction, projectId, row.run_id, [body], clock.now());
       await transaction
         .updateTable('run_approvals')
-        .set({ outcome: done.outcome })
+        .set({ outcome: inEnglish(done.outcome) })
         .where('id', '=', row.id)
         .execute();
       return last;

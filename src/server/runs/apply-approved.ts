@@ -9,6 +9,7 @@ import { keepChange } from './engine-consumer.ts';
 import { inWords, type Permissions, type ToolOutcome } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
 import type { RunRow } from './run-store.ts';
+import { inEnglish } from '#language/told.ts';
 
 /** What an outcome says while it is being done: SQL that had begun when a server died is asked for again. */
 const begun = 'begun';
@@ -84,14 +85,15 @@ export async function applyApproved(
         await keepChange({ journal, files, staging, base }, result.change, null);
       } else if (!result.ok) done = { ok: false, outcome: result.reason };
     }
-    await mark(row.id, done.ok ? done.outcome || 'done' : `${failed}${done.outcome}`);
+    const outcome = inEnglish(done.outcome);
+    await mark(row.id, done.ok ? outcome || 'done' : `${failed}${outcome}`);
     if (!done.ok) {
       await journal.write(
         [{ type: 'action.refused', action: action.type, path: null, reason: done.outcome }],
         null,
       );
     }
-    decisions.push({ what, isAllowed: true, outcome: done.ok ? done.outcome : `${failed}${done.outcome}` });
+    decisions.push({ what, isAllowed: true, outcome: done.ok ? outcome : `${failed}${outcome}` });
   }
   return decisions;
 }

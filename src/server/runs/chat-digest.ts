@@ -7,6 +7,7 @@ import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { conversationOf, readOptions } from './run-options.ts';
+import { inEnglish } from '#language/told.ts';
 
 /** A summary is made anew when so many runs have come since the last one that are not told in full. */
 export const digestEvery = 6;
@@ -82,7 +83,9 @@ function endingWords(end: Extract<ProjectEventBody, { type: 'run.finished' }>): 
   if (end.outcome === 'done') return end.summary;
   const kept = end.versionId === null ? 'nothing of it was kept' : 'what was written so far was kept';
   const why =
-    end.outcome === 'stopped' ? 'The person stopped this' : `Not finished: ${end.error?.message ?? ''}`;
+    end.outcome === 'stopped'
+      ? 'The person stopped this'
+      : `Not finished: ${inEnglish(end.error?.message ?? '')}`;
   return `(${why}; ${kept}.)`;
 }
 

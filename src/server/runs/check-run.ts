@@ -12,6 +12,7 @@ import type { Permissions } from './permissions.ts';
 import { readOptions } from './run-options.ts';
 import { faultIn, type RuntimePings } from './runtime-pings.ts';
 import type { ActiveRun, WorkingCopy } from './active-run.ts';
+import { told, ToldError } from '#language/told.ts';
 
 /** Milliseconds that checking the files of a run may take: packages are brought first, where they are missing. */
 const verifyTimeout = 300_000;
@@ -116,7 +117,7 @@ export const verdictOn = (faults: readonly PreviewFault[]): VerifyOutput => ({
 function inTime<T>(clock: Clock, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = clock.setTimeout(
-      () => reject(new Error('Checking the files took too long.')),
+      () => reject(new ToldError(told`Checking the files took too long.`)),
       verifyTimeout,
     );
     work.then(resolve, reject).finally(cancel);

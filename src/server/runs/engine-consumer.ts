@@ -14,6 +14,7 @@ import { isGated } from './permissions.ts';
 import type { Replay } from './replay.ts';
 import { type CeilingReached, ceilingFailure, type RunBounds } from './run-bounds.ts';
 import type { RunJournal } from './run-journal.ts';
+import { inEnglish, told, type Told, toldBy } from '#language/told.ts';
 
 /** So many refused actions in one run, and the engine is not listening. */
 export const maxRefusals = 40;
@@ -56,44 +57,46 @@ export interface AnswerJob {
   readonly planSteps: (
     steps: Extract<Action, { type: 'steps' }>['steps'],
     upTo: number | null,
-  ) => Promise<string | null>;
+  ) => Promise<Told | null>;
   readonly notify: (event: RunEvent) => void;
   readonly report: (error: unknown) => void;
 }
 
-const again = 'Try again. What was written so far is kept.';
+const again = told`Try again. What was written so far is kept.`;
 
 const failures = {
   incomplete: {
     code: 'engine_incomplete',
-    message: 'The answer ended before it was complete.',
+    message: told`The answer ended before it was complete.`,
     next: again,
   },
   endless: {
     code: 'engine_endless',
-    message: 'The answer did not come to an end.',
-    next: 'Try again with a smaller request. What was written so far is kept.',
+    message: told`The answer did not come to an end.`,
+    next: told`Try again with a smaller request. What was written so far is kept.`,
   },
   changed: {
     code: 'engine_changed',
-    message:
-      'The server stopped while this was being written, and the answer could not be taken up where it was.',
-    next: 'What was written is kept. Try again to go on.',
+    message: told`The server stopped while this was being written, and the answer could not be taken up where it was.`,
+    next: told`What was written is kept. Try again to go on.`,
   },
 } as const satisfies Record<string, RunFailure>;
 
-const unusable = (reason: string): RunFailure => ({
+const unusable = (reason: Told): RunFailure => ({
   code: 'engine_invalid_actions',
-  message: `Too many steps of the answer could not be applied. The last one: ${reason}`,
+  message: told`Too many steps of the answer could not be applied. The last one: ${reason}`,
   next: again,
 });
+
+const firstLine = (error: Error): Told =>
+  'told' in error ? toldBy(error) : (error.message.split('\n')[0] ?? '').slice(0, 300);
 
 const broken = (error: unknown): RunFailure =>
   error instanceof EngineFailure
     ? error.failure
     : {
         code: 'engine_error',
-        message: `The engine failed: ${(error instanceof Error ? error.message : 'for an unknown reason').split('\n')[0]?.slice(0, 300) ?? ''}`,
+        message: told`The engine failed: ${error instanceof Error ? firstLine(error) : told`for an unknown reason`}`,
         next: again,
       };
 
@@ -113,7 +116,7 @@ export async function holdBack(
 }
 
 const isFileAction = (type: string): boolean => type.startsWith('file.') || type === 'deps.add';
-const discussion = 'This is a discussion: no file is touched.';
+const discussion = told`This is a discussion: no file is touched.`;
 
 /**
  * Reads an engine's answer to its end: each action is checked, applied to the staging area and logged, one by one.
@@ -143,11 +146,11 @@ export async function consumeEngine(job: AnswerJob, signal: AbortSignal): Promis
     let refusals = 0;
     let feedback: Feedback | undefined;
     const leftAlone = new Set<string>();
-    const refuse = async (name: string, path: string | null, reason: string, upTo: number | null) => {
+    const refuse = async (name: string, path: string | null, reason: Told, upTo: number | null) => {
       // An engine may find out of each locked file once; one that goes on trying is not listening.
       if (name !== 'locked' || path === null || leftAlone.has(path)) refusals += 1;
       else leftAlone.add(path);
-      feedback = { ok: false, reason, ...(name === 'locked' ? { isLocked: true } : {}) };
+      feedback = { ok: false, reason: inEnglish(reason), ...(name === 'locked' ? { isLocked: true } : {}) };
       notify({ type: 'engine.spoke' });
       await journal.keep({ bodies: [{ type: 'action.refused', action: name, path, reason }], upTo });
       return refusals > maxRefusals ? await failWith(unusable(reason)) : null;
@@ -299,7 +302,7 @@ async function log(
     case 'sql.propose':
     case 'secret.request':
     case 'github.push': {
-      const reason = 'This needs a permission that cannot be given here.';
+      const reason = told`This needs a permission that cannot be given here.`;
       return journal.keep({
         bodies: [{ type: 'action.refused', action: action.type, path: null, reason }],
         upTo,

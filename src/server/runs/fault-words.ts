@@ -1,5 +1,6 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** The same for the same faults, whatever their order and their lines. */
 export const fingerprintOf = (faults: readonly PreviewFault[]): string =>
@@ -9,9 +10,13 @@ export const fingerprintOf = (faults: readonly PreviewFault[]): string =>
 const keyOf = ({ kind, path, message }: PreviewFault): string =>
   `${kind}|${path ?? ''}|${(message.split('\n')[0] ?? '').replace(/\d+/g, '#')}`;
 
+/** What is said of a fault to people. */
+export const toldOf = ({ told: kept, message }: PreviewFault): Told => kept ?? message;
+
 /** A fault in one line; empty for none. */
-export function describeFault(fault: PreviewFault | undefined): string {
+export function describeFault(fault: PreviewFault | undefined): Told {
   if (fault === undefined) return '';
   const where = fault.path === null ? '' : `${fault.path}${fault.line === null ? '' : `:${fault.line}`}: `;
-  return `${where}${fault.message.split('\n')[0] ?? ''}`;
+  const kept = toldOf(fault);
+  return told`${where}${typeof kept === 'string' ? (kept.split('\n')[0] ?? '') : kept}`;
 }

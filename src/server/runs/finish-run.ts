@@ -23,6 +23,7 @@ import { isAsking } from './open-questions.ts';
 import { askHowToGoOn } from './repair-question.ts';
 import { type Lease, writeRun } from './run-store.ts';
 import { holdSteps } from './waiting-runs.ts';
+import { told } from '#language/told.ts';
 
 export interface FinishDeps {
   readonly db: Kysely<Schema>;
@@ -180,7 +181,7 @@ async function saveWork(
     type: 'action.refused',
     action: 'locked',
     path,
-    reason: 'It was locked during the run.',
+    reason: told`It was locked during the run.`,
   }));
   if (notices.length > 0) await appendEvents(transaction, projectId, runId, notices, clock.now());
   const runTree = await files.saveTree(transaction, ours);
@@ -205,9 +206,7 @@ async function saveWork(
         type: 'action.refused',
         action: 'merge',
         path: conflict.path,
-        reason:
-          `You changed the same lines during the run. The run's text is in the new version; ` +
-          `yours is kept in version ${head.version_count}.`,
+        reason: told`You changed the same lines during the run. The run's text is in the new version; yours is kept in version ${head.version_count}.`,
       };
       await appendEvents(transaction, projectId, runId, [notice], clock.now());
     }
@@ -215,9 +214,7 @@ async function saveWork(
     if (problem === null) {
       result = await files.saveTree(transaction, merged);
     } else {
-      const reason =
-        `Your edits during the run cannot stand beside its files: ${problem} ` +
-        `They are kept in version ${head.version_count}.`;
+      const reason = told`Your edits during the run cannot stand beside its files: ${problem} They are kept in version ${head.version_count}.`;
       const notice: ProjectEventBody = { type: 'action.refused', action: 'merge', path: null, reason };
       await appendEvents(transaction, projectId, runId, [notice], clock.now());
     }

@@ -10,6 +10,7 @@ import { approvalRequestOf, keepApprovalRequest } from './approvals.ts';
 import { manifestWrite } from './manifest-write.ts';
 import type { GatedAction, Permissions } from './permissions.ts';
 import type { RunJournal } from './run-journal.ts';
+import { inEnglish, told, type Told } from '#language/told.ts';
 
 /** What becomes of an action that goes beyond the project's files. */
 export type GateDecision =
@@ -18,7 +19,7 @@ export type GateDecision =
   /** It is done, or will be when the run is over, and the person need not be asked. */
   | { readonly type: 'done'; readonly outcome: string }
   /** `locked`: the file that it would change, which the person locked. */
-  | { readonly type: 'refused'; readonly reason: string; readonly locked?: string }
+  | { readonly type: 'refused'; readonly reason: Told; readonly locked?: string }
   /** The person is asked, and it is done when they have answered. */
   | { readonly type: 'requested' };
 
@@ -26,7 +27,7 @@ export type GateDecision =
 export interface HeldManifest {
   /** Null where the one cannot be had without the other. */
   readonly action: Action | null;
-  readonly refused: string | null;
+  readonly refused: Told | null;
   readonly isPending: boolean;
 }
 
@@ -43,8 +44,8 @@ export interface PermissionGate {
 /** More questions than this in one run are not for people, however often it waited between them. */
 const mostRequests = 10;
 
-const tooMuch = 'Too much is asked for in one run. Do without, and finish.';
-const neverWords = 'You never allow this. It can be changed in the settings, under Tools.';
+const tooMuch = told`Too much is asked for in one run. Do without, and finish.`;
+const neverWords = told`You never allow this. It can be changed in the settings, under Tools.`;
 
 /** Holds one run's actions to what its owner allows. The server decides; nothing a page says changes that. */
 export function createPermissionGate(deps: {
@@ -70,8 +71,9 @@ export function createPermissionGate(deps: {
       if (passed.type === 'go') return { action: given, refused: null, isPending: false };
       if (passed.type !== 'refused') return { action: rest, refused: null, isPending: true };
       const names = Object.keys(packages).join(', ');
-      const without = rest === null ? '' : ` package.json is written without ${names}.`;
-      return { action: rest, refused: `${passed.reason}${without}`, isPending: false };
+      const refused =
+        rest === null ? passed.reason : told`${passed.reason} package.json is written without ${names}.`;
+      return { action: rest, refused, isPending: false };
     },
     async recall(action) {
       const row = await deps.db
@@ -120,8 +122,8 @@ export function createPermissionGate(deps: {
         }
         const { ok, outcome } = await permissions.runSql(run.projectId, action);
         if (!ok) return { type: 'refused', reason: outcome };
-        await keepDone(outcome);
-        return { type: 'done', outcome };
+        await keepDone(inEnglish(outcome));
+        return { type: 'done', outcome: inEnglish(outcome) };
       }
       if ((await requestsOf(deps.db, run)) >= mostRequests) return { type: 'refused', reason: tooMuch };
       requested += 1;

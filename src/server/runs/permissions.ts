@@ -10,6 +10,7 @@ import type { PackageService } from '#server/packages/package-service.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ToolsConf } from '#server/users/tools-conf.ts';
+import { inEnglish, told, type Told } from '#language/told.ts';
 
 /** An action that goes beyond the project's files. */
 export type GatedAction = Extract<Action, { type: ApprovalKind }>;
@@ -21,7 +22,7 @@ export const isGated = (action: Action): action is GatedAction => gatedTypes.has
 /** What came of an action that was done outside of the project's files. */
 export interface ToolOutcome {
   readonly ok: boolean;
-  readonly outcome: string;
+  readonly outcome: Told;
 }
 
 export type Permission = 'always' | 'ask' | 'never';
@@ -42,7 +43,7 @@ export interface Permissions {
     type: GatedAction['type'],
   ): Promise<Permission>;
   /** Why the action cannot be done at all, so that the person is not asked for it; null when it can. */
-  whyNot(projectId: string, action: GatedAction): Promise<string | null>;
+  whyNot(projectId: string, action: GatedAction): Promise<Told | null>;
   /** Whether the product itself has a package, in a version of that range. */
   isBuiltIn(name: string, range: string): boolean;
   /** The action as it would be done: with everything in it that the server knows and an engine does not. */
@@ -59,10 +60,9 @@ export interface Permissions {
   alwaysAllow(userId: string): Promise<void>;
 }
 
-const noRepository = 'No repository is connected to this project. Connect it to GitHub first.';
-const otherRepository =
-  'The project has another repository now than the one that was shown. Nothing was pushed.';
-const noDatabase = 'No database is connected to this project. Connect Supabase first.';
+const noRepository = told`No repository is connected to this project. Connect it to GitHub first.`;
+const otherRepository = told`The project has another repository now than the one that was shown. Nothing was pushed.`;
+const noDatabase = told`No database is connected to this project. Connect Supabase first.`;
 
 export function createPermissions(deps: {
   readonly db: Kysely<Schema>;
@@ -132,7 +132,7 @@ export function createPermissions(deps: {
     async complete(projectId, action) {
       if (action.type === 'deps.add') {
         const { type, packages } = action;
-        const reason = (await deps.packages.concerns(packages)).join(' ').slice(0, 2000);
+        const reason = (await deps.packages.concerns(packages)).map(inEnglish).join(' ').slice(0, 2000);
         return reason === '' ? { type, packages } : { type, packages, reason };
       }
       if (action.type !== 'github.push') return action;
@@ -149,7 +149,7 @@ export function createPermissions(deps: {
         return { ok: true, outcome: `pushed up to version ${version}`, version, url };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { ok: false, outcome: error.message, ...nothing };
+        return { ok: false, outcome: error.told, ...nothing };
       }
     },
 
@@ -161,9 +161,9 @@ export function createPermissions(deps: {
         return { ok: true, outcome: rowCount === 0 ? 'it ran' : `it ran and gave ${rowCount} rows` };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return error.message === sqlWasRun
+        return error.told === sqlWasRun
           ? { ok: true, outcome: 'it had been run before' }
-          : { ok: false, outcome: error.message };
+          : { ok: false, outcome: error.told };
       }
     },
 

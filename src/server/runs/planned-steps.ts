@@ -11,6 +11,7 @@ import { readOptions } from './run-options.ts';
 import type { RunQueue } from './run-queue.ts';
 import { type RunRow, writeRun } from './run-store.ts';
 import { arrangeWaiting, strikeWaiting, type WaitingRun, waitingRuns } from './waiting-runs.ts';
+import { told, type Told } from '#language/told.ts';
 
 export interface StepDeps {
   readonly db: Kysely<Schema>;
@@ -22,8 +23,8 @@ export interface StepDeps {
 
 type Steps = Extract<Action, { type: 'steps' }>['steps'];
 
-const noSteps = 'Steps cannot be planned in this run: do what it asks for yourself.';
-const plannedBefore = 'The steps were planned before: finish.';
+const noSteps = told`Steps cannot be planned in this run: do what it asks for yourself.`;
+const plannedBefore = told`The steps were planned before: finish.`;
 
 /**
  * Puts the steps that a run has planned into the queue, behind what waits there, all or none.
@@ -35,7 +36,7 @@ export async function planSteps(
   { run, lease, journal }: Pick<ActiveRun, 'run' | 'lease' | 'journal'>,
   steps: Steps,
   upTo: number | null,
-): Promise<string | null> {
+): Promise<Told | null> {
   const options = readOptions(run.options_json);
   if (queue === undefined || options.step !== undefined || options.mode !== 'build') return noSteps;
   // What was said before is in the log before.
@@ -68,7 +69,7 @@ export async function planSteps(
       return null;
     } catch (error) {
       // Nothing of it was written, and the run goes on.
-      if (error instanceof ApiError) return error.message;
+      if (error instanceof ApiError) return error.told;
       throw error;
     }
   });

@@ -19,9 +19,10 @@ import { readOptions } from './run-options.ts';
 import { t } from '#language/speech.ts';
 import type { Remember } from './runs.ts';
 import type { RunQueue } from './run-queue.ts';
+import { inEnglish } from '#language/told.ts';
 
 /** The message of a run that fixes in another way what an earlier one could not. */
-export const anotherWay = 'Try another way.';
+export const anotherWay = (): string => t`Try another way.`;
 
 export interface RepairChoices {
   /**
@@ -89,7 +90,7 @@ export function createRepairChoices(deps: {
             {
               userId,
               projectId,
-              prompt: isKept ? anotherWay : run.prompt,
+              prompt: isKept ? anotherWay() : run.prompt,
               retryOf: isKept ? null : runId,
               attachments: isKept ? [] : await uploads.ofRun(transaction, runId),
             },
@@ -97,7 +98,7 @@ export function createRepairChoices(deps: {
               engine: prepared.engine,
               options: {
                 ...prepared.options,
-                stuck: question.faults,
+                stuck: question.faults.map((fault) => ({ ...fault, message: inEnglish(fault.message) })),
                 ...(isKept || editOf === undefined ? {} : { editOf }),
               },
             },

@@ -35,9 +35,11 @@ export async function askHowToGoOn(
   const body: AnswerRequest = {
     type: 'repair.asked',
     why,
-    faults: run.faults
-      .slice(0, most.faults)
-      .map(({ message, path, line }) => ({ message: message.slice(0, most.message), path, line })),
+    faults: run.faults.slice(0, most.faults).map((fault) => ({
+      message: fault.told ?? fault.message.slice(0, most.message),
+      path: fault.path,
+      line: fault.line,
+    })),
     kept: kept?.number ?? null,
     before: kept?.before ?? null,
   };

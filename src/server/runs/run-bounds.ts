@@ -1,6 +1,7 @@
 import type { RunFailure } from '#machines/run/run.types.ts';
 import type { ProjectEventBody, RunUse } from '#contract/run.ts';
 import type { Executor } from '#server/platform/db/schema.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** What one run may use before its person is asked. */
 export type Ceilings = RunUse;
@@ -109,13 +110,16 @@ export function createRunBounds(
   };
 }
 
-const units = { credits: 'credits', tokens: 'tokens', rounds: 'rounds with the model' } as const;
+const reached: Readonly<Record<keyof RunUse, (used: number, most: number) => Told>> = {
+  credits: (used, most) => told`This run has used ${used} of the ${most} credits that you allowed it.`,
+  tokens: (used, most) => told`This run has used ${used} of the ${most} tokens that you allowed it.`,
+  rounds: (used, most) =>
+    told`This run has used ${used} of the ${most} rounds with the model that you allowed it.`,
+};
 
 /** Why a run ends that has reached its ceilings a second time. */
 export const ceilingFailure = ({ of, used, most }: CeilingReached): RunFailure => ({
   code: 'run_ceiling',
-  message: `This run has used ${count(used)} of the ${count(most)} ${units[of]} that you allowed it.`,
-  next: 'Go on with another message, and ask for less at once.',
+  message: reached[of](used, most),
+  next: told`Go on with another message, and ask for less at once.`,
 });
-
-const count = (number: number): string => number.toLocaleString('en');

@@ -23,6 +23,7 @@ import { type Ceilings, createRunBounds, type RunBounds, usedBefore } from './ru
 import { createRunMeter } from './run-meter.ts';
 import { readOptions } from './run-options.ts';
 import type { TraceRun } from './run-traces.ts';
+import { told } from '#language/told.ts';
 
 export interface RunExecutorDeps extends AnswerDeps, CheckDeps, PrepareDeps, SettleDeps {
   /** Watches the charts of runs, for the inspector. Absent: it is off. */
@@ -216,8 +217,8 @@ export function executeRun(deps: RunExecutorDeps, engine: Engine, run: RunRow, l
 
 const notStarted: RunFailure = {
   code: 'engine_not_started',
-  message: 'The engine could not be started.',
-  next: 'Try again.',
+  message: told`The engine could not be started.`,
+  next: told`Try again.`,
 };
 
 type Notify = (event: RunEvent) => void;

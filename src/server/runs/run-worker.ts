@@ -13,6 +13,7 @@ import {
   releaseRun,
   renewLeases,
 } from './run-store.ts';
+import { told, ToldError } from '#language/told.ts';
 
 /** Milliseconds, times the attempt, until a run whose owner could not write is taken up again. */
 const retryAfter = 500;
@@ -43,14 +44,14 @@ export interface RunWorker {
 
 const serverEnds = {
   code: 'server_stopped',
-  message: 'The server was stopped while this was being written.',
-  next: 'What was written is kept. Try again to go on.',
+  message: told`The server was stopped while this was being written.`,
+  next: told`What was written is kept. Try again to go on.`,
 };
 
 const serverDied = {
   code: 'server_restarted',
-  message: 'The server stopped unexpectedly while this was being written.',
-  next: 'What was written is kept. Try again to go on.',
+  message: told`The server stopped unexpectedly while this was being written.`,
+  next: told`What was written is kept. Try again to go on.`,
 };
 
 export function createRunWorker(deps: RunWorkerDeps): RunWorker {
@@ -216,7 +217,7 @@ function absentEngine(id: string): Engine {
     resumable: true,
     run: () => ({
       [Symbol.asyncIterator]: () => ({
-        next: () => Promise.reject(new Error(`The engine "${id}" is not available here.`)),
+        next: () => Promise.reject(new ToldError(told`The engine ${id} is not available here.`)),
       }),
     }),
   };

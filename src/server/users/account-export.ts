@@ -63,6 +63,11 @@ export function createAccountExport(deps: {
       .select(['turned_on_at', 'app_added_at'])
       .where('user_id', '=', account.id)
       .executeTakeFirst();
+    const { language } = await db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'title', 'amount', 'currency', 'credits', 'created_at'])
@@ -91,6 +96,7 @@ export function createAccountExport(deps: {
       id: account.id,
       email: account.email,
       name: account.name,
+      language,
       settings: account.config,
       tools: await toolsConf.get(account.id),
       standingInstructions: await toolsConf.instructions(account.id),

@@ -85,6 +85,8 @@ export async function removeAccount(
         vip_until: null,
         config_json: '{}',
         avatar_hash: null,
+        language: null,
+        language_is_chosen: 0,
         deleted_at: clock.now(),
       })
       .where('id', '=', id)

@@ -30,6 +30,9 @@ export const globalCss: NonNullable<SystemConfig['globalCss']> = {
     outlineColor: 'accent.focusRing',
     outlineOffset: '2px',
   },
+  // Signs that point along a line of text point the other way where that runs from the right.
+  '[dir=rtl] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left, .lucide-arrow-right, .lucide-undo-2, .lucide-log-out)':
+    { scale: '-1 1' },
   'a, button, [role=button], label, summary': { WebkitTapHighlightColor: 'transparent' },
   'button, summary': { cursor: 'pointer' },
   summary: { minHeight: '1.5rem', alignContent: 'center' },

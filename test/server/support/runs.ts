@@ -5,11 +5,12 @@ import { readEvents } from '#server/projects/project-log.ts';
 import { createRunPace } from '#server/runs/run-ranks.ts';
 import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
 import type { TestServer } from './server.ts';
+import { readInEnglish } from '#test/support/in-english.ts';
 import { eventually } from '#test/support/eventually.ts';
 
-/** The whole log of a project. */
-export const eventsOf = (server: TestServer, projectId: string): Promise<ProjectEvent[]> =>
-  readEvents(server.services.database.db, projectId, 0, 10_000);
+/** The whole log of a project, as it is read in English. */
+export const eventsOf = async (server: TestServer, projectId: string): Promise<ProjectEvent[]> =>
+  readInEnglish(await readEvents(server.services.database.db, projectId, 0, 10_000));
 
 /** Bodies of one type. */
 export const bodiesOf = <T extends ProjectEventBody['type']>(events: readonly ProjectEvent[], type: T) =>

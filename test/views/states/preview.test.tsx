@@ -34,6 +34,7 @@ import { runsOf } from '#lib/project-log.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { finished, queued, show, stagedFile, started, version, viewOfLog } from '../project-support.tsx';
 import { reasonOf, testScreens, type Screen } from './screens.tsx';
+import { inEnglish } from '#language/told.ts';
 
 const idle = (): void => undefined;
 
@@ -425,7 +426,9 @@ const runSays = (words: string) => (world: MachineWorld) => {
 const runEnds = (title: string | null, action: string | null) => (world: MachineWorld) => {
   const { failure } = connectRun(world.snapshot, world.actor.send);
   const run = screen.getByRole('article', { name: 'Message: A page' });
-  expect(within(run).getByText(title ?? failure?.message ?? 'a failure without its cause')).toBeTruthy();
+  expect(
+    within(run).getByText(title ?? inEnglish(failure?.message ?? 'a failure without its cause')),
+  ).toBeTruthy();
   const retry = within(run).queryByRole('button', { name: /^(Try again|Run it again)$/ });
   expect(retry?.textContent ?? null).toBe(action);
 };

@@ -9,6 +9,7 @@ import { extensionOf } from './paths-of.ts';
 import { hasEntry, localReferences, missingReferences } from './import-graph.ts';
 import { type Leads, leadsOf, takenPaths } from './offered-files.ts';
 import { hasConflictMarks, placeholderIn, truncationOf } from './suspicion.ts';
+import { told, type Told, ToldError } from '#language/told.ts';
 
 /** A file in the staging area. `content` is null for bytes that are not text: they are carried by hash alone. */
 export interface StagedFile {
@@ -40,7 +41,7 @@ export type StagingResult =
       readonly ok: false;
       readonly action: string;
       readonly path: string | null;
-      readonly reason: string;
+      readonly reason: Told;
       /** `path` is a file that the person locked. */
       readonly isLocked?: true;
     };
@@ -155,8 +156,7 @@ export class StagingArea {
         ok: false,
         action: typeof type === 'string' ? type.slice(0, 40) : 'unknown',
         path: null,
-        reason:
-          `This is not an action of the protocol: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+        reason: told`This is not an action of the protocol: ${`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()}`,
       };
     }
     const action = parsed.data;
@@ -169,14 +169,14 @@ export class StagingArea {
           ok: false,
           action: action.type,
           path: error.path,
-          reason: error.message,
+          reason: error.told,
           isLocked: true,
         };
       return {
         ok: false,
         action: action.type,
         path: 'path' in action ? action.path : null,
-        reason: error.message,
+        reason: error.told,
       };
     }
   }
@@ -221,26 +221,26 @@ export class StagingArea {
     if (old !== undefined && action.baseHash !== old.hash) {
       throw new Refused(
         action.baseHash === undefined
-          ? 'The file is there already; a whole new content must name the content that it replaces.'
-          : 'The file is not what it was when this was written.',
+          ? told`The file is there already; a whole new content must name the content that it replaces.`
+          : told`The file is not what it was when this was written.`,
       );
     }
     if (old === undefined && action.baseHash !== undefined)
-      throw new Refused('There is no such file to replace.');
+      throw new Refused(told`There is no such file to replace.`);
     return this.#put('write', action.path, action.content);
   }
 
   #edit(action: Extract<Action, { type: 'file.edit' }>): StagedChange {
     const file = this.#current(action.path, action.baseHash);
-    if (file.content === null) throw new Refused('The file is not text.');
+    if (file.content === null) throw new Refused(told`The file is not text.`);
     let content = file.content;
     for (const edit of action.edits) {
       // Line ends are the file's own, whatever the engine wrote: text that is there but for them is there.
       const { search, replace } = content.includes(edit.search) ? edit : withLineEndsOf(content, edit);
       const first = content.indexOf(search);
-      if (first < 0) throw new Refused(`The text to replace is not in the file: ${quote(search)}`);
+      if (first < 0) throw new Refused(told`The text to replace is not in the file: ${quote(search)}`);
       if (content.includes(search, first + 1)) {
-        throw new Refused(`The text to replace is in the file more than once: ${quote(search)}`);
+        throw new Refused(told`The text to replace is in the file more than once: ${quote(search)}`);
       }
       content = content.slice(0, first) + replace + content.slice(first + search.length);
     }
@@ -250,7 +250,7 @@ export class StagingArea {
   #rename(action: Extract<Action, { type: 'file.rename' }>): StagedChange {
     const file = this.#current(action.path, action.baseHash);
     this.#checkPath(action.to);
-    if (this.#files.has(action.to)) throw new Refused(`There is already a file ${action.to}.`);
+    if (this.#files.has(action.to)) throw new Refused(told`There is already a file ${action.to}.`);
     const others = [...this.#files.keys()].filter((path) => path !== action.path);
     const problem = collisionProblem([...others, action.to]);
     if (problem !== null) throw new Refused(problem);
@@ -264,28 +264,29 @@ export class StagingArea {
   }
 
   #put(op: 'write' | 'edit', path: string, content: string): StagedChange {
-    if (content.includes('\0')) throw new Refused('The content has a NUL character.');
+    if (content.includes('\0')) throw new Refused(told`The content has a NUL character.`);
     const data = bytesOf(content);
     if (data.byteLength > limits.textFileBytes) {
-      throw new Refused(`The file would be larger than ${limits.textFileBytes / 1024 / 1024} MB.`);
+      throw new Refused(told`The file would be larger than ${limits.textFileBytes / 1024 / 1024} MB.`);
     }
     const offered = op === 'edit' && !this.#files.has(path) ? this.#offered.get(path) : undefined;
     const old = this.#files.get(path) ?? offered;
     if (offered !== undefined) this.#origins.set(path, offered);
     else if (op === 'write') this.#origins.delete(path);
     if (!this.#files.has(path)) {
-      if (this.#files.size >= limits.files) throw new Refused(`A project has at most ${limits.files} files.`);
+      if (this.#files.size >= limits.files)
+        throw new Refused(told`A project has at most ${limits.files} files.`);
       const problem = collisionProblem([...this.#files.keys(), path]);
       if (problem !== null) throw new Refused(problem);
     }
     // A comment that was there before is the person's own; one that comes in with this action is code left out.
     const placeholder = placeholderIn(content, old?.content ?? null);
     if (placeholder !== null) {
-      throw new Refused(`Code is left out: "${placeholder}". The whole text is needed.`);
+      throw new Refused(told`Code is left out: "${placeholder}". The whole text is needed.`);
     }
     if (hasConflictMarks(content) && !hasConflictMarks(old?.content ?? ''))
       throw new Refused(
-        'The text has the marks of a conflict or of an edit in it: <<<<<<<, =======, >>>>>>>.',
+        told`The text has the marks of a conflict or of an edit in it: <<<<<<<, =======, >>>>>>>.`,
       );
     const truncated = truncationOf(path, content);
     if (truncated !== null) throw new Refused(truncated);
@@ -299,8 +300,8 @@ export class StagingArea {
   #addPackages(packages: Readonly<Record<string, string>>): StagedChange | null {
     for (const [name, range] of Object.entries(packages)) {
       if (name.length > 214 || !packageName.test(name))
-        throw new Refused(`${quote(name)} is no package name.`);
-      if (!versionRange.test(range)) throw new Refused(`${quote(range)} is no range of versions.`);
+        throw new Refused(told`${quote(name)} is no package name.`);
+      if (!versionRange.test(range)) throw new Refused(told`${quote(range)} is no range of versions.`);
     }
     if (this.#locked.has('package.json')) throw new Locked('package.json');
     const old = this.workspace.get('package.json');
@@ -317,9 +318,9 @@ export class StagingArea {
 
   #current(path: string, baseHash: string): StagedFile {
     const file = this.#files.get(path) ?? this.#offered.get(path);
-    if (file === undefined) throw new Refused('There is no such file.');
+    if (file === undefined) throw new Refused(told`There is no such file.`);
     if (this.#locked.has(path)) throw new Locked(path);
-    if (file.hash !== baseHash) throw new Refused('The file is not what it was when this was written.');
+    if (file.hash !== baseHash) throw new Refused(told`The file is not what it was when this was written.`);
     return file;
   }
 
@@ -409,18 +410,18 @@ function readObject(text: string): Record<string, unknown> {
   } catch {
     // Said below, with the reason that a person can use.
   }
-  throw new Refused('package.json is not valid JSON, so nothing can be added to it.');
+  throw new Refused(told`package.json is not valid JSON, so nothing can be added to it.`);
 }
 
 /** Why an action is not applied. */
-class Refused extends Error {}
+class Refused extends ToldError {}
 
 /** The action is on a file that the person locked. */
 class Locked extends Refused {
   readonly path: string;
 
   constructor(path: string) {
-    super(`${path} is locked: the person wants it to stay as it is. Do without changing it.`);
+    super(told`${path} is locked: the person wants it to stay as it is. Do without changing it.`);
     this.path = path;
   }
 }

@@ -1,5 +1,6 @@
 import { extensionOf } from './paths-of.ts';
 import { scanScript } from './script-scan.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** Comments that stand for code which an engine left out. Each must be the whole of a comment's text. */
 const placeholders = [
@@ -105,7 +106,7 @@ export function hasConflictMarks(content: string): boolean {
 const scripts = new Set(['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'mts', 'cts']);
 
 /** Why the content looks cut off, in words; null when it does not. Other faults are left to verification. */
-export function truncationOf(path: string, content: string): string | null {
+export function truncationOf(path: string, content: string): Told | null {
   const extension = extensionOf(path);
   if (content.trim() === '') return null;
   if (scripts.has(extension)) return scriptTruncation(content);
@@ -115,19 +116,19 @@ export function truncationOf(path: string, content: string): string | null {
   return null;
 }
 
-function scriptTruncation(content: string): string | null {
+function scriptTruncation(content: string): Told | null {
   const { open } = scanScript(content);
-  if (open === 'comment') return 'The code ends too soon: its last comment is not closed.';
-  if (open === 'template') return 'The code ends too soon: its last text is not closed.';
+  if (open === 'comment') return told`The code ends too soon: its last comment is not closed.`;
+  if (open === 'template') return told`The code ends too soon: its last text is not closed.`;
   if (open === null) return null;
   // A bracket too many in a file that ends as files do is a mistake, and named better by verification.
   const last = content.trimEnd().split('\n').at(-1) ?? '';
   return /^\s/.test(last) || !/[;})\]>]$/.test(last)
-    ? 'The code ends too soon: brackets are not closed.'
+    ? told`The code ends too soon: brackets are not closed.`
     : null;
 }
 
-function jsonTruncation(content: string): string | null {
+function jsonTruncation(content: string): Told | null {
   try {
     JSON.parse(content);
     return null;
@@ -135,12 +136,12 @@ function jsonTruncation(content: string): string | null {
     const message = error instanceof Error ? error.message : '';
     const position = Number(/at position (\d+)/.exec(message)?.[1] ?? Number.NaN);
     return position >= content.trimEnd().length || /end of JSON|Unterminated/i.test(message)
-      ? 'The JSON ends too soon.'
+      ? told`The JSON ends too soon.`
       : null;
   }
 }
 
-function styleTruncation(content: string): string | null {
+function styleTruncation(content: string): Told | null {
   let depth = 0;
   let quote = '';
   for (let index = 0; index < content.length; index++) {
@@ -152,22 +153,24 @@ function styleTruncation(content: string): string | null {
     } else if (sign === '"' || sign === "'") quote = sign;
     else if (sign === '/' && content[index + 1] === '*') {
       const end = content.indexOf('*/', index + 2);
-      if (end < 0) return 'The last comment is not closed.';
+      if (end < 0) return told`The last comment is not closed.`;
       index = end + 1;
     } else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
   }
   if (depth <= 0) return null;
-  return `The styles end too soon: ${depth === 1 ? 'a block is' : `${depth} blocks are`} not closed.`;
+  return depth === 1
+    ? told`The styles end too soon: a block is not closed.`
+    : told`The styles end too soon: ${depth} blocks are not closed.`;
 }
 
-function pageTruncation(content: string): string | null {
+function pageTruncation(content: string): Told | null {
   const lower = content.toLowerCase();
   for (const tag of ['html', 'body', 'script', 'style']) {
     const opened = (lower.match(new RegExp(`<${tag}[\\s>]`, 'g')) ?? []).length;
     const closed = lower.split(`</${tag}`).length - 1;
     if (opened > closed && (tag === 'script' || tag === 'style' || lower.includes('<!doctype'))) {
-      return `The page ends too soon: <${tag}> is not closed.`;
+      return told`The page ends too soon: <${tag}> is not closed.`;
     }
   }
   return null;

@@ -16,6 +16,7 @@ import { createRepetitionWatch } from './repetition.ts';
 import { keptThoughts } from './kept-thoughts.ts';
 import { telemetry } from './telemetry.ts';
 import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
+import { told } from '#language/told.ts';
 
 export interface RoundRequest {
   readonly model: Model;
@@ -249,8 +250,8 @@ async function* oneAnswer(
 const endless = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_repeats',
-    message: `${model.label} began to repeat itself and did not stop.`,
-    next: 'What was written so far is kept. Try again, ask for less at once, or choose another model.',
+    message: told`${model.label} began to repeat itself and did not stop.`,
+    next: told`What was written so far is kept. Try again, ask for less at once, or choose another model.`,
   });
 
 /** What a provider says that was used; null when it says nothing. No number of it is trusted to be one. */

@@ -28,6 +28,7 @@ import {
 } from './talk.ts';
 import { lessThinking, type ThinkingAsked } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
+import { told } from '#language/told.ts';
 
 export interface Conversation {
   readonly model: Model;
@@ -135,7 +136,8 @@ export async function* converse(
       (end.tokens?.output ?? estimateTokens(JSON.stringify(end.messages))) + tokensIn(next.at(-1));
     messages.push(...next);
     if (talk.added > room) talk.added -= makeRoom(messages, talk.added - room / 2);
-    if (talk.added > room) throw tokenLimit(model, ' for one message');
+    if (talk.added > room)
+      throw tokenLimit(told`This is more than ${model.label} can take in at once for one message.`);
     const onward = host.goesOn(isCut ? null : newsOf(outcome, asked));
     if (onward === 'held') return;
     if (onward === 'stuck') throw stuck(model);
@@ -355,15 +357,15 @@ function lastWords(said: string): string {
 const refusedBy = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_refused',
-    message: `${model.label} refused to answer this.`,
-    next: 'Say it in another way, or choose another model.',
+    message: told`${model.label} refused to answer this.`,
+    next: told`Say it in another way, or choose another model.`,
   });
 
 const onlyThought = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_only_thought',
-    message: `${model.label} thought until it could write no more, and did not come to an answer.`,
-    next: 'What was written so far is kept. Let it think shorter or not at all, ask for less at once, or choose another model.',
+    message: told`${model.label} thought until it could write no more, and did not come to an answer.`,
+    next: told`What was written so far is kept. Let it think shorter or not at all, ask for less at once, or choose another model.`,
   });
 
 const cutOff = (model: Model, reason: RoundEnd['reason']): EngineFailure =>
@@ -371,21 +373,21 @@ const cutOff = (model: Model, reason: RoundEnd['reason']): EngineFailure =>
     code: reason === 'length' ? 'model_too_long' : 'model_cut_off',
     message:
       reason === 'length'
-        ? `The answer of ${model.label} is longer than it can write at once.`
-        : `The connection to ${model.label} broke again and again.`,
-    next: 'What was written so far is kept. Try again to go on, or ask for less at once.',
+        ? told`The answer of ${model.label} is longer than it can write at once.`
+        : told`The connection to ${model.label} broke again and again.`,
+    next: told`What was written so far is kept. Try again to go on, or ask for less at once.`,
   });
 
 const builtNothing = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_built_nothing',
-    message: `${model.label} answered, but built nothing, and did not when it was asked again.`,
-    next: 'Its words are above, and nothing was changed. Say it in other words, or choose another model; to talk without building, use Discuss.',
+    message: told`${model.label} answered, but built nothing, and did not when it was asked again.`,
+    next: told`Its words are above, and nothing was changed. Say it in other words, or choose another model; to talk without building, use Discuss.`,
   });
 
 const lost = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_empty',
-    message: `${model.label} answered with nothing that could be used.`,
-    next: 'Try again, or choose another model.',
+    message: told`${model.label} answered with nothing that could be used.`,
+    next: told`Try again, or choose another model.`,
   });

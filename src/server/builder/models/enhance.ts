@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ErrNo } from '#contract/envelope.ts';
 import { creditsExhausted, type Ledger } from '#server/credits/ledger.ts';
+import { aloud } from '#language/told.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -69,7 +70,7 @@ export async function enhancePrompt(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const { message, next } = failureOf(error, model).failure;
-    throw new ApiError(ErrNo.unavailable, `${message} ${next}`, 200);
+    throw new ApiError(ErrNo.unavailable, `${aloud(message)} ${aloud(next)}`, 200);
   } finally {
     if (most > 0) {
       await db

@@ -1,20 +1,18 @@
 import type { Model } from '#server/platform/model-catalog.ts';
 import { EngineFailure } from '../engine.ts';
 import { causeOf, isGarbled, patienceOf, type ProviderError, providerError } from './provider-error.ts';
+import { told, type Told } from '#language/told.ts';
 
 /** The code of ERROR-06. */
 export const tokenLimitCode = 'agent_token_limit_exceeded';
 
-const shorten = 'Shorten the message, start a new chat in this project, or choose a model that takes more.';
+const shorten = told`Shorten the message, start a new chat in this project, or choose a model that takes more.`;
 
-export const tokenLimit = (model: Model, detail: string): EngineFailure =>
-  new EngineFailure({
-    code: tokenLimitCode,
-    message: `This is more than ${model.label} can take in at once${detail}.`,
-    next: shorten,
-  });
+/** @param message says that it is too much, and of what */
+export const tokenLimit = (message: Told): EngineFailure =>
+  new EngineFailure({ code: tokenLimitCode, message, next: shorten });
 
-const failure = (code: string, message: string, next: string, cause?: Error): EngineFailure =>
+const failure = (code: string, message: Told, next: Told, cause?: Error): EngineFailure =>
   new EngineFailure({ code, message, next }, cause);
 
 /** What a provider means by what it says. The first that fits is it: many mention billing, keys and models in passing. */
@@ -126,117 +124,117 @@ export function lastingFault(error: unknown, model: Model, now: number): EngineF
 const passing: ReadonlySet<Kind> = new Set<Kind>(['busy', 'down', 'unreachable', 'loading', 'miscalled']);
 
 /** How each is said: its code, what happened, what can be done. */
-const words = (kind: Kind, { label, name }: Model, status: number | null): [string, string, string] => {
-  const other = 'Choose another model.';
+const words = (kind: Kind, { label, name }: Model, status: number | null): [string, Told, Told] => {
+  const other = told`Choose another model.`;
   switch (kind) {
     case 'context':
-      return [tokenLimitCode, `This is more than ${label} can take in at once.`, shorten];
+      return [tokenLimitCode, told`This is more than ${label} can take in at once.`, shorten];
     case 'region':
       return [
         'model_region',
-        `${label} is not offered in the country or region that this server asks from.`,
+        told`${label} is not offered in the country or region that this server asks from.`,
         other,
       ];
     case 'verification':
       return [
         'model_unverified',
-        `The provider of ${label} wants the organization behind the key to be verified first.`,
-        'Verify it in the provider’s settings, which may take a while, or choose another model.',
+        told`The provider of ${label} wants the organization behind the key to be verified first.`,
+        told`Verify it in the provider’s settings, which may take a while, or choose another model.`,
       ];
     case 'closed':
       return [
         'model_account_closed',
-        `The account behind the key for ${label} was closed by its provider.`,
-        'Use another key, or choose another model.',
+        told`The account behind the key for ${label} was closed by its provider.`,
+        told`Use another key, or choose another model.`,
       ];
     case 'unpaid':
       return [
         'model_unpaid',
-        `The account behind the key for ${label} has no credit left with its provider.`,
-        'Top it up with the provider, or choose another model.',
+        told`The account behind the key for ${label} has no credit left with its provider.`,
+        told`Top it up with the provider, or choose another model.`,
       ];
     case 'moderation':
       return [
         'model_blocked',
-        `The provider of ${label} blocked this message because of its rules on content.`,
-        'Say it in other words, or choose another model.',
+        told`The provider of ${label} blocked this message because of its rules on content.`,
+        told`Say it in other words, or choose another model.`,
       ];
     case 'unknown':
       return [
         'model_unknown',
-        `The provider of ${label} has no model named ${name}, or not for this key.`,
+        told`The provider of ${label} has no model named ${name}, or not for this key.`,
         other,
       ];
     case 'limit':
       return [
         'model_limit',
-        `The account behind the key for ${label} has reached a limit with its provider.`,
-        'Raise the limit with the provider, wait until it begins anew, or choose another model.',
+        told`The account behind the key for ${label} has reached a limit with its provider.`,
+        told`Raise the limit with the provider, wait until it begins anew, or choose another model.`,
       ];
     case 'output':
       return [
         'model_output_limit',
-        `${label} cannot write as much at once as this server asks it for.`,
-        'Whoever runs this server can say how much with output= in MODELS. Choose another model until then.',
+        told`${label} cannot write as much at once as this server asks it for.`,
+        told`Whoever runs this server can say how much with output= in MODELS. Choose another model until then.`,
       ];
     case 'tools':
-      return ['model_without_tools', `${label} takes no tools where it runs.`, other];
+      return ['model_without_tools', told`${label} takes no tools where it runs.`, other];
     case 'sight':
       return [
         'model_blind',
-        `${label} cannot see pictures where it runs.`,
-        'Send the message without pictures, or choose a model that sees them.',
+        told`${label} cannot see pictures where it runs.`,
+        told`Send the message without pictures, or choose a model that sees them.`,
       ];
     case 'loading':
-      return ['model_loading', `${label} is still being loaded where it runs.`, soon];
+      return ['model_loading', told`${label} is still being loaded where it runs.`, soon];
     case 'unloaded':
       return [
         'model_not_loaded',
-        `${label} is not loaded where it runs.`,
-        'Load it there and try again, or choose another model.',
+        told`${label} is not loaded where it runs.`,
+        told`Load it there and try again, or choose another model.`,
       ];
     case 'miscalled':
       return [
         'model_garbled',
-        `${label} wrote calls that its provider could not read, again and again.`,
-        'Try again, ask for less at once, or choose another model.',
+        told`${label} wrote calls that its provider could not read, again and again.`,
+        told`Try again, ask for less at once, or choose another model.`,
       ];
     case 'key':
       return [
         'model_key_refused',
-        `The key for ${label} was refused.`,
-        'Check the key in the settings, or choose another model.',
+        told`The key for ${label} was refused.`,
+        told`Check the key in the settings, or choose another model.`,
       ];
     case 'memory':
       return [
         'model_memory',
-        `The machine that ${label} runs on has not enough memory for it.`,
-        'Choose a smaller model, or let whoever runs it give it a smaller window.',
+        told`The machine that ${label} runs on has not enough memory for it.`,
+        told`Choose a smaller model, or let whoever runs it give it a smaller window.`,
       ];
     case 'busy':
       return [
         'model_busy',
-        `${label} takes no more requests right now.`,
-        'Wait a minute and try again, or choose another model.',
+        told`${label} takes no more requests right now.`,
+        told`Wait a minute and try again, or choose another model.`,
       ];
     case 'unreachable':
-      return ['model_unreachable', `${label} does not answer.`, soon];
+      return ['model_unreachable', told`${label} does not answer.`, soon];
     case 'down':
       return [
         'model_down',
-        `${label} has a fault of its own${status === null ? '' : ` (HTTP ${status})`}.`,
+        told`${label} has a fault of its own${status === null ? '' : ` (HTTP ${status})`}.`,
         soon,
       ];
     case 'refused':
       return [
         'model_refused',
-        `${label} refused the request${status === null ? '' : ` (HTTP ${status})`}.`,
-        'Change the message, or choose another model.',
+        told`${label} refused the request${status === null ? '' : ` (HTTP ${status})`}.`,
+        told`Change the message, or choose another model.`,
       ];
   }
 };
 
-const soon = 'Try again in a moment, or choose another model.';
+const soon = told`Try again in a moment, or choose another model.`;
 
 /** An error of a provider in words for the person, with what can be done; what it really said is the cause. */
 export function failureOf(error: unknown, model: Model): EngineFailure {
@@ -246,13 +244,13 @@ export function failureOf(error: unknown, model: Model): EngineFailure {
   const found = providerError(error);
   if (found !== null) return failure(...words(kindOf(found, 0), model, found.status), cause);
   if (error instanceof NothingCame)
-    return failure('model_empty', `${label} answered with nothing, again and again.`, soon, cause);
+    return failure('model_empty', told`${label} answered with nothing, again and again.`, soon, cause);
   if (isGarbled(error))
-    return failure('model_garbled', `${label} answered with something that cannot be read.`, soon, cause);
+    return failure('model_garbled', told`${label} answered with something that cannot be read.`, soon, cause);
   return failure(
     'model_cut_off',
-    `The connection to ${label} broke.`,
-    'What was written so far is kept. Try again to go on.',
+    told`The connection to ${label} broke.`,
+    told`What was written so far is kept. Try again to go on.`,
     cause,
   );
 }
@@ -261,8 +259,8 @@ export function failureOf(error: unknown, model: Model): EngineFailure {
 export const stuck = (model: Model): EngineFailure =>
   failure(
     'model_stuck',
-    `${model.label} went in circles: its last rounds changed nothing.`,
-    'Say it in other words, ask for less at once, or choose another model.',
+    told`${model.label} went in circles: its last rounds changed nothing.`,
+    told`Say it in other words, ask for less at once, or choose another model.`,
   );
 
 /** The request was taken, and nothing came. */

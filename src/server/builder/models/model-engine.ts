@@ -18,6 +18,7 @@ import { startTalk } from './talk.ts';
 import { type ThinkingMemory, thinkingRoom, usualThinking } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
 import { toolsFor, toolTokens } from './tools.ts';
+import { told } from '#language/told.ts';
 
 export interface ModelEngineOptions {
   /** Id of the engine, which is kept with the run. */
@@ -169,7 +170,9 @@ async function chooseContext(
     return found.length === 0 ? context : selectContext(input, budget, found);
   } catch (error) {
     if (!(error instanceof DoesNotFit)) throw error;
-    throw tokenLimit(model, `: the message is about ${error.tokens.toLocaleString('en')} tokens long`);
+    throw tokenLimit(
+      told`This is more than ${model.label} can take in at once: the message is about ${error.tokens} tokens long.`,
+    );
   }
 }
 
@@ -197,6 +200,6 @@ const seen = (model: Model, input: EngineInput, instructions: Instructions, cont
 const noAccess = (model: Model): EngineFailure =>
   new EngineFailure({
     code: 'model_not_available',
-    message: `There is no key for ${model.label} any more.`,
-    next: 'Add the key in the settings, or choose another model.',
+    message: told`There is no key for ${model.label} any more.`,
+    next: told`Add the key in the settings, or choose another model.`,
   });

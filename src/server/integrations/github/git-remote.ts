@@ -7,6 +7,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { unreachable } from '#server/integrations/outgoing.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { t } from '#language/speech.ts';
+import { told } from '#language/told.ts';
 
 /** A repository over HTTP, and who asks. */
 export interface GitRemote {
@@ -40,7 +41,7 @@ export class RemoteMoved extends ApiError {
   constructor() {
     super(
       ErrNo.conflict,
-      'The repository has commits that this project does not have. Pull them first; nothing was pushed.',
+      told`The repository has commits that this project does not have. Pull them first; nothing was pushed.`,
     );
     this.name = 'RemoteMoved';
   }

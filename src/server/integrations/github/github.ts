@@ -16,6 +16,7 @@ import { createGithubApi, type GithubApi, type GithubOwner, type GithubRepositor
 import { type CompleteTree, createGithubSync, type GithubSync } from './github-sync.ts';
 import { repositoryName } from './repository-name.ts';
 import { t } from '#language/speech.ts';
+import { told } from '#language/told.ts';
 
 export interface GithubDeps {
   /** What goes to a repository besides a project's own files. */
@@ -59,8 +60,7 @@ export interface Github extends GithubSync {
 }
 
 /** Said where the operator has not set GitHub up. */
-export const githubIsOff =
-  'GitHub is not set up on this server. The operator sets GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.';
+export const githubIsOff = told`GitHub is not set up on this server. The operator sets GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.`;
 
 /** What an OAuth app asks for, step by step. A GitHub App has its permissions from its own settings. */
 const accountScopes = ['read:user'];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createJobProcess } from '#server/platform/job-process.ts';
 import { findRoot } from '#server/platform/root.ts';
+import { told } from '#language/told.ts';
 
 /** A file of a repository's newest commit, or what stands in the place of one. */
 export interface RepositoryEntry {
@@ -68,10 +69,10 @@ export function createRepositoryReader(network: NodeJS.ProcessEnv): RepositoryRe
     timeout: 30_000,
     env: network,
     words: {
-      unstarted: 'Reading the repository could not be started.',
-      late: 'Reading the repository took too long.',
-      died: 'The repository is too large to be read here.',
-      stopping: 'The server is stopping. Try again in a moment.',
+      unstarted: told`Reading the repository could not be started.`,
+      late: told`Reading the repository took too long.`,
+      died: told`The repository is too large to be read here.`,
+      stopping: told`The server is stopping. Try again in a moment.`,
     },
   });
   const run = async <T>(work: unknown): Promise<T> => {

@@ -8,9 +8,10 @@ import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { ProjectRow } from '#server/projects/project-rows.ts';
+import { told } from '#language/told.ts';
 
 /** Said when a text was run before: what it does is done. */
-export const sqlWasRun = 'This SQL has been run already.';
+export const sqlWasRun = told`This SQL has been run already.`;
 
 /** SQL that an assistant wants to be run. */
 export interface Proposal {

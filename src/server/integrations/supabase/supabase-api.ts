@@ -190,7 +190,7 @@ export function createSupabaseApi(settings: SupabaseSettings): SupabaseApi {
         method: 'POST',
         json: { query: sql },
       });
-      if (answer.status >= 400) throw new SqlFailed(messageOf(answer) || 'The database refused it.');
+      if (answer.status >= 400) throw new SqlFailed(messageOf(answer) || t`The database refused it.`);
       return Array.isArray(answer.body) ? (answer.body as Record<string, unknown>[]) : [];
     },
   };

@@ -17,6 +17,7 @@ import { createSqlLedger, type Proposal, type SqlAnswer } from './sql-ledger.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts';
 import { createSupabaseApi, type SupabaseDatabase } from './supabase-api.ts';
 import { t } from '#language/speech.ts';
+import { told } from '#language/told.ts';
 
 export interface SupabaseDeps {
   readonly db: Kysely<Schema>;
@@ -63,8 +64,7 @@ export interface Supabase {
 }
 
 /** Said where the operator has not set Supabase up. */
-export const supabaseIsOff =
-  'Supabase is not set up on this server. The operator sets SUPABASE_CLIENT_ID and SUPABASE_CLIENT_SECRET.';
+export const supabaseIsOff = told`Supabase is not set up on this server. The operator sets SUPABASE_CLIENT_ID and SUPABASE_CLIENT_SECRET.`;
 
 type Link = Selectable<SupabaseProjectsTable>;
 

@@ -8,7 +8,7 @@ import pacote from 'pacote';
 import { Parser } from 'tar';
 import { useless } from './pruned.mjs';
 import { registryOptions } from './registry.mjs';
-import { Sentence } from './sentence.mjs';
+import { Sentence, told } from './sentence.mjs';
 
 const mostFiles = 40_000;
 const megabytes = (bytes) => `${Math.ceil(bytes / 1_000_000)} MB`;
@@ -19,7 +19,7 @@ function placeOf(entry, label) {
   const parts = written.split('/');
   if (written.startsWith('/') || /^[a-z]:/i.test(written) || parts.includes('..') || written.includes('\0'))
     throw new Sentence(
-      `${label} is refused: its archive has a file outside of it (${entry.path.slice(0, 80)}).`,
+      told`${label} is refused: its archive has a file outside of it (${entry.path.slice(0, 80)}).`,
     );
   // Links lead elsewhere; npm leaves them out too.
   if (entry.type !== 'File' && entry.type !== 'OldFile' && entry.type !== 'ContiguousFile') return null;
@@ -39,7 +39,7 @@ function unpack(source, folder, { label, maxBytes }) {
   const parser = new Parser({ strict: false });
   const tooLarge = () =>
     new Sentence(
-      `${label} is larger than ${megabytes(maxBytes)}, which is the most that one package may be.`,
+      told`${label} is larger than ${megabytes(maxBytes)}, which is the most that one package may be.`,
     );
   const meter = new Transform({
     transform(chunk, _encoding, done) {
@@ -64,13 +64,13 @@ function unpack(source, folder, { label, maxBytes }) {
     kept += entry.size;
   };
   parser.on('abort', () =>
-    fail(new Sentence(`${label} is refused: unpacked, its archive is over a thousand times as large.`)),
+    fail(new Sentence(told`${label} is refused: unpacked, its archive is over a thousand times as large.`)),
   );
   parser.on('entry', (entry) => {
     count += 1;
     unpacked += entry.size;
     try {
-      if (count > mostFiles) throw new Sentence(`${label} has more than ${mostFiles} files.`);
+      if (count > mostFiles) throw new Sentence(told`${label} has more than ${mostFiles} files.`);
       if (unpacked > maxBytes) throw tooLarge();
       const place = placeOf(entry, label);
       if (place === null) return entry.resume();
@@ -111,10 +111,10 @@ async function fetchOne({ name, version, integrity, place }, { scratch, maxBytes
   } catch (error) {
     if (error?.code === 'EINTEGRITY')
       throw new Sentence(
-        `${label} is refused: its archive is not what the registry or the lock says (integrity).`,
+        told`${label} is refused: its archive is not what the registry or the lock says (integrity).`,
       );
     if (/^(?:Z_|TAR_)/.test(error?.code ?? ''))
-      throw new Sentence(`${label} is refused: its archive cannot be read.`);
+      throw new Sentence(told`${label} is refused: its archive cannot be read.`);
     throw error;
   }
   await mkdir(path.dirname(place), { recursive: true });
@@ -141,7 +141,7 @@ export async function fetchPackages(work, tell) {
       total += bytes[at];
       if (total > work.maxTotal)
         throw new Sentence(
-          `The packages of this project take more than ${megabytes(work.maxTotal)}, which is the most that they may.`,
+          told`The packages of this project take more than ${megabytes(work.maxTotal)}, which is the most that they may.`,
         );
       tell({ name: wanted.name, done: bytes.filter((known) => known !== undefined).length });
     }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import Arborist from '@npmcli/arborist';
 import semver from 'semver';
 import { registryOptions } from './registry.mjs';
-import { Sentence } from './sentence.mjs';
+import { Sentence, told } from './sentence.mjs';
 
 /**
  * The lock of a manifest: what npm itself would install. Packages that want other versions of their peers than the
@@ -28,7 +28,7 @@ export async function resolveLock(work) {
     const tree = await arborist.buildIdealTree({ prune: true });
     if (tree.inventory.size > maxPackages)
       throw new Sentence(
-        `The project would need ${tree.inventory.size} packages, and ${maxPackages} are the most.`,
+        told`The project would need ${tree.inventory.size} packages, and ${maxPackages} are the most.`,
       );
     await tree.meta.save({});
     return { lock: await readFile(`${path}/package-lock.json`, 'utf8'), isForced };

@@ -4,6 +4,7 @@ import { fetchPackages } from './fetch.mjs';
 import { lookAtPackages } from './look.mjs';
 import { unpackStarter } from '../starter/archive.mjs';
 import { resolveLock } from './resolve.mjs';
+import { Sentence, told } from './sentence.mjs';
 
 /*
  * Entry of the process that asks the registry: it turns the packages that a project wants into a lock, and brings the
@@ -13,22 +14,23 @@ import { resolveLock } from './resolve.mjs';
 /** Said to the person who waits; anything else is a fault of ours or of the network. */
 const inWords = (error) => {
   const code = error?.code ?? '';
-  if (error?.isSentence === true) return error.message;
+  if (error instanceof Sentence) return error.told;
   if (code === 'E404') {
     const name = /'([^']+?)(?:@[^@']*)?' is not in this registry|\/([^/\s]+?)(?:\s| - )/.exec(
       error.message ?? '',
     );
     const wanted = decodeURIComponent(name?.[1] ?? name?.[2] ?? '').replace(/@[^@/]*$/, '');
     return wanted === ''
-      ? 'A package does not exist in the registry.'
-      : `There is no package "${wanted}" in the registry.`;
+      ? told`A package does not exist in the registry.`
+      : told`There is no package "${wanted}" in the registry.`;
   }
   if (code === 'ETARGET' || code === 'ENOVERSIONS')
-    return `${error.message.split('\n')[0].replace(/^No matching version found for/, 'There is no such version:')}`;
-  if (code === 'EINTEGRITY') return 'A package is not what the registry says it is: its integrity is wrong.';
-  if (/^(?:E401|E403)$/.test(code)) return 'The package registry refuses the request.';
+    return told`There is no such version: ${error.message.split('\n')[0].replace(/^No matching version found for */, '')}`;
+  if (code === 'EINTEGRITY')
+    return told`A package is not what the registry says it is: its integrity is wrong.`;
+  if (/^(?:E401|E403)$/.test(code)) return told`The package registry refuses the request.`;
   if (/^(?:EALLOW|ESPEC)/.test(code)) return error.message.split('\n')[0];
-  return `The package registry cannot be reached${code === '' ? '' : ` (${code})`}.`;
+  return told`The package registry cannot be reached${code === '' ? '' : ` (${code})`}.`;
 };
 
 const works = {

@@ -9,6 +9,7 @@ import { keyOf, type PackagePlan } from '../package-plan.ts';
 import type { OwnLock } from '../package-locks.ts';
 import type { PackageService } from '../package-service.ts';
 import { linkBuiltIn } from './link-built-in.ts';
+import { told } from '#language/told.ts';
 
 export interface TypeCollectorDeps {
   /** Folder of all that packages take on the disk; this takes one of its own in it. */
@@ -56,10 +57,10 @@ export function createTypeCollector({ directory, packages, builtIn, now }: TypeC
     memory: 512,
     timeout: 60_000,
     words: {
-      unstarted: 'Reading the types of packages could not be started.',
-      late: 'Reading the types of packages took too long.',
-      died: 'Reading the types of packages ended by itself: they are too large.',
-      stopping: 'The server is stopping. Try again in a moment.',
+      unstarted: told`Reading the types of packages could not be started.`,
+      late: told`Reading the types of packages took too long.`,
+      died: told`Reading the types of packages ended by itself: they are too large.`,
+      stopping: told`The server is stopping. Try again in a moment.`,
     },
   });
   const kept = new DiskCache(path.join(directory, 'types'), mostKept, now);

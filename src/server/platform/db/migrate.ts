@@ -1,4 +1,5 @@
 import { type Kysely, Migrator } from 'kysely';
+import { accountLanguagesMigration } from './migrations/account-languages.ts';
 import { accountMigration } from './migrations/account.ts';
 import { chatDigestsMigration } from './migrations/chat-digests.ts';
 import { creditsMigration } from './migrations/credits.ts';
@@ -80,6 +81,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0029_objects': objectsMigration(),
   '0030_session_factors': sessionFactorsMigration(),
   '0031_members': membersMigration(),
+  '0032_account_languages': accountLanguagesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

@@ -52,6 +52,10 @@ export interface UsersTable {
   avatar_hash: Generated<string | null>;
   /** Why the operator has suspended the account; null while it is not. */
   suspended_for: Generated<string | null>;
+  /** What its person reads, as a tag of `languages`; null while no one has signed in since that is kept. */
+  language: Generated<string | null>;
+  /** Whether they chose it, 0 or 1; otherwise it is what their browser asked for when they last signed in. */
+  language_is_chosen: Generated<number>;
 }
 
 export interface SessionsTable {

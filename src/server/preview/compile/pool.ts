@@ -3,6 +3,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { limitComputing } from '#server/platform/computing-limit.ts';
 import { cpuOfProcess } from '#server/platform/process-cpu.ts';
 import type { CompileReply, CompileRequest, CompileResult } from './protocol.ts';
+import { told, type Told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 export interface CompilerPoolOptions {
   /** The built compile process (`worker` of the vendor manifest). */
@@ -34,10 +36,10 @@ interface Job {
 const pipeline = 4;
 const helpAfterMs = 250;
 
-const failure = (path: string, message: string): CompileResult => {
+const failure = (path: string, kept: Told): CompileResult => {
   const fault: PreviewFault = {
     kind: 'resource',
-    message,
+    ...said(kept),
     path: path.replace(/^\//, '').replace(/\?.*$/, ''),
     line: null,
     column: null,
@@ -76,11 +78,11 @@ export class CompilerPool {
       return Promise.resolve(
         failure(
           request.path,
-          `This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`,
+          told`This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`,
         ),
       );
     }
-    if (this.#closed) return Promise.resolve(failure(request.path, 'The preview is shutting down.'));
+    if (this.#closed) return Promise.resolve(failure(request.path, told`The preview is shutting down.`));
     return new Promise((settle) => {
       this.#waiting.push({ id: this.#nextId++, request, settle });
       this.#dispatch();
@@ -91,8 +93,8 @@ export class CompilerPool {
     this.#closed = true;
     this.#cancelHelp();
     for (const job of this.#waiting.splice(0))
-      job.settle(failure(job.request.path, 'The preview is shutting down.'));
-    for (const worker of this.#workers.splice(0)) worker.end('The preview is shutting down.');
+      job.settle(failure(job.request.path, told`The preview is shutting down.`));
+    for (const worker of this.#workers.splice(0)) worker.end(told`The preview is shutting down.`);
   }
 
   #start(): Worker {
@@ -153,7 +155,7 @@ class Worker {
   readonly #options: CompilerPoolOptions;
   readonly #hooks: { idle: () => void; ended: (unfinished: Job[]) => void };
   #endLimit: () => void = () => {};
-  #reason: string | null = null;
+  #reason: Told | null = null;
   #ended = false;
 
   constructor(options: CompilerPoolOptions, hooks: { idle: () => void; ended: (unfinished: Job[]) => void }) {
@@ -186,7 +188,7 @@ class Worker {
     });
   }
 
-  end(reason: string): void {
+  end(reason: Told): void {
     this.#reason = reason;
     this.#child.kill('SIGKILL');
     this.#finish();
@@ -209,7 +211,7 @@ class Worker {
       this.#endLimit = limitComputing(
         this.#options.timeoutMs,
         () => 1,
-        () => this.end('Compiling this file took too long.'),
+        () => this.end(told`Compiling this file took too long.`),
         cpuOfProcess(this.#child.pid),
       );
     } else {
@@ -226,7 +228,8 @@ class Worker {
     this.#ended = true;
     this.#endLimit();
     const [head, ...rest] = this.#jobs.splice(0);
-    const reason = this.#reason ?? 'This file ended the compiler: it is nested too deeply or is malformed.';
+    const reason =
+      this.#reason ?? told`This file ended the compiler: it is nested too deeply or is malformed.`;
     head?.settle(failure(head.request.path, reason));
     this.#hooks.ended(rest);
   }

@@ -3,6 +3,8 @@ import type * as Sass from 'sass';
 import { codeFrame } from './code-frame.ts';
 import { joinPath } from './project-path.ts';
 import type { CompileResult } from './protocol.ts';
+import { told, type Told, ToldError } from '#language/told.ts';
+import { said } from '../said.ts';
 
 const require = createRequire(import.meta.url);
 const scheme = 'project:';
@@ -58,7 +60,7 @@ export function compileSass(path: string, source: string): CompileResult {
       charset: false,
       logger: sass.Logger.silent,
     });
-    if (css.length > mostOutput) throw new Error('The style sheet becomes larger than 4 MB.');
+    if (css.length > mostOutput) throw new ToldError(told`The style sheet becomes larger than 4 MB.`);
     return { ok: true, value: { kind: 'text', text: css } };
   } catch (error) {
     return { ok: false, faults: [faultOf(error, path, sheets, pathOf)] };
@@ -68,15 +70,17 @@ export function compileSass(path: string, source: string): CompileResult {
 function faultOf(error: unknown, path: string, sheets: SassSource['sheets'], pathOf: (url: URL) => string) {
   const known = error as Partial<Sass.Exception>;
   const written = known.sassMessage ?? (error instanceof Error ? error.message : String(error));
-  const message = written.startsWith("Can't find stylesheet to import")
-    ? 'There is no such style sheet in the project. Of packages, import their CSS, such as "bootstrap/dist/css/bootstrap.min.css".'
-    : `${written.split('\n')[0] ?? ''}${/[.!?]$/.test(written.split('\n')[0] ?? '') ? '' : '.'}`;
+  const kept: Told = written.startsWith("Can't find stylesheet to import")
+    ? told`There is no such style sheet in the project. Of packages, import their CSS, such as "bootstrap/dist/css/bootstrap.min.css".`
+    : error instanceof ToldError
+      ? error.told
+      : `${written.split('\n')[0] ?? ''}${/[.!?]$/.test(written.split('\n')[0] ?? '') ? '' : '.'}`;
   const span = known.span;
   const file = span?.url === undefined ? path : pathOf(new URL(span.url));
   const position = span === undefined ? null : { line: span.start.line + 1, column: span.start.column + 1 };
   return {
     kind: 'compile' as const,
-    message,
+    ...said(kept),
     path: file.slice(1),
     line: position?.line ?? null,
     column: position?.column ?? null,

@@ -3,6 +3,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame, positionAt } from './code-frame.ts';
 import { isForeign, joinPath, splitSuffix } from './project-path.ts';
 import type { CompileResult, FileReference } from './protocol.ts';
+import { told, type Told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 /** A `url(…)` or `@import` in CSS; the span covers the value with its quotes, if any. */
 export interface StyleReference {
@@ -13,7 +15,7 @@ export interface StyleReference {
 }
 export interface StyleScan {
   readonly references: readonly StyleReference[];
-  readonly error: { readonly message: string; readonly offset: number } | null;
+  readonly error: { readonly message: Told; readonly offset: number } | null;
 }
 
 const isWordChar = (char: string | undefined): boolean => char !== undefined && /[\w-]/.test(char);
@@ -49,18 +51,18 @@ function skipSpace(text: string, at: number): number {
 export function scanStyle(text: string): StyleScan {
   const references: StyleReference[] = [];
   const open: number[] = [];
-  const fail = (message: string, offset: number): StyleScan => ({ references, error: { message, offset } });
+  const fail = (message: Told, offset: number): StyleScan => ({ references, error: { message, offset } });
   let importAt = -1;
   let at = 0;
   while (at < text.length) {
     const char = text[at];
     if (char === '/' && text[at + 1] === '*') {
       const end = text.indexOf('*/', at + 2);
-      if (end === -1) return fail('Unclosed comment.', at);
+      if (end === -1) return fail(told`Unclosed comment.`, at);
       at = end + 2;
     } else if (char === '"' || char === "'") {
       const { value, end } = readString(text, at);
-      if (end === -1) return fail('Unclosed string.', at);
+      if (end === -1) return fail(told`Unclosed string.`, at);
       if (importAt !== -1 && text.slice(importAt, at).trim() === '') {
         references.push({ start: at, end, value, isImport: true });
       }
@@ -70,7 +72,7 @@ export function scanStyle(text: string): StyleScan {
       open.push(at);
       at += 1;
     } else if (char === '}') {
-      if (open.pop() === undefined) return fail('Unexpected }.', at);
+      if (open.pop() === undefined) return fail(told`Unexpected }.`, at);
       at += 1;
     } else if (char === '\\') {
       at += 2;
@@ -90,12 +92,12 @@ export function scanStyle(text: string): StyleScan {
       const start = skipSpace(text, at + 4);
       if (text[start] === '"' || text[start] === "'") {
         const { value, end } = readString(text, start);
-        if (end === -1) return fail('Unclosed string.', start);
+        if (end === -1) return fail(told`Unclosed string.`, start);
         references.push({ start, end, value, isImport });
         at = end;
       } else {
         const end = text.indexOf(')', start);
-        if (end === -1) return fail('Unclosed url().', at);
+        if (end === -1) return fail(told`Unclosed url().`, at);
         references.push({ start, end, value: text.slice(start, end).trim(), isImport });
         at = end + 1;
       }
@@ -104,14 +106,14 @@ export function scanStyle(text: string): StyleScan {
     }
   }
   const last = open.at(-1);
-  return last === undefined ? { references, error: null } : fail('Unclosed block.', last);
+  return last === undefined ? { references, error: null } : fail(told`Unclosed block.`, last);
 }
 
-export function styleFault(message: string, path: string, source: string, offset: number): PreviewFault {
+export function styleFault(kept: Told, path: string, source: string, offset: number): PreviewFault {
   const position = positionAt(source, offset);
   return {
     kind: 'compile',
-    message,
+    ...said(kept),
     path: path.slice(1),
     line: position.line,
     column: position.column,

@@ -9,6 +9,7 @@ import { compileStyle, styleFault } from './style.ts';
 import { compileTailwind3 } from './tailwind-3.ts';
 import { readPluginFile, readTailwindConfig } from './tailwind-config.ts';
 import { isOwnPlugin, noPlugin, notRun, pluginOf, pluginsOf } from './tailwind-plugins.ts';
+import { told, ToldError } from '#language/told.ts';
 
 const require = createRequire(import.meta.url);
 let oxide: typeof Oxide | null = null;
@@ -47,7 +48,7 @@ const mostOutput = 4_000_000;
 const mostSheets = 200;
 
 /** A sentence that goes with a file rather than with a place in it. */
-class Refused extends Error {}
+class Refused extends ToldError {}
 
 async function compilerOf(path: string, { sheets, packages, config }: TailwindSource): Promise<Kept> {
   const { compile } = (await import('tailwindcss')) as typeof Tailwind;
@@ -58,12 +59,12 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
     from: path,
     loadStylesheet: (id, base) => {
       loaded += 1;
-      if (loaded > mostSheets) throw new Refused('The style sheets import more than 200 others.');
+      if (loaded > mostSheets) throw new Refused(told`The style sheets import more than 200 others.`);
       const own = ownSheet(id) ?? packages[id] ?? null;
       if (own !== null) return Promise.resolve({ path: id, base: '/', content: own });
       const target = joinPath(`${base}x`, id);
       const content = sheets[target];
-      if (content === undefined) throw new Refused(`Cannot find "${id}", imported by ${path.slice(1)}.`);
+      if (content === undefined) throw new Refused(told`Cannot find "${id}", imported by ${path.slice(1)}.`);
       return Promise.resolve({
         path: target,
         base: target.slice(0, target.lastIndexOf('/') + 1),
@@ -108,7 +109,10 @@ export async function compileTailwind(path: string, source: string): Promise<Com
       ? await compileTailwind3(path, work)
       : await compileTailwind4(path, work);
     if (css.length > mostOutput)
-      return { ok: false, faults: [styleFault('The style sheet becomes larger than 4 MB.', path, text, 0)] };
+      return {
+        ok: false,
+        faults: [styleFault(told`The style sheet becomes larger than 4 MB.`, path, text, 0)],
+      };
     const made = compileStyle(path, css);
     return made.ok && notes.length > 0 && made.value.kind === 'style'
       ? { ok: true, value: { ...made.value, notes } }
@@ -116,9 +120,10 @@ export async function compileTailwind(path: string, source: string): Promise<Com
   } catch (error) {
     const message =
       error instanceof CssSyntaxError ? error.reason : error instanceof Error ? error.message : String(error);
+    const kept = error instanceof ToldError ? error.told : message.slice(0, 500);
     const [, named = ''] = /[`"']([^`"']+)[`"']/.exec(message) ?? [];
     const at = named === '' ? -1 : text.indexOf(named);
-    return { ok: false, faults: [styleFault(message.slice(0, 500), path, text, Math.max(0, at))] };
+    return { ok: false, faults: [styleFault(kept, path, text, Math.max(0, at))] };
   }
 }
 

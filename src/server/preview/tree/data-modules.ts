@@ -3,6 +3,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame, positionAt } from '../compile/code-frame.ts';
 import { moduleScheme } from '../compile/project-path.ts';
 import type { SnapshotModule } from './snapshot.ts';
+import { told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 24);
@@ -68,7 +70,7 @@ export function jsonModule(key: string, path: string, text: string): SnapshotMod
     const position = positionAt(text, offset === undefined ? text.length : Number(offset));
     return {
       kind: 'compile',
-      message: `${message.replace(/ in JSON at position \d+.*$/s, '')} in JSON.`,
+      ...said(told`${message.replace(/ in JSON at position \d+.*$/s, '')} in JSON.`),
       path: path.slice(1),
       ...position,
       frame: codeFrame(text, position),

@@ -2,6 +2,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PackageAddress } from './foreign-imports.ts';
 import { pathOfKey, type SnapshotModule } from './snapshot.ts';
+import { told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 /** What a target exports; null when that cannot be known here. */
 type Names = ReadonlySet<string> | null;
@@ -49,6 +51,7 @@ export function checkExports(
 
   for (const module of modules.values()) {
     if (!module.script) continue;
+    const importer = pathOfKey(module.key).slice(1);
     for (const item of module.script.imports) {
       if (item.names.length === 0) continue;
       const target = module.dependencies.find((found) => found.start === item.start && !item.dynamic)?.target;
@@ -56,11 +59,14 @@ export function checkExports(
       if (names === null) continue;
       for (const name of item.names) {
         if (names.has(name)) continue;
-        const what = name === 'default' ? 'no default export' : `no export "${name}"`;
         report({
           kind: 'resolve',
-          message: `"${item.written}" has ${what}, imported by ${pathOfKey(module.key).slice(1)}.`,
-          path: pathOfKey(module.key).slice(1),
+          ...said(
+            name === 'default'
+              ? told`"${item.written}" has no default export, imported by ${importer}.`
+              : told`"${item.written}" has no export "${name}", imported by ${importer}.`,
+          ),
+          path: importer,
           line: item.line,
           column: item.column,
           frame: '',

@@ -2,6 +2,8 @@ import type { PreviewFault } from '#contract/preview.ts';
 import { codeFrame } from '../compile/code-frame.ts';
 import type { FileReference } from '../compile/protocol.ts';
 import type { TreeFiles } from './resolve.ts';
+import { told, type Told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 const maxFaults = 50;
 
@@ -14,19 +16,19 @@ export class FaultList {
     if (this.#faults.size < maxFaults) this.#faults.set(key, fault);
   }
 
-  once(kind: PreviewFault['kind'], message: string): void {
-    this.push({ kind, message, path: null, line: null, column: null, frame: '', stack: '' });
+  once(kind: PreviewFault['kind'], kept: Told): void {
+    this.push({ kind, ...said(kept), path: null, line: null, column: null, frame: '', stack: '' });
   }
 
-  missing(path: string, message: string): void {
-    this.push({ kind: 'resolve', message, path, line: null, column: null, frame: '', stack: '' });
+  missing(path: string, kept: Told): void {
+    this.push({ kind: 'resolve', ...said(kept), path, line: null, column: null, frame: '', stack: '' });
   }
 
   /** A page or style sheet refers to a file that is not there. */
   unresolved(from: string, reference: FileReference, files: TreeFiles): void {
     this.push({
       kind: 'resolve',
-      message: notFound(reference.written, from, reference.path, files),
+      ...said(notFound(reference.written, from, reference.path, files)),
       path: from.slice(1),
       line: reference.line,
       column: reference.column,
@@ -52,8 +54,10 @@ export class FaultList {
 }
 
 /** The sentence for an import that leads nowhere. `from` and `target` are absolute project paths. */
-export function notFound(written: string, from: string, target: string, files: TreeFiles): string {
+export function notFound(written: string, from: string, target: string, files: TreeFiles): Told {
   const similar = files.similar(target);
-  const hint = similar ? ` There is ${similar.slice(1)}: upper and lower case must match.` : '';
-  return `Cannot find "${written}", imported by ${from.slice(1)}.${hint}`;
+  const importer = from.slice(1);
+  return similar
+    ? told`Cannot find "${written}", imported by ${importer}. There is ${similar.slice(1)}: upper and lower case must match.`
+    : told`Cannot find "${written}", imported by ${importer}.`;
 }

@@ -4,6 +4,8 @@ import { isOfNode, nameOf, packageOf } from '#server/packages/package-names.ts';
 import { rangesOf, withPackages, type PackagePlan } from '#server/packages/package-plan.ts';
 import type { OwnLock } from '#server/packages/package-locks.ts';
 import type { Installation, PackageService } from '#server/packages/package-service.ts';
+import { inEnglish, told, type Told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 /** Where a package is imported, for the fault that it may become. */
 export interface ForeignImport {
@@ -32,7 +34,7 @@ export interface SnapshotPackages {
   readonly set: ModuleSet | null;
   readonly addresses: Readonly<Record<string, PackageAddress>>;
   /** Why they could not be brought, in a sentence; null while nothing kept them. */
-  readonly problem: string | null;
+  readonly problem: Told | null;
 }
 
 export const noPackages: Readonly<Record<string, PackageAddress>> = {};
@@ -73,11 +75,11 @@ export class ForeignImports {
     const isNode = ({ specifier }: ForeignImport): boolean =>
       isOfNode(specifier) && (specifier.startsWith('node:') || ranges[packageOf(specifier)] === undefined);
     for (const item of this.#found)
-      if (isNode(item)) report(faultAt(item, 'belongs to Node.js and does not exist in a browser.'));
+      if (isNode(item)) report(faultAt(item, told`belongs to Node.js and does not exist in a browser.`));
     const imports = this.#found.filter((item) => !isNode(item));
     const specifiers = [...new Set(imports.map(({ specifier }) => specifier))];
     const plan = service.plan(texts.manifest, specifiers, texts);
-    const refuse = (reasons: ReadonlyMap<string, string>): void => {
+    const refuse = (reasons: ReadonlyMap<string, Told>): void => {
       for (const item of imports) {
         const why = reasons.get(item.specifier);
         if (why !== undefined) report(faultAt(item, why));
@@ -92,10 +94,11 @@ export class ForeignImports {
     if (answer.kind === 'installing') return { packages, installing: answer.installation, mayRetry: false };
     if (answer.kind === 'failed') {
       const { message } = answer;
+      const words = inEnglish(message);
       const wanted = imports.filter(({ specifier }) => plan.specifiers.includes(specifier));
-      const named = wanted.filter(({ specifier }) => message.includes(nameOf(specifier)));
+      const named = wanted.filter(({ specifier }) => words.includes(nameOf(specifier)));
       for (const item of (named.length > 0 ? named : wanted).slice(0, 3))
-        report(faultAt(item, `is not here. ${message}`));
+        report(faultAt(item, told`is not here. ${message}`));
       return { packages: { ...packages, problem: message }, installing: null, mayRetry: true };
     }
     refuse(answer.refused);
@@ -133,9 +136,9 @@ function addressesOf(set: ModuleSet, imports: readonly ForeignImport[]): Record<
   );
 }
 
-const faultAt = ({ written, from, line, column }: ForeignImport, why: string): PreviewFault => ({
+const faultAt = ({ written, from, line, column }: ForeignImport, why: Told): PreviewFault => ({
   kind: 'resolve',
-  message: `"${written}", imported by ${from.slice(1)}, ${why}`,
+  ...said(told`"${written}", imported by ${from.slice(1)}, ${why}`),
   path: from.slice(1),
   line,
   column,

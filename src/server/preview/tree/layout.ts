@@ -1,3 +1,4 @@
+import { type Told, told } from '#language/told.ts';
 import { joinPath } from '../compile/project-path.ts';
 import type { TreeFiles } from './resolve.ts';
 
@@ -65,12 +66,12 @@ export function defaultPage(files: TreeFiles): string | null {
 }
 
 /** Files by which frameworks start, which build their pages with a server or a compiler of their own. */
-const otherStarts: readonly (readonly [RegExp, string])[] = [
+const otherStarts: readonly (readonly [RegExp, Told])[] = [
   [
     /^\/(?:src\/)?app\/(?:.+\/)?page\.[jt]sx?$|^\/(?:src\/)?pages\/(?:_app|_document|index)\.[jt]sx?$|^\/next\.config\.\w+$/,
     'Next.js',
   ],
-  [/^\/(?:src\/)?app\/(?:root|entry\.client)\.[jt]sx?$/, 'React Router as a framework'],
+  [/^\/(?:src\/)?app\/(?:root|entry\.client)\.[jt]sx?$/, told`React Router as a framework`],
   [/^\/nuxt\.config\.\w+$/, 'Nuxt'],
   [/^\/(?:src\/)?(?:[\w-]+\/)*[\w-]+\.vue$/, 'Vue'],
   [/^\/(?:src\/)?(?:[\w-]+\/)*[\w+-]+\.svelte$/, 'Svelte'],
@@ -79,17 +80,17 @@ const otherStarts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why a React project without a start cannot be shown, with the file that shows it. */
-export function startMissing(files: TreeFiles): { readonly path: string; readonly message: string } {
+export function startMissing(files: TreeFiles): { readonly path: string; readonly message: Told } {
   const paths = [...files.byPath.keys()];
   for (const [pattern, framework] of otherStarts) {
     const path = paths.find((candidate) => pattern.test(candidate));
     if (path !== undefined)
       return {
         path: path.slice(1),
-        message: `This is written for ${framework}, which cannot run here. Ask for React with Vite instead: it starts in src/main.tsx, and its pages are those of react-router-dom.`,
+        message: told`This is written for ${framework}, which cannot run here. Ask for React with Vite instead: it starts in src/main.tsx, and its pages are those of react-router-dom.`,
       };
   }
-  return { path: 'src/main.tsx', message: 'There is nothing to start: src/main.tsx is missing.' };
+  return { path: 'src/main.tsx', message: told`There is nothing to start: src/main.tsx is missing.` };
 }
 
 /** Folders of screens that Expo Router looks at, by their layout or first screen. */

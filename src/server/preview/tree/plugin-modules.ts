@@ -1,3 +1,5 @@
+import { told, type Told } from '#language/told.ts';
+
 /**
  * Modules that plugins of Vite make, of which none is run here. Those of vite-plugin-pwa do what they do in a browser
  * without service workers, as a frame of another origin is one: the page works, and never has news of itself.
@@ -17,23 +19,23 @@ const query = '?plugin=';
 const isOfPlugin = (specifier: string): boolean => specifier.startsWith('virtual:');
 
 /** Modules of plugins whose work is known, with what there is in their place. */
-const unsupported: readonly (readonly [RegExp, string])[] = [
+const unsupported: readonly (readonly [RegExp, Told])[] = [
   [
     /^(?:virtual:)?uno(?:\.css|:.*\.css)$|^virtual:unocss-devtools$/,
-    'is made by UnoCSS, whose configuration would have to be run. Tailwind CSS has the same classes: import a style sheet with @import "tailwindcss" in its place, and put what the configuration says into @theme and @utility.',
+    told`is made by UnoCSS, whose configuration would have to be run. Tailwind CSS has the same classes: import a style sheet with @import "tailwindcss" in its place, and put what the configuration says into @theme and @utility.`,
   ],
   [
     /^(?:virtual:|~)icons\//,
-    'is made by unplugin-icons, and plugins of a project are not run here. Take the icon from lucide-react or @iconify/react.',
+    told`is made by unplugin-icons, and plugins of a project are not run here. Take the icon from lucide-react or @iconify/react.`,
   ],
 ];
 
 /** Why a module that a plugin of Vite makes cannot be had, as the rest of a sentence about it; null for all others. */
-export const whyNoPlugin = (specifier: string): string | null => {
+export const whyNoPlugin = (specifier: string): Told | null => {
   const known = unsupported.find(([pattern]) => pattern.test(specifier));
   if (known !== undefined) return known[1];
   return isOfPlugin(specifier) && pluginKey(specifier) === null
-    ? 'is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.'
+    ? told`is made by a plugin of Vite. Plugins of a project are not run here: write what it makes as a file.`
     : null;
 };
 

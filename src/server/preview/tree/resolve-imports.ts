@@ -11,6 +11,8 @@ import { pluginKey, whyNoPlugin } from './plugin-modules.ts';
 import type { TreeFiles } from './resolve.ts';
 import { routeTreeKey } from './route-tree.ts';
 import type { Dependency } from './snapshot.ts';
+import { told, type Told } from '#language/told.ts';
+import { said } from '../said.ts';
 
 interface Context {
   readonly files: TreeFiles;
@@ -69,7 +71,7 @@ export function resolveImports(
     } else {
       context.fault({
         kind: 'resolve',
-        message: target.message,
+        ...said(target.message),
         path: from.slice(1),
         line: item.line,
         column: item.column,
@@ -98,7 +100,7 @@ function resolveOne(
   item: ScriptImport,
   from: string,
   { files, importMap, renamed, isKnownKind, foreign }: Context,
-): string | { message: string } {
+): string | { message: Told } {
   const { written } = item;
   const name = packageOf(item.specifier);
   const specifier = Object.hasOwn(renamed, name)
@@ -107,7 +109,7 @@ function resolveOne(
   const importer = from.slice(1);
   if (specifier.startsWith(globScheme)) return globKey(from, specifier);
   const noPlugin = whyNoPlugin(specifier);
-  if (noPlugin !== null) return { message: `"${written}", imported by ${importer}, ${noPlugin}` };
+  if (noPlugin !== null) return { message: told`"${written}", imported by ${importer}, ${noPlugin}` };
   const plugin = pluginKey(specifier);
   if (plugin !== null) return plugin;
   const [, instead] = /&or=(.*)$/s.exec(specifier) ?? [];
@@ -116,7 +118,7 @@ function resolveOne(
     return isElsewhere(mapped)
       ? `u:${mapped}`
       : {
-          message: `"${written}", imported by ${importer}, leads to ${mapped} by the import map of the page. It may lead to files of the project and to https addresses.`,
+          message: told`"${written}", imported by ${importer}, leads to ${mapped} by the import map of the page. It may lead to files of the project and to https addresses.`,
         };
   const local =
     mapped === null
@@ -133,22 +135,22 @@ function resolveOne(
       return routeTreeKey(local.path, files) ?? { message: notFound(written, from, local.path, files) };
     if (unsupportedStyles.has(extensionOf(found))) {
       return {
-        message: `"${written}", imported by ${importer}, needs a style compiler that is not here. CSS, SCSS and Less are read.`,
+        message: told`"${written}", imported by ${importer}, needs a style compiler that is not here. CSS, SCSS and Less are read.`,
       };
     }
     const framework = otherFrameworks[extensionOf(found)];
     if (framework !== undefined && local.suffix === '') {
       return {
-        message: `"${written}", imported by ${importer}, is a component of ${framework}, which is not supported. Write it as a React component.`,
+        message: told`"${written}", imported by ${importer}, is a component of ${framework}, which is not supported. Write it as a React component.`,
       };
     }
     const query = local.suffix.replace(/#.*$/s, '').replace(asides, '');
     if (query === '' && local.suffix === '' && !isKnownKind(found))
       return {
-        message: `"${written}", imported by ${importer}, is no kind of file that can be imported as it is. "${written}?raw" gives its text, and "${written}?url" its address.`,
+        message: told`"${written}", imported by ${importer}, is no kind of file that can be imported as it is. "${written}?raw" gives its text, and "${written}?url" its address.`,
       };
     if (!knownQueries.has(query) || (query === '?react' && extensionOf(found) !== 'svg')) {
-      return { message: `"${written}", imported by ${importer}: the preview does not know "${query}".` };
+      return { message: told`"${written}", imported by ${importer}: the preview does not know "${query}".` };
     }
     return found + query;
   }

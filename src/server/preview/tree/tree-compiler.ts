@@ -60,6 +60,7 @@ import {
   type SnapshotPage,
   type SnapshotSheet,
 } from './snapshot.ts';
+import { told } from '#language/told.ts';
 
 export interface TreeInput {
   readonly treeHash: string;
@@ -226,7 +227,7 @@ class Build {
     if (this.#requested.has(key)) return;
     this.#requested.add(key);
     if (this.#requested.size > maxModules) {
-      this.faults.once('resource', `The project has more than ${maxModules} modules.`);
+      this.faults.once('resource', told`The project has more than ${maxModules} modules.`);
       return;
     }
     this.#queue.push(key);
@@ -244,9 +245,9 @@ class Build {
       else if (main?.startsWith('expo-router') === true)
         this.faults.missing(
           'app/_layout.tsx',
-          'The project starts with expo-router, and there are no screens: the folder app is missing.',
+          told`The project starts with expo-router, and there are no screens: the folder app is missing.`,
         );
-      else this.faults.missing('App.tsx', 'There is nothing to start: App.tsx is missing.');
+      else this.faults.missing('App.tsx', told`There is nothing to start: App.tsx is missing.`);
     } else if (isReactType(this.input.type)) {
       const page = defaultPage(this.files);
       if (page) await this.#readPage('/index.html', page);
@@ -255,7 +256,7 @@ class Build {
         this.faults.missing(path, message);
       }
     } else if (paths.length === 0) {
-      this.faults.missing('index.html', 'There is no page to show: index.html is missing.');
+      this.faults.missing('index.html', told`There is no page to show: index.html is missing.`);
     }
   }
 
@@ -471,7 +472,7 @@ class Build {
       if (!sheet) continue;
       const { classes, sheets: others, missing } = composedClasses(path, this.#styles, this.files);
       for (const what of missing)
-        this.faults.missing(path.slice(1), `"composes" names a class that is nowhere: ${what}.`);
+        this.faults.missing(path.slice(1), told`"composes" names a class that is nowhere: ${what}.`);
       composed.set(path, others);
       sheets.set(path, { ...sheet, compiled: { ...sheet.compiled, classes } });
     }

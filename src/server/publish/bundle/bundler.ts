@@ -1,5 +1,6 @@
 import type { EnvParts } from '#server/preview/tree/project-env.ts';
 import { createJobProcess } from '#server/platform/job-process.ts';
+import { told } from '#language/told.ts';
 
 /** A module of a project for the bundler. */
 export interface BundleModule {
@@ -81,10 +82,10 @@ export function createBundler(workerFile: string, timeout: number = bundleTimeou
     memory: 512,
     timeout,
     words: {
-      unstarted: 'The build could not be started.',
-      late: 'The build took too long.',
-      died: 'The build ended by itself: the project is too large or malformed.',
-      stopping: 'The server is stopping. Try again in a moment.',
+      unstarted: told`The build could not be started.`,
+      late: told`The build took too long.`,
+      died: told`The build ended by itself: the project is too large or malformed.`,
+      stopping: told`The server is stopping. Try again in a moment.`,
     },
   });
   return {
