@@ -1,6 +1,8 @@
 import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, EngineInput, Feedback } from '#contract/engine.ts';
+import { speechOf } from '#language/catalogs.ts';
+import { english, type Speech, speaking } from '#language/speech.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { firstRun } from './turn/first-run.ts';
 import { repairFault } from './turn/repair-fault.ts';
@@ -54,7 +56,7 @@ export function createComposer(options: ComposerOptions): Composer {
     hearsDecisions: true,
     blueprint: async (request) => answerBlueprint(request),
     async *run(input: EngineInput, signal: AbortSignal): AsyncGenerator<Action, void, Feedback | undefined> {
-      const run = answer(input);
+      const run = answer(input, await speechOf(input.language ?? 'en'));
       for (let step = run.next(); step.done !== true;) {
         if (signal.aborted) return;
         const feedback = yield step.value;
@@ -65,8 +67,17 @@ export function createComposer(options: ComposerOptions): Composer {
   };
 }
 
-/** The whole answer to a message, without pauses. Only SQL needs to be answered by what became of it. */
-export function* answer(input: EngineInput): Run {
+/**
+ * The whole answer to a message, without pauses. Only SQL needs to be answered by what became of it.
+ * @param speech the language that it is in
+ */
+export function* answer(input: EngineInput, speech: Speech = english): Run {
+  const run = answerOf(input);
+  const next = (feedback?: Feedback) => speaking(speech, () => run.next(feedback));
+  for (let step = next(); step.done !== true;) step = next(yield step.value);
+}
+
+function* answerOf(input: EngineInput): Run {
   if (input.repair !== undefined) {
     yield {
       type: 'say',

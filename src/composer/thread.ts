@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Action } from '#contract/actions.ts';
 import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
+import { speechOf } from '#language/catalogs.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { answer } from './composer.ts';
 import type { Run } from './turn/next-run.ts';
@@ -14,8 +15,13 @@ if (port === null) throw new Error('This module runs in a thread of the server.'
 
 let run: Run | null = null;
 
+const reply = (message: ThreadReply): void => port.postMessage(message);
+
 port.on('message', (request: ThreadRequest) => {
-  const reply = (message: ThreadReply): void => port.postMessage(message);
+  void answerTo(request);
+});
+
+async function answerTo(request: ThreadRequest): Promise<void> {
   try {
     if ('prepare' in request) {
       prepare();
@@ -26,7 +32,7 @@ port.on('message', (request: ThreadRequest) => {
       reply({ type: 'blueprint', answer: answerBlueprint(request.blueprint) });
       return;
     }
-    run = 'input' in request ? answer(request.input) : run;
+    if ('input' in request) run = answer(request.input, await speechOf(request.input.language ?? 'en'));
     let step = run?.next('feedback' in request ? request.feedback : undefined);
     while (step !== undefined && step.done !== true) {
       const waits = isAnswered(step.value);
@@ -39,7 +45,7 @@ port.on('message', (request: ThreadRequest) => {
   } catch (error) {
     reply({ type: 'error', message: error instanceof Error ? error.message : String(error) });
   }
-});
+}
 
 /**
  * Composes a page and an app for nobody: patterns, tables and code that are made when they are first needed take most of

@@ -1,3 +1,4 @@
+import type { Language } from '#language/languages.ts';
 import type { Action } from './actions.ts';
 import type { BlueprintAnswer, BlueprintEdit } from './blueprint.ts';
 import type { ThinkingEffort } from './model-calls.ts';
@@ -43,6 +44,8 @@ export interface EngineInput {
   readonly hasKit?: boolean;
   /** Files that go with the message; they are in the project already, at `path`. Absent when there are none. */
   readonly attachments?: readonly EngineAttachment[];
+  /** In which the product speaks to the person, and an engine that composes answers. Absent: English. */
+  readonly language?: Language;
   /** Seed of everything that looks random; the same for every attempt at one run. */
   readonly seed: string;
   /**

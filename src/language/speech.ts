@@ -24,12 +24,23 @@ type Source = () => Speech;
  * once for its pages, which have to agree.
  */
 const place = Symbol.for('statecraft.speech');
-const holder = globalThis as { [place]?: Source };
+const holder = globalThis as { [place]?: Source | undefined };
 
 /** Says from where it is known which language is spoken: a browser speaks one, a server that of the request. */
 export const setSpeech = (source: Source): void => {
   holder[place] = source;
 };
+
+/** Says what `act` says in a language, whatever is spoken around it; it is over when `act` returns. */
+export function speaking<T>(as: Speech, act: () => T): T {
+  const around = holder[place];
+  holder[place] = () => as;
+  try {
+    return act();
+  } finally {
+    holder[place] = around;
+  }
+}
 
 /** Which language is spoken, and what stands for what in it. */
 export const speech = (): Speech => holder[place]?.() ?? english;

@@ -1,4 +1,5 @@
 import type { UnderstoodGroup } from '#contract/actions.ts';
+import { t } from '#language/speech.ts';
 import type { Spec } from '../spec/spec.ts';
 import { nameOf } from './words.ts';
 
@@ -16,7 +17,7 @@ export function shortForm(spec: Spec): UnderstoodGroup[] {
     spec.kind === 'app'
       ? [
           group(
-            'Keeps',
+            t`Keeps`,
             'entities',
             spec.entities.map(({ key, labelPlural, fields }) => ({
               name: `${labelPlural}: ${fields.map(({ label }) => label.toLowerCase()).join(', ')}`,
@@ -24,15 +25,15 @@ export function shortForm(spec: Spec): UnderstoodGroup[] {
             })),
           ),
           group(
-            'Screens',
+            t`Screens`,
             'screens',
             spec.screens.map((screen) => ({ name: screen.title, id: screen.id })),
           ),
         ]
       : spec.kind === 'site' && spec.docs === undefined
         ? [
-            group('Pages', 'pages', named(spec.pages ?? [])),
-            group('Sections', 'sections', named(spec.sections)),
+            group(t`Pages`, 'pages', named(spec.pages ?? [])),
+            group(t`Sections`, 'sections', named(spec.sections)),
           ]
         : [];
   return groups.filter(({ parts }) => parts.length > 0);

@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 import { list, number, row, text } from './rows.ts';
 import { colour } from './topic-schema.ts';
 
-export const colours = z.record(text, colour);
+const named = z.record(text, colour);
+export const colours = z.strictObject({
+  en: named,
+  de: named,
+  fr: named,
+  es: named,
+  pt: named,
+  tones: named,
+});
 export const icons = z.record(text, text);
 
 export const lookWords = z.strictObject({

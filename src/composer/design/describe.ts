@@ -1,74 +1,13 @@
+import { speech, t } from '#language/speech.ts';
+import { coloursIn } from '../language/colours.ts';
 import { fromHex, normaliseHex } from './colour.ts';
-import { colours } from '../language/colours.ts';
 
-/** The nearest everyday name of a colour, for the chat. */
+/** The nearest everyday name of a colour in the language that is spoken, for the chat. */
 export function colourName(hex: string): string {
   const target = fromHex(normaliseHex(hex));
-  let best = 'a colour';
+  let best = t`a colour`;
   let least = Number.POSITIVE_INFINITY;
-  for (const [name, value] of Object.entries(colours)) {
-    if (
-      /[^a-z ]/.test(name) ||
-      [
-        'earthy',
-        'earth tones',
-        'earth colours',
-        'erdige farben',
-        'tons terreux',
-        'tonos tierra',
-        'rot',
-        'blau',
-        'gelb',
-        'lila',
-        'rosa',
-        'braun',
-        'schwarz',
-        'grau',
-        'rouge',
-        'bleu',
-        'vert',
-        'verte',
-        'jaune',
-        'noir',
-        'gris',
-        'rojo',
-        'azul',
-        'verde',
-        'amarillo',
-        'morado',
-        'negro',
-        'naranja',
-        'dunkelblau',
-        'hellblau',
-        'dunkelrot',
-        'weinrot',
-        'weiss',
-        'silber',
-        'violett',
-        'lavendel',
-        'koralle',
-        'senfgelb',
-        'sandfarben',
-        'vert clair',
-        'bleu clair',
-        'azul oscuro',
-        'azul claro',
-        'verde oscuro',
-        'bleu canard',
-        'bleu marine',
-        'bleu ciel',
-        'vert sapin',
-        'bordeaux',
-        'blanc',
-        'lavanda',
-        'dorado',
-        'blanco',
-        'azul marino',
-        'verde oliva',
-        'terracota',
-      ].includes(name)
-    )
-      continue;
+  for (const [name, value] of Object.entries(coloursIn[speech().language])) {
     const other = fromHex(value);
     const apart = Math.min(Math.abs(target.h - other.h), 360 - Math.abs(target.h - other.h)) / 180;
     const away =

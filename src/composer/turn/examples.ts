@@ -1,4 +1,5 @@
 import type { Example, ExampleKind } from '#contract/blueprint.ts';
+import { t } from '#language/speech.ts';
 import { examplesInWords } from '#lib/examples.ts';
 import type { AppSpec, FieldKind, Screen, Section, SiteSpec, Spec } from '../spec/spec.ts';
 import { writtenNumbers } from '../language/numbers.ts';
@@ -330,4 +331,4 @@ export function withExamples(before: Spec | null, after: Spec, message: string):
 export const examplesSentence = (examples: readonly Example[]): string =>
   examples.length === 0
     ? ''
-    : `Nobody told me these, so they are examples to replace: ${examplesInWords(examples)}.`;
+    : t`Nobody told me these, so they are examples to replace: ${examplesInWords(examples)}.`;

@@ -1,13 +1,14 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
+import { listed, plural, speech, t } from '#language/speech.ts';
+import { spoken } from '#language/texts.ts';
 import { shortForm } from '../blueprint/short-form.ts';
 import { keepsRows } from '../code/database/tables.ts';
-import { words as allWords } from '../content/words.ts';
 import { colourName } from '../design/describe.ts';
 import { stages } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, withoutPictureRequests } from '../plan/place-pictures.ts';
-import { printSpec, specPath, type AppSpec, type SiteSpec, type Spec } from '../spec/spec.ts';
+import { printSpec, specPath, type AppSpec, type Section, type SiteSpec, type Spec } from '../spec/spec.ts';
 import { limitsOf } from '../understand/limits.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { placementOf, unplacedOf } from './placement.ts';
@@ -17,8 +18,8 @@ import { Tree } from './update.ts';
 import { understand } from './understand.ts';
 
 type PlanItem = { id: string; title: string; status: 'todo' | 'doing' | 'done' };
-const note =
-  'Built without a model, from your words. Connect a model for anything it says it did not understand.';
+const note = (): string =>
+  t`Built without a model, from your words. Connect a model for anything it says it did not understand.`;
 
 /** How many messages without a project are read together: a person who was asked more often begins anew. */
 const longestTalk = 4;
@@ -113,7 +114,7 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
   const reasons = [...new Set(limitsOf(reading).map((limit) => limit.why))];
   const connected =
     spec.kind === 'app' && keepsRows(spec) && input.connections?.hasDatabase === true
-      ? ['The project has a database: say “keep the data in Supabase” to use it.']
+      ? [t`The project has a database: say “keep the data in Supabase” to use it.`]
       : [];
   const { content, missing } = placementOf(reading, spec, input.type);
   const isPart = missing.length * 2 > content.length;
@@ -125,128 +126,149 @@ export function* firstRun(input: EngineInput): Generator<Action, void, Feedback 
     summary:
       spec.kind === 'site'
         ? spec.docs === undefined
-          ? `${spec.name}: ${input.type === 'react_native' ? 'an app' : 'a page'} with ${list(sectionNames(spec))}.`
-          : `${spec.name}: documentation with ${spec.docs.pages.length} pages.`
-        : `${spec.name} is ready.`,
+          ? input.type === 'react_native'
+            ? t`${spec.name}: an app with ${listed(sectionNames(spec))}.`
+            : t`${spec.name}: a page with ${listed(sectionNames(spec))}.`
+          : plural(
+              spec.docs.pages.length,
+              { one: '{0}: documentation with # page.', other: '{0}: documentation with # pages.' },
+              spec.name,
+            )
+        : t`${spec.name} is ready.`,
     ...(input.nameIsDefault ? { name: spec.name } : {}),
   };
 }
 
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+const names = spoken(['words'], {
+  menu: { words: 'a price list' },
+  dishes: { words: 'a menu' },
+  hours: { words: 'opening hours' },
+  contact: { words: 'a contact form' },
+  faq: { words: 'questions and answers' },
+  about: { words: 'a few words about it' },
+  features: { words: 'what it offers' },
+  testimonials: { words: 'voices of customers' },
+  pricing: { words: 'prices' },
+  gallery: { words: 'a gallery' },
+  location: { words: 'address and directions' },
+  team: { words: 'the people' },
+  newsletter: { words: 'a newsletter form' },
+  countdown: { words: 'a countdown' },
+  stats: { words: 'figures' },
+  schedule: { words: 'a programme' },
+  products: { words: 'a shop with a basket' },
+  posts: { words: 'a journal' },
+  work: { words: 'selected work' },
+  booking: { words: 'a booking form' },
+  steps: { words: 'how it works' },
+  cta: { words: 'a closing call' },
+} satisfies Partial<Record<Section['type'] | 'dishes', { words: string }>>);
 
-const sectionNames = (spec: SiteSpec): string[] => {
-  const words = allWords.en;
-  const names: Partial<Record<string, string>> = {
-    menu:
-      spec.topic === 'bakery' || spec.topic === 'cafe' || spec.topic === 'restaurant'
-        ? 'a menu'
-        : 'a price list',
-    hours: 'opening hours',
-    contact: 'a contact form',
-    faq: 'questions and answers',
-    about: 'a few words about it',
-    features: 'what it offers',
-    testimonials: 'voices of customers',
-    pricing: 'prices',
-    gallery: 'a gallery',
-    location: 'address and directions',
-    team: 'the people',
-    newsletter: 'a newsletter form',
-    countdown: 'a countdown',
-    stats: 'figures',
-    schedule: 'a programme',
-    products: 'a shop with a basket',
-    posts: 'a journal',
-    work: 'selected work',
-    booking: 'a booking form',
-    steps: 'how it works',
-    cta: 'a closing call',
-  };
-  return spec.sections
-    .filter((section) => section.type !== 'hero')
-    .map((section) =>
-      section.type === 'custom' ? section.title.toLowerCase() : (names[section.type] ?? words.about),
-    );
-};
+/** Topics whose list of prices is a menu. */
+const kitchens: ReadonlySet<string> = new Set(['bakery', 'cafe', 'restaurant']);
+
+/** What a page has beside its top, in the words of a sentence. */
+const sectionNames = (spec: SiteSpec): string[] =>
+  spec.sections.flatMap((section) => {
+    if (section.type === 'hero') return [];
+    if (section.type === 'custom') return [inSentence(section.title)];
+    return [names[section.type === 'menu' && kitchens.has(spec.topic) ? 'dishes' : section.type].words];
+  });
+
+/** German writes its nouns large. */
+const inSentence = (label: string): string => (speech().language === 'de' ? label : label.toLowerCase());
 
 function introduction(spec: Spec, isPhone: boolean): string[] {
   if (spec.kind === 'app') return appIntroduction(spec, isPhone);
   if (spec.kind !== 'site') {
     const words = spec.captions.filter((caption) => caption !== '').map((caption) => `“${caption}”`);
     return [
-      `A meme that says ${list(words)}, in ${spec.style} style. `,
-      'The words can be changed on the page, and the button saves it as PNG. ',
-      `\n\n${note}`,
+      `${t`A meme that says ${listed(words)}, in ${spec.style} style.`} `,
+      `${t`The words can be changed on the page, and the button saves it as PNG.`} `,
+      `\n\n${note()}`,
     ];
   }
   if (spec.docs !== undefined)
     return [
-      `Documentation for **${spec.name}**, `,
-      `with ${list(spec.docs.pages.map((page) => page.title))}, search over all pages, and code to copy. `,
-      `The look: ${describeLook(spec)}. `,
-      `\n\n${note}`,
+      `${t`Documentation for ${`**${spec.name}**`}, with ${listed(spec.docs.pages.map((page) => page.title))}, search over all pages, and code to copy.`} `,
+      ...lookAndNote(spec),
     ];
   const sections = sectionNames(spec);
+  const name = `**${spec.name}**`;
+  const has = listed(sections);
   return [
-    `${isPhone ? 'An app' : 'A page'} for **${spec.name}**, `,
-    sections.length === 0 ? 'with its name and nothing else yet. ' : `with ${list(sections)}. `,
-    `The look: ${describeLook(spec)}. `,
-    `\n\n${note}`,
+    sections.length === 0
+      ? `${isPhone ? t`An app for ${name}, with its name and nothing else yet.` : t`A page for ${name}, with its name and nothing else yet.`} `
+      : `${isPhone ? t`An app for ${name}, with ${has}.` : t`A page for ${name}, with ${has}.`} `,
+    ...lookAndNote(spec),
   ];
 }
 
 function appIntroduction(spec: AppSpec, isPhone: boolean): string[] {
-  const entities = spec.entities.map(
-    (entity) =>
-      `**${entity.labelPlural.toLowerCase()}** (${list(entity.fields.map((field) => field.label.toLowerCase()))})`,
+  const entities = listed(
+    spec.entities.map(
+      (entity) =>
+        `**${inSentence(entity.labelPlural)}** (${listed(entity.fields.map((field) => inSentence(field.label)))})`,
+    ),
   );
-  const screens = list(spec.screens.map((screen) => screen.title.toLowerCase()));
+  const screens = listed(spec.screens.map((screen) => inSentence(screen.title)));
   return [
-    `An app called **${spec.name}**. `,
-    entities.length > 0 ? `It keeps ${list(entities)}. ` : '',
-    spec.screens.length > 1 ? `Screens: ${screens}. ` : `One screen: ${screens}. `,
-    entities.length > 0 ? `What you enter stays ${isPhone ? 'on the device' : 'in this browser'}. ` : '',
-    `The look: ${describeLook(spec)}. `,
-    `\n\n${note}`,
-  ].filter((piece) => piece !== '');
+    `${t`An app called ${`**${spec.name}**`}.`} `,
+    ...(spec.entities.length > 0 ? [`${t`It keeps ${entities}.`} `] : []),
+    `${spec.screens.length > 1 ? t`Screens: ${screens}.` : t`One screen: ${screens}.`} `,
+    ...(spec.entities.length > 0
+      ? [`${isPhone ? t`What you enter stays on the device.` : t`What you enter stays in this browser.`} `]
+      : []),
+    ...lookAndNote(spec),
+  ];
 }
 
-function describeLook(spec: Spec): string {
-  const manner = {
-    editorial: 'like a well-set magazine',
-    soft: 'round and friendly',
-    bold: 'big type and strong blocks',
-    crisp: 'clear and precise',
-    craft: 'warm, with the feel of print',
-    noir: 'dark and elegant',
-  }[spec.design.direction];
-  return `${manner}, with ${colourName(spec.design.accent)} as its accent${spec.design.mode === 'auto' ? ', in light and dark' : ''}`;
+const manners = spoken(['words'], {
+  editorial: { words: 'like a well-set magazine' },
+  soft: { words: 'round and friendly' },
+  bold: { words: 'big type and strong blocks' },
+  crisp: { words: 'clear and precise' },
+  craft: { words: 'warm, with the feel of print' },
+  noir: { words: 'dark and elegant' },
+});
+
+function lookAndNote({ design }: Spec): string[] {
+  const manner = manners[design.direction].words;
+  const colour = colourName(design.accent);
+  const look =
+    design.mode === 'auto'
+      ? t`The look: ${manner}, with ${colour} as its accent, in light and dark.`
+      : t`The look: ${manner}, with ${colour} as its accent.`;
+  return [`${look} `, `\n\n${note()}`];
 }
 
 function planOf(spec: Spec, isPhone: boolean): PlanItem[] {
-  const titles = ['Read the message', 'Colours, type and layout'];
+  const titles = [t`Read the message`, t`Colours, type and layout`];
   if (spec.kind === 'site') {
     const middle = spec.sections.filter((section) => section.type !== 'hero');
     titles.push(
-      isPhone ? 'The first screen' : 'The top of the page',
+      isPhone ? t`The first screen` : t`The top of the page`,
       ...middle.map((section) => section.nav || section.title).slice(0, 8),
     );
   }
   if (spec.kind === 'app')
     titles.push(
-      ...(spec.entities.length > 0 ? ['What it keeps'] : []),
+      ...(spec.entities.length > 0 ? [t`What it keeps`] : []),
       ...spec.screens.map((screen) => screen.title).slice(0, 8),
-      'How it behaves',
+      t`How it behaves`,
     );
-  titles.push('Everything together');
+  titles.push(t`Everything together`);
   return titles.map((title, index) => ({ id: `step-${index + 1}`, title, status: 'todo' }));
 }
 
 function closing(spec: Spec, rest: readonly string[], isPart: boolean): string {
   const sentence = examplesSentence(spec.examples ?? []);
-  const examples = sentence === '' ? '' : ` ${sentence} The Blueprint lists them.`;
-  if (rest.length === 0) return `Done.${examples}`;
-  const left = `Left out, because I did not understand it: ${list(rest.map((phrase) => `“${phrase}”`))}. Say it in other words, one thing at a time, or connect a model.`;
-  return `${isPart ? 'This is only a part of what you asked for.' : 'Built.'} ${left}${examples}`;
+  const examples = sentence === '' ? [] : [sentence, t`The Blueprint lists them.`];
+  if (rest.length === 0) return [t`Done.`, ...examples].join(' ');
+  const phrases = listed(rest.map((phrase) => `“${phrase}”`));
+  return [
+    isPart ? t`This is only a part of what you asked for.` : t`Built.`,
+    t`Left out, because I did not understand it: ${phrases}. Say it in other words, one thing at a time, or connect a model.`,
+    ...examples,
+  ].join(' ');
 }

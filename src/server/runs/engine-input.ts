@@ -80,6 +80,7 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(facts.hasKit ? { hasKit: true } : {}),
     ...(attachments.length === 0 ? {} : { attachments }),
     seed: seedOf(run, facts.type, runs.length === 0),
+    ...(options.language === undefined ? {} : { language: options.language }),
     ...(options.mode === 'build' ? {} : { mode: options.mode }),
     ...(facts.locked.size === 0 ? {} : { locked: [...facts.locked] }),
     ...(recent.length === 0 ? {} : { recent }),

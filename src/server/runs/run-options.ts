@@ -1,11 +1,14 @@
 import { z } from 'zod/mini';
 import { runModeSchema } from '#contract/model-calls.ts';
 import { chosenElementsSchema } from '#contract/page-elements.ts';
+import { languages } from '#language/languages.ts';
 import { faultToRepairSchema, previewFaultSchema } from '#contract/preview.ts';
 
 /** How a message is meant, as `runs.options_json` keeps it. */
 export const runOptionsSchema = z.object({
   mode: z._default(runModeSchema, 'build'),
+  /** That of the request that brought the message, where it is not English. */
+  language: z.optional(z.enum(languages)),
   /** The run whose message this one replaces. */
   editOf: z.optional(z.string()),
   isFresh: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
 import type { RunOptions } from './run-options.ts';
 import { nextRank, type RunPace } from './run-ranks.ts';
-import { t } from '#language/speech.ts';
+import { speech, t } from '#language/speech.ts';
 
 /** Runs that may wait in one project, the one under way included. */
 export const maxQueued = 10;
@@ -87,6 +87,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
     engine: await models.pick(userId, engine, mode),
     options: {
       mode,
+      ...(speech().language === 'en' ? {} : { language: speech().language }),
       ...(isFresh === true ? { isFresh } : {}),
       ...(fault === undefined ? {} : { fault }),
       ...(elements.length === 0 ? {} : { elements: [...elements] }),
