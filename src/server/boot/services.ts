@@ -50,6 +50,7 @@ import { createProjectTypes, type ProjectTypes } from '#server/project-packages/
 import { createFileBlame, type FileBlame } from '#server/projects/blame.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
+import { sealSecret } from '#server/auth/security-seals.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
 import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
@@ -197,6 +198,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     proofLifetime: settings.proofLifetime,
     requiresTwoStep: settings.requiresTwoStep,
   });
+  // Read before the first entry: some are written inside of transactions.
+  await secrets.get(sealSecret);
   const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
   const mailer = createMailer(settings, { db, clock, ids, print });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathProblem } from '#lib/project-paths.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -42,7 +43,10 @@ export function registerMemberCalls(
     'presenceSay',
     async ({ input, user }) => {
       await projectFor(database.db, input.projectId, user.id, 'viewer');
-      presence.say({ ...input, userId: user.id });
+      const { path } = input.place;
+      // What names no file could pass for another one, on the screens of all others.
+      const shown = path === null || pathProblem(path) === null ? path : null;
+      presence.say({ ...input, place: { ...input.place, path: shown }, userId: user.id });
       return {};
     },
     { idempotent: false },
