@@ -8,8 +8,8 @@ import { hmac, type Secrets } from '#server/platform/secrets.ts';
  * database and not the master key can neither change an entry unseen nor take one out that others stand behind.
  */
 
-/** The secret that seals are made with. */
-export const sealSecret = 'security-seals';
+/** What seals are made with. Read once before the first entry: some are written inside of transactions. */
+export const sealKey = (secrets: Secrets): Promise<string> => secrets.get('security-seals');
 
 /**
  * Entries that a seal holds on to. More than one: of entries that are written at the same time, none sees the others,
@@ -40,7 +40,7 @@ export async function sealed(
     .limit(held)
     .execute();
   const whole = { ...entry, previous: newest.map(({ seal }) => seal).join(' ') };
-  return { ...whole, seal: sealOf(await secrets.get(sealSecret), whole) };
+  return { ...whole, seal: sealOf(await sealKey(secrets), whole) };
 }
 
 export interface SealFaults {
@@ -55,7 +55,7 @@ export interface SealFaults {
 
 /** Looks at every entry. The oldest ones hold on to some that have been removed for their age: those are no gaps. */
 export async function checkSeals(db: Kysely<Schema>, secrets: Secrets): Promise<SealFaults> {
-  const secret = await secrets.get(sealSecret);
+  const secret = await sealKey(secrets);
   const rows = await db.selectFrom('security_events').selectAll().orderBy('at').orderBy('id').execute();
   const first = rows.findIndex(({ seal }) => seal !== '');
   // What has none among those that have was put there, or has lost it.

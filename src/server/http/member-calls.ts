@@ -17,6 +17,8 @@ export interface MemberCallServices {
 
 /** Invitations that one person may send in an hour: each is a mail to somebody who did not ask for it. */
 const invitations = { most: 30, ms: 3_600_000 };
+/** Mails that one person may have the same address sent in a day, in whatever projects. */
+const invitationsTo = { most: 5, ms: 24 * 3_600_000 };
 /** Links that one person may try in an hour. */
 const trials = { most: 60, ms: 3_600_000 };
 
@@ -28,6 +30,7 @@ export function registerMemberCalls(
   registerCall(app, 'memberList', ({ input, user }) => members.list(user.id, input.projectId));
   registerCall(app, 'memberInvite', async ({ input, user }) => {
     await rateLimits.use(`invite:${user.id}`, invitations.most, invitations.ms);
+    await rateLimits.use(`invite:${user.id}:${input.email}`, invitationsTo.most, invitationsTo.ms);
     return members.invite(user, input);
   });
   registerCall(app, 'invitationWithdraw', ({ input, user }) => members.withdraw(user.id, input));
