@@ -78,19 +78,4 @@ describe('answers as models write them', () => {
     const [short, long] = [Math.min(time(2_000), time(2_000), time(2_000)), time(20_000)];
     expect(long).toBeLessThan(Math.max(short * 60, 2_000));
   });
-
-  it.each([
-    ['a path that leads up and up', `See \`${'../'.repeat(28)}x\`.\n`],
-    ['comments of many signs', `${'#'.repeat(396)} %x x\n`.repeat(10)],
-    ['a mark of a block with blanks behind it', `~~~${'\t'.repeat(3_000)}\u2028x\n`],
-    ['a name in tags with blanks around it', `<path>${'\n'.repeat(60_000)}<`],
-  ])('[BUILD-02] reads %s without trying every way to do so', (_, text) => {
-    for (const answer of writtenAnswers.filter(({ name }) => name === 'fence-info-language-and-path')) {
-      const decoder = decoderFor(answer);
-      const before = process.cpuUsage();
-      decoder.push({ type: 'text', text: `\`\`\`ts src/a.ts\nconst a = 1;\n\`\`\`\n${text}` });
-      decoder.end(true);
-      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
-    }
-  });
 });
