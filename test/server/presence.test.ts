@@ -107,6 +107,10 @@ describeOnBothDatabases('who has a project open', (makeServer) => {
     await adas.say(looking('versions'));
     await eventually(() => expect(bens.here()).toEqual(['Ada: versions', 'Ben: chat']));
 
+    // A path that reads as another one is none.
+    await bens.say(looking('code', 'index\u202elmth.html'));
+    await eventually(() => expect(adas.here()).toEqual(['Ada: versions', 'Ben: code']));
+
     bens.close();
     await eventually(() => expect(adas.here()).toEqual(['Ada: versions']));
     const again = await openTab(ben, projectId, seatOf('b'));

@@ -50,6 +50,7 @@ import { createProjectTypes, type ProjectTypes } from '#server/project-packages/
 import { createFileBlame, type FileBlame } from '#server/projects/blame.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
+import { sealKey } from '#server/auth/security-seals.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
 import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
@@ -197,6 +198,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     proofLifetime: settings.proofLifetime,
     requiresTwoStep: settings.requiresTwoStep,
   });
+  await sealKey(secrets);
   const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
   const mailer = createMailer(settings, { db, clock, ids, print });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathProblem } from '#lib/project-paths.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Members } from '#server/members/members.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +17,8 @@ export interface MemberCallServices {
 
 /** Invitations that one person may send in an hour: each is a mail to somebody who did not ask for it. */
 const invitations = { most: 30, ms: 3_600_000 };
+/** Mails that one person may have the same address sent in a day, in whatever projects. */
+const invitationsTo = { most: 5, ms: 24 * 3_600_000 };
 /** Links that one person may try in an hour. */
 const trials = { most: 60, ms: 3_600_000 };
 
@@ -27,6 +30,7 @@ export function registerMemberCalls(
   registerCall(app, 'memberList', ({ input, user }) => members.list(user.id, input.projectId));
   registerCall(app, 'memberInvite', async ({ input, user }) => {
     await rateLimits.use(`invite:${user.id}`, invitations.most, invitations.ms);
+    await rateLimits.use(`invite:${user.id}:${input.email}`, invitationsTo.most, invitationsTo.ms);
     return members.invite(user, input);
   });
   registerCall(app, 'invitationWithdraw', ({ input, user }) => members.withdraw(user.id, input));
@@ -42,7 +46,10 @@ export function registerMemberCalls(
     'presenceSay',
     async ({ input, user }) => {
       await projectFor(database.db, input.projectId, user.id, 'viewer');
-      presence.say({ ...input, userId: user.id });
+      const { path } = input.place;
+      // What names no file could pass for another one, on the screens of all others.
+      const shown = path === null || pathProblem(path) === null ? path : null;
+      presence.say({ ...input, place: { ...input.place, path: shown }, userId: user.id });
       return {};
     },
     { idempotent: false },

@@ -36,7 +36,7 @@ for (const [network, bits] of [
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/s, '');
   const version = isIP(bare);
   if (version === 4) return !reserved.check(bare, 'ipv4');
   // An IPv4 address in the clothes of the newer one is judged by the rules of both.

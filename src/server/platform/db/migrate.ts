@@ -22,6 +22,7 @@ import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
 import { runRanksMigration } from './migrations/run-ranks.ts';
 import { securityMigration } from './migrations/security.ts';
+import { securitySealsMigration } from './migrations/security-seals.ts';
 import { sessionFactorsMigration } from './migrations/session-factors.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
@@ -82,6 +83,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0030_session_factors': sessionFactorsMigration(),
   '0031_members': membersMigration(),
   '0032_account_languages': accountLanguagesMigration(),
+  '0033_security_seals': securitySealsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

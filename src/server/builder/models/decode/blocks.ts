@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { Meaning } from './fence.ts';
 import type { Writing } from './intent.ts';
 import type { BracketWatch } from './loose-json.ts';
@@ -39,7 +40,13 @@ export type Block =
   | { kind: 'json'; watch: BracketWatch; parts: string[]; call: string | null }
   | { kind: 'page'; parts: string[]; lines: number };
 
-export const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
+const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
+
+/** What a line says that begins a block, or ends one: its blanks before the mark, the mark, and the words behind it. */
+export function fenceIn(line: string): readonly [indent: string, mark: string, info: string] | null {
+  const found = fenceLine.exec(line);
+  return found === null ? null : [found[1] ?? '', found[2] ?? '', trimEnds(found[3] ?? '', /[ \t]/)];
+}
 
 /** Whether the beginning of a line may still become one that is more than words. */
 export const mayBeMore = (head: string): boolean =>

@@ -18,7 +18,7 @@ interface Change {
 }
 
 const hunkMark = /^@@+ ?(?:-(\d+)(?:,\d+)? \+\d+(?:,\d+)? ?@@)?/;
-const patchMark = /^\*\*\* (Update|Add|Delete) File: ?(.+?)\s*$/;
+const patchMark = /^\*\*\* (Update|Add|Delete) File:(.*\S)/s;
 
 /** Whether a text begins as a diff does. */
 export const startsDiff = (text: string): boolean =>
@@ -55,7 +55,7 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
   for (const [index, whole] of lines.entries()) {
     const line = whole.replace(/\r$/, '');
     const patch = patchMark.exec(line);
-    const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/.exec(line);
+    const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/s.exec(line);
     if (patch !== null) {
       const path = asPath(patch[2] ?? '');
       const kind = patch[1];

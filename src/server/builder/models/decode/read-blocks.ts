@@ -1,5 +1,5 @@
 import { scanScript } from '../../actions/script-scan.ts';
-import { type Block, fenceLine } from './blocks.ts';
+import { type Block, fenceIn } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
@@ -112,7 +112,7 @@ function readFenceLine(
  * off goes on. What follows it then is the beginning of a block that has a name.
  */
 const isEndOfAnother = (open: Extract<Block, { kind: 'fence' }>, bare: string): boolean =>
-  open.info === '' && open.meaning === null && meaningOf(fenceLine.exec(bare)?.[3] ?? '', null, '') !== null;
+  open.info === '' && open.meaning === null && meaningOf(fenceIn(bare)?.[2] ?? '', null, '') !== null;
 
 /** Languages in which a line that begins a block can stand only in a text. */
 const isCode = ({ meaning, info }: Extract<Block, { kind: 'fence' }>): boolean =>
@@ -131,7 +131,7 @@ function endForgotten(
   text: string,
   bare: string,
 ): boolean {
-  const info = fenceLine.exec(bare)?.[3] ?? '';
+  const info = fenceIn(bare)?.[2] ?? '';
   const at = open.parts.findLastIndex((part) => part.trim() !== '');
   const name = open.parts[at]?.trim() ?? '';
   const isNamed = at > 0 && pathInName(name)?.isAlone === true;

@@ -1,4 +1,4 @@
-import { fenceLine, mayBeMore } from './blocks.ts';
+import { fenceIn, mayBeMore } from './blocks.ts';
 import { isDiffHead } from './diff.ts';
 import { pathInMark, searchMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
@@ -122,7 +122,7 @@ function openAt(r: Reading, text: string): boolean {
     r.openMark = null;
     return true;
   }
-  const fence = fenceLine.exec(bare);
+  const fence = fenceIn(bare);
   if (fence !== null) {
     openFence(r, text, fence);
     return true;
@@ -156,8 +156,11 @@ function openAt(r: Reading, text: string): boolean {
   return false;
 }
 
-function openFence(r: Reading, text: string, match: RegExpExecArray): void {
-  const [, indent = '', mark = '', info = ''] = match;
+function openFence(
+  r: Reading,
+  text: string,
+  [indent, mark, info]: NonNullable<ReturnType<typeof fenceIn>>,
+): void {
   const given = meaningOf(info, r.name, r.before) ?? aboutTopic(info, r.topic);
   if (given?.isLoose === false) r.topic = '';
   const meaning = r.isDiscussion && (given?.verb === 'write' || given?.verb === 'edit') ? null : given;

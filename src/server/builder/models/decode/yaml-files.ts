@@ -94,7 +94,7 @@ function blockAt(lines: Lines, depth: number): unknown {
 function listAt(lines: Lines, indent: number, depth: number): unknown[] | undefined {
   const list: unknown[] = [];
   for (let line = lines.peek(); line !== null && line.indent === indent; line = lines.peek()) {
-    const item = /^-(?:(\s+)(.*))?$/.exec(line.text);
+    const item = /^-(?:(\s+)(.*))?$/s.exec(line.text);
     if (item === null) break;
     const rest = item[2] ?? '';
     const inner = indent + 1 + (item[1]?.length ?? 1);
