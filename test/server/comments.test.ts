@@ -8,7 +8,15 @@ import { Client } from './support/client.ts';
 import { projectWith } from './support/projects.ts';
 import { describeOnBothDatabases, describeOnPostgres, type TestServer } from './support/server.ts';
 
-const element = { path: 'index.html', line: 1, column: 1, tag: 'h1', text: 'Crumb', ordinal: 0, tree: 'tree' };
+const element = {
+  path: 'index.html',
+  line: 1,
+  column: 1,
+  tag: 'h1',
+  text: 'Crumb',
+  ordinal: 0,
+  tree: 'tree',
+};
 
 async function start(server: TestServer) {
   const [ada, ben] = [await server.signIn('ada@example.com'), await server.signIn('ben@example.com')];
@@ -52,7 +60,12 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
     const { updatedAt } = (await ada.call('projectDetail', { projectId })).project;
     const stream = await listen(ada, projectId);
     // A viewer may write; what is seen of it is who, where and what.
-    const added = await ben.call('commentAdd', { projectId, text: ' Larger! ', page: '/about?x=1#y', element });
+    const added = await ben.call('commentAdd', {
+      projectId,
+      text: ' Larger! ',
+      page: '/about?x=1#y',
+      element,
+    });
     const [first] = added.comments;
     expect(added).toEqual({
       seq: 1,
@@ -75,7 +88,12 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
     const threadId = first?.id ?? '';
     const replied = await ada.call('commentReply', { projectId, threadId, text: 'How much?' });
     const reply = replied.comments.find(({ threadId: of }) => of === threadId);
-    expect(reply).toMatchObject({ authorName: 'Ada', text: 'How much?', page: '/about?x=1#y', element: null });
+    expect(reply).toMatchObject({
+      authorName: 'Ada',
+      text: 'How much?',
+      page: '/about?x=1#y',
+      element: null,
+    });
     const replyId = reply?.id ?? '';
 
     // One thread level; another's text is theirs; a reply is no thread to resolve.
@@ -90,16 +108,19 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
       expect(answer).toMatchObject({ errNo: ErrNo.notFound, errMsg: missing });
     // Nor is a comment of one project reached through another.
     const other = await projectWith(server, ben, { 'index.html': '<h1>Other</h1>' });
-    expect(await ben.envelope('commentEdit', { projectId: other, commentId: threadId, text: 'x' })).toMatchObject(
-      { errNo: ErrNo.notFound, errMsg: missing },
-    );
+    expect(
+      await ben.envelope('commentEdit', { projectId: other, commentId: threadId, text: 'x' }),
+    ).toMatchObject({ errNo: ErrNo.notFound, errMsg: missing });
     const eve = await server.signIn('eve@example.com');
     expect((await eve.envelope('commentList', { projectId })).errNo).toBe(ErrNo.notFound);
     const { seq } = await ada.call('commentList', { projectId });
     expect(seq).toBe(2);
 
     const edited = await ben.call('commentEdit', { projectId, commentId: threadId, text: 'Twice as large' });
-    expect(edited.comments[0]).toMatchObject({ text: 'Twice as large', editedAt: expect.any(Number) as number });
+    expect(edited.comments[0]).toMatchObject({
+      text: 'Twice as large',
+      editedAt: expect.any(Number) as number,
+    });
     const resolved = await ada.call('commentResolve', { projectId, threadId, isResolved: true });
     expect(resolved.comments[0]?.resolvedAt).toEqual(expect.any(Number));
     const reopened = await ben.call('commentResolve', { projectId, threadId, isResolved: false });

@@ -1,7 +1,7 @@
 import { type EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { carets, type OtherCaret } from '#lib/carets.ts';
-import { personColors } from '#ui/person-colors.ts';
+import { personColors } from '#lib/person-colors.ts';
 
 /** Somebody's cursor, with their name for a moment after it has moved. Who is where, the list of people says aloud. */
 class CaretMark extends WidgetType {

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { PersonHere, PresenceView } from '#machines/presence/presence.connect.ts';
+import type { PresenceView } from '#machines/presence/presence.connect.ts';
 import type { Place } from '#machines/presence/presence.types.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { VisuallyHidden } from '#ui/atoms.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { personColors } from '#ui/person-colors.ts';
+import { PersonPicture } from '#ui/person-picture.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const Stack = chakra('button', {
@@ -19,16 +18,6 @@ const Stack = chakra('button', {
     '& > * + *': { marginInlineStart: '-0.375rem' },
   },
 });
-
-const Rim = chakra('span', {
-  base: { display: 'inline-flex', borderRadius: 'full', borderWidth: '2px', bg: 'bg.panel', flexShrink: 0 },
-});
-
-const Picture = ({ person: { name, hue } }: { person: PersonHere }) => (
-  <Rim style={{ borderColor: personColors[hue] }}>
-    <Avatar name={name} size="1.375rem" />
-  </Rim>
-);
 
 /** Pictures that stand beside each other; whoever else is there is counted. */
 const shownAtOnce = 3;
@@ -58,7 +47,7 @@ export const PeopleHere = ({
               {shown.map((person) => (
                 <Tooltip key={person.id} content={`${person.name}: ${person.what}`} placement="bottom">
                   <span>
-                    <Picture person={person} />
+                    <PersonPicture {...person} />
                   </span>
                 </Tooltip>
               ))}
@@ -85,7 +74,7 @@ export const PeopleHere = ({
             <MenuItem
               key={person.id}
               value={person.id}
-              icon={<Picture person={person} />}
+              icon={<PersonPicture {...person} />}
               note={person.what}
               onClick={() => onGo(person.place)}
             >

@@ -1,11 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallRequest } from '#contract/calls.ts';
-import {
-  type Comment,
-  type CommentList,
-  mostComments,
-  type PinnedElement,
-} from '#contract/comments.ts';
+import { type Comment, type CommentList, mostComments, type PinnedElement } from '#contract/comments.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { channels, notify } from '#server/platform/channels.ts';
@@ -55,20 +50,18 @@ export function createComments(deps: {
       .execute();
     return {
       seq,
-      comments: rows.map(
-        (row): Comment => ({
-          id: row.id,
-          threadId: row.thread_id,
-          authorId: row.user_id,
-          authorName: row.name,
-          text: row.text,
-          page: row.page,
-          element: row.element_json === null ? null : (JSON.parse(row.element_json) as PinnedElement),
-          createdAt: row.created_at,
-          editedAt: row.edited_at,
-          resolvedAt: row.resolved_at,
-        }),
-      ),
+      comments: rows.map((row): Comment => ({
+        id: row.id,
+        threadId: row.thread_id,
+        authorId: row.user_id,
+        authorName: row.name,
+        text: row.text,
+        page: row.page,
+        element: row.element_json === null ? null : (JSON.parse(row.element_json) as PinnedElement),
+        createdAt: row.created_at,
+        editedAt: row.edited_at,
+        resolvedAt: row.resolved_at,
+      })),
     };
   };
 

@@ -108,14 +108,26 @@ export class PageElements {
     return this.#all((found) => isOf(found, place));
   }
 
-  /** The element that was chosen before, on a page that has changed or is another one now; null when it is gone. */
-  again(sought: Pick<PageElement, 'path' | 'line' | 'column' | 'tag' | 'text' | 'ordinal'>): Found | null {
-    const here = this.of(sought).filter(({ tag }) => tag === sought.tag);
+  /** Everything on the page that is written in these files, in its order. */
+  in(paths: ReadonlySet<string>): Found[] {
+    return this.#all(({ path }) => paths.has(path));
+  }
+
+  /**
+   * The element that was chosen before, on a page that has changed or is another one now; null when it is gone.
+   * @param known what is on the page of its file
+   */
+  again(
+    sought: Pick<PageElement, 'path' | 'line' | 'column' | 'tag' | 'text' | 'ordinal'>,
+    known = this.in(new Set([sought.path])),
+  ): Found | null {
+    const alike = known.filter(({ path, tag }) => path === sought.path && tag === sought.tag);
+    const here = alike.filter((found) => isOf(found, sought));
     const says = (found: Found): boolean => wordsOf(found.node) === sought.text;
     const same = here[sought.ordinal];
     if (same !== undefined && (here.length > 1 || says(same))) return same;
     // What stands above it has grown or shrunk.
-    const moved = this.#all((found) => found.path === sought.path && found.tag === sought.tag && says(found));
+    const moved = alike.filter(says);
     const distance = (found: Found): number => Math.abs(found.line - sought.line);
     return moved.toSorted((a, b) => distance(a) - distance(b))[0] ?? same ?? null;
   }
@@ -163,9 +175,16 @@ export class PageElements {
 
   #all(fits: (found: Found) => boolean): Found[] {
     const found: Found[] = [];
+    const seen = new Set<unknown>();
     for (const node of document.body.querySelectorAll('*'))
-      for (const item of this.at(node))
-        if (fits(item) && !found.some((known) => isSame(known, item))) found.push(item);
+      for (const item of this.at(node)) {
+        if (!fits(item)) continue;
+        // React keeps two records of what it has drawn again.
+        const { fiber } = item;
+        if (seen.has(fiber ?? node) || (fiber?.alternate && seen.has(fiber.alternate))) continue;
+        seen.add(fiber ?? node);
+        found.push(item);
+      }
     for (const item of this.at(document.body)) if (fits(item)) found.unshift(item);
     return found;
   }

@@ -14,7 +14,9 @@ export function projectCommentsMigration(): Migration {
         .addColumn('project_id', 'text', (column) =>
           column.notNull().references('projects.id').onDelete('cascade'),
         )
-        .addColumn('thread_id', 'text', (column) => column.references('project_comments.id').onDelete('cascade'))
+        .addColumn('thread_id', 'text', (column) =>
+          column.references('project_comments.id').onDelete('cascade'),
+        )
         .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
         .addColumn('text', 'text', (column) => column.notNull())
         .addColumn('page', 'text', (column) => column.notNull())
