@@ -3,7 +3,7 @@ import { network } from '#test/models/samples.ts';
 import { after, done, failed, type Steps } from './step.ts';
 
 const [first] = comments;
-const mark = (isCurrent: boolean) => ({ ...element, id: 'c_1', name: 'Ben', hue: 4, isCurrent });
+const mark = (isCurrent: boolean) => ({ ...element, id: 'c_1', name: 'Ben', hue: 3, isCurrent });
 const shows = (...marks: readonly unknown[]): string[] => [
   `tells page ${JSON.stringify({ type: 'marks', marks })}`,
 ];
