@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { Share2 } from 'lucide-react';
 import type { PresenceView } from '#machines/presence/presence.connect.ts';
 import type { Place } from '#machines/presence/presence.types.ts';
 import { VisuallyHidden } from '#ui/atoms.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
@@ -26,10 +27,15 @@ const shownAtOnce = 3;
 export const PeopleHere = ({
   view,
   isSmall,
+  shareLabel,
+  onShare,
   onGo,
 }: {
   view: PresenceView;
   isSmall: boolean;
+  /** What the bar has no room for on a small screen while somebody is here. */
+  shareLabel: string;
+  onShare: () => void;
   onGo: (place: Place) => void;
 }) => {
   const { others } = view;
@@ -43,7 +49,7 @@ export const PeopleHere = ({
         <Menu
           placement="bottom-end"
           trigger={
-            <Stack type="button" aria-label={view.buttonLabel} title={view.said}>
+            <Stack type="button" data-people="" aria-label={view.buttonLabel} title={view.said}>
               {shown.map((person) => (
                 <Tooltip key={person.id} content={`${person.name}: ${person.what}`} placement="bottom">
                   <span>
@@ -81,6 +87,14 @@ export const PeopleHere = ({
               <span dir="auto">{person.name}</span>
             </MenuItem>
           ))}
+          {isSmall ? (
+            <>
+              <MenuSeparator />
+              <MenuItem value="" icon={<Share2 aria-hidden />} onClick={onShare}>
+                {shareLabel}
+              </MenuItem>
+            </>
+          ) : null}
         </Menu>
       )}
     </>

@@ -55,6 +55,8 @@ const Bar = chakra('header', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     bg: 'bg',
+    // A small screen has room for one of them: who is here leads to what the button does.
+    '@media (max-width: 639.98px)': { '&:has([data-people]) [data-share]': { display: 'none' } },
   },
 });
 
@@ -160,6 +162,7 @@ const Staleness = ({ session }: { session: ProjectSessionView }) => {
       gap="1.5"
       minWidth="0"
       textStyle="xs"
+      css={isStale ? {} : { position: 'absolute' }}
     >
       {isStale ? (
         <>

@@ -42,7 +42,9 @@ const comments: Screen = {
   states: {
     'list.resting': (world) => {
       const { count, buttonLabel } = view(world);
-      expect(screen.getByRole('button', { name: buttonLabel }).textContent).toBe(count === 0 ? '' : `${count}`);
+      expect(screen.getByRole('button', { name: buttonLabel }).textContent).toBe(
+        count === 0 ? '' : `${count}`,
+      );
       listed((shown) => {
         const threads = within(shown).queryAllByRole('listitem');
         if (threads.length === 0) {
@@ -64,7 +66,9 @@ const comments: Screen = {
     }),
     'panel.closed': (world) => {
       expect(panel()).toBeNull();
-      expect(screen.getByRole('button', { name: view(world).buttonLabel }).ariaPressed ?? 'false').toBe('false');
+      expect(screen.getByRole('button', { name: view(world).buttonLabel }).ariaPressed ?? 'false').toBe(
+        'false',
+      );
     },
     'panel.open': listed((shown, world) => {
       const field = within(shown).getByRole<HTMLTextAreaElement>('textbox', { name: 'New comment' });
