@@ -4,10 +4,13 @@ import type { Comment, CommentsContext, Mark } from './comments.types.ts';
 /** Marks that the page takes at once. */
 const mostMarks = 100;
 
-/** A place of the running app without what the same page is asked for: its query, and a fragment that leads into it. */
+/** The page of a place of the running app: without its query, and without a fragment that leads into it. */
 export function pageOf(place: string): string {
   const [path = '/', fragment = ''] = place.split('#', 2);
-  const bare = path.replace(/\?.*$/s, '').replace(/(?<=.)\/+$/, '');
+  const bare = path
+    .replace(/\?.*$/s, '')
+    .replace(/\/index\.html$/, '/')
+    .replace(/(?<=.)\/+$/, '');
   // Apps with routes in the fragment have one page for each.
   return fragment.startsWith('/') ? `${bare}#${fragment.replace(/\?.*$/s, '')}` : bare;
 }

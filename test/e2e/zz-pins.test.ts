@@ -105,12 +105,10 @@ it('walk', async () => {
     await ada.setViewportSize({ width: 1440, height: 1000 });
   }
   // The element goes.
-  const read = await ada
-    .context()
-    .request.get(product.url + endpoints.fileRead.path, {
-      headers,
-      params: { projectId, path: 'index.html' },
-    });
+  const read = await ada.context().request.get(product.url + endpoints.fileRead.path, {
+    headers,
+    params: { projectId, path: 'index.html' },
+  });
   const file = ((await read.json()) as any).data;
   await post(ada, endpoints.filesApply.path, {
     projectId,
