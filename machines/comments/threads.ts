@@ -4,15 +4,16 @@ import type { Comment, CommentsContext, Mark } from './comments.types.ts';
 /** Marks that the page takes at once. */
 const mostMarks = 100;
 
+const withoutQuery = (place: string): string => place.split('?', 1)[0] ?? '';
+
 /** The page of a place of the running app: without its query, and without a fragment that leads into it. */
 export function pageOf(place: string): string {
   const [path = '/', fragment = ''] = place.split('#', 2);
-  const bare = path
-    .replace(/\?.*$/s, '')
-    .replace(/\/index\.html$/, '/')
-    .replace(/(?<=.)\/+$/, '');
+  const bare = withoutQuery(path).replace(/\/index\.html$/, '/');
+  let end = bare.length;
+  while (end > 1 && bare[end - 1] === '/') end -= 1;
   // Apps with routes in the fragment have one page for each.
-  return fragment.startsWith('/') ? `${bare}#${fragment.replace(/\?.*$/s, '')}` : bare;
+  return bare.slice(0, end) + (fragment.startsWith('/') ? `#${withoutQuery(fragment)}` : '');
 }
 
 /** The colour of whoever wrote something, by their id. */

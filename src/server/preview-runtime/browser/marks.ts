@@ -17,8 +17,10 @@ box-shadow:0 1px 4px rgb(0 0 0/.35);font:600 10px/1 system-ui,-apple-system,"Seg
 /** What the page hears of no press on a mark. */
 const kept = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'touchstart'] as const;
 
-/** Milliseconds between two looks for elements that a page has drawn anew. */
-const lookAgainAfter = 400;
+/** Least milliseconds between two looks for elements that a page has drawn anew. */
+const lookAgainAfter = 300;
+/** Times as long as a look took: on a large page that never rests it takes little of its time. */
+const restAfterLook = 10;
 
 /**
  * The marks of comments, each at its element, above everything. The list beside the page says the same to those who
@@ -37,6 +39,8 @@ export class Marks {
   #found = new Map<string, Found | null>();
   #told = '';
   #isLooking = false;
+  /** How long the last look took, in milliseconds. */
+  #took = 0;
 
   constructor(elements: PageElements, tell: typeof notify) {
     this.#elements = elements;
@@ -68,14 +72,17 @@ export class Marks {
 
   /** Finds the elements on the page as it is now, and says where they are when that is new. */
   #look(): void {
+    const began = performance.now();
+    const words = new Map<Element, string>();
     const known = this.#elements.in(new Set(this.#marks.map(({ path }) => path)));
     this.#found = new Map(
       this.#marks.map((mark): [string, Found | null] => {
         const before = this.#found.get(mark.id);
         const still = before?.node.isConnected ? known.find((item) => isSame(item, before)) : undefined;
-        return [mark.id, still ?? this.#elements.again(mark, known)];
+        return [mark.id, still ?? this.#elements.again(mark, known, words)];
       }),
     );
+    this.#took = performance.now() - began;
     const told = [...this.#found].map(([id, found]) => `${id} ${found === null}`).join();
     if (told === this.#told || this.#marks.length === 0) return;
     this.#told = told;
@@ -83,7 +90,7 @@ export class Marks {
       type: 'marks-found',
       elements: [...this.#found].map(([id, found]) => ({
         id,
-        element: found === null ? null : this.#elements.describe(found, id, this.#tree),
+        element: found === null ? null : this.#elements.describe(found, id, this.#tree, known),
       })),
     });
   }
@@ -92,11 +99,14 @@ export class Marks {
   #lookLater(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
-    setTimeout(() => {
-      this.#isLooking = false;
-      this.#look();
-      this.#place();
-    }, lookAgainAfter);
+    setTimeout(
+      () => {
+        this.#isLooking = false;
+        this.#look();
+        this.#place();
+      },
+      Math.max(lookAgainAfter, this.#took * restAfterLook),
+    );
   }
 
   #draw(): void {

@@ -116,14 +116,20 @@ export class PageElements {
   /**
    * The element that was chosen before, on a page that has changed or is another one now; null when it is gone.
    * @param known what is on the page of its file
+   * @param words what elements say, as far as it was read already
    */
   again(
     sought: Pick<PageElement, 'path' | 'line' | 'column' | 'tag' | 'text' | 'ordinal'>,
     known = this.in(new Set([sought.path])),
+    words = new Map<Element, string>(),
   ): Found | null {
     const alike = known.filter(({ path, tag }) => path === sought.path && tag === sought.tag);
     const here = alike.filter((found) => isOf(found, sought));
-    const says = (found: Found): boolean => wordsOf(found.node) === sought.text;
+    const says = ({ node }: Found): boolean => {
+      const said = words.get(node) ?? wordsOf(node);
+      words.set(node, said);
+      return said === sought.text;
+    };
     const same = here[sought.ordinal];
     if (same !== undefined && (here.length > 1 || says(same))) return same;
     // What stands above it has grown or shrunk.
@@ -151,9 +157,12 @@ export class PageElements {
     return found;
   }
 
-  /** As the app is told of it. */
-  describe(found: Found, id: string, tree: string): PageElement {
-    const alike = this.of(found);
+  /**
+   * As the app is told of it.
+   * @param known what is on the page of its file
+   */
+  describe(found: Found, id: string, tree: string, known = this.of(found)): PageElement {
+    const alike = known.filter((item) => isOf(item, found));
     const chain = this.around(found.node);
     const at = chain.findIndex((item) => isSame(item, found));
     return {
