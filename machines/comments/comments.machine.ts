@@ -20,8 +20,8 @@ export const readAgainAfter = 5_000;
  * Comments on the previewed page, which everybody in the project sees.
  *
  * Input: the project, the person, and whether it is theirs. Actors to provide: `read({ projectId })`,
- * `change({ projectId, change })`, which answers all comments as well, and `page`, a callback that marks elements of the
- * page, and sends `page.painted`, `marks.found` and `mark.pressed`. Emits `comment.added` when what was chosen on the page
+ * `change({ projectId, change })`, which answers how often they have changed by then, and `page`, a callback that marks
+ * elements of the page, and sends `page.painted`, `marks.found` and `mark.pressed`. Emits `comment.added` when what was chosen on the page
  * has got its comment. Comments are read when it is told that there are others than it knows.
  */
 export const commentsMachine = setup({
@@ -34,7 +34,9 @@ export const commentsMachine = setup({
   },
   actors: {
     read: notProvided<CommentList, { projectId: string }>('comments.read'),
-    change: notProvided<CommentList, { projectId: string; change: CommentChange | null }>('comments.change'),
+    change: notProvided<Pick<CommentList, 'seq'>, { projectId: string; change: CommentChange | null }>(
+      'comments.change',
+    ),
     page: notProvidedCallback<MarksCommand, undefined>('comments.page'),
   },
   actions: {
@@ -43,10 +45,14 @@ export const commentsMachine = setup({
         event.type === 'comments.told' ? Math.max(context.seq, event.seq) : context.seq,
     }),
     assignAsked: assign({ askedSeq: ({ context }) => context.seq }),
-    assignList: assign(({ context }, { seq, comments }: CommentList) =>
-      // An answer that was overtaken by a newer one tells nothing new.
-      seq < context.readSeq ? {} : { comments, readSeq: Math.max(seq, context.askedSeq) },
-    ),
+    assignList: assign(({ context }, { seq, comments }: CommentList) => ({
+      comments,
+      readSeq: Math.max(seq, context.askedSeq),
+    })),
+    /** What was changed is read as what others change. */
+    assignChanged: assign({
+      seq: ({ context }, { seq }: Pick<CommentList, 'seq'>) => Math.max(context.seq, seq),
+    }),
     assignPage: assign({
       page: ({ context, event }) => (event.type === 'page.moved' ? event.page : context.page),
       found: {},
@@ -198,16 +204,11 @@ export const commentsMachine = setup({
               {
                 guard: 'isAdded',
                 target: 'resting',
-                actions: [
-                  { type: 'assignList', params: actorOutput },
-                  'clearWritten',
-                  'showMarks',
-                  'tellAdded',
-                ],
+                actions: [{ type: 'assignChanged', params: actorOutput }, 'clearWritten', 'tellAdded'],
               },
               {
                 target: 'resting',
-                actions: [{ type: 'assignList', params: actorOutput }, 'clearWritten', 'showMarks'],
+                actions: [{ type: 'assignChanged', params: actorOutput }, 'clearWritten'],
               },
             ],
             onError: { target: 'failed', actions: 'assignFailure' },

@@ -54,7 +54,10 @@ export type CommentsFrame = z.infer<typeof commentsFrameSchema>;
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLength));
 
-/** Comments on the preview, by everybody in the project. Whoever changes them is answered with what they are then. */
+/** How often they have changed by then: what they are is read, as the others read it. */
+const changed = z.object({ seq: z.int() });
+
+/** Comments on the preview, by everybody in the project. */
 export const commentCalls = {
   commentList: { request: z.strictObject({ projectId: id }), response: commentListSchema },
   commentAdd: {
@@ -64,25 +67,25 @@ export const commentCalls = {
       page: z.string().check(z.startsWith('/'), z.maxLength(routeLength)),
       element: z.nullable(pinnedElementSchema),
     }),
-    response: commentListSchema,
+    response: changed,
   },
   commentReply: {
     request: z.strictObject({ projectId: id, threadId: id, text }),
-    response: commentListSchema,
+    response: changed,
   },
   /** Changes the text of one's own. */
   commentEdit: {
     request: z.strictObject({ projectId: id, commentId: id, text }),
-    response: commentListSchema,
+    response: changed,
   },
   /** Resolves a thread, or opens it again. */
   commentResolve: {
     request: z.strictObject({ projectId: id, threadId: id, isResolved: z.boolean() }),
-    response: commentListSchema,
+    response: changed,
   },
   /** Deletes one's own, or, for the owner of the project, anybody's. What begins a thread takes its replies along. */
   commentDelete: {
     request: z.strictObject({ projectId: id, commentId: id }),
-    response: commentListSchema,
+    response: changed,
   },
 } as const;

@@ -50,7 +50,7 @@ export const commentsModel: MachineModel = {
   ],
   outcomes: {
     read: { done: [list], error: [network] },
-    change: { done: [{ ...list, seq: 3 }], error: [network, conflictError] },
+    change: { done: [{ seq: 3 }], error: [network, conflictError] },
     page: { done: [] },
   },
   keep: ({ text, answer, deleted, readSeq, current }) => [

@@ -16,7 +16,7 @@ function saved(
   projectId: string,
   change: CommentChange | null,
   signal: AbortSignal,
-): Promise<CallResponse<'commentList'>> {
+): Promise<CallResponse<'commentAdd'>> {
   const options = { signal, onError: shownInPlace };
   switch (change?.kind) {
     case 'add': {

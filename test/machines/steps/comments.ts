@@ -2,14 +2,12 @@ import { comments, element } from '#test/models/comments.model.ts';
 import { network } from '#test/models/samples.ts';
 import { after, done, failed, type Steps } from './step.ts';
 
-const [first] = comments;
 const mark = (isCurrent: boolean) => ({ ...element, id: 'c_1', name: 'Ben', hue: 3, isCurrent });
 const shows = (...marks: readonly unknown[]): string[] => [
   `tells page ${JSON.stringify({ type: 'marks', marks })}`,
 ];
 const known = { comments, seq: 2, readSeq: 2 };
 const list = { seq: 2, comments };
-const newer = { seq: 3, comments: [first] };
 const failure = { code: -1, message: 'Network Error' };
 const reply = { kind: 'reply', id: 'c_1', text: ' Much ' };
 const gone = { found: { c_1: null } };
@@ -185,20 +183,30 @@ export const commentsSteps: Steps = {
     { in: 'work.saving', on: { type: 'deletion.requested', id: 'c_1' } },
     {
       in: 'work.saving',
-      with: { text: 'Smaller', answer: reply, change: { kind: 'add', text: 'Smaller', page: '/', element } },
-      on: done('change', list),
-      to: 'work.resting',
-      becomes: { comments, readSeq: 2, change: null, text: '' },
-      does: [...shows(mark(false)), 'emits {"type":"comment.added"}'],
+      with: {
+        ...known,
+        text: 'Smaller',
+        answer: reply,
+        change: { kind: 'add', text: 'Smaller', page: '/', element },
+      },
+      on: done('change', { seq: 3 }),
+      to: 'list.reading + work.resting',
+      becomes: { seq: 3, askedSeq: 3, change: null, text: '' },
+      does: ['emits {"type":"comment.added"}', 'starts read'],
     },
-    // An answer that is older than what is known changes nothing of it.
+    // The stream may have told of it already.
     {
       in: 'work.saving',
-      with: { ...newer, readSeq: 3, answer: reply, change: { kind: 'reply', threadId: 'c_1', text: 'Much' } },
-      on: done('change', list),
+      with: {
+        ...known,
+        seq: 4,
+        readSeq: 4,
+        answer: reply,
+        change: { kind: 'reply', threadId: 'c_1', text: 'Much' },
+      },
+      on: done('change', { seq: 3 }),
       to: 'work.resting',
       becomes: { change: null, answer: null },
-      does: shows(mark(false)),
     },
     {
       in: 'work.saving',
