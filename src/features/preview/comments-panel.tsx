@@ -204,7 +204,7 @@ const ThreadItem = ({ thread, view, now, onGo, onBuild }: CommentsPanelProps & {
         '&[aria-current=true]': { bg: 'accent.subtle' },
         '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--sc-colors-accent-focus-ring)' },
       }}
-      onClick={() => {
+      onFocus={() => {
         if (!thread.isCurrent) view.onThread(thread.id);
       }}
     >

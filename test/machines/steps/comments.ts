@@ -190,7 +190,7 @@ export const commentsSteps: Steps = {
         change: { kind: 'add', text: 'Smaller', page: '/', element },
       },
       on: done('change', { seq: 3 }),
-      to: 'list.reading + work.resting',
+      to: 'work.resting + list.reading',
       becomes: { seq: 3, askedSeq: 3, change: null, text: '' },
       does: ['emits {"type":"comment.added"}', 'starts read'],
     },
