@@ -60,12 +60,10 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
     const { updatedAt } = (await ada.call('projectDetail', { projectId })).project;
     const stream = await listen(ada, projectId);
     // A viewer may write; what is seen of it is who, where and what.
-    const added = await ben.call('commentAdd', {
-      projectId,
-      text: ' Larger! ',
-      page: '/about?x=1#y',
-      element,
-    });
+    const read = () => ada.call('commentList', { projectId });
+    const larger = { projectId, text: ' Larger! ', page: '/about?x=1#y', element };
+    expect(await ben.call('commentAdd', larger)).toEqual({ seq: 1 });
+    const added = await read();
     const [first] = added.comments;
     expect(added).toEqual({
       seq: 1,
