@@ -111,7 +111,7 @@ export function connect(
   const idOf = idsOf(id);
   const isSaving = snapshot.matches({ work: 'saving' });
   const isAsking = snapshot.matches({ work: 'asking' });
-  const showsResolved = snapshot.matches({ listed: 'all' });
+  const showsResolved = snapshot.matches({ panel: { open: 'all' } });
   const hues = authorHues(comments);
   const why = isSaving ? texts.isSaving : '';
   const whyNot = (written: string): string =>

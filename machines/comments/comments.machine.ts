@@ -168,19 +168,17 @@ export const commentsMachine = setup({
           },
         },
         open: {
+          initial: 'unresolved',
+          states: {
+            unresolved: { on: { 'resolved.toggled': 'all' } },
+            /** Resolved threads are listed, too. */
+            all: { on: { 'resolved.toggled': 'unresolved' } },
+          },
           on: {
             'panel.toggled': { target: 'closed', actions: ['forgetCurrent', 'showMarks'] },
             'panel.closed': { target: 'closed', actions: ['forgetCurrent', 'showMarks'] },
           },
         },
-      },
-    },
-    /** Which threads are listed. */
-    listed: {
-      initial: 'unresolved',
-      states: {
-        unresolved: { on: { 'resolved.toggled': 'all' } },
-        all: { on: { 'resolved.toggled': 'unresolved' } },
       },
     },
     work: {

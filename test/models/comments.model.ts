@@ -34,7 +34,12 @@ export const commentsModel: MachineModel = {
   id: 'comments',
   events: [
     { type: 'comments.told', seq: 2 } as never,
+    { type: 'page.moved', page: '/about' } as never,
+    { type: 'page.painted' },
+    { type: 'element.changed', element } as never,
+    { type: 'marks.found', elements: [{ id: 'c_1', element: null }] } as never,
     { type: 'mark.pressed', id: 'c_1' } as never,
+    { type: 'thread.chosen', id: 'c_3' } as never,
     { type: 'panel.toggled' },
     { type: 'panel.closed' },
     { type: 'resolved.toggled' },
@@ -42,6 +47,7 @@ export const commentsModel: MachineModel = {
     { type: 'comment.submitted' },
     { type: 'answer.began', kind: 'reply', id: 'c_1' } as never,
     { type: 'answer.changed', text: 'Much' } as never,
+    { type: 'answer.left' },
     { type: 'answer.submitted' },
     { type: 'thread.resolved', id: 'c_1', isResolved: true } as never,
     { type: 'deletion.requested', id: 'c_2' } as never,
@@ -53,13 +59,7 @@ export const commentsModel: MachineModel = {
     change: { done: [{ seq: 3 }], error: [network, conflictError] },
     page: { done: [] },
   },
-  keep: ({ text, answer, deleted, readSeq, current }) => [
-    text,
-    (answer as { text: string } | null)?.text,
-    deleted,
-    readSeq,
-    current,
-  ],
+  keep: ({ text, answer }) => [text, (answer as { text: string } | null)?.text],
   invariant: (snapshot, { ledger }) => {
     if (ledger.count('change') > 1) throw new Error('two changes are saved at once');
     if (ledger.count('read') > 1) throw new Error('comments are read twice at once');
