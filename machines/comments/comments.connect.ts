@@ -6,6 +6,7 @@ import {
   type FieldEvent,
   idsOf,
   type KeyPress,
+  onKeys,
   problemProps,
   submitProps,
   toggleProps,
@@ -249,10 +250,7 @@ export function connect(
       'aria-label': label,
       onChange: (event) => onText(event.currentTarget.value),
       onKeyDown: (event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing)
-          return;
-        event.preventDefault();
-        onSend();
+        if (event.ctrlKey || event.metaKey) onKeys({ Enter: onSend })(event);
       },
     };
   }
