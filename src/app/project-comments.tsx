@@ -49,7 +49,7 @@ const ProjectComments = ({ bar }: { bar: HTMLElement | null }) => {
             },
           }}
           elements={elements}
-          now={Date.now()}
+          now={Date.now}
           onGo={(path) =>
             actors.address.send({ type: 'route.chosen', route: { path, title: '', isPattern: false } })
           }

@@ -80,7 +80,7 @@ export interface CommentsPanelProps {
   /** Choosing the element that a new comment is about. */
   elements: ElementChoiceView;
   /** Unix milliseconds. */
-  now: number;
+  now: () => number;
   /** Leads to another page of the running app. */
   onGo: (page: string) => void;
   /** Makes a message of a comment. Absent for whoever may send none. */
@@ -90,15 +90,15 @@ export interface CommentsPanelProps {
 /** The comments beside the page, and the one that is being written. */
 export const CommentsPanel = (props: CommentsPanelProps) => {
   const { view, elements } = props;
-  const { words } = view;
+  const { words, current } = view;
   const panel = useRef<HTMLElement>(null);
   useFocusing(() => panel.current?.focus(), []);
   useFocusing(() => {
-    if (view.current === null) return;
+    if (current === null) return;
     const thread = panel.current?.querySelector<HTMLElement>('[aria-current=true]');
     thread?.scrollIntoView({ block: 'nearest' });
     if (!thread?.contains(document.activeElement)) thread?.focus({ preventScroll: true });
-  }, [view.current]);
+  }, [current]);
   return (
     <chakra.section
       ref={panel}
@@ -262,7 +262,11 @@ const ThreadItem = ({ thread, view, now, onGo, onBuild }: CommentsPanelProps & {
   );
 };
 
-const CommentItem = ({ comment, view, now }: { comment: ShownComment; view: CommentsView; now: number }) => {
+const CommentItem = ({
+  comment,
+  view,
+  now,
+}: Pick<CommentsPanelProps, 'view' | 'now'> & { comment: ShownComment }) => {
   const { words } = view;
   const own = [
     ...(comment.isOwn ? [{ label: words.edit, action: view.getEditProps(comment) }] : []),
@@ -276,7 +280,7 @@ const CommentItem = ({ comment, view, now }: { comment: ShownComment; view: Comm
           {comment.name}
         </chakra.span>
         <chakra.span textStyle="2xs" color="fg.muted" flexShrink={0}>
-          {timeWords(comment.createdAt, now)}
+          {timeWords(comment.createdAt, now())}
           {comment.isEdited ? ` · ${words.edited}` : ''}
         </chakra.span>
       </Row>

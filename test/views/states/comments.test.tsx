@@ -40,7 +40,7 @@ const commentsScreen: Screen = {
           <CommentsPanel
             view={view(world)}
             elements={elements}
-            now={2}
+            now={() => 2}
             onGo={() => undefined}
             onBuild={() => undefined}
           />
