@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, MessageCirclePlus, MousePointerSquareDashed, RotateCcw, Sparkles, X } from 'lucide-react';
+import { MessageCirclePlus, MousePointerSquareDashed, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { CommentsView, ShownComment, Thread } from '#machines/comments/comments.connect.ts';
 import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
@@ -242,12 +242,10 @@ const ThreadItem = ({ thread, view, now, onGo, onBuild }: CommentsPanelProps & {
             {words.reply}
           </Button>
           <Button size="xs" variant="ghost" {...view.getResolveProps(thread)}>
-            {thread.isResolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
             {thread.isResolved ? words.reopen : words.resolve}
           </Button>
           {onBuild === undefined ? null : (
             <Button size="xs" variant="ghost" onClick={() => onBuild(thread)}>
-              <Sparkles aria-hidden />
               {words.build}
             </Button>
           )}
@@ -283,6 +281,23 @@ const CommentItem = ({
           {timeWords(comment.createdAt, now())}
           {comment.isEdited ? ` · ${words.edited}` : ''}
         </chakra.span>
+        <chakra.span flex="1" />
+        {comment.isWritten || comment.question !== ''
+          ? null
+          : own.map(({ label, action }) => (
+              <chakra.button
+                key={label}
+                {...action}
+                flexShrink={0}
+                textStyle="2xs"
+                color="fg.muted"
+                minHeight="6"
+                cursor="pointer"
+                _hover={{ color: 'fg', textDecoration: 'underline' }}
+              >
+                {label}
+              </chakra.button>
+            ))}
       </Row>
       {comment.isWritten ? (
         <Writing
@@ -311,23 +326,7 @@ const CommentItem = ({
             {words.keep}
           </Button>
         </Row>
-      ) : comment.isWritten || own.length === 0 ? null : (
-        <Row textStyle="2xs">
-          {own.map(({ label, action }) => (
-            <chakra.button
-              key={label}
-              {...action}
-              color="fg.muted"
-              minHeight="6"
-              pe="1"
-              cursor="pointer"
-              _hover={{ color: 'fg', textDecoration: 'underline' }}
-            >
-              {label}
-            </chakra.button>
-          ))}
-        </Row>
-      )}
+      ) : null}
     </chakra.article>
   );
 };

@@ -126,7 +126,7 @@ export const TopBar = (props: TopBarProps) => {
           {run.words}
         </chakra.span>
       ) : null}
-      <chakra.span flex="1" />
+      <chakra.span flex="1" ms={{ base: '-1.5', sm: '0' }} />
       {people}
       <SideTabs
         workspace={workspace}
@@ -269,7 +269,7 @@ const SideTab = chakra('button', {
     alignItems: 'center',
     gap: '1.5',
     height: '7',
-    px: { base: '2', lg: '2.5' },
+    px: { base: '1.5', sm: '2', lg: '2.5' },
     borderRadius: 'sm',
     textStyle: 'sm',
     fontWeight: '500',
