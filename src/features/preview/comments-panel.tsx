@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { MessageCirclePlus, MousePointerSquareDashed, X } from 'lucide-react';
+import { MessageSquare, MousePointerSquareDashed, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { CommentsView, ShownComment, Thread } from '#machines/comments/comments.connect.ts';
 import type { ElementChoiceView } from '#machines/element-choice/element-choice.connect.ts';
@@ -25,7 +25,7 @@ export const CommentsButton = ({ view }: { view: CommentsView }) => (
       css={{ '&[aria-pressed=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
       {...view.getButtonProps()}
     >
-      <MessageCirclePlus aria-hidden />
+      <MessageSquare aria-hidden />
       {view.count === 0 ? null : view.count}
     </Button>
   </Tooltip>
