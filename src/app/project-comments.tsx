@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { connect, type Thread } from '#machines/comments/comments.connect.ts';
 import { connect as connectElements } from '#machines/element-choice/element-choice.connect.ts';
 import { connect as connectSession } from '#machines/project-session/project-session.connect.ts';
 import { connect as connectBox } from '#machines/prompt-box/prompt-box.connect.ts';
 import { connect as connectWorkspace } from '#machines/workspace/workspace.connect.ts';
-import { followComments, providedComments } from '#adapters/project/comments.ts';
+import { commentsIn, followComments } from '#adapters/project/comments.ts';
 import { CommentsButton, CommentsPanel } from '#features/preview/comments-panel.tsx';
 import { useAppActor } from '#lib/app-context.ts';
 import { useWiring } from '#lib/effects.ts';
@@ -19,7 +19,8 @@ const ProjectComments = ({ bar }: { bar: HTMLElement | null }) => {
   const { actors, projectId } = useProject();
   const me = useActorPart(useAppActor('auth'), ({ context }) => context.user?.uid ?? '');
   const { isOwner, canEdit } = useShown(actors.session, connectSession);
-  const comments = useActorRef(providedComments, { input: { projectId, me, isOwner } });
+  const [machine] = useState(() => commentsIn(actors.session.system));
+  const comments = useActorRef(machine, { input: { projectId, me, isOwner } });
   const snapshot = useSelector(comments, (current) => current);
   const view = connect(snapshot, comments.send, useId());
   const elements = useShown(actors.elements, connectElements);

@@ -38,39 +38,44 @@ function saved(
   }
 }
 
-/** The comments on the preview of the project that is open. */
-export const providedComments = commentsMachine.provide({
-  actors: {
-    read: fromPromise(({ input, signal }) =>
-      call('commentList', input, { signal, retry: false, onError: shownInPlace }),
-    ),
-    change: fromPromise(({ input, signal }) => saved(input.projectId, input.change, signal)),
-    page: fromCallback<MarksCommand, undefined>(({ sendBack, receive, system }) => {
-      const stores = projectStoresOf(system);
-      const tell = (event: CommentsEvent) => sendBack(event);
-      const bridge = openPreviewBridge(
-        () => stores.frame?.contentWindow ?? null,
-        treeActor(system, 'preview').getSnapshot().context.nonce,
-        (message) => {
-          if (message.type === 'ready' || message.type === 'updated') tell({ type: 'page.painted' });
-          else if (message.type === 'marks-found') tell({ type: 'marks.found', elements: message.elements });
-          else if (message.type === 'mark-pressed') tell({ type: 'mark.pressed', id: message.id });
-        },
-      );
-      receive(({ marks }) =>
-        bridge.send({
-          type: 'marks',
-          marks: marks.map(({ name, hue, ...mark }) => ({
-            ...mark,
-            initials: initialsOf(name),
-            color: personColors[hue] ?? personColors[0],
-          })),
-        }),
-      );
-      return () => bridge.close();
-    }),
-  },
-});
+/**
+ * The comments on the preview of the project that is open.
+ * @param system the tree of the tab: the chart runs in its component, and has one of its own
+ */
+export const commentsIn = (system: AnyActor['system']): CommentsMachine =>
+  commentsMachine.provide({
+    actors: {
+      read: fromPromise(({ input, signal }) =>
+        call('commentList', input, { signal, retry: false, onError: shownInPlace }),
+      ),
+      change: fromPromise(({ input, signal }) => saved(input.projectId, input.change, signal)),
+      page: fromCallback<MarksCommand, undefined>(({ sendBack, receive }) => {
+        const stores = projectStoresOf(system);
+        const tell = (event: CommentsEvent) => sendBack(event);
+        const bridge = openPreviewBridge(
+          () => stores.frame?.contentWindow ?? null,
+          treeActor(system, 'preview').getSnapshot().context.nonce,
+          (message) => {
+            if (message.type === 'ready' || message.type === 'updated') tell({ type: 'page.painted' });
+            else if (message.type === 'marks-found')
+              tell({ type: 'marks.found', elements: message.elements });
+            else if (message.type === 'mark-pressed') tell({ type: 'mark.pressed', id: message.id });
+          },
+        );
+        receive(({ marks }) =>
+          bridge.send({
+            type: 'marks',
+            marks: marks.map(({ name, hue, ...mark }) => ({
+              ...mark,
+              initials: initialsOf(name),
+              color: personColors[hue] ?? personColors[0],
+            })),
+          }),
+        );
+        return () => bridge.close();
+      }),
+    },
+  });
 
 /**
  * Tells the comments what the project's stream says of them, where the running app is and what is chosen on its page;
