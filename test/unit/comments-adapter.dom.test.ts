@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { type AnyActor, createActor, fromPromise } from 'xstate';
 import { addressBarMachine } from '#machines/address-bar/address-bar.machine.ts';
 import { elementChoiceMachine } from '#machines/element-choice/element-choice.machine.ts';
+import type { CommentList } from '#machines/comments/comments.types.ts';
 import { loadMessageCheck } from '#adapters/preview-bridge.ts';
 import { commentsIn, followComments } from '#adapters/project/comments.ts';
 import { openProjectStores } from '#adapters/project/stores.ts';
@@ -29,7 +30,9 @@ it('[ROLE-01] comments are read when the stream tells of them, marked on the pag
   };
   const system = { get: (name: string) => tree[name] } as unknown as AnyActor['system'];
   const actor = createActor(
-    commentsIn(system).provide({ actors: { read: fromPromise(async () => ({ seq: 2, comments })) } }),
+    commentsIn(system).provide({
+      actors: { read: fromPromise<CommentList, { projectId: string }>(async () => ({ seq: 2, comments })) },
+    }),
     { input: { projectId: 'project-1', me: 'user-1', isOwner: true } },
   ).start();
   commentsLine.said = JSON.stringify({ projectId: 'project-2', seq: 9 });
