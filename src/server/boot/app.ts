@@ -19,6 +19,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { addMiddleware } from '#server/http/middleware.ts';
 import { createIdempotency } from '#server/http/idempotency.ts';
 import { readJsonBodies } from '#server/http/json-bodies.ts';
+import { registerCommentCalls } from '#server/http/comment-calls.ts';
 import { registerMailbox } from '#server/http/mailbox-page.ts';
 import { registerImports } from '#server/http/import-routes.ts';
 import { registerMemberCalls } from '#server/http/member-calls.ts';
@@ -144,6 +145,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   registerPackageCalls(app, services);
   registerProjectEvents(app, services);
   registerMemberCalls(app, services);
+  registerCommentCalls(app, services);
   registerModelCalls(app, services);
   registerPaymentCalls(app, services);
   registerGithubCalls(app, services);

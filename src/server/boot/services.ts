@@ -20,6 +20,7 @@ import { createRepositoryReader } from '#server/integrations/github/repository-r
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
+import { type Comments, createComments } from '#server/comments/comments.ts';
 import { createMembers, type Members } from '#server/members/members.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
@@ -120,6 +121,7 @@ export interface Services
   readonly deletedProjects: DeletedProjects;
   readonly storedBytes: StoredBytes;
   readonly members: Members;
+  readonly comments: Comments;
   readonly imports: Imports;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
@@ -471,6 +473,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projectOrder: createProjectOrder(database),
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
+    comments: createComments({ db, bus, clock, ids }),
     members: createMembers({ db, bus, clock, ids, mailer, notifications, appOrigin: settings.appOrigin }),
     imports,
     blueprints,

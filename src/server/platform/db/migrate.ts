@@ -15,6 +15,7 @@ import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
 import { objectsMigration } from './migrations/objects.ts';
 import { passkeysMigration } from './migrations/passkeys.ts';
+import { projectCommentsMigration } from './migrations/project-comments.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -84,6 +85,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0031_members': membersMigration(),
   '0032_account_languages': accountLanguagesMigration(),
   '0033_security_seals': securitySealsMigration(),
+  '0034_project_comments': projectCommentsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */
