@@ -38,6 +38,7 @@ import { checkObjects, openObjects } from '#server/platform/objects/open-objects
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { slowHash, type SlowHash } from '#server/platform/slow-hash.ts';
 import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { withSnapshots } from '#server/preview/snapshot-source.ts';
@@ -156,6 +157,8 @@ export interface ServiceOptions {
   clock?: Clock;
   ids?: Ids;
   dns?: DnsLookup;
+  /** What is kept of recovery codes: dear to make. */
+  slowHash?: SlowHash;
   log?: Log;
   /** Prints a line for people; the console unless told. */
   print?: (line: string) => void;
@@ -218,6 +221,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     rateLimits,
     securityLog,
     relyingParty,
+    slowHash: options.slowHash ?? slowHash,
     requiresTwoStep: settings.requiresTwoStep,
   });
   const files = createFileStore({ db, clock, objects });
