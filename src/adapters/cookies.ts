@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { pageAddress } from '#lib/navigation.ts';
 
 /** A token of RFC 6265: printable, and nothing that ends a name. */
@@ -16,7 +15,19 @@ export function isGoodCookie(name: string, value: string): boolean {
 }
 
 /** The value of a cookie that scripts may read; undefined when there is none. */
-export const readCookie = (name: string): string | undefined => Cookies.get(name);
+export function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  try {
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    // Not written here: its per cents stand for nothing.
+    return undefined;
+  }
+}
+
+/** The attributes of every cookie that is written here. */
+const attributes = (seconds: number): string =>
+  `; path=/; max-age=${seconds}; samesite=lax${pageAddress().protocol === 'https:' ? '; secure' : ''}`;
 
 /**
  * Writes a cookie of this host for so many days. What is not printable is refused before it is written.
@@ -24,15 +35,10 @@ export const readCookie = (name: string): string | undefined => Cookies.get(name
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   if (!isGoodCookie(name, value)) return false;
-  Cookies.set(name, value, {
-    expires: days,
-    path: '/',
-    sameSite: 'lax',
-    secure: pageAddress().protocol === 'https:',
-  });
+  document.cookie = `${name}=${encodeURIComponent(value)}${attributes(days * 24 * 3600)}`;
   return true;
 }
 
 export function removeCookie(name: string): void {
-  Cookies.remove(name, { path: '/' });
+  document.cookie = `${name}=${attributes(0)}`;
 }

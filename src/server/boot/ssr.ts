@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
+import staticFiles, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallResponse } from '#contract/calls.ts';
 import { readGallerySearch } from '#contract/gallery.ts';
@@ -61,17 +61,20 @@ export function builtPages(dist: string): Pages {
 
 /** Serves the built client, each file as it was compressed by the build. */
 async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
-  const files = (cacheControl: string): FastifyStaticOptions => ({
-    root: client,
-    index: false,
+  const files = (cacheControl: string) => ({
+    index: false as const,
     preCompressed: true,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (response) => void response.setHeader('cache-control', cacheControl),
+    setHeaders(response: SetHeadersResponse) {
+      response.setHeader('cache-control', cacheControl);
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
   // A route for each of the few files that have no folder of their own: what else is at the root is pages.
   await app.register(staticFiles, {
     ...files('public, max-age=3600'),
+    root: client,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
   });
@@ -80,6 +83,8 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
     ...files('public, max-age=31536000, immutable'),
     root: path.join(client, 'assets'),
     prefix: '/assets/',
+    // Names in that folder: nothing leads out of it.
+    allowedPath: (name) => /^\/[^/.][^/]*$/.test(name),
   });
 }
 
