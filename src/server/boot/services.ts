@@ -237,7 +237,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const ledger = createLedger({ clock, ids, notifications });
   const modelServices = createModelServices({ db, clock, encryptor, settings, engines: options.engines });
   const { models } = modelServices;
-  const payments = createPayments({ db, clock, ids, ledger, settings, report });
+  const payments = await createPayments({ db, clock, ids, ledger, settings, report });
   const runCredits = createRunCredits({ ledger, engine: models.engine });
   const accountServices = createAccountServices({
     db,
