@@ -40,6 +40,8 @@ export interface Outcome {
   readonly found: Found[];
   /** Pictures of the page, in the order in which they were asked for. */
   readonly pictures: Picture[];
+  /** Files that its edits changed, as they were before: what it says of their lines is of them. */
+  readonly before: Map<string, string>;
   ending: Ending | null;
 }
 

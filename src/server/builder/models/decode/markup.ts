@@ -273,7 +273,7 @@ function editsAmong(children: readonly (readonly [key: string, text: string])[])
 function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
   const opening =
     only === null
-      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
+      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line|start_line|end_line|uri|search_replace_blocks)>/g
       : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
   const found: [key: string, text: string][] = [];
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
@@ -281,7 +281,7 @@ function childListOf(content: string, only: 'parameter' | null): [key: string, t
     const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
     const from = match.index + match[0].length;
     // A file may hold such tags itself: the whole content is what stands up to the last of them.
-    const isFile = /^(?:content|contents|new_content|file_content|code|diff)$/.test(key);
+    const isFile = /^(?:content|contents|new_content|file_content|code|diff|search_replace_blocks)$/.test(key);
     const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
     const text = content.slice(from, end < from ? content.length : end);
     const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);
