@@ -221,6 +221,12 @@ const published: PublishedPackages = {
       ),
     },
   },
+  crumbles: {
+    '1.0.0': {
+      manifest: esm,
+      files: Object.fromEntries(Array.from({ length: 10_200 }, (_, at) => [`crumbs/${at}.js`, `${at}`])),
+    },
+  },
   huge: { '1.0.0': { manifest: esm, files: { 'index.js': incompressible(11_000_000) } } },
   events: {
     '3.3.0': { manifest: { main: 'events.js' }, files: { 'events.js': 'module.exports = class {};' } },
@@ -662,6 +668,7 @@ describe('packages of projects', () => {
     ['swells', '1', /swells@1\.0\.0 is refused: unpacked, its archive is over a thousand times as large/],
     ['unfolds', '1', /unfolds@1\.0\.0 is larger than 10 MB/],
     ['huge', '1', /huge@1\.0\.0 is larger than 10 MB/],
+    ['crumbles', '1', /crumbles@1\.0\.0 is larger than 10 MB/],
     ['on-a-server', '1', /cannot run in a browser: on-a-server needs "http" of Node\.js/],
     ['from-git', '1', /other|git/],
     ['reaches-absolute', '1', /secret\.json, which is not in it/],

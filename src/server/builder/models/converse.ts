@@ -98,7 +98,14 @@ export async function* converse(
   if (talk.said !== '') talk.isNewParagraph = true;
   let cuts = 0;
   for (let round = 1; ; round++) {
-    const outcome: Outcome = { calls: new Map(), problems: [], found: [], pictures: [], before: new Map(), ending: null };
+    const outcome: Outcome = {
+      calls: new Map(),
+      problems: [],
+      found: [],
+      pictures: [],
+      before: new Map(),
+      ending: null,
+    };
     const asked: Asked[] = [];
     const end = yield* playRound(conversation, host, signal, clock, outcome, asked);
     if (end.reason === 'aborted') return;

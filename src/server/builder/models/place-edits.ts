@@ -28,7 +28,11 @@ export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] 
  * @param content the file as the model knew it
  * @returns why that is not possible, in words for the model
  */
-export function searchedLines(path: string, content: string, edits: readonly TextEdit[]): TextEdit[] | string {
+export function searchedLines(
+  path: string,
+  content: string,
+  edits: readonly TextEdit[],
+): TextEdit[] | string {
   const lines = content.split('\n');
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
   const found: TextEdit[] = [];

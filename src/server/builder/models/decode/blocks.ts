@@ -59,9 +59,7 @@ export interface Listing {
 /** The beginning of a block of Org mode; null when a line is none. */
 export function orgBlock(line: string): Listing | null {
   const match = /^[ \t]*#\+begin_(src|example)\b[ \t]*(.*)$/i.exec(line);
-  return match === null
-    ? null
-    : { info: match[2] ?? '', closing: `#+end_${match[1]?.toLowerCase() ?? ''}` };
+  return match === null ? null : { info: match[2] ?? '', closing: `#+end_${match[1]?.toLowerCase() ?? ''}` };
 }
 
 /** What the line before a block of AsciiDoc says of it: its language, and what else stands there; null when it is none. */

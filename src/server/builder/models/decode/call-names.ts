@@ -115,4 +115,6 @@ export const replaceKeys =
     ' ',
   );
 export const listKeys =
-  'edits replacements changes diffs operations blocks replacement_chunks file_edits search_replace_blocks'.split(' ');
+  'edits replacements changes diffs operations blocks replacement_chunks file_edits search_replace_blocks'.split(
+    ' ',
+  );

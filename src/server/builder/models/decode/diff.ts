@@ -141,7 +141,9 @@ function plainEdits(lines: readonly string[]): TextEdit[] | null {
     else if (text !== '---' && text !== '' && !text.startsWith('\\')) return null;
   }
   close();
-  return edits.length === 0 ? null : edits.map((edit) => (edit.search === '\n' ? { ...edit, search: '' } : edit));
+  return edits.length === 0
+    ? null
+    : edits.map((edit) => (edit.search === '\n' ? { ...edit, search: '' } : edit));
 }
 
 function addLine(hunk: Hunk, line: string): void {

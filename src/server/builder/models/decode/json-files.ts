@@ -110,7 +110,9 @@ function fileIn(value: Arguments): Intent[] | null {
   const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
   const from = asPath(textIn(value, ['from']) ?? '');
   if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && (to !== null || isPath(from)))
-    return [to === null ? { type: 'rename', path: from, to: path } : { type: 'rename', path, to: asPath(to) }];
+    return [
+      to === null ? { type: 'rename', path: from, to: path } : { type: 'rename', path, to: asPath(to) },
+    ];
   const edits = contentOf(value) === null ? editsIn(value) : null;
   if (edits !== null) return [editIntent(path, edits)];
   // A patch of JSON has what is added as a value.

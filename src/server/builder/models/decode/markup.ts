@@ -281,7 +281,9 @@ function childListOf(content: string, only: 'parameter' | null): [key: string, t
     const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
     const from = match.index + match[0].length;
     // A file may hold such tags itself: the whole content is what stands up to the last of them.
-    const isFile = /^(?:content|contents|new_content|file_content|code|diff|search_replace_blocks)$/.test(key);
+    const isFile = /^(?:content|contents|new_content|file_content|code|diff|search_replace_blocks)$/.test(
+      key,
+    );
     const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
     const text = content.slice(from, end < from ? content.length : end);
     const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);

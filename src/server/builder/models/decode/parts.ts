@@ -33,7 +33,8 @@ function partsBelow(text: string, nameIn: (line: string) => string | null): Part
     const path = nameIn(line);
     const last = parts.at(-1);
     // What a head of several lines between bars says besides is no part of the file.
-    if (path !== null) parts.push({ path, lines: [], isOver: false, isHead: headBar.test(all[index - 1] ?? '') });
+    if (path !== null)
+      parts.push({ path, lines: [], isOver: false, isHead: headBar.test(all[index - 1] ?? '') });
     else if (last?.isHead === true && (headBar.test(line) || headLine.test(line)))
       last.isHead = !headBar.test(line);
     else if (last === undefined || last.isOver) continue;
