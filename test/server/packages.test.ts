@@ -104,6 +104,18 @@ const published: PublishedPackages = {
       },
     },
   },
+  // Its module passes on what is CommonJS below it, as compilers write that.
+  'passes-on': {
+    '1.0.0': {
+      manifest: { main: 'index.js' },
+      files: {
+        'index.js': 'export * from "./built";\nexport const own = 1;\n',
+        'built/index.js':
+          '"use strict";\nvar __exportStar = (this && this.__exportStar) || function (m, exports) {\n  for (var p in m) exports[p] = m[p];\n};\nObject.defineProperty(exports, "__esModule", { value: true });\n__exportStar(require("./tabs"), exports);\n',
+        'built/tabs.js': 'exports.Tabs = function Tabs() {};\n',
+      },
+    },
+  },
   'a-square': {
     '1.0.0': { manifest: esm, files: { 'parts.js': '', 'index.js': 'export const shape = "square";' } },
   },
@@ -645,6 +657,11 @@ describe('packages of projects', () => {
       'a peer of another age gets the React that is there',
       'import { old } from "old-peer"; console.log(old);',
       { 'old-peer': '1' },
+    ],
+    [
+      'a module passes on what is CommonJS',
+      'import { own, Tabs } from "passes-on"; console.log(own, Tabs);',
+      { 'passes-on': '1' },
     ],
     [
       'scripts of a package are not run',
