@@ -9,9 +9,7 @@ export const newestBehaviours: Readonly<Record<string, Behaviour>> = {
     await heading(view, /2 starred/);
     await view.getByRole('tab', { name: 'Mail' }).locator('svg').first().waitFor();
     await view.getByRole('switch', { name: 'Dark' }).click();
-    await expect
-      .poll(() => styleOf(view, '[data-testid=root]', 'background-color'))
-      .toBe('rgb(41, 41, 41)');
+    await expect.poll(() => styleOf(view, '[data-testid=root]', 'background-color')).toBe('rgb(41, 41, 41)');
     await button(view, 'New mail').click();
     await view.getByLabel('Subject').fill('Tea');
     await button(view, 'Send').click();

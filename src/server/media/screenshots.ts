@@ -49,10 +49,7 @@ export function createScreenshots(deps: {
     const { width, height, scale } = sight === undefined ? pictureSizes[type] : { ...sight, scale: 1 };
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-shot-'));
     try {
-      const flags = [
-        ...flagsFor(folder),
-        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`,
-      ];
+      const flags = [...flagsFor(folder), `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`];
       const url = addressOf(projectId, sight?.page ?? '');
       return await photograph(browser, flags, { url, width, height, scale, limits });
     } finally {

@@ -16,18 +16,19 @@ import { type Found, lookUp } from './lookups.ts';
 import { closingMessages, makeRoom, nextMessages, tokensIn } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
 import {
+  answerCall,
   checkImports,
   checkWords,
   type Ending,
   isEnding,
   isInWords,
   isQuestion,
+  newOutcome,
   type Outcome,
   type Talk,
   wordsOf,
 } from './talk.ts';
-import { lessThinking } from './thinking.ts';
-import type { ThinkingAsked } from './thinking-memory.ts';
+import { lessThinking, type ThinkingAsked } from './thinking.ts';
 import { estimateTokens } from './tokens.ts';
 import { told } from '#language/told.ts';
 
@@ -98,14 +99,7 @@ export async function* converse(
   if (talk.said !== '') talk.isNewParagraph = true;
   let cuts = 0;
   for (let round = 1; ; round++) {
-    const outcome: Outcome = {
-      calls: new Map(),
-      problems: [],
-      found: [],
-      pictures: [],
-      before: new Map(),
-      ending: null,
-    };
+    const outcome = newOutcome();
     const asked: Asked[] = [];
     const end = yield* playRound(conversation, host, signal, clock, outcome, asked);
     if (end.reason === 'aborted') return;
@@ -207,12 +201,6 @@ async function* playRound(
     host.thought();
     await answer.return({ reason: 'aborted', isOnlyThought: false, tokens: null, messages: [] });
   }
-}
-
-/** What a call is answered; a call that did several things is answered all of it. */
-function answerCall({ calls }: Outcome, call: string, text: string): void {
-  const before = calls.get(call);
-  calls.set(call, before === undefined || before === text ? text : `${before}\n${text}`);
 }
 
 /** Looks at everything that an answer asks to see, side by side, as it is after the answer's changes. */

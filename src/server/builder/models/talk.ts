@@ -45,6 +45,15 @@ export interface Outcome {
   ending: Ending | null;
 }
 
+export const newOutcome = (): Outcome => ({
+  calls: new Map(),
+  problems: [],
+  found: [],
+  pictures: [],
+  before: new Map(),
+  ending: null,
+});
+
 export type Ending = Extract<Intent, { type: 'ask' | 'done' }>;
 
 /** @param isContinued there are words of the run before this answer. */
@@ -117,3 +126,9 @@ export const isInWords = ({ isNudged, applied, messages }: Talk): boolean =>
 /** Everything that the person is told at the end of an answer. */
 export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
   said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');
+
+/** What a call is answered; a call that did several things is answered all of it. */
+export function answerCall({ calls }: Outcome, call: string, text: string): void {
+  const before = calls.get(call);
+  calls.set(call, before === undefined || before === text ? text : `${before}\n${text}`);
+}

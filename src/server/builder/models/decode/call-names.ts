@@ -87,6 +87,21 @@ export const kindOf = (name: string): Kind | undefined =>
 /** Whether something of that name can be called. */
 export const isCallName = (name: string): boolean => kindOf(name) !== undefined;
 
+/** What names of tools that nobody here has heard of say in their words, of files and what is in them. */
+const spoken: readonly (readonly [Kind, RegExp])[] = [
+  ['delete', /^(?:delete|remove)_.*file/],
+  ['rename', /^(?:rename|move)_.*file/],
+  [
+    'edit',
+    /^(?:replace|edit|update|modify|change|patch|apply)_.*(?:file|text|code|content|diff|lines?|block)/,
+  ],
+  ['write', /^(?:create|write|save|add|overwrite|rewrite|make)_.*(?:file|content|code)/],
+];
+
+/** What a call of a name does by its words, where its arguments say of which file; undefined when they do not. */
+export const spokenKindOf = (name: string): Kind | undefined =>
+  name.length > 80 ? undefined : spoken.find(([, words]) => words.test(plain(name)))?.[0];
+
 /** Whether a call is for a terminal. */
 export const isShellCall = (name: string): boolean => kindOf(name) === 'shell';
 
@@ -99,7 +114,7 @@ export function opOf(name: string): 'write' | 'edit' | null {
 
 /** Keys under which calls have a path, a content, what is searched for and what takes its place: as `inWords` has them. */
 export const pathKeys =
-  'path file_path filepath file filename file_name target_file target_file_path target uri name absolute_path'.split(
+  'path file_path filepath file filename file_name target_file target_file_path target uri name absolute_path relative_path path_in_project'.split(
     ' ',
   );
 export const contentKeys =

@@ -1,4 +1,14 @@
-import { contentKeys, kindOf, type Kind, listKeys, pathKeys, replaceKeys, searchKeys } from './call-names.ts';
+import { type Arguments, contentOf, isRecord, pathOf, textIn, valueOf } from './arguments.ts';
+import {
+  contentKeys,
+  kindOf,
+  type Kind,
+  listKeys,
+  pathKeys,
+  replaceKeys,
+  searchKeys,
+  spokenKindOf,
+} from './call-names.ts';
 import { parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -16,51 +26,6 @@ import { lastLine, lineEdit } from './line-edits.ts';
 import { lookIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { shellIntents } from './shell.ts';
-
-/** What is given to a call. */
-export type Arguments = Readonly<Record<string, unknown>>;
-
-/** What stands under a key, however its words are joined: `file_path`, `filePath` or `FilePath`. */
-const valueOf = (given: Arguments, key: string): unknown => {
-  const plain = given[key];
-  if (plain !== undefined) return plain;
-  const [camel, pascal] = joined(key);
-  return given[camel] ?? given[pascal];
-};
-
-const joinings = new Map<string, readonly [camel: string, pascal: string]>();
-/** The other ways of joining the words of one of our own keys. */
-function joined(key: string): readonly [camel: string, pascal: string] {
-  const known = joinings.get(key);
-  if (known !== undefined) return known;
-  const camel = key.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-  const made = [camel, camel.charAt(0).toUpperCase() + camel.slice(1)] as const;
-  joinings.set(key, made);
-  return made;
-}
-
-/** The first text of some keys; a list of lines is a text too. */
-export function textIn(given: Arguments, keys: readonly string[]): string | null {
-  for (const key of keys) {
-    const value = valueOf(given, key);
-    if (typeof value === 'string') return value;
-    if (Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string'))
-      return value.join('\n');
-  }
-  return null;
-}
-
-export const pathOf = (given: Arguments): string | null => textIn(given, pathKeys);
-export const contentOf = (given: Arguments): string | null => {
-  const text = textIn(given, contentKeys);
-  if (text !== null) return text;
-  // A data file's content as what it is.
-  const value = given['content'] ?? given['contents'];
-  return isRecord(value) || Array.isArray(value) ? `${JSON.stringify(value, null, 2)}\n` : null;
-};
-
-export const isRecord = (value: unknown): value is Arguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of what may have come as one, as JSON of one, or as one thing alone. */
 function listOf(value: unknown): unknown[] {
@@ -114,7 +79,7 @@ function editOfLines(value: Arguments): TextEdit[] {
 export function editsIn(given: Arguments): TextEdit[] | null {
   const own = textEdit(given);
   if (own.length > 0) return own;
-  for (const key of [...listKeys, 'diff', 'patch', ...contentKeys]) {
+  for (const key of [...listKeys, 'diff', 'patch', 'merge_diff', ...contentKeys]) {
     const list = listOf(valueOf(given, key));
     const edits = list.flatMap(textEdit);
     if (edits.length > 0 && (edits.length >= list.length || list.every((one) => typeof one === 'string')))
@@ -130,9 +95,9 @@ const broken = (reason: string, path: string | null = null): Intent => ({ type: 
 
 /** What a call with its arguments means. */
 export function callIntents(name: string, given: Arguments): Intent[] {
-  const kind = kindOf(name);
-  if (kind === undefined) return [broken(`There is no tool "${name.slice(0, 60)}".`)];
   const path = pathOf(given);
+  const kind = kindOf(name) ?? (path === null ? undefined : spokenKindOf(name));
+  if (kind === undefined) return [broken(`There is no tool "${name.slice(0, 60)}".`)];
   const missing = (what: string): Intent[] => [
     broken(`The arguments of ${name} are wrong: it needs ${what}.`, path),
   ];

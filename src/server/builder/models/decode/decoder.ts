@@ -1,6 +1,7 @@
 import { type CallReader, createCallReader } from './call-reader.ts';
 import { isCallName, opOf } from './call-names.ts';
-import { callIntents, isRecord } from './calls.ts';
+import { isRecord } from './arguments.ts';
+import { callIntents } from './calls.ts';
 import { parseDiff, startsDiff } from './diff.ts';
 import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
 import { callsIn } from './json-files.ts';
@@ -97,10 +98,8 @@ function isJson(call: OpenCall): boolean {
 
 /** What a call means by the name that it has. One that only passes calls on is those calls. */
 function callOf(name: string, value: unknown): Intent[] {
-  if (isCallName(name)) return callIntents(name, isRecord(value) ? value : {});
-  return (
-    callsIn(value) ?? [{ type: 'broken', path: null, reason: `There is no tool "${name.slice(0, 60)}".` }]
-  );
+  const given = isRecord(value) ? value : {};
+  return isCallName(name) ? callIntents(name, given) : (callsIn(value) ?? callIntents(name, given));
 }
 
 /** Objects that follow each other, where a server put the arguments of several calls into one; null when they do not. */

@@ -1,5 +1,6 @@
 import { isCallName } from './call-names.ts';
-import { type Arguments, callIntents, contentOf, editsIn, isRecord, pathOf, textIn } from './calls.ts';
+import { type Arguments, contentOf, isRecord, pathOf, textIn } from './arguments.ts';
+import { callIntents, editsIn } from './calls.ts';
 import { editIntent, fileIntents } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -106,7 +107,7 @@ function fileIn(value: Arguments): Intent[] | null {
   const path = asPath(pathOf(value) ?? '');
   if (!isPath(path)) return pageIn(value);
   const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
-  if (/^(?:file[._-]?)?(?:delete|remove)d?$/i.test(action)) return [{ type: 'delete', path }];
+  if (/^(?:file[._-]?)?(?:delete|remove)d?(?:[._-]?file)?$/i.test(action)) return [{ type: 'delete', path }];
   const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
   const from = asPath(textIn(value, ['from']) ?? '');
   if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && (to !== null || isPath(from)))

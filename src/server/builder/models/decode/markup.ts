@@ -50,6 +50,8 @@ const files = new Set([
   'boltaction',
   'antartifact',
   'artifact',
+  'codeblock',
+  'code_block',
   'invoke',
   'function',
   'function_call',
@@ -167,9 +169,15 @@ export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'e
   return op === null || path === '' ? null : { path, op };
 }
 
+/** Code without the braces and quotes in which components have it. */
+function withoutBraces(content: string): string {
+  const text = content.trim();
+  return text.startsWith('{`') && text.endsWith('`}') ? `${text.slice(2, -2).trim()}\n` : content;
+}
+
 /** A tag's inside as a file: without the line end after the tag, and the blanks before the closing one. */
 export const asFile = (content: string): string =>
-  content
+  withoutBraces(content)
     .replace(/^[ \t]*\r?\n/, '')
     .replace(/^<!\[CDATA\[\r?\n?/, '')
     .replace(/\]\]>\s*$/, '')
@@ -192,6 +200,8 @@ export function tagIntents(
   if (isShellCall(name) || (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file'))
     return shellIntents(content.replace(/<\/?(?:command|cmd)>/g, '\n'));
   const path = pathIn(attributes);
+  // Code that is shown.
+  if (/^code_?block$/.test(name) && path === '') return null;
   if (name === 'antartifact' || name === 'artifact') {
     const type = attributes['type'] ?? '';
     const isMain =
@@ -207,12 +217,11 @@ export function tagIntents(
   }
   // What is done to the file may stand beside it.
   const isRemoval = /^(?:delete|remove)d?$/i.test(attributes['type'] ?? attributes['action'] ?? '');
-  const call =
-    name === 'file' || name === 'change' || name === 'boltaction'
-      ? isRemoval
-        ? 'delete_file'
-        : 'write_file'
-      : name;
+  const call = /^(?:file|change|boltaction|code_?block)$/.test(name)
+    ? isRemoval
+      ? 'delete_file'
+      : 'write_file'
+    : name;
   // One call for several files.
   if (path === '' && /^\s*(?:<args>\s*)?<file>/.test(content))
     return content
