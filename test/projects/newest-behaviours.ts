@@ -63,7 +63,7 @@ export const newestBehaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByLabel('email').fill('ada@example.com');
     await button(view, 'Pick a day').click();
     expect(await styleOf(view, '[data-slot=popover-content]', 'box-shadow')).toContain('24px');
-    await view.locator('[data-day="2030-05-04"]').click();
+    await view.locator('button[data-day="2030-05-04"]').click();
     await button(view, 'May 4th, 2030').waitFor();
     await button(view, 'Book').click();
     await says(view, 'Ada, 4 May 2030');
@@ -103,7 +103,7 @@ export const newestBehaviours: Readonly<Record<string, Behaviour>> = {
   },
   'intl-tickets': async (view) => {
     await heading(view, 'No tickets');
-    await says(view, 'Leaves 4 May 2030');
+    await says(view, 'Leaves May 4, 2030');
     await button(view, 'Buy').click();
     await heading(view, '1 ticket');
     await says(view, /CHF\s12\.50/);
