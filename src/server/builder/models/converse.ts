@@ -28,7 +28,8 @@ import {
   type Talk,
   wordsOf,
 } from './talk.ts';
-import { lessThinking, type ThinkingAsked } from './thinking.ts';
+import { lessThinking } from './thinking.ts';
+import type { ThinkingAsked } from './thinking-memory.ts';
 import { estimateTokens } from './tokens.ts';
 import { told } from '#language/told.ts';
 

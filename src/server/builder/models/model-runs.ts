@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts';
 import { randomBytes } from 'node:crypto';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
