@@ -58,14 +58,20 @@ export interface Listing {
 
 /** The beginning of a block of Org mode; null when a line is none. */
 export function orgBlock(line: string): Listing | null {
-  const match = /^[ \t]*#\+begin_(src|example)\b[ \t]*(.*)$/i.exec(line);
-  return match === null ? null : { info: match[2] ?? '', closing: `#+end_${match[1]?.toLowerCase() ?? ''}` };
+  const text = line.trim();
+  const [mark, kind] = /^#\+begin_(src|example)(?![a-z_])/i.exec(text) ?? [];
+  return mark === undefined || kind === undefined
+    ? null
+    : { info: text.slice(mark.length).trim(), closing: `#+end_${kind.toLowerCase()}` };
 }
 
 /** What the line before a block of AsciiDoc says of it: its language, and what else stands there; null when it is none. */
-export const listingHead = (line: string): string | null =>
-  /^\[(?:source|listing)(?:%\w+)*(?:,([^\]]{0,300}))?\]\s*$/i.exec(line)?.[1]?.replaceAll(',', ' ') ??
-  (/^\[(?:source|listing)\]\s*$/i.test(line) ? '' : null);
+export function listingHead(line: string): string | null {
+  const text = line.trimEnd();
+  if (!text.startsWith('[') || !text.endsWith(']')) return null;
+  const [kind = '', ...rest] = text.slice(1, -1).split(',');
+  return /^(?:source|listing)(?:%|$)/i.test(kind) ? rest.join(' ') : null;
+}
 
 /** The line with which a block of AsciiDoc begins and ends. */
 export const isListingMark = (line: string): boolean => /^(?:-{4,}|\.{4,})\s*$/.test(line);
@@ -80,8 +86,9 @@ export const mayBeMore = (head: string): boolean =>
     'diff --git '.startsWith(head) ||
     head.startsWith('diff --git ') ||
     /^\s*(?:<|<![a-z ]*>?|<html[^>]*>?)\s*$/i.test(head) ||
-    /^\s*#\+\w{0,20}(?:[ _].*)?$/.test(head) ||
-    /^\[[a-z]{0,8}(?:[,%][^\]]*\]?\s*)?$|^\.{4,}$/.test(head) ||
+    /^\s*#\+/.test(head) ||
+    /^\[[a-z]{0,8}(?:$|[,%])/i.test(head) ||
+    /^\.{4,}$/.test(head) ||
     /^\s*\[(?:$|T[A-Z_]{0,12}(?:\][\w.\s[\]-]{0,200})?$)/.test(head));
 
 /** Length of the longest end of `text` with which `mark` begins. */

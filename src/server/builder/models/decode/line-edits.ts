@@ -7,7 +7,7 @@ export const lastLine = 9_999_999;
 const replacing =
   /\b(?:replac|swap|chang|updat|overwrit|substitu|ersetz|änder|tausch|remplac|modifi|reemplaz|cambi|troc|altere)/i;
 const lines =
-  /\b(?:lines?|zeilen?|lignes?|l[íi]neas?|linhas?)\s+L?(\d{1,6})(?:\s*(?:-|–|:|to|through|and|bis|und|à|et|a|al|y|e)\s*L?(\d{1,6}))?(?!\d)/giu;
+  /\b(?:lines?|zeilen?|lignes?|l[íi]neas?|linhas?) L?(\d{1,6})(?: ?(?:-|–|:|to|through|and|bis|und|à|et|a|al|y|e) ?L?(\d{1,6}))?(?!\d)/giu;
 
 /** The lines that a sentence says the next block takes the place of; null when it says it of none, or of several. */
 export function linesToReplace(sentence: string): LineRange | null {
@@ -26,7 +26,7 @@ export const lineEdit = (range: LineRange, replace: string): TextEdit => ({
 
 const brackets = '(){}[]';
 const hasTags = /\.(?:html?|svg|xml|vue|svelte|[jt]sx)$/i;
-const empty = /<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]{0,2000}[^/<>]>/gi;
+const empty = /<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/gi;
 
 /** How many brackets of each kind, and tags, a text leaves open. */
 function openIn(path: string, text: string): string {
@@ -35,8 +35,11 @@ function openIn(path: string, text: string): string {
   if (!hasTags.test(path)) return kinds.join();
   // What follows a name is a type, and no tag.
   const opened = [...text.matchAll(/(?<![\w)\]])<[A-Za-z]/g)].length;
-  const isEmpty = /\.html?$/i.test(path) ? [...text.matchAll(empty)].length : 0;
-  return [...kinds, opened - count('</') - count('/>') - isEmpty].join();
+  // An element without an end, which in a page need not say so.
+  const endless = /\.html?$/i.test(path)
+    ? [...text.matchAll(empty)].filter(({ index }) => text[text.indexOf('>', index) - 1] !== '/').length
+    : 0;
+  return [...kinds, opened - count('</') - count('/>') - endless].join();
 }
 
 /**
