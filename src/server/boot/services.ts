@@ -348,9 +348,9 @@ export async function createServices(settings: Settings, options: ServiceOptions
     settings.tracesEndpoint === null
       ? null
       : (await import('./traces.ts')).createTraces(settings.tracesEndpoint);
-  const workbench = createWorkbench(preview, settings, report);
-  const types = createTypes(settings, preview, clock);
   const browser = findBrowser(settings.thumbnailBrowser);
+  const workbench = createWorkbench(preview, settings, browser, report);
+  const types = createTypes(settings, preview, clock);
   const screenshots =
     browser === null
       ? null

@@ -1,8 +1,10 @@
+import type { Clock } from '#server/platform/clock.ts';
 import { randomBytes } from 'node:crypto';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { type Engine, EngineFailure, type RunHost, Usage } from '../engine.ts';
 import { StreamBroke } from './answer-round.ts';
+import { breathing } from './breath.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
 import { type Conversation, converse, firstMessageOf, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';
@@ -12,6 +14,7 @@ import { mainFileOf } from './main-file.ts';
 import type { ModelEngineOptions } from './model-engine.ts';
 import { causeOf } from './provider-error.ts';
 import { firstMessage, repairMessage } from './first-message.ts';
+import { lookAtNamedPages } from './named-pages.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, dollarsFor, noTokens, wholeCredits } from './price.ts';
 import { startTalk } from './talk.ts';
@@ -23,6 +26,9 @@ import { told } from '#language/told.ts';
 
 /** Room for what is said and read in further rounds of a run, as a share of what fits beside the answer. */
 const roundsShare = 0.3;
+
+/** Characters of the pages that a message names; where that room is small, one for each of its tokens. */
+const mostOfPages = 24_000;
 
 /** A run's own mark, which nothing in its files can know. */
 const newNonce = (): string => randomBytes(4).toString('hex');
@@ -58,7 +64,7 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
           clock,
         );
       };
-      let steps = converseAs(before ?? (await open(model, input, host)));
+      let steps = converseAs(before ?? (await open(model, input, host, clock)));
       /** The first step, of a model that takes no tools without them. */
       const begin = async (): ReturnType<typeof steps.next> => {
         try {
@@ -68,7 +74,7 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
           if (!isToolless || begun.get(host.memory)?.model.encoding !== 'tools') throw error;
           host.retries(model.label, causeOf(error.cause));
           model = { ...options.model, encoding: 'fences' };
-          steps = converseAs(await open(model, input, host));
+          steps = converseAs(await open(model, input, host, clock));
           return steps.next();
         }
       };
@@ -97,7 +103,7 @@ export function createModelRuns(options: ModelEngineOptions): Pick<Required<Engi
 type Opened = Pick<Conversation, 'model' | 'main' | 'nonce' | 'instructions' | 'tools' | 'room' | 'talk'>;
 
 /** The beginning of a conversation: what the model is told before it says anything. */
-async function open(model: Model, input: EngineInput, host: RunHost): Promise<Opened> {
+async function open(model: Model, input: EngineInput, host: RunHost, clock: Clock): Promise<Opened> {
   const nonce = newNonce();
   const isDiscussion = input.mode === 'discuss';
   const abilities = {
@@ -111,12 +117,24 @@ async function open(model: Model, input: EngineInput, host: RunHost): Promise<Op
   const written = model.output + thinkingRoom(model, thinking);
   const fits = model.context - written - estimateTokens(instructions.text) - toolTokens;
   const room = Math.floor(fits * roundsShare);
-  const images = model.sees ? (input.images ?? []) : [];
+  // A repair that has lost its conversation does without them.
+  const pages =
+    input.repair === undefined
+      ? await breathing(
+          clock,
+          host.alive,
+          lookAtNamedPages(input, host.workbench, { room: Math.min(mostOfPages, room), sees: model.sees }),
+        )
+      : null;
+  const images = model.sees ? [...(input.images ?? []), ...(pages?.images ?? [])] : [];
   const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
-  const budget = Math.max(0, fits - room - images.length * imageTokens - faults - frameTokens);
+  const budget = Math.max(
+    0,
+    fits - room - images.length * imageTokens - estimateTokens(pages?.text ?? '') - faults - frameTokens,
+  );
   const context = await chooseContext(model, input, budget, host);
-  host.saw(seen(model, input, instructions, context));
-  const first = firstMessageOf(firstMessage(input, context), images);
+  host.saw({ ...seen(model, instructions, context), images: images.length });
+  const first = firstMessageOf(firstMessage(input, context, pages?.text ?? ''), images);
   const isContinued = input.repair !== undefined || input.decisions !== undefined;
   return {
     model,
@@ -163,7 +181,7 @@ const imageTokens = 1_600;
 /** Tokens of the words around the project's files. */
 const frameTokens = 300;
 
-const seen = (model: Model, input: EngineInput, instructions: Instructions, context: SelectedContext) => ({
+const seen = (model: Model, instructions: Instructions, context: SelectedContext) => ({
   engine: model.label,
   budget: model.context - model.output,
   instructions: estimateTokens(instructions.text) + (model.encoding === 'tools' ? toolTokens : 0),
@@ -176,7 +194,6 @@ const seen = (model: Model, input: EngineInput, instructions: Instructions, cont
   unseen: context.unseen.length,
   turns: context.runs,
   ...(context.digest === null ? {} : { digest: context.digest }),
-  images: model.sees ? (input.images?.length ?? 0) : 0,
 });
 
 const noAccess = (model: Model): EngineFailure =>

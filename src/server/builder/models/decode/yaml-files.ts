@@ -4,7 +4,7 @@ import { dataIntents } from './json-files.ts';
 
 /** A line that files in YAML can begin with: a list of them under a key, or a path with a text of several lines. */
 const first =
-  /^(?:(?:files|changes|project|artifacts|output)\s*:\s*$|["']?[\w@./()[\]-]{1,200}\.\w{1,12}["']?\s*:\s*[|>][+-]?\d?\s*$|-\s+(?:path|file_?path|file_?name|file|name)\s*:)/im;
+  /^(?:(?:files|changes|project|artifacts|output|operations|actions|edits|updates)\s*:\s*$|["']?[\w@./()[\]-]{1,200}\.\w{1,12}["']?\s*:\s*[|>][+-]?\d?\s*$|-\s+(?:path|file_?path|file_?name|file|name)\s*:)/im;
 const keyed = /^(?:"([^"]{1,300})"|'([^']{1,300})'|([^\s:#"'{}[\],&*!|>%@`][^:#]{0,300}?))\s*:(?:\s+(.*))?$/;
 const blockMark = /^([|>])([+-]?)(\d?)[+-]?\s*(?:#.*)?$/;
 /** Lists and keys in each other, and in one list. */
