@@ -11,7 +11,7 @@ import { sectionTsx, type SectionPictures } from './section.ts';
 import { nativeWords, type PartWords } from './words.ts';
 import { addFilled, addParts, type Filling, filledPart } from '../../sources.ts';
 import { contactFields } from '../../form-fields.ts';
-import { attribute, pascal } from '../../../print/quote.ts';
+import { attribute } from '../../../print/quote.ts';
 
 /** What the site puts into the components of its sections. */
 function fillingOf(spec: SiteSpec, w: PartWords, name: string): Filling {
@@ -45,11 +45,13 @@ function fillingOf(spec: SiteSpec, w: PartWords, name: string): Filling {
   };
 }
 
+const featureLists = { cards: 'FeaturesCards', rows: 'FeaturesRows', numbered: 'FeaturesNumbered' } as const;
+
 /** A component of a section. What is offered is drawn in the layout that the design asks for. */
 function componentTsx(spec: SiteSpec, words: PartWords, name: string): string {
   if (name === 'Hero') return heroTsx(spec);
   const layout = spec.sections.find((section) => section.type === 'features')?.layout ?? 'cards';
-  const file = name === 'Features' ? `Features${pascal(layout)}` : name;
+  const file = name === 'Features' ? featureLists[layout] : name;
   return filledPart(`native/src/components/${file}.tsx`, fillingOf(spec, words, name));
 }
 
