@@ -22,7 +22,7 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
   next.set('src/lib/collection.ts', sharedCollectionTs(access));
   addParts(next, 'database', 'src/lib/connection.ts');
   const filling = {
-    said: { name: spec.name, owner: keepsValues ? 'owner,' : '' },
+    said: { name: spec.name, conflict: `?on_conflict=${keepsValues ? 'owner,' : ''}` },
     has: { own: keepsValues, people: access !== 'open', values: keepsValues, web: target === 'web' },
   };
   addFilled(next, 'database', filling, 'src/lib/database.ts', 'src/lib/sync.ts');

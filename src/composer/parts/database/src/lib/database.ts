@@ -82,7 +82,7 @@ export async function select(table: string, order: string): Promise<Record_[]> {
 /** Writes rows: those that are there already are changed. */
 export async function upsert(table: string, key: string, rows: Record_[]): Promise<void> {
   if (rows.length === 0) return;
-  await request(table + '?on_conflict=' + said.owner + key, {
+  await request(table + said.conflict + key, {
     method: 'POST',
     prefer: 'resolution=merge-duplicates,return=minimal',
     body: rows,
