@@ -157,7 +157,7 @@ export const saidGroups: readonly Group[] = [
       ],
       ['move the contact form in front of the unicorns', 'nothing'],
       ['not so much brown, make it more like the sea', 'nothing'],
-      ['remove that', 'nothing'],
+      ['remove that', 'nothing', /There is no “that” on this page/],
     ],
   },
 ];
