@@ -5,6 +5,7 @@ import { unmetHead, withoutMisread } from './misread.ts';
 import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
+import { doingsIn } from '../understand/doings.ts';
 import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
@@ -26,20 +27,23 @@ const plain = (question: string, choices: readonly string[]): Question => ({
   goesOn: (answer) => answer,
 });
 
-/** Whether a thing has the particulars that one expects of anything. */
-const isUsual = (entity: Entity | undefined): boolean =>
-  entity === undefined ||
-  entity.fields.map((one) => one.key).join() ===
-    entityFor('item')
-      .fields.map((one) => one.key)
-      .join();
+/** Whether a thing has the particulars that one expects of anything, none of which was spoken of. */
+const isUsual = (entity: Entity | undefined, { tokens }: Reading): boolean => {
+  const said = new Set(tokens.map(({ word }) => singular(word)));
+  return entityFor('item').fields.every(
+    ({ key, label }) =>
+      entity?.fields.some((one) => one.key === key) !== false && (key === 'name' || !said.has(fold(label))),
+  );
+};
 
 const doer =
   /(?:^|\s)(?:compar(?:er|ator)|checker|finder|generator|picker|trainer|maker|solver|converter|splitter|simulator|translator|estimator|counter|viewer|editor|builder|scanner|reader|chooser|randomi[sz]er|visuali[sz]er|calculator)$/iu;
 
 /** Whether nothing told what an app is to keep. */
 export const isVague = (spec: AppSpec, reading: Reading): boolean =>
-  (spec.topic === 'item' && reading.rest().length > 0 && isUsual(spec.entities[0])) ||
+  (spec.topic === 'item' &&
+    (reading.rest().length > 0 || !/(?<!\p{L})(?:items?|things?|collections?)(?!\p{L})/iu.test(reading.text)) &&
+    isUsual(spec.entities[0], reading)) ||
   // "a unit price comparer" does something, and is nothing to keep.
   (spec.screens.every((screen) => screen.type === 'list' || screen.type === 'overview') &&
     spec.entities.some(
@@ -151,6 +155,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
+  if (!isOutlined && isLost && spec.kind === 'site' && asksToCalculate(text))
+    return formulaAsked(texts, texts.calculator);
   if (!isOutlined && isLost && missing.length * 4 > content.length) {
     const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
     return {
@@ -160,8 +166,9 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       isPart: true,
     };
   }
-  // "a tip splitter, but where each pays another amount": what is to be different is what is asked for.
-  const different = tool === null ? null : differenceIn(reading, missing);
+  // "a tip splitter, but where each pays another amount": what is to be different is what is asked for, and so is what
+  // those who come are to do on a page.
+  const different = tool === null ? undoneIn(reading, missing) : differenceIn(reading, missing);
   if (different !== null)
     return {
       question: texts.withoutSaid(tool ?? spec.name, texts.quoted(different)),
@@ -272,6 +279,16 @@ function differenceIn(reading: Reading, missing: readonly Token[]): string | nul
     const lost = missing.filter(inside);
     if (index > 0 && lost.length > 0 && lost.length * 2 >= asked.length)
       return reading.text.slice(from, from + length).trim();
+  }
+  return null;
+}
+
+/** What those who use a page are to do on it, where nothing that does it was found; null otherwise. */
+function undoneIn(reading: Reading, missing: readonly Token[]): string | null {
+  const content = reading.contentTokens();
+  for (const { from, end } of doingsIn(reading.text)) {
+    const [first] = content.filter(({ start }) => start >= from && start < end);
+    if (first !== undefined && missing.includes(first)) return reading.text.slice(from, end).trim();
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { doingsIn } from './doings.ts';
 import { isKnown } from './brief/asked-form.ts';
 import { coin } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
@@ -467,6 +468,9 @@ export function takePurpose(reading: Reading): string | null {
     ?.replace(/\s+(?:with|and)\s+(?:a|an|the)?\s*(?:page|section|form|gallery|menu|pricing|faq)\b.*$/iu, '')
     .trim();
   if (found === null || raw === undefined || raw.split(/\s+/u).length < 2) return null;
+  // "a button that plays …": what a part of the page does is not what the page is about.
+  const end = found.index + found[0].length;
+  if (doingsIn(reading.text).some((one) => one.from < end && one.end > found.index)) return null;
   reading.useText(found.index, found.index + found[0].indexOf(raw) + raw.length);
   // "They find homes for them": the sentence that goes on about the same.
   const next = /(?:^|[.!]\s+)((?:they|we)\s+[^,.;:!?\n]{6,60})/iu.exec(reading.text.slice(found.index));

@@ -1,6 +1,7 @@
 import type { Topic } from '../content/topic.ts';
 import { generic, topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
+import { doingsIn } from './doings.ts';
 import { fold, singular, type Match, type Reading } from '../language/text.ts';
 
 /** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
@@ -27,6 +28,10 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
   const inKind = (match: Match): boolean =>
     kind !== null && places(match) >= kind.start && places(match) < kind.end;
   const isKnown = kind !== null && all.some(inKind);
+  const doings = doingsIn(reading.text);
+  // "where people can vote on the name of our cat": what is done there says nothing of what the page is about.
+  const isDone = (match: Match): boolean =>
+    doings.some(({ from, end }) => places(match) >= from && places(match) < end);
   for (const topic of topics) {
     const named = found.get(topic) ?? [];
     const matches = named
@@ -35,6 +40,7 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
           !isOccasion(reading, topic.id, match) &&
           !isWhere(reading, match) &&
           !isClosed(reading, match) &&
+          !isDone(match) &&
           !isBracketed(reading, match),
       )
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
