@@ -202,7 +202,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
           )
           .find((one) => one !== undefined));
   // "a chart of beehives by location": where they come to no amount, how many there are is meant, and none of their numbers.
-  const isThing = how === 'sum' && what !== '' && entityName(what) === entityName(owner.label);
+  const isThing =
+    how === 'sum' && what !== '' && ` ${entityName(owner.label)}`.endsWith(` ${entityName(what)}`);
   const sum =
     how === 'count'
       ? undefined

@@ -52,13 +52,20 @@ const saysTwice = ({ fields }: Entity): boolean => {
   );
 };
 
+/** "Tom, Yara, Ivo": those who are listed one by one are several, and no name of one thing. */
+const isListed = ({ label }: Entity, text: string): boolean => {
+  const words = fold(label).split(/\s+/u);
+  return words.length > 1 && fold(text).includes(words.join(', '));
+};
+
 /**
  * An app without the particulars that are stretches of sentences: what they were made of counts as not understood.
  * @returns null where little else is left, or a thing is called by what is asked for: then the message was misread.
  */
 export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null {
-  if (spec.entities.some((entity) => isRequest(entity) || isSentence(entity.label) || saysTwice(entity)))
-    return null;
+  const isOdd = (entity: Entity): boolean =>
+    isRequest(entity) || isSentence(entity.label) || saysTwice(entity) || isListed(entity, reading.text);
+  if (spec.entities.some(isOdd)) return null;
   let isLost = false;
   const entities = spec.entities.map((entity) => {
     const odd = entity.fields.filter(({ label, formula }) => formula === undefined && isSentence(label));

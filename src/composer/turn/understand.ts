@@ -91,12 +91,19 @@ const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boole
     'iu',
   ).test(prompt);
 
-/** "petite appli pour", "kleine App": how large it is says nothing of what it is; every other letter stays in its place. */
+/**
+ * "petite appli pour", "Webapp": how large it is and where it runs say nothing of what it is; every other letter stays in
+ * its place.
+ */
 const withoutSize = (text: string): string =>
-  text.replace(
-    /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
-    (all) => ' '.repeat(all.length),
-  );
+  text
+    .replaceAll(/(?<!\p{L})(?:web|mobile|handy|browser)[- ]?(?=app(?!\p{L}))/giu, (all) =>
+      ' '.repeat(all.length),
+    )
+    .replace(
+      /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
+      (all) => ' '.repeat(all.length),
+    );
 
 /** What is read of a first message. */
 export type Asked = Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>;
@@ -146,7 +153,10 @@ const byMany =
   /(?<!\p{L})(?:everyone|everybody|each\s+(?:person|guest|member|family|one)|people|guests|jeder|alle|chacun|cada\s+uno|todos)\s+(?:can\s+|should\s+)?(?:says?|tells?|writes?|puts?|enters?|adds?|notes?|logs?|signs?|chooses?|picks?|schreibt|trägt|sagt|écrit|dit|escribe|dice)(?!\p{L})|(?<!\p{L})for\s+each(?:\s+(?:kid|child|person|one|of\s+(?:us|them)))?\s*(?:[.,;]|$)/iu;
 
 /** The app of a message; of the things alone that it names with their particulars (`isOwn`), null where it names none. */
-function readApp({ prompt: said, seed, projectName, nameIsDefault }: Asked, isOwn: boolean): Understood | null {
+function readApp(
+  { prompt: said, seed, projectName, nameIsDefault }: Asked,
+  isOwn: boolean,
+): Understood | null {
   const prompt = withoutSize(withoutBrand(plainMessage(said)));
   const reading = new Reading(prompt);
   const name = nameIsDefault ? null : projectName;

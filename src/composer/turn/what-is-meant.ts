@@ -42,7 +42,8 @@ const doer =
 /** Whether nothing told what an app is to keep. */
 export const isVague = (spec: AppSpec, reading: Reading): boolean =>
   (spec.topic === 'item' &&
-    (reading.rest().length > 0 || !/(?<!\p{L})(?:items?|things?|collections?)(?!\p{L})/iu.test(reading.text)) &&
+    (reading.rest().length > 0 ||
+      !/(?<!\p{L})(?:items?|things?|collections?)(?!\p{L})/iu.test(reading.text)) &&
     isUsual(spec.entities[0], reading)) ||
   // "a unit price comparer" does something, and is nothing to keep.
   (spec.screens.every((screen) => screen.type === 'list' || screen.type === 'overview') &&
@@ -151,11 +152,15 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     !isVague(spec, reading) &&
     (spec.entities[0]?.fields.length ?? 0) >= fewFields &&
     spec.entities.flatMap(({ fields }) => fields).filter(isSaid).length >= fewFields / 2;
-  const isLike = missing.some(({ word }) => likeAnother.has(word));
+  // "a clone of X", "like Tinder but for dogs": as a product that is not known.
+  const isLike = missing.some(
+    ({ word, text: name, start }) =>
+      likeAnother.has(word) || (/^\p{Lu}/u.test(name) && likeWhat.test(text.slice(0, start))),
+  );
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
-  if (!isOutlined && isLost && spec.kind === 'site' && asksToCalculate(text))
+  if (!isOutlined && isLost && spec.kind === 'site' && !ofAnyPage.test(text) && worksOut.test(text))
     return formulaAsked(texts, texts.calculator);
   if (!isOutlined && isLost && missing.length * 4 > content.length) {
     const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
@@ -237,6 +242,8 @@ const forWhat =
   /(?<!\p{L})(?:for|of|about|my|our|für|über|mein\p{L}*|unser\p{L}*|pour|sur|mon|ma|mes|notre|nos|para|sobre|mi|mis|nuestr[oa]s?)\s+(?:(?:my|our|the|an?)\s+)?$/iu;
 const saysToCalculate =
   /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+const worksOut =
+  /(?<!\p{L})(?:comput(?:es?|ing)|calculat\p{L}+|works?\s+out|converts?|(?:be|aus)rechnen?|calcul(?:er|ar|ez?|a))(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],
@@ -298,6 +305,7 @@ const ofAnyPage =
   /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;
 const ofPages = /\b(?:web ?)?(?:sites?|pages?|seite|página)\b/iu;
 /** Words that want something to be as another product is, which a composer does not know. */
+const likeWhat = /(?<!\p{L})(?:like|wie|comme|como)\s+(?:an?\s+)?$/iu;
 const likeAnother: ReadonlySet<string> = new Set(['clone', 'copy', 'alternative', 'klon', 'lookalike']);
 
 /** A word that nothing answered to, with those beside it that carry something too: "multiplication tables". */

@@ -67,7 +67,10 @@ const determiner =
 const yesOrNo =
   /\s*\(?(?:yes\s*\/\s*no|ja\s*\/\s*nein|oui\s*\/\s*non|sí\s*\/\s*no|or not|oder nicht|ou non|o no)\)?$/iu;
 const those = String.raw`(?:you|they|sie|du|vous|ustedes?|ils|elles)`;
-const whether = new RegExp(String.raw`^(?:whether|if|ob|si)\s+${those}\s+(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`, 'iu');
+const whether = new RegExp(
+  String.raw`^(?:whether|if|ob|si)\s+${those}\s+(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
+  'iu',
+);
 /** "how many they are", "what they eat": asked of those who fill it in. */
 const question = new RegExp(
   String.raw`^(?:whether|if|ob|si|how\s+many|wie\s+viele?|combien|cuánt[oa]s|what|which|welche[rsn]?|quel(?:le)?s?|qué)\s+(?:[\p{L}-]+\s+){0,2}${those}(?!\p{L})`,
@@ -118,9 +121,7 @@ export function withKeys(fields: readonly Omit<FormField, 'key'>[]): FormField[]
 export const isNameField = ({ label }: Pick<FormField, 'label'>): boolean => nameOf.test(label);
 /** Whether words name what forms ask for: a name, a day, a telephone number. */
 export const isKnown = (words: string): boolean =>
-  nameOf.test(words) ||
-  kinds.some(([, pattern]) => pattern.test(words)) ||
-  question.test(words);
+  nameOf.test(words) || kinds.some(([, pattern]) => pattern.test(words)) || question.test(words);
 
 const isField = (words: string): boolean => isKnown(words) || /\([^()]*[,/][^()]*\)/u.test(words);
 
