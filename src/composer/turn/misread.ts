@@ -1,6 +1,6 @@
 import { isFieldLike } from '../content/fields.ts';
 import type { AppSpec, Entity, Field, Screen, Spec } from '../spec/spec.ts';
-import { fold, Reading } from '../language/text.ts';
+import { fold, Reading, type Token } from '../language/text.ts';
 
 /** Words that stand in sentences, and in no name of a thing or of a particular. */
 const ofSentences = new Set(
@@ -58,6 +58,16 @@ const isListed = ({ label }: Entity, text: string): boolean => {
   return words.length > 1 && fold(text).includes(words.join(', '));
 };
 
+/** "for Berlin, New York and Tokyo": a word within a sentence that is written as a name; German writes all nouns so. */
+export const isProper = ({ text: said, start }: Pick<Token, 'text' | 'start'>, { text }: Reading): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(said) &&
+  /[\p{Ll}\p{Lu}][,\s]+$/u.test(text.slice(0, start)) &&
+  (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).filter((letter) => /\p{Lu}/u.test(letter)).length * 3 <
+    (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).length;
+/** "a table of what is left": how rows are to be looked at is none of what they hold. */
+const ofView =
+  /^(?:tables?|charts?|graphs?|lists?|overviews?|diagrams?|tabelle|liste|tableau|tabla)\s+(?:of|with|for|mit|de|con)\s/iu;
+
 /**
  * An app without the particulars that are stretches of sentences: what they were made of counts as not understood.
  * @returns null where little else is left, or a thing is called by what is asked for: then the message was misread.
@@ -66,9 +76,19 @@ export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null 
   const isOdd = (entity: Entity): boolean =>
     isRequest(entity) || isSentence(entity.label) || saysTwice(entity) || isListed(entity, reading.text);
   if (spec.entities.some(isOdd)) return null;
+  const proper = new Set(reading.tokens.filter((token) => isProper(token, reading)).map(({ word }) => word));
+  const isName = ({ label, kind, formula }: Field): boolean =>
+    kind === 'text' &&
+    formula === undefined &&
+    fold(label)
+      .split(/\s+/u)
+      .every((word) => proper.has(word));
+  if (spec.entities.some(({ fields }) => fields.filter(isName).length * 2 >= fields.length)) return null;
   let isLost = false;
   const entities = spec.entities.map((entity) => {
-    const odd = entity.fields.filter(({ label, formula }) => formula === undefined && isSentence(label));
+    const odd = entity.fields.filter(
+      ({ label, formula }) => formula === undefined && (isSentence(label) || ofView.test(label)),
+    );
     if (odd.length === 0) return entity;
     const left = entity.fields.filter((field) => !odd.includes(field));
     isLost ||=

@@ -16,7 +16,7 @@ import { plainMessage, Reading } from '../language/text.ts';
 import { isMadeTool, placementOf } from './placement.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
 import { doingsIn } from '../understand/doings.ts';
-import { readOutline } from '../understand/outline.ts';
+import { readOutline, type Outline } from '../understand/outline.ts';
 import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { followFirst } from '../statements/follow.ts';
@@ -161,11 +161,12 @@ function readApp(
   const reading = new Reading(prompt);
   const name = nameIsDefault ? null : projectName;
   let isFound = !isOwn;
-  const composed = composeApp(reading, seed, name, (text) => {
-    const outline = isOwn ? ownThings(text, byMany.test(prompt)) : readOutline(text);
+  const ownIn = (text: string): Outline | null => {
+    const outline = ownThings(text, byMany.test(prompt));
     isFound ||= outline !== null;
     return outline;
-  });
+  };
+  const composed = composeApp(reading, seed, name, isOwn ? ownIn : readOutline);
   const plain = withoutMisread(composed, reading);
   if (isOwn && (!isFound || plain === null)) return null;
   const read = followFirst(plain ?? composed, reading);

@@ -1,7 +1,7 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from '../code/kit/parts.ts';
 import { isMadeTool, lostFigures, placementOf } from './placement.ts';
-import { unmetHead, withoutMisread } from './misread.ts';
+import { isProper, unmetHead, withoutMisread } from './misread.ts';
 import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
@@ -9,6 +9,8 @@ import { doingsIn } from '../understand/doings.ts';
 import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
+import { without } from '../understand/abilities.ts';
+import { whoAsks } from '../understand/who-asks.ts';
 import { fold, plural, Reading, singular, type Token } from '../language/text.ts';
 
 /** What is asked instead of building something that was not meant. */
@@ -121,11 +123,19 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => answer,
       isPart: true,
     };
-  const head = unmetHead(spec, text);
+  const head = unmetHead(spec, without(text, whoAsks(text)));
   if (head?.id === 'game') return plain(texts.game, games);
   const isMisread =
     spec.kind === 'app' && !isMadeTool(spec) && withoutMisread(spec, new Reading(text)) === null;
-  if (isMisread && saysToCalculate.test(text)) return formulaAsked(texts, texts.calculator);
+  // "amount, interest, years -> monthly payment": what is worked out of what, without how.
+  const isWorkedOut =
+    isMisread ||
+    (spec.kind === 'app' &&
+      !isMadeTool(spec) &&
+      text.match(/->|→/gu)?.length === 1 &&
+      spec.entities.every(({ fields }) => fields.every(({ formula }) => formula === undefined)));
+  if (isWorkedOut && (saysToCalculate.test(text) || worksOut.test(text)))
+    return formulaAsked(texts, texts.calculator);
   if (isMisread)
     return {
       question: texts.fields,
@@ -162,8 +172,12 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
   if (!isOutlined && isLost && spec.kind === 'site' && !ofAnyPage.test(text) && worksOut.test(text))
     return formulaAsked(texts, texts.calculator);
-  if (!isOutlined && isLost && missing.length * 4 > content.length) {
-    const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
+  const names = missing.filter((token) => isProper(token, reading)).map((token) => token.text);
+  if (
+    !isOutlined &&
+    ((isLost && missing.length * 4 > content.length) || (names.length > 1 && spec.kind === 'app'))
+  ) {
+    const lost = (isLost ? figures.lost : names).slice(0, mostNamed).map(texts.quoted).join(', ');
     return {
       question: texts.withoutSaid(tool ?? spec.name, lost),
       choices: [texts.yes, texts.emptyPage],
@@ -243,7 +257,7 @@ const forWhat =
 const saysToCalculate =
   /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
 const worksOut =
-  /(?<!\p{L})(?:comput(?:es?|ing)|calculat\p{L}+|works?\s+out|converts?|(?:be|aus)rechnen?|calcul(?:er|ar|ez?|a))(?!\p{L})/iu;
+  /->|→|(?<!\p{L})(?:comput(?:es?|ing)|calculat\p{L}+|works?\s+out|converts?|(?:be|aus)rechnen?|calcul(?:er|ar|ez?|a))(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],

@@ -123,7 +123,7 @@ const patterns: readonly RegExp[] = [
   ),
   // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …", but "Cut 20, Colour 40" are prices.
   new RegExp(
-    String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,
+    String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?![.,]\d)(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,
     'u',
   ),
   // "…, Sparks & Co, free quotes"

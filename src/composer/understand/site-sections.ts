@@ -147,6 +147,10 @@ const networks: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
+/** Words that ask for a part of a page, and say nothing of what stands in it. */
+const ofRequests =
+  /^[^.!?\n]*(?<!\p{L})(?:sections?|pages?|please|bitte|show|with|form|button|need|want|list|bereich|seite|avec|con|mit)(?!\p{L})/iu;
+
 /** What stands beside a mention; of skills, languages and the like also without a colon. */
 function listOf(reading: Reading, match: Match, id: string | null, type: SectionType): ListItem[] {
   const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
@@ -162,12 +166,17 @@ function listOf(reading: Reading, match: Match, id: string | null, type: Section
       /^\s+[^\s,]+\s*,/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0)),
   );
   if ((items.length > 0 && id !== 'social') || id === null) return items;
-  // "parking is in the yard": what is said of it stands there.
+  // "parking is in the yard", "Delivery in Nantes only.": what is said of it stands there.
   const told = /^\s+(?:is|are|ist|sind|est|sont|es|son|está|están)\s+([^.;:!?\n]{3,120})/iu.exec(behind);
-  if (told?.[1] !== undefined) {
+  const start = reading.tokens[match.from]?.start ?? 0;
+  const isSentence =
+    told === null && /(?:^|[.!?\n]\s*)$/u.test(reading.text.slice(0, start)) && !ofRequests.test(behind);
+  const sentenceBehind = isSentence ? /^(?:\s+[^\s.;:!?,]+){2,12}(?=\s*(?:[.!\n]|$))/u.exec(behind) : null;
+  const said = told?.[1] ?? sentenceBehind?.[0];
+  if (said !== undefined) {
     const from = reading.text.length - behind.length;
-    reading.useText(from, from + told[0].length);
-    return [{ text: sentence(told[1].trim()), price: null }];
+    reading.useText(from, from + (told ?? sentenceBehind)![0].length);
+    return [{ text: sentence(said.trim()), price: null }];
   }
   const end = reading.tokens[match.to - 1]?.end ?? 0;
   if (id === 'social') {
