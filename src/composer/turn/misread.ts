@@ -29,7 +29,7 @@ const isSentence = (label: string): boolean =>
     .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label));
 /** Ways to look at rows, which are no rows themselves, and what is to be done with them. */
 const ofViews =
-  /(?<!\p{L})(?:charts?|graphs?|rows?|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:charts?|graphs?|rows?|(?:web\s?)?(?:sites?|pages?)|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;
 const isRequest = ({ label }: Entity): boolean =>
   ofViews.test(label) ||
   fold(label)
@@ -87,7 +87,8 @@ export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null 
   let isLost = false;
   const entities = spec.entities.map((entity) => {
     const odd = entity.fields.filter(
-      ({ label, formula }) => formula === undefined && (isSentence(label) || ofView.test(label)),
+      ({ label, formula }) =>
+        formula === undefined && (isSentence(label) || ofView.test(label) || /^\d|\d.*\D\d/u.test(label)),
     );
     if (odd.length === 0) return entity;
     const left = entity.fields.filter((field) => !odd.includes(field));

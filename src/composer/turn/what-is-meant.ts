@@ -10,6 +10,7 @@ import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
 import { without } from '../understand/abilities.ts';
+import { takeSections } from '../understand/site-sections.ts';
 import { whoAsks } from '../understand/who-asks.ts';
 import { fold, plural, Reading, singular, type Token } from '../language/text.ts';
 
@@ -213,7 +214,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     last !== undefined &&
     /^\p{Ll}/u.test(last.text) &&
     missing.includes(last);
-  const isGuess = isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
+  // A page of which nothing is said but what it is for, and a third of that has no place in it: what a topic has beside it
+  // would be about something else.
+  const isOfTopic =
+    spec.kind === 'site' &&
+    missing.length * 3 > content.length &&
+    takeSections(new Reading(text)).length === 0;
+  const isGuess =
+    isOfTopic || isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
   // What is spelt out is built, and what has no place is said beside it.
   if (isOutlined && content.length <= longLetter && !isNothing && !isHeadless && !isLike) return null;

@@ -1,18 +1,18 @@
 import type { Span } from './who-asks.ts';
 
-const person = String.raw`(?:(?:the|my|our|all|every|die|der|unsere?|meine|les|nos|mes|los|las|nuestr[oa]s|mis)\s+)?(?!(?:it|this|that|there|es|das|ce|esto)\s)[\p{L}-]+`;
+const person = String.raw`(?:(?:the|my|our|all|every|die|der|unsere?|meine|les|nos|mes|los|las|nuestr[oa]s|mis)\s+)?(?!(?:it|this|that|there|es|das|ce|esto)\s)(?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+`;
 const able = String.raw`(?:can|could|may|must|should|shall|will|have\s+to|need\s+to|(?:be\s+)?able\s+to|können|kann|sollen|soll|dürfen|darf|müssen|muss|peu(?:t|vent)|puissen?t?|doi(?:t|vent)|pued[ae]n?|deben?)`;
 /** "where people can vote on …", "guests should say whether …", "damit Eltern sich eintragen können". */
 const doing = new RegExp(
   String.raw`(?<=^|[.;!?\n]\s*|(?<!\p{L})(?:where|so\s+that|so|and|wo|damit|und|où|qu['’]|et|donde|que|y)\s+)(?:${person}\s+(?:should\s+be\s+)?${able}|damit\s+${person}|(?:se\s+)?pued[ae]n?|on\s+(?:peut|puisse))\s+(?:(?:be\s+able\s+to|also|sich|auch|s['’]|se)\s*)*([^.;:!?\n]{4,160})`,
   'giu',
 );
-/** "a button that opens …", "a link to …": what a part of a page does. */
+/** "a button that opens …": what a part of a page does. */
 const partDoes =
-  /(?<!\p{L})(?:buttons?|links?|knopf|schaltfläche|bouton|botón|enlace)\s+(?:that|which|to|der|die|zum|qui|pour|que|para)\s+([^.;:!?\n,]{4,160})/giu;
+  /(?<!\p{L})(?:buttons?|knopf|schaltfläche|bouton|botón)\s+(?:that|which|to|der|die|zum|qui|pour|que|para)\s+([^.;:!?\n,]{4,160})/giu;
 /** What any page lets people do. */
 const ofAnyPage =
-  /^(?:see|look|view|read|browse|find|learn|know|visit|check|scroll|click|get|sehen|lesen|finden|voir|lire|trouver|ver|leer|encontrar|contact|reach|call|write)(?!\p{L})/iu;
+  /^(?:see|look|view|read|browse|find|learn|know|visit|check|scroll|click|get|sehen|lesen|finden|voir|lire|trouver|ver|leer|encontrar|contact|reach|call)(?!\p{L})/iu;
 
 /** What those who use a page do on it, and what its parts do, in a message's own words. */
 export const doingsIn = (text: string): Span[] =>

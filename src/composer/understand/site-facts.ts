@@ -206,7 +206,9 @@ export function takePricedRow(reading: Reading): ListItem[] {
         item.text.split(/\s+/u).length <= 6 &&
         !noPrice.test(text.replace(/\s*\S*\d.*$/u, '')) &&
         (!heads.test(item.text) || /^(?:admission|entry|eintritt|entrée|entrada)$/iu.test(item.text)) &&
-        tokensIn(reading, part.start, part.end).some((token) => !token.used);
+        tokensIn(reading, part.start, part.end).some((token) => !token.used) &&
+        // A number that was read as something else, such as a telephone's, is no price.
+        !tokensIn(reading, part.start, part.end).some(({ used, text: said }) => used && /\d/u.test(said));
       if (isOne) row.push({ item, start: part.start, end: part.end });
       else if (/^free$/iu.test(text))
         row.push({ item: { text: 'Free', price: 0, label: 'Free' }, start: part.start, end: part.end });

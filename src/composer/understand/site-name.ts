@@ -1,6 +1,7 @@
 import { coin } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
+import { networks } from './site-sections.ts';
 import { sectionOfLabel } from './brief/label.ts';
 import { takeName } from '../language/details.ts';
 import { fold, isQuiet, type Reading } from '../language/text.ts';
@@ -34,6 +35,7 @@ const isName = (name: string): boolean =>
   name.length > 1 &&
   !ofTimes.test(name) &&
   !nouns.has(fold(name)) &&
+  !networks.has(fold(name)) &&
   sectionOfLabel(name, true) === null &&
   (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) ||
     /^(?:The|Les?|La|El|L[ao]s|Il|De[rn]|Die|Das)\s+\p{Lu}/u.test(name)) &&
@@ -220,7 +222,7 @@ export function takeSiteName(
   const name = takeName(reading);
   const isSomebody = name !== null && ofSomebody.test(text.slice(0, Math.max(0, text.indexOf(name))));
   if (name === null || (place?.includes(name) !== true && !isSomebody))
-    return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
+    return name === null || towns.has(name) || ofTimes.test(name) || networks.has(fold(name)) ? null : name;
   for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
   return null;
 }

@@ -130,7 +130,7 @@ const isBooked = (reading: Reading, match: Match): boolean =>
     ));
 
 /** Networks by what people call them. */
-const networks: ReadonlyMap<string, string> = new Map(
+export const networks: ReadonlyMap<string, string> = new Map(
   [
     'Instagram',
     'Facebook',
