@@ -61,7 +61,7 @@ const isListed = ({ label }: Entity, text: string): boolean => {
 /** "for Berlin, New York and Tokyo": a word within a sentence that is written as a name; German writes all nouns so. */
 export const isProper = ({ text: said, start }: Pick<Token, 'text' | 'start'>, { text }: Reading): boolean =>
   /^\p{Lu}\p{Ll}/u.test(said) &&
-  /[\p{Ll}\p{Lu}][,\s]+$/u.test(text.slice(0, start)) &&
+  /[\p{Ll}\p{Lu}][:,\s]+$/u.test(text.slice(0, start)) &&
   (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).filter((letter) => /\p{Lu}/u.test(letter)).length * 3 <
     (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).length;
 /** "a table of what is left": how rows are to be looked at is none of what they hold. */

@@ -188,7 +188,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   }
   // "a tip splitter, but where each pays another amount": what is to be different is what is asked for, and so is what
   // those who come are to do on a page.
-  const different = tool === null ? undoneIn(reading, missing) : differenceIn(reading, missing);
+  const different = tool === null ? undoneIn(reading) : differenceIn(reading, missing);
   if (different !== null)
     return {
       question: texts.withoutSaid(tool ?? spec.name, texts.quoted(different)),
@@ -312,12 +312,15 @@ function differenceIn(reading: Reading, missing: readonly Token[]): string | nul
   return null;
 }
 
-/** What those who use a page are to do on it, where nothing that does it was found; null otherwise. */
-function undoneIn(reading: Reading, missing: readonly Token[]): string | null {
+/**
+ * What those who use a page are to do on it, where no reader took it; null otherwise. That a text of the page has such a
+ * word in it does nothing.
+ */
+function undoneIn(reading: Reading): string | null {
   const content = reading.contentTokens();
   for (const { from, end } of doingsIn(reading.text)) {
-    const [first] = content.filter(({ start }) => start >= from && start < end);
-    if (first !== undefined && missing.includes(first)) return reading.text.slice(from, end).trim();
+    const first = content.find(({ start }) => start >= from && start < end);
+    if (first?.used === false) return reading.text.slice(from, end).trim();
   }
   return null;
 }
