@@ -15,7 +15,7 @@ import { takeTopic } from '../understand/site-topic.ts';
 import { plainMessage, Reading } from '../language/text.ts';
 import { isMadeTool, placementOf } from './placement.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
-import { doingsIn } from '../understand/doings.ts';
+import { undoneIn } from '../understand/doings.ts';
 import { readOutline, type Outline } from '../understand/outline.ts';
 import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
@@ -125,12 +125,12 @@ export function understand(input: Asked): Understood {
   const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
   if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
   // "a page where people can vote": what is done on it may be what a screen that is ready does.
-  const done = usual.spec.kind === 'site' && input.type !== 'react_native' ? readApp(input, false) : null;
+  const isUndone = usual.spec.kind === 'site' && undoneIn(usual.reading) !== null;
+  const done = isUndone && input.type !== 'react_native' ? readApp(input, false) : null;
   if (
     done !== null &&
     isMadeTool(done.spec) &&
-    doingsIn(done.reading.text).length > 0 &&
-    placementOf(done.reading, done.spec, input.type).missing.length < left.missing.length &&
+    undoneIn(done.reading) === null &&
     whatIsMeant(done.spec, done.reading, input.type) === null
   )
     return done;

@@ -5,7 +5,7 @@ import { isProper, unmetHead, withoutMisread } from './misread.ts';
 import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
-import { doingsIn } from '../understand/doings.ts';
+import { undoneIn } from '../understand/doings.ts';
 import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
@@ -186,9 +186,13 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       isPart: true,
     };
   }
+  const isNobody =
+    spec.kind === 'site' && spec.topic === 'generic' && takeSections(new Reading(text)).length === 0;
   // "a tip splitter, but where each pays another amount": what is to be different is what is asked for, and so is what
   // those who come are to do on a page.
   const different = tool === null ? undoneIn(reading) : differenceIn(reading, missing);
+  if (different !== null && tool === null && isNobody)
+    return plain(texts.unknown(different), [texts.tasks, texts.emptyPage]);
   if (different !== null)
     return {
       question: texts.withoutSaid(tool ?? spec.name, texts.quoted(different)),
@@ -308,19 +312,6 @@ function differenceIn(reading: Reading, missing: readonly Token[]): string | nul
     const lost = missing.filter(inside);
     if (index > 0 && lost.length > 0 && lost.length * 2 >= asked.length)
       return reading.text.slice(from, from + length).trim();
-  }
-  return null;
-}
-
-/**
- * What those who use a page are to do on it, where no reader took it; null otherwise. That a text of the page has such a
- * word in it does nothing.
- */
-function undoneIn(reading: Reading): string | null {
-  const content = reading.contentTokens();
-  for (const { from, end } of doingsIn(reading.text)) {
-    const first = content.find(({ start }) => start >= from && start < end);
-    if (first?.used === false) return reading.text.slice(from, end).trim();
   }
   return null;
 }

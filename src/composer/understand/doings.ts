@@ -1,3 +1,4 @@
+import type { Reading } from '../language/text.ts';
 import type { Span } from './who-asks.ts';
 
 const person = String.raw`(?:(?:the|my|our|all|every|die|der|unsere?|meine|les|nos|mes|los|las|nuestr[oa]s|mis)\s+)?(?!(?:it|this|that|there|es|das|ce|esto)\s)(?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+`;
@@ -23,3 +24,16 @@ export const doingsIn = (text: string): Span[] =>
       return ofAnyPage.test(said) ? [] : [{ from: end - said.length, end }];
     }),
   );
+
+/**
+ * What those who use a page are to do on it, where no reader took it; null otherwise. That a text of the page has such a
+ * word in it does nothing.
+ */
+export function undoneIn(reading: Reading): string | null {
+  const content = reading.contentTokens();
+  for (const { from, end } of doingsIn(reading.text)) {
+    const first = content.find(({ start }) => start >= from && start < end);
+    if (first?.used === false) return reading.text.slice(from, end).trim();
+  }
+  return null;
+}
