@@ -190,7 +190,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'site' && spec.topic === 'generic' && takeSections(new Reading(text)).length === 0;
   // "a tip splitter, but where each pays another amount": what is to be different is what is asked for, and so is what
   // those who come are to do on a page.
-  const different = tool === null ? undoneIn(reading) : differenceIn(reading, missing);
+  const different =
+    spec.kind === 'site' ? undoneIn(reading) : tool === null ? null : differenceIn(reading, missing);
   if (different !== null && tool === null && isNobody)
     return plain(texts.unknown(different), [texts.tasks, texts.emptyPage]);
   if (different !== null)
