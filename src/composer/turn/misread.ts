@@ -58,12 +58,14 @@ const isListed = ({ label }: Entity, text: string): boolean => {
   return words.length > 1 && fold(text).includes(words.join(', '));
 };
 
-/** "for Berlin, New York and Tokyo": a word within a sentence that is written as a name; German writes all nouns so. */
-export const isProper = ({ text: said, start }: Pick<Token, 'text' | 'start'>, { text }: Reading): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(said) &&
-  /[\p{Ll}\p{Lu}][:,\s]+$/u.test(text.slice(0, start)) &&
-  (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).filter((letter) => /\p{Lu}/u.test(letter)).length * 3 <
-    (text.match(/(?<=[\p{Ll},]\s)\p{L}/gu) ?? []).length;
+/** "for Berlin, New York and Tokyo": words within sentences that are written as names; German writes all nouns so. */
+export function namesIn({ text, tokens }: Reading): readonly Token[] {
+  const within = tokens.filter(({ start }) =>
+    /\p{L}[:,]?\s$/u.test(text.slice(Math.max(0, start - 3), start)),
+  );
+  const names = within.filter(({ text: said }) => /^\p{Lu}\p{Ll}/u.test(said));
+  return names.length * 3 < within.length ? names : [];
+}
 /** "a table of what is left": how rows are to be looked at is none of what they hold. */
 const ofView =
   /^(?:tables?|charts?|graphs?|lists?|overviews?|diagrams?|tabelle|liste|tableau|tabla)\s+(?:of|with|for|mit|de|con)\s/iu;
@@ -76,7 +78,7 @@ export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null 
   const isOdd = (entity: Entity): boolean =>
     isRequest(entity) || isSentence(entity.label) || saysTwice(entity) || isListed(entity, reading.text);
   if (spec.entities.some(isOdd)) return null;
-  const proper = new Set(reading.tokens.filter((token) => isProper(token, reading)).map(({ word }) => word));
+  const proper = new Set(namesIn(reading).map(({ word }) => word));
   const isName = ({ label, kind, formula }: Field): boolean =>
     kind === 'text' &&
     formula === undefined &&

@@ -1,7 +1,7 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from '../code/kit/parts.ts';
 import { isMadeTool, lostFigures, placementOf } from './placement.ts';
-import { isProper, unmetHead, withoutMisread } from './misread.ts';
+import { namesIn, unmetHead, withoutMisread } from './misread.ts';
 import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
@@ -166,14 +166,15 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   // "a clone of X", "like Tinder but for dogs": as a product that is not known.
   const isLike = missing.some(
     ({ word, text: name, start }) =>
-      likeAnother.has(word) || (/^\p{Lu}/u.test(name) && likeWhat.test(text.slice(0, start))),
+      likeAnother.has(word) ||
+      (/^\p{Lu}/u.test(name) && likeWhat.test(text.slice(Math.max(0, start - 16), start))),
   );
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
   if (!isOutlined && isLost && spec.kind === 'site' && !ofAnyPage.test(text) && worksOut.test(text))
     return formulaAsked(texts, texts.calculator);
-  const names = missing.filter((token) => isProper(token, reading)).map((token) => token.text);
+  const names = namesIn(reading).flatMap((token) => (missing.includes(token) ? [token.text] : []));
   if (
     !isOutlined &&
     ((isLost && missing.length * 4 > content.length) || (names.length > 1 && spec.kind === 'app'))

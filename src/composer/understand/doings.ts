@@ -9,7 +9,7 @@ const can = String.raw`(?:can|could|may|able\s+to|können|kann|dürfen|darf|peu(
 const should = String.raw`(?:must|should|shall|will|have\s+to|need\s+to|sollen|soll|müssen|muss|doi(?:t|vent)|deben?)`;
 /** "where people can vote on …", "guests should say whether …", "damit Eltern sich eintragen können". */
 const doing = new RegExp(
-  String.raw`(?<=^|[.;!?\n]\s*|(?<!\p{L})(?:where|so\s+that|so|and|wo|damit|und|où|qu['’]|et|donde|que|y)\s+)(?:${whoever}\s+${can}|${people}\s+${should}|damit\s+${people}|(?:se\s+)?pued[ae]n?|on\s+(?:peut|puisse))\s+(?:(?:be\s+able\s+to|also|sich|auch|s['’]|se)\s*)*([^.;:!?\n]{4,160})`,
+  String.raw`(?<=^|[.;!?\n]\s{0,3}|(?<!\p{L})(?:where|so\s+that|so|and|wo|damit|und|où|qu['’]|et|donde|que|y)\s+)(?:${whoever}\s+${can}|${people}\s+${should}|damit\s+${people}|(?:se\s+)?pued[ae]n?|on\s+(?:peut|puisse))\s+(?:(?:be\s+able\s+to|also|sich|auch|s['’]|se)\s*)*([^.;:!?\n]{4,160})`,
   'giu',
 );
 /** "a button that opens …": what a part of a page does. */

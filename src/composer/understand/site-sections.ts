@@ -167,16 +167,18 @@ function listOf(reading: Reading, match: Match, id: string | null, type: Section
   );
   if ((items.length > 0 && id !== 'social') || id === null) return items;
   // "parking is in the yard", "Delivery in Nantes only.": what is said of it stands there.
-  const told = /^\s+(?:is|are|ist|sind|est|sont|es|son|está|están)\s+([^.;:!?\n]{3,120})/iu.exec(behind);
   const start = reading.tokens[match.from]?.start ?? 0;
-  const isSentence =
-    told === null && /(?:^|[.!?\n]\s*)$/u.test(reading.text.slice(0, start)) && !ofRequests.test(behind);
-  const sentenceBehind = isSentence ? /^(?:\s+[^\s.;:!?,]+){2,12}(?=\s*(?:[.!\n]|$))/u.exec(behind) : null;
-  const said = told?.[1] ?? sentenceBehind?.[0];
-  if (said !== undefined) {
+  const before = reading.text.slice(Math.max(0, start - 4), start);
+  const beginsSentence = start === 0 || /[.!?\n]\s*$/u.test(before);
+  const told =
+    /^\s+(?:is|are|ist|sind|est|sont|es|son|está|están)\s+([^.;:!?\n]{3,120})/iu.exec(behind) ??
+    (beginsSentence && !ofRequests.test(behind)
+      ? /^((?:\s+[^\s.;:!?,]+){2,12})(?=\s*(?:[.!\n]|$))/u.exec(behind)
+      : null);
+  if (told?.[1] !== undefined) {
     const from = reading.text.length - behind.length;
-    reading.useText(from, from + (told ?? sentenceBehind)![0].length);
-    return [{ text: sentence(said.trim()), price: null }];
+    reading.useText(from, from + told[0].length);
+    return [{ text: sentence(told[1].trim()), price: null }];
   }
   const end = reading.tokens[match.to - 1]?.end ?? 0;
   if (id === 'social') {
