@@ -207,7 +207,8 @@ export function takePricedRow(reading: Reading): ListItem[] {
         !noPrice.test(text.replace(/\s*\S*\d.*$/u, '')) &&
         (!heads.test(item.text) || /^(?:admission|entry|eintritt|entrée|entrada)$/iu.test(item.text)) &&
         tokensIn(reading, part.start, part.end).some((token) => !token.used) &&
-        // A number that was read as something else, such as a telephone's, is no price.
+        // Up to which number something goes, and one that was read as something else, such as a telephone's, is no price.
+        !/\d\s*(?:to|bis|à|a|hasta|[-–])\s*\d/iu.test(part.text) &&
         !tokensIn(reading, part.start, part.end).some(({ used, text: said }) => used && /\d/u.test(said));
       if (isOne) row.push({ item, start: part.start, end: part.end });
       else if (/^free$/iu.test(text))

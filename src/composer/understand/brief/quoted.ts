@@ -132,6 +132,8 @@ function takeUnquoted(draft: Draft, quoted: Quoted): void {
   }
 }
 
+const ofVoices = /(?:reviews?|testimonials?|quotes?|feedback|stimmen|avis|opiniones)/iu;
+
 /** Takes the texts that stand in quotation marks, each for what the words around it say. */
 export function takeQuoted(draft: Draft): Quoted {
   const quoted: Quoted = {
@@ -183,9 +185,7 @@ export function takeQuoted(draft: Draft): Quoted {
     const by = author.exec(after);
     // "“Sleep Like a Cat” by Nora Vance" is a title, unless it stands among reviews.
     const isTitle =
-      /^\s*,?\s*(?:by|from|von)\b/u.test(after) &&
-      !/[.!?]$/u.test(text) &&
-      !/(?:reviews?|testimonials?|quotes?|feedback|stimmen|avis|opiniones)/iu.test(before);
+      /^\s*,?\s*(?:by|from|von)\b/u.test(after) && !/[.!?]$/u.test(text) && !ofVoices.test(before);
     const isVoice = by !== null && !isTitle && (/\s/u.test(text) || /[.!?]$/u.test(text));
     if (isVoice) {
       quoted.voices.push({
@@ -239,7 +239,7 @@ export function takeQuoted(draft: Draft): Quoted {
     }
   }
   // One sentence alone is what the page is there to say.
-  if (quoted.headline === null && quoted.statements.length === 1)
+  if (quoted.headline === null && quoted.statements.length === 1 && !ofVoices.test(draft.text))
     quoted.headline = quoted.statements.pop() ?? null;
   return quoted;
 }
