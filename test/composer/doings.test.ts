@@ -54,10 +54,6 @@ describe('[BUILD-01] What people are to do on a page has to come true', () => {
       'Site for my pottery studio. Courses: Raku weekend 140 €, Kids clay 15 €. People should be able to sign up for a course. Parking is in the yard.';
     const { spec } = first(message);
     expect(spec?.kind === 'site' ? spec.sections.map(({ type }) => type) : []).not.toContain('schedule');
-    expect(section(message, 'contact')?.topics.map(({ text }) => text)).toEqual([
-      'Raku weekend',
-      'Kids clay',
-    ]);
     expect(section(message, 'custom')?.items.map(({ title }) => title)).toEqual(['In the yard']);
   });
 });

@@ -17,7 +17,7 @@ const partDoes =
   /(?<!\p{L})(?:buttons?|knopf|schaltfläche|bouton|botón)\s+(?:that|which|to|der|die|zum|qui|pour|que|para)\s+([^.;:!?\n,]{4,160})/giu;
 /** What any page lets people do. */
 const ofAnyPage =
-  /^(?:be|see|look|view|read|browse|find|learn|know|visit|check|scroll|click|get|sehen|lesen|finden|voir|lire|trouver|ver|leer|encontrar|contact|reach|call)(?!\p{L})/iu;
+  /^(?:you|u|i|we|someone|somebody|anyone|anybody|me|be|see|look|view|read|browse|find|learn|know|visit|check|scroll|click|get|sehen|lesen|finden|voir|lire|trouver|ver|leer|encontrar|contact|reach|call)(?!\p{L})/iu;
 
 /** What those who use a page do on it, and what its parts do, in a message's own words. */
 export const doingsIn = (text: string): Span[] =>

@@ -5,10 +5,6 @@ import { isNameField, withKeys } from '../../understand/brief/asked-form.ts';
 import type { Words } from '../words.ts';
 import { cut, sentence, type Makers, type SiteFacts } from './facts.ts';
 
-/** Longer ones, in letters, and more of them make no list to choose from. */
-const longestSubject = 40;
-const mostSubjects = 6;
-
 const weekday =
   /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu;
 
@@ -123,20 +119,16 @@ export const practicalMakers: Pick<
   },
 
   contact: ({ facts, english, items, email, details }) => {
-    const { topic, words: w, said } = facts;
-    // What the message itself offers is what one writes about.
-    const offers = said?.offers.filter((offer) => offer.length <= longestSubject) ?? [];
+    const { topic, words: w } = facts;
     const isInvitation = topic.id === 'wedding' || topic.id === 'party';
     const subjects =
       items.length > 0
         ? items.map((item) => item.text)
-        : offers.length > 1
-          ? offers.slice(0, mostSubjects)
-          : english
-            ? [...topic.subjects]
-            : isInvitation
-              ? [...answersTo[facts.language]]
-              : [];
+        : english
+          ? [...topic.subjects]
+          : isInvitation
+            ? [...answersTo[facts.language]]
+            : [];
     return {
       type: 'contact',
       id: 'contact',

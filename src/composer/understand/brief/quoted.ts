@@ -239,7 +239,12 @@ export function takeQuoted(draft: Draft): Quoted {
     }
   }
   // One sentence alone is what the page is there to say.
-  if (quoted.headline === null && quoted.statements.length === 1 && !ofVoices.test(draft.text))
+  if (
+    quoted.headline === null &&
+    quoted.statements.length === 1 &&
+    !ofVoices.test(draft.text) &&
+    !/(?<!\p{L})(?:about|über|propos|sobre)(?!\p{L})/iu.test(draft.text)
+  )
     quoted.headline = quoted.statements.pop() ?? null;
   return quoted;
 }
