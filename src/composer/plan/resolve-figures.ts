@@ -82,7 +82,7 @@ const isOf = (what: string, sum: Field | undefined): boolean =>
         word === '' ||
         ofAnything.test(word) ||
         (ofMoney.test(word) && sum?.kind === 'money') ||
-        (/^(?:hours|minutes)$/iu.test(word) && /^(?:h|min)/u.test(sum?.unit ?? '')),
+        (/^(?:hours|minutes)$/iu.test(word) && sum?.kind !== 'rating'),
     );
 
 /** The day that a row counts for: the one when it was done, where it has several. */
