@@ -38,7 +38,7 @@ const cleaned = (part: string): string =>
     .replace(/\s+(?:section|page)$/iu, '')
     .trim();
 /** "I don't want …": what follows is no statement about the business, as "no walk-ins" may be. */
-const isWish = /want|need|add|include|show|like/iu;
+const ofWanting = /want|need|add|include|show|like/iu;
 
 /** The key of the section that a phrase is the name of; null for none. */
 function sectionKeys(phrase: string): string[] {
@@ -99,7 +99,7 @@ export function takeRefusals(draft: Draft): Refusals {
         part !== '' &&
         !/^\s+(?:or|nor|and|oder|und|noch|ou|ni|et|o|y|no|but|just|only|aber|nur|mais|pero)\s/iu.test(part)
       ) {
-        if (!known(part) && !(isWish.test(found[0]) && namesSection(part))) break;
+        if (!known(part) && !(ofWanting.test(found[0]) && namesSection(part))) break;
         end = at + part.length;
       }
       at += part.length;
