@@ -11,6 +11,7 @@ import { blueprintDescriptions } from './blueprint/blueprint.descriptions.ts';
 import { cardPaymentDescriptions } from './card-payment/card-payment.descriptions.ts';
 import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { colorModeDescriptions } from './color-mode/color-mode.descriptions.ts';
+import { commentsDescriptions } from './comments/comments.descriptions.ts';
 import { confirmingDescriptions } from './confirming/confirming.descriptions.ts';
 import { copyTextDescriptions } from './copy-text/copy-text.descriptions.ts';
 import { creditsDescriptions } from './credits/credits.descriptions.ts';
@@ -104,6 +105,7 @@ export const descriptions: Readonly<Record<string, ChartDescriptions>> = {
   cardPayment: cardPaymentDescriptions,
   checkout: checkoutDescriptions,
   colorMode: colorModeDescriptions,
+  comments: commentsDescriptions,
   confirming: confirmingDescriptions,
   copyText: copyTextDescriptions,
   credits: creditsDescriptions,

@@ -12,6 +12,7 @@ import { blueprintMachine } from './blueprint/blueprint.machine.ts';
 import { cardPaymentMachine } from './card-payment/card-payment.machine.ts';
 import { checkoutMachine } from './checkout/checkout.machine.ts';
 import { colorModeMachine } from './color-mode/color-mode.machine.ts';
+import { commentsMachine } from './comments/comments.machine.ts';
 import { confirmingMachine } from './confirming/confirming.machine.ts';
 import { copyTextMachine } from './copy-text/copy-text.machine.ts';
 import { creditsMachine } from './credits/credits.machine.ts';
@@ -223,6 +224,14 @@ export const registry: readonly RegisteredMachine[] = [
     hasView: true,
     secret: [],
     input: () => ({ choice: 'system', systemIsDark: false }),
+  },
+  {
+    id: 'comments',
+    title: 'Comments on the preview',
+    machine: commentsMachine,
+    hasView: true,
+    secret: ['answer', 'change', 'comments', 'element', 'found', 'page', 'text'],
+    input: () => ({ projectId: 'project-1', me: 'user-1', isOwner: true }),
   },
   {
     id: 'confirming',

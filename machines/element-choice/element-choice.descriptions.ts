@@ -13,6 +13,7 @@ export const elementChoiceDescriptions: ChartDescriptions = {
     'choosing.toggled': 'The person begins or ends choosing.',
     'choosing.left': 'The person ends choosing by a key.',
     'element.chosen': 'The person chooses an element of the page.',
+    'element.given': 'A comment goes with the next message, and its element with it.',
     'elements.found': 'The page says where the chosen elements are by now.',
     'element.edited': 'A chosen element was changed where it is written.',
     'element.removed': 'The person lets go of an element.',

@@ -22,7 +22,9 @@ export const elementChoiceMachine = setup({
   actions: {
     addElement: assign({
       elements: ({ context, event }) =>
-        event.type === 'element.chosen' ? [...context.elements, event.element] : context.elements,
+        event.type === 'element.chosen' || event.type === 'element.given'
+          ? [...context.elements, event.element]
+          : context.elements,
     }),
     removeElement: assign({
       elements: ({ context, event }) => {
@@ -69,7 +71,8 @@ export const elementChoiceMachine = setup({
   },
   guards: {
     isChosen: ({ context, event }) =>
-      event.type === 'element.chosen' && context.elements.some(({ id }) => id === event.element.id),
+      (event.type === 'element.chosen' || event.type === 'element.given') &&
+      context.elements.some(({ id }) => id === event.element.id),
     isFull: ({ context }) => context.elements.length >= mostChosen,
     hasElements: ({ context }) => context.elements.length > 0,
   },
@@ -91,6 +94,11 @@ export const elementChoiceMachine = setup({
       on: {
         'page.shown': { guard: 'hasElements', actions: 'showChosen' },
         'choosing.toggled': { target: 'choosing', actions: 'letChoose' },
+        'element.given': [
+          { guard: 'isChosen' },
+          { guard: 'isFull' },
+          { actions: ['addElement', 'showChosen'] },
+        ],
         'element.removed': { actions: ['removeElement', 'showChosen'] },
         'elements.cleared': { actions: ['clearElements', 'showChosen'] },
         'around.chosen': { actions: 'goAround' },

@@ -34,6 +34,8 @@ export type ElementChoiceEvent =
   | { type: 'choosing.left' }
   /** From the page. Chosen once more, it is let go of. */
   | { type: 'element.chosen'; element: ChosenElement }
+  /** A comment goes with the next message, and this is what it is about. */
+  | { type: 'element.given'; element: ChosenElement }
   /** From the page: where they are by now; null for one that is gone. */
   | {
       type: 'elements.found';

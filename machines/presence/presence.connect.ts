@@ -1,11 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { huesOf } from '#machines/shared/person-hues.ts';
 import { paneNames } from '#machines/workspace/workspace.connect.ts';
 import type { PresenceMachine } from './presence.machine.ts';
 import type { Place, PresenceEvent, Seat } from './presence.types.ts';
 import { texts } from './presence.texts.ts';
-
-/** Colours that tell people apart. */
-export const hues = 6;
 
 /** Somebody else who is there, in however many tabs. */
 export interface PersonHere {
@@ -32,25 +30,9 @@ export interface PresenceView {
   readonly others: readonly PersonHere[];
 }
 
-/**
- * The colour of each person: the one that their id asks for, or the next that nobody has. Everybody sees the same
- * people, this one among them, and so the same colours.
- */
-function huesOf(people: readonly Seat[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const id of [...new Set(people.map(({ userId }) => userId))].sort()) {
-    let wanted = 0;
-    for (const character of id) wanted = (wanted * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-    const taken = new Set([...found.values()]);
-    while (taken.size < hues && taken.has(wanted % hues)) wanted += 1;
-    found.set(id, wanted % hues);
-  }
-  return found;
-}
-
 /** The tabs of everybody else. */
 export function othersIn({ context: { people, seat } }: SnapshotFrom<PresenceMachine>): readonly CaretHere[] {
-  const colors = huesOf(people);
+  const colors = huesOf(people.map(({ userId }) => userId));
   const own = people.find((person) => person.seat === seat)?.userId;
   return own === undefined
     ? []

@@ -3,7 +3,7 @@ import { actorOutput } from '#machines/shared/actor-output.ts';
 import { reasonOf } from '#machines/shared/failure.ts';
 import { notProvided, notProvidedCallback } from '#machines/shared/not-provided.ts';
 import type { RunContext, RunEnding, RunEvent, RunFailure, RunInput, VerifyOutput } from './run.types.ts';
-import { endings } from './run.endings.ts';
+import { endings } from './endings.texts.ts';
 
 /** Repairs of one run; the same faults twice end it sooner. */
 export const maxRepairs = 2;

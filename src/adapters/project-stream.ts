@@ -3,6 +3,7 @@ import { projectEventsPath } from '#contract/endpoints.ts';
 import { ErrNo, type Envelope } from '#contract/envelope.ts';
 import { projectEventSchema, type ProjectEvent } from '#contract/run.ts';
 import { apiAddress } from '#lib/api-address.ts';
+import { commentsLine } from '#lib/comments-line.ts';
 import { presenceLine } from '#lib/presence-line.ts';
 import { t } from '#language/speech.ts';
 
@@ -55,6 +56,7 @@ export function openProjectStream(
     const parser = createParser({
       onEvent(message) {
         if (message.event === 'presence') return presenceLine.hear(message.data);
+        if (message.event === 'comments') return commentsLine.hear((commentsLine.said = message.data));
         if (message.event === 'heartbeat') return handlers.onHeartbeat();
         const event = parseEntry(message.data);
         if (event) arrived.push(event);

@@ -54,6 +54,13 @@ const modules: readonly [file: RegExp, code: (file: string) => string | Promise<
   [/\/styled-system\/serialize\.js$/u, () => 'export const createSerializeFn = () => (styles) => styles;'],
   [/\/styled-system\/preflight\.js$/u, () => 'export const createPreflight = () => ({});'],
   [
+    /\/styled-system\/sva\.js$/u,
+    // The theme has no recipes of several slots: such parts are styled where they are drawn.
+    () => `const styles = {};
+      const sva = Object.assign(() => styles, { classNameMap: {}, splitVariantProps: (props) => [{}, props] });
+      export const createSlotRecipeFn = () => () => sva;`,
+  ],
+  [
     /\/styled-system\/breakpoints\.js$/u,
     // Chakra's own answers, worked out once and for all.
     async (file) => {

@@ -7,6 +7,7 @@ import { elementLookSchema, lookRuleSchema, mostLookRules } from './element-look
 import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
+import { commentCalls } from './comments.ts';
 import { memberCalls, personSchema } from './members.ts';
 import { presenceCalls } from './presence.ts';
 import { passkeyCalls } from './passkey-calls.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...importCalls,
   ...memberCalls,
   ...presenceCalls,
+  ...commentCalls,
 
   ...paymentCalls,
 

@@ -98,6 +98,12 @@ export const endpoints = {
   memberRemove: post('/api/project/members/remove', 'required'),
   memberLeave: post('/api/project/members/leave', 'required'),
   presenceSay: post('/api/project/presence', 'required'),
+  commentList: get('/api/project/comments', 'required'),
+  commentAdd: post('/api/project/comments/add', 'required'),
+  commentReply: post('/api/project/comments/reply', 'required'),
+  commentEdit: post('/api/project/comments/edit', 'required'),
+  commentResolve: post('/api/project/comments/resolve', 'required'),
+  commentDelete: post('/api/project/comments/delete', 'required'),
   invitationRead: post('/api/invitation', 'required'),
   invitationAccept: post('/api/invitation/accept', 'required'),
 

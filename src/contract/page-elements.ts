@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { editedTextLength } from './element-edit.ts';
 import { lookNames, shownLookSchema } from './element-look.ts';
-import { elementTagLength, elementTextLength, mostAround, mostElements } from './preview-frame.ts';
+import { elementTagLength, elementTextLength, mostAround, mostElements, mostMarks } from './preview-frame.ts';
 
 const path = z.string().check(z.minLength(1), z.maxLength(260));
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -34,6 +34,16 @@ export const soughtElementSchema = z.object({
 });
 export type SoughtElement = z.infer<typeof soughtElementSchema>;
 
+/** The mark of a comment: at an element, with the initials and the colour of who wrote it. */
+export const markSchema = z.object({
+  ...soughtElementSchema.shape,
+  initials: z.string().check(z.maxLength(8)),
+  color: z.string().check(z.maxLength(20)),
+  /** Whether the comment is the one that its person looks at. */
+  isCurrent: z.boolean(),
+});
+export type Mark = z.infer<typeof markSchema>;
+
 /** A chosen element as the page knows it. */
 export const pageElementSchema = z.object({
   ...soughtElementSchema.shape,
@@ -55,6 +65,15 @@ export const elementMessages = [
       .array(z.object({ id: elementId, element: z.nullable(pageElementSchema) }))
       .check(z.maxLength(mostElements)),
   }),
+  /** Where the marked elements are now; null for one that is not on the page. */
+  z.object({
+    type: z.literal('marks-found'),
+    elements: z
+      .array(z.object({ id: elementId, element: z.nullable(pageElementSchema) }))
+      .check(z.maxLength(mostMarks)),
+  }),
+  /** The person has pressed a mark. */
+  z.object({ type: z.literal('mark-pressed'), id: elementId }),
   /** The person is done with choosing, by a key. */
   z.object({ type: z.literal('choosing-left') }),
   /** The person wants to type the text of a chosen element. */
@@ -82,6 +101,8 @@ export const elementCommands = [
     isChoosing: z.boolean(),
     elements: z.array(soughtElementSchema).check(z.maxLength(mostElements)),
   }),
+  /** Marks these elements, and no others, and says where they are, now and whenever that changes. */
+  z.object({ type: z.literal('marks'), marks: z.array(markSchema).check(z.maxLength(mostMarks)) }),
   /** Chooses the element `steps` around the one of this id in its place. */
   z.object({ type: z.literal('element-around'), id: elementId, steps: z.int().check(z.gte(1)) }),
   /** Lets the person type the text of a chosen element, which is `text`; with null what was typed is put back. */

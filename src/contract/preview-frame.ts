@@ -71,6 +71,8 @@ export const pictureSizes: Readonly<Record<ProjectType, PictureSize>> = {
 
 /** Elements of the page that one message may be about. */
 export const mostElements = 8;
+/** Comments that are marked on a page at once. */
+export const mostMarks = 100;
 /** Elements around a chosen one that the page names, the nearest first. */
 export const mostAround = 12;
 /** Characters of an element's text, and of its name: what a page says of itself is cut to these. */

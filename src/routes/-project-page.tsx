@@ -45,6 +45,7 @@ const ProjectIntegrations = lazyPart(async () => ({
 const ProjectMachine = lazyPart(() => import('#app/project-machine.tsx'));
 const ProjectBlueprint = lazyPart(() => import('#app/project-blueprint.tsx'));
 const ProjectPresence = lazyPart(() => import('#app/project-presence.tsx'));
+const ProjectComments = lazyPart(() => import('#app/project-comments.tsx'));
 const ProjectPackages = lazyPart(() => import('#app/project-packages.tsx'));
 const ProjectLanguage = lazyPart(() => import('#app/project-language.tsx'));
 const ProjectDatabase = lazyPart(async () => ({
@@ -137,7 +138,16 @@ const OpenProject = ({
   const renderSide = (side: Side, isShown: boolean): ReactNode => {
     switch (side) {
       case 'preview':
-        return <PreviewPane url={session.detail?.previewUrl ?? null} />;
+        return (
+          <PreviewPane
+            url={session.detail?.previewUrl ?? null}
+            renderComments={(bar) => (
+              <Suspense>
+                <ProjectComments bar={bar} />
+              </Suspense>
+            )}
+          />
+        );
       case 'code':
         return (
           <Suspense fallback={<PartSkeleton />}>

@@ -6,7 +6,6 @@ import { developmentPages } from './boot/development-pages.ts';
 import type { Metrics } from './boot/metrics.ts';
 import { createServices, type Services } from './boot/services.ts';
 import { builtPages } from './boot/ssr.ts';
-import { createComposer } from '#composer/composer.ts';
 import { createThreadedEngine } from './builder/engine-thread.ts';
 import type { Engine } from './builder/engine.ts';
 import { checkAddress, listen, ListenError, type Listening, primaryHost } from './http/listen.ts';
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   const root = findRoot();
   const services = await createServices(settings, {
     vendorDir: await vendorDirectory(settings, root),
-    engines: [composer(settings, root)],
+    engines: [await composer(settings, root)],
     ...(settings.development ? {} : { completionScript: builtThread(root, 'completion') }),
   });
   // Loaded where it is wanted alone: measuring costs memory and time.
@@ -76,9 +75,9 @@ function builtThread(root: string, name: string): URL {
 }
 
 /** In a thread of its own once built; under development in this one, where its sources can be followed. */
-function composer(settings: Settings, root: string): Engine {
+async function composer(settings: Settings, root: string): Promise<Engine> {
   const paceMs = settings.composerPaceMs;
-  if (settings.development) return createComposer({ paceMs });
+  if (settings.development) return (await import('#composer/composer.ts')).createComposer({ paceMs });
   return createThreadedEngine({
     id: 'composer',
     script: builtThread(root, 'composer'),

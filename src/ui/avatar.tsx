@@ -1,3 +1,4 @@
+import { initialsOf } from '#lib/initials.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { chakra } from '@chakra-ui/react';
 
@@ -25,13 +26,3 @@ export const Avatar = ({ name, src, size }: { name: string; src?: string | undef
     {src === undefined ? initialsOf(name) : <img src={linkTarget(src)} alt="" />}
   </Round>
 );
-
-/** The first letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word = '') => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
-}

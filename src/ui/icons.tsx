@@ -50,3 +50,8 @@ export const ArrowUpIcon = () => (
     <path d="M12 19V5M6 11l6-6 6 6" />
   </Icon>
 );
+export const ChevronDownIcon = () => (
+  <Icon>
+    <path d="m6 9 6 6 6-6" />
+  </Icon>
+);

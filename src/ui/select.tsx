@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
 import { fieldRecipe } from './theme/field-recipe.ts';
 import { compiled } from './theme/system.ts';
 
@@ -65,7 +65,7 @@ export const Select = ({ options, placeholder, onChange, value, ...props }: Sele
       pointerEvents="none"
       css={{ '& svg': { width: '1rem', height: '1rem' } }}
     >
-      <ChevronDown />
+      <ChevronDownIcon />
     </chakra.span>
   </chakra.span>
 );

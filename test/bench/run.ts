@@ -17,6 +17,7 @@ import { runModelBench } from './models.bench.ts';
 import { runOpenProjects, runPackagesBench, runPreviewBench } from './preview.bench.ts';
 import { runProjectsBench } from './projects.bench.ts';
 import { runRoundBench } from './rounds.bench.ts';
+import { runSharesBench } from './shares.bench.ts';
 import { Report, type Wanted, shared } from './report.ts';
 
 const report = new Report();
@@ -237,6 +238,7 @@ await benchPackages();
 await benchProduct();
 await runModelBench(report);
 await runRoundBench(report);
+await runSharesBench(report);
 
 console.log(report.lines().join('\n'));
 if (report.isWhole) {

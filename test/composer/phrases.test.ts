@@ -60,7 +60,7 @@ function textsOf(code: string): string[] {
 
 /** What is no language: places of clocks, keys, requests, alphabets, grids, selectors, and lines for the console. */
 const technical =
-  /^(?:Not kept:|What was kept cannot be read:|To-do list|\(prefers.*|[A-Z]\w+\/[A-Z][\w/]+|Arrow\w+|Enter|Backspace|Delete|Escape|PUT|POST|PATCH|GET|DELETE|HEAD|Content-Type|Bearer |Authorization|[A-Z]{20,}|[a-z]{20,}| asc| desc|fl oz|mark |, 1fr\)|repeat\(.*|.*\[role=.*|.*textarea.*|button(?:, a, summary| .*)|[\w-]+(?: [\w-]*-[\w-]*)+|.* \.[\w-]+)$/u;
+  /^(?:Not kept:|What was kept cannot be read:|To-do list|\(prefers.*|[A-Z]\w+\/[A-Z][\w/]+|Arrow\w+|Enter|Backspace|Delete|Escape|PUT|POST|PATCH|GET|DELETE|HEAD|Content-Type|Prefer|WhatsApp|Bearer |Authorization|[A-Z]{20,}|[a-z]{20,}| asc| desc|fl oz|mark |, 1fr\)|repeat\(.*|.*\[role=.*|.*textarea.*|button(?:, a, summary| .*)|[\w-]+(?: [\w-]*-[\w-]*)+|.* \.[\w-]+)$/u;
 
 const folder = 'src/composer/parts';
 const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

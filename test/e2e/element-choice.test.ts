@@ -163,6 +163,22 @@ describe('choosing elements of a page in the preview', () => {
     const after = await embedded.message('elements-found');
     expect(after.elements[0]?.element).toMatchObject({ line: 5, text: 'Grace' });
     expect(after.elements[1]).toEqual({ id: 'x', element: null });
+
+    // The mark of a comment stands at its element; pressed, it says which, and the page hears nothing of it.
+    await embedded.command({ type: 'elements', isChoosing: false, elements: [] });
+    const mark = { ...element, initials: 'BO', color: '#2563eb', isCurrent: false };
+    await embedded.command({ type: 'marks', marks: [mark, { ...mark, id: 'y', tag: 'h6' }] });
+    const marked = await embedded.message('marks-found');
+    expect(marked.elements.map(({ id: of, element: at }) => [of, at?.text])).toEqual([
+      [element.id, 'Grace'],
+      ['y', undefined],
+    ]);
+    const box = await embedded.frame().locator('section:nth-of-type(2) h2').boundingBox();
+    if (box === null) throw new Error('the heading is not to be seen');
+    await embedded.page.mouse.click(box.x + box.width - 4, box.y - 2);
+    expect((await embedded.message('mark-pressed')).id).toBe(element.id);
+    await embedded.command({ type: 'marks', marks: [] });
+    await embedded.frame().locator('statecraft-marks').waitFor({ state: 'detached' });
   });
 
   it('element picker: names what is written in React Native, and not what it becomes on the web', async () => {

@@ -5,6 +5,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { accountScreens } from './failing/account.ts';
 import { chatScreens, scriptFor } from './failing/chat.ts';
+import { commentScreens } from './failing/comments.ts';
 import { failInEveryWay, type Screen } from './failing/failing.ts';
 import { integrationScreens } from './failing/integrations.ts';
 import { memberScreens } from './failing/members.ts';
@@ -17,6 +18,7 @@ const screens: readonly Screen[] = [
   ...chatScreens,
   ...projectScreens,
   ...memberScreens,
+  ...commentScreens,
   ...integrationScreens,
   ...accountScreens,
   ...paymentScreens,

@@ -1,8 +1,10 @@
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, runIs, runs, say, signIn, type Visitor } from './support/visitor.ts';
+import { press } from './support/element-panel.ts';
+import { arrive, preview, runIs, runs, say, signIn, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -26,6 +28,18 @@ async function arriving(email: string): Promise<Page> {
   visitors.push(visitor);
   await signIn(visitor.page, product, email);
   return visitor.page;
+}
+
+/** What axe finds in the page, without the page of the project in its frame. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+    });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -102,12 +116,65 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   await until('the cursor is gone', async () => (await ada.locator('.cm-person').count()) === 0);
   await ada.getByRole('tab', { name: 'Preview' }).click();
 
+  // A comment of one is pinned to an element, and marked and listed for the other at once.
+  const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+  await ben.getByRole('button', { name: 'Comments', exact: true }).click();
+  await comments(ben).getByRole('button', { name: 'Pick an element' }).click();
+  await preview(ben).locator('statecraft-outlines').waitFor({ state: 'attached' });
+  await press(ben, preview(ben).locator('h1').first());
+  await comments(ben)
+    .getByText(/^Pinned to h1/)
+    .waitFor();
+  await comments(ben).getByRole('textbox', { name: 'New comment' }).fill('Say Fresh bread here');
+  await comments(ben).getByRole('button', { name: 'Comment', exact: true }).click();
+  await comments(ben).getByRole('article', { name: 'Ben' }).waitFor();
+  await ada.getByRole('button', { name: 'Comments, 1 open' }).waitFor();
+  await preview(ada).locator('statecraft-marks').waitFor({ state: 'attached' });
+  // Its mark stands at the upper corner of the element, and leads to it.
+  const heading = await preview(ada).locator('h1').first().boundingBox();
+  if (heading === null) throw new Error('the heading is not to be seen');
+  await ada.mouse.click(heading.x + heading.width - 2, heading.y - 2);
+  await comments(ada).locator('li[aria-current=true]').getByText('Say Fresh bread here').waitFor();
+  expect(await violations(ada)).toEqual([]);
+  await comments(ada).getByRole('button', { name: 'Reply' }).click();
+  await comments(ada).getByRole('textbox', { name: 'Reply to Ben' }).fill('Yes');
+  await ada.keyboard.press('Control+Enter');
+  await comments(ben).getByRole('article', { name: 'Ada' }).getByText('Yes').waitFor();
+  // It becomes a message about that element, which whoever may write here sends or does not.
+  await comments(ada).getByRole('button', { name: 'Send to the builder' }).click();
+  expect(await ada.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Say Fresh bread here');
+  await ada.getByRole('button', { name: /^Deselect h1/ }).click();
+  await ada.getByRole('textbox', { name: 'Message' }).fill('');
+  await comments(ada).getByRole('button', { name: 'Resolve' }).click();
+  await comments(ben)
+    .getByText(/^No open comments/)
+    .waitFor();
+  await preview(ben).locator('statecraft-marks').waitFor({ state: 'detached' });
+  for (const page of [ada, ben]) {
+    await comments(page).focus();
+    await page.keyboard.press('Escape');
+    await comments(page).waitFor({ state: 'detached' });
+    // The focus is back where it came from.
+    await page.getByRole('button', { name: 'Comments', exact: true }).and(page.locator(':focus')).waitFor();
+  }
+
   // A message of one is seen by the other without a reload, with who sent it.
   await say(ben, 'Make the heading say Fresh bread');
   await runIs(ben, 1, 'done');
   await runIs(ada, 1, 'done');
   await runs(ada).nth(1).getByText('Ben', { exact: true }).waitFor();
   await runs(ada).nth(0).getByText('Ada', { exact: true }).waitFor();
+
+  // On a phone there is room for the project's name beside who is here, whose list has what makes way for them.
+  await ada.setViewportSize({ width: 390, height: 844 });
+  const title = await ada.getByRole('button', { name: /, rename$/ }).boundingBox();
+  expect(title?.width).toBeGreaterThan(56);
+  expect(await ada.getByRole('button', { name: 'Share', exact: true }).isVisible()).toBe(false);
+  await here(ada, 'Ben').click();
+  await ada.getByRole('menuitem', { name: 'Share' }).click();
+  await dialog(ada).getByText('Runs in this project use your credits').waitFor();
+  await ada.keyboard.press('Escape');
+  await ada.setViewportSize({ width: 1440, height: 1000 });
 
   await ben.goto('/');
   const card = ben.getByRole('link', { name: /Shared by Ada/ });

@@ -56,6 +56,7 @@ export async function evaluate(options: EvaluateOptions): Promise<CaseResult[]> 
   const workbench = createWorkbench(
     browser.host.service,
     { fetchPages: false, usesOtherServers: true },
+    null,
     () => undefined,
   );
   await mkdir(options.pictures, { recursive: true });

@@ -42,6 +42,7 @@ import {
 } from './publishing.models.ts';
 import { answeringModel, modelKeysModel, standingInstructionsModel } from './models.models.ts';
 import { projectArrangingModel, projectImportModel } from './home.models.ts';
+import { commentsModel } from './comments.model.ts';
 import { invitationModel, presenceModel, projectMembersModel } from './members.models.ts';
 import { secondStepModel, twoStepModel } from './two-step.models.ts';
 import { projectUploadModel } from './upload.models.ts';
@@ -96,6 +97,7 @@ export const models: readonly MachineModel[] = [
   cardPaymentModel,
   checkoutModel,
   colorModeModel,
+  commentsModel,
   confirmingModel,
   copyTextModel,
   creditsModel,

@@ -80,6 +80,7 @@ const elementEvents: ElementChoiceEvent[] = [
   { type: 'choosing.toggled' },
   { type: 'choosing.left' },
   { type: 'element.chosen', element: chosen },
+  { type: 'element.given', element: chosen },
   { type: 'elements.found', elements: [{ id: 'e-1', element: { ...chosen, line: 5 } }] },
   { type: 'elements.found', elements: [{ id: 'e-1', element: null }] },
   { type: 'element.edited', element: { ...chosen, text: 'Trees', tree: 'tree-2' } },

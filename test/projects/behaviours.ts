@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { furtherBehaviours } from './further-behaviours.ts';
 import { freshBehaviours } from './fresh-behaviours.ts';
 import { kitBehaviours } from './kit-behaviours.ts';
+import { newestBehaviours } from './newest-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
@@ -41,6 +42,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...furtherBehaviours,
   ...freshBehaviours,
   ...kitBehaviours,
+  ...newestBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();
     await view.getByLabel('Title').fill('Buy bread');

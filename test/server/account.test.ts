@@ -336,7 +336,7 @@ describeOnBothDatabases('the image of an account', (makeServer) => {
     expect((await client.call('userDetail', {})).avatarUrl).toBe(user.avatarUrl);
     const response = await client.fetch(user.avatarUrl ?? '');
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toContain('private');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
     expect(metadata.exif).toBeUndefined();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -99,9 +99,20 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-encoding')).toBe('br');
     expect(script.headers.get('content-type')).toContain('javascript');
+    expect(script.headers.get('vary')).toContain('accept-encoding');
+    // All that has to be there before home can be used, as it goes over the wire.
+    const before = [
+      ...new Set(Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, at]) => at)),
+    ];
+    const sizes = before.map((at) => {
+      const file = path.join('dist/client', at ?? '');
+      return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    });
+    expect(before.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(140);
     // No file but these is served, and no list of them.
-    for (const path of ['/.git/config', '/package.json', '/assets/', '/assets/%2e%2e/build.json'])
-      expect((await fetch(`${origin()}${path}`)).status, path).toBe(404);
+    for (const address of ['/.git/config', '/package.json', '/assets/', '/assets/%2e%2e/build.json'])
+      expect((await fetch(`${origin()}${address}`)).status, address).toBe(404);
     const again = await fetch(`${origin()}/`, { headers: { 'accept-encoding': 'gzip' } });
     expect(again.headers.get('content-encoding')).toBe('gzip');
     expect(/'nonce-([\w-]+)'/.exec(again.headers.get('content-security-policy') ?? '')?.[1]).not.toBe(nonce);

@@ -165,7 +165,11 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
       )
       .execute();
     expect((await inviting('one-more@example.com')).errMsg).toMatch(/at most 50 people/);
-    expect((await inviting('p1@example.com')).errNo).toBe(ErrNo.ok);
+    for (let times = 0; times < 5; times += 1)
+      expect((await inviting('p1@example.com')).errNo).toBe(ErrNo.ok);
+    // Whoever has that address is not written to for ever.
+    expect((await inviting('P1@example.com')).errNo).toBe(ErrNo.tooFrequent);
+    expect((await inviting('p2@example.com')).errNo).toBe(ErrNo.ok);
   });
 
   it('[BUILD-07] a member’s message names who sent it, and is paid by the owner, who is told', async () => {

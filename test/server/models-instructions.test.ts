@@ -50,10 +50,15 @@ describeOnSqlite('what a model is told', (makeServer) => {
     expect(later.seen?.subjects).toEqual(['accessibility', 'continuity']);
     expect(later.request?.system).toContain('What is there sets the tone');
     expect(later.request?.system).not.toContain('These marks give a page away');
-    const shown = await ask('Like https://example.com/bread, for my bakery');
+    const shown = await ask('Like https://10.0.0.1/bread, for my bakery');
     expect(shown.seen?.subjects).toEqual(['accessibility', 'example', 'continuity']);
-    expect(shown.request?.system).toContain('fetch it before you write');
+    expect(shown.request?.system).toContain(
+      'read and, where there is a browser for it, photographed for you',
+    );
     expect(JSON.stringify(shown.request?.body['tools'])).toContain('fetch_page');
+    expect(shown.request?.said).toContain(
+      'The page https://10.0.0.1/bread, which the message names, could not be',
+    );
     const talk = await ask('What would you change?', 'discuss');
     expect(talk.seen?.subjects).toEqual([]);
     expect(talk.request?.system).not.toContain('Accessible by construction');

@@ -254,7 +254,7 @@ describeOnSqlite('what a model looks at', (makeServer) => {
   const index = write('index.html', page('Count'));
   it('[BUILD-02] [BUILD-06] reads no page of a private address, and none at all where the operator switched that off', async () => {
     const { ask } = await begin('as=tools');
-    const { requests, end } = await ask('What do they say?', [
+    const { requests, end } = await ask(`What do they say? Build it like ${models.origin}/v1/models.`, [
       () => ({
         parts: [
           { tool: 'fetch_page', args: { address: `${models.origin}/v1/models` } },
@@ -264,7 +264,10 @@ describeOnSqlite('what a model looks at', (makeServer) => {
       () => ({ parts: ['I cannot read that.', finish] }),
     ]);
     expect(end).toMatchObject({ outcome: 'done' });
-    expect(requests[1]?.said).toContain('Only public addresses can be read.');
+    expect(requests[0]?.said).toContain(
+      `The page ${models.origin}/v1/models, which the message names, could not be read: Only public addresses can be read.`,
+    );
+    expect(requests[1]?.said.split('Only public addresses can be read.')).toHaveLength(3);
     expect(requests[1]?.said).toContain('Only web pages can be read.');
     expect(JSON.stringify(requests[0]?.body['tools'])).toContain('fetch_page');
 

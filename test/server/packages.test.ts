@@ -104,6 +104,18 @@ const published: PublishedPackages = {
       },
     },
   },
+  // Its module passes on what is CommonJS below it, as compilers write that.
+  'passes-on': {
+    '1.0.0': {
+      manifest: { main: 'index.js' },
+      files: {
+        'index.js': 'export * from "./built";\nexport const own = 1;\n',
+        'built/index.js':
+          '"use strict";\nvar __exportStar = (this && this.__exportStar) || function (m, exports) {\n  for (var p in m) exports[p] = m[p];\n};\nObject.defineProperty(exports, "__esModule", { value: true });\n__exportStar(require("./tabs"), exports);\n',
+        'built/tabs.js': 'exports.Tabs = function Tabs() {};\n',
+      },
+    },
+  },
   'a-square': {
     '1.0.0': { manifest: esm, files: { 'parts.js': '', 'index.js': 'export const shape = "square";' } },
   },
@@ -219,6 +231,12 @@ const published: PublishedPackages = {
           '// filled up with the same\n'.repeat(4_000),
         ]),
       ),
+    },
+  },
+  crumbles: {
+    '1.0.0': {
+      manifest: esm,
+      files: Object.fromEntries(Array.from({ length: 10_200 }, (_, at) => [`crumbs/${at}.js`, `${at}`])),
     },
   },
   huge: { '1.0.0': { manifest: esm, files: { 'index.js': incompressible(11_000_000) } } },
@@ -641,6 +659,11 @@ describe('packages of projects', () => {
       { 'old-peer': '1' },
     ],
     [
+      'a module passes on what is CommonJS',
+      'import { own, Tabs } from "passes-on"; console.log(own, Tabs);',
+      { 'passes-on': '1' },
+    ],
+    [
       'scripts of a package are not run',
       'import { calm } from "runs-a-script"; console.log(calm);',
       { 'runs-a-script': '1' },
@@ -662,6 +685,7 @@ describe('packages of projects', () => {
     ['swells', '1', /swells@1\.0\.0 is refused: unpacked, its archive is over a thousand times as large/],
     ['unfolds', '1', /unfolds@1\.0\.0 is larger than 10 MB/],
     ['huge', '1', /huge@1\.0\.0 is larger than 10 MB/],
+    ['crumbles', '1', /crumbles@1\.0\.0 is larger than 10 MB/],
     ['on-a-server', '1', /cannot run in a browser: on-a-server needs "http" of Node\.js/],
     ['from-git', '1', /other|git/],
     ['reaches-absolute', '1', /secret\.json, which is not in it/],

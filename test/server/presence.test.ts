@@ -8,7 +8,12 @@ import { createPresence, presenceTimes } from '#server/presence/presence.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { Client } from './support/client.ts';
 import { projectWith } from './support/projects.ts';
-import { describeOnBothDatabases, describeOnPostgres, type TestServer } from './support/server.ts';
+import {
+  describeOnBothDatabases,
+  describeOnPostgres,
+  describeOnSqlite,
+  type TestServer,
+} from './support/server.ts';
 
 const looking = (pane: Place['pane'], path: string | null = null): Place => ({ pane, path, caret: null });
 const seatOf = (digit: string): string => digit.repeat(32);
@@ -107,6 +112,10 @@ describeOnBothDatabases('who has a project open', (makeServer) => {
     await adas.say(looking('versions'));
     await eventually(() => expect(bens.here()).toEqual(['Ada: versions', 'Ben: chat']));
 
+    // A path that reads as another one is none.
+    await bens.say(looking('code', 'index\u202elmth.html'));
+    await eventually(() => expect(adas.here()).toEqual(['Ada: versions', 'Ben: code']));
+
     bens.close();
     await eventually(() => expect(adas.here()).toEqual(['Ada: versions']));
     const again = await openTab(ben, projectId, seatOf('b'));
@@ -115,6 +124,25 @@ describeOnBothDatabases('who has a project open', (makeServer) => {
     await ada.call('memberRemove', { projectId, memberId: benId });
     await eventually(() => expect(adas.here()).toEqual(['Ada: versions']));
     expect((await ben.envelope('presenceSay', { ...word, seat: again.seat })).errNo).toBe(ErrNo.notFound);
+  });
+});
+
+describeOnSqlite('what the tabs of a person say', (makeServer) => {
+  it('is bounded: a cursor that moves is heard, a flood is not, and the minute after is another one', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock });
+    const { ada, ben, projectId } = await start(server);
+    const word = { projectId, seat: seatOf('a'), place: looking('preview') };
+    const told = new Set<number>();
+    for (let said = 0; said < 1_200; said += 100) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => ada.envelope('presenceSay', word)));
+      for (const { errNo } of answers) told.add(errNo);
+    }
+    expect([...told]).toEqual([ErrNo.ok]);
+    expect((await ada.envelope('presenceSay', word)).errNo).toBe(ErrNo.tooFrequent);
+    expect((await ben.envelope('presenceSay', word)).errNo).toBe(ErrNo.ok);
+    clock.advance(60_000);
+    expect((await ada.envelope('presenceSay', word)).errNo).toBe(ErrNo.ok);
   });
 });
 

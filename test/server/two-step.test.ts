@@ -8,6 +8,7 @@ import { secondStepAttempts, secondStepLifetime } from '#server/auth/second-step
 import { newTotpSecret, totpAddress, totpStep, totpStepOf } from '#server/auth/totp.ts';
 import { tidy } from '#server/boot/housekeeping.ts';
 import { TestClock } from '#server/platform/clock.ts';
+import { slowHash } from '#server/platform/slow-hash.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { fromBase32, totpAt } from '../support/totp.ts';
 import { type Client, clientFields } from './support/client.ts';
@@ -463,12 +464,22 @@ describeOnBothDatabases('two-step sign-in', (makeServer) => {
 
   it('keeps no secret in the open, tells none in the export, and leaves with the account', async () => {
     const clock = new TestClock();
-    const server = await makeServer({ clock });
+    const server = await makeServer({ clock, slowHash });
     const ada = await withApp(server, clock);
     const offered = await ada.client.call('twoStepAppBegin', {});
     const browser = server.client();
     await firstStep(server, browser);
     const { db } = server.services.database;
+    const { codes_salt: salt } = await db
+      .selectFrom('two_step')
+      .select('codes_salt')
+      .executeTakeFirstOrThrow();
+    const hashes = await db.selectFrom('recovery_codes').select('code_hash').execute();
+    const dear = await slowHash(
+      (ada.recoveryCodes[0] ?? '').replace('-', ''),
+      Buffer.from(salt, 'base64url'),
+    );
+    expect(hashes.map((row) => row.code_hash)).toContain(dear.toString('base64url'));
     const kept = JSON.stringify([
       await db.selectFrom('two_step').selectAll().execute(),
       await db.selectFrom('recovery_codes').selectAll().execute(),

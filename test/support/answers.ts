@@ -155,8 +155,8 @@ function read(name: string, text: string): WrittenAnswer {
  */
 export function piecesOf(body: string, cut: (text: string) => readonly string[]): Piece[] {
   let calls = 0;
-  return body.split(/^(«\w+» .*\n)/m).flatMap((part): Piece[] => {
-    const call = /^«(\w+)» (.*)\n$/.exec(part);
+  return body.split(/^(«[^»\n]+» .*\n)/m).flatMap((part): Piece[] => {
+    const call = /^«([^»\n]+)» (.*)\n$/.exec(part);
     if (call === null) return cut(part).map((text) => ({ type: 'text', text }));
     const id = `call${(calls += 1)}`;
     return [
@@ -175,6 +175,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
   ]);
   const staging = new StagingArea(answer.type, staged);
   const shown = new Set(Object.keys(answer.before));
+  const before = new Map(Object.entries(answer.before));
   let said = '';
   let changes = 0;
   const problems: string[] = [];
@@ -188,7 +189,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
       intent.type !== 'ask' &&
       intent.type !== 'done'
     ) {
-      const bound = bindIntent(intent, { isDiscussion: false, shown }, staging.files);
+      const bound = bindIntent(intent, { isDiscussion: false, shown, before }, staging.files);
       if (typeof bound === 'string') problems.push(bound);
       else if (bound !== null) {
         const result = staging.apply(bound);
@@ -196,6 +197,7 @@ export function playAnswer(answer: WrittenAnswer, decoder: Decoder, pieces: read
         else if (result.change !== null) {
           changes += 1;
           shown.add(result.change.path);
+          if (bound.type === 'file.write') before.delete(bound.path);
         }
       }
     }

@@ -11,6 +11,7 @@ import { connect as blueprint } from '#machines/blueprint/blueprint.connect.ts';
 import { connect as cardPayment } from '#machines/card-payment/card-payment.connect.ts';
 import { connect as checkout } from '#machines/checkout/checkout.connect.ts';
 import { connect as colorMode } from '#machines/color-mode/color-mode.connect.ts';
+import { connect as comments } from '#machines/comments/comments.connect.ts';
 import { connect as confirming } from '#machines/confirming/confirming.connect.ts';
 import { connect as copyText } from '#machines/copy-text/copy-text.connect.ts';
 import { connect as credits } from '#machines/credits/credits.connect.ts';
@@ -101,6 +102,7 @@ const connects: Readonly<Record<string, unknown>> = {
   'card-payment': cardPayment,
   checkout,
   'color-mode': colorMode,
+  comments,
   confirming,
   'copy-text': copyText,
   credits,

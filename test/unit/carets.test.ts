@@ -1,4 +1,5 @@
 import { EditorState } from '@codemirror/state';
+import type { WidgetType } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { caretMarks, caretsTold } from '#features/code/carets-extension.ts';
 import { carets, type OtherCaret } from '#lib/carets.ts';
@@ -38,6 +39,18 @@ it('[ROLE-01] positions and lines that a text has not are at its end', () => {
   const far = { ...ben, anchor: 900, head: 400, line: 40 };
   expect(drawn(tell(editor(), 'hash-1', far))).toEqual(['cursor 14']);
   expect(drawn(tell(editor(), null, far))).toEqual(['14 to 14', 'line 14']);
+});
+
+it('[ROLE-01] what moves within a line of which nothing more is sure keeps its mark, and its name goes in peace', () => {
+  const widgets = [ben, { ...ben, head: 7 }, { ...ben, head: 9, line: 3 }].map((caret) => {
+    for (const at = tell(editor(), null, caret).field(caretMarks).iter(); at.value !== null; at.next()) {
+      const { widget } = at.value.spec as { widget?: WidgetType };
+      if (widget !== undefined) return widget;
+    }
+    throw new Error('There is no mark');
+  });
+  const [first, moved, elsewhere] = widgets as [WidgetType, WidgetType, WidgetType];
+  expect([first.eq(moved), first.eq(elsewhere)]).toEqual([true, false]);
 });
 
 it('[ROLE-01] what is typed here moves another’s cursor along', () => {

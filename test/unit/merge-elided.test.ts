@@ -81,6 +81,13 @@ describe('files with parts left out', () => {
     }
   });
 
+  it('[BUILD-02] are not brought together where they are too long to be compared while others wait', () => {
+    const sent = '// ... existing code ...\n\nexport const prices = [4];\n';
+    const long = `// ${'x'.repeat(400_000)}\n`;
+    expect(mergeElided('a.tsx', sent, `${long}${script}`)).toBeNull();
+    expect(mergeElided('a.tsx', `${long}${sent}`, script)).toBeNull();
+  });
+
   it('[BUILD-02] are left alone where nothing is left out', () => {
     expect(mergeElided('a.css', 'h1 { color: red; }\n', sheet)).toBe('h1 { color: red; }\n');
   });

@@ -31,7 +31,7 @@ const stored: readonly string[] = [
   'src/features/chat/repair-card.tsx: spent',
   'src/features/chat/run-details.tsx: turns',
   'src/server/builder/engine.ts: turns',
-  'src/server/builder/models/model-engine.ts: turns',
+  'src/server/builder/models/model-runs.ts: turns',
   'src/server/credits/ledger.ts: turn',
 ];
 

@@ -12,9 +12,12 @@ import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import { emptyLog, foldEvents, type ProjectView } from '#lib/project-log.ts';
 import { system } from '#ui/theme/system.ts';
 
+/** The product's look, without what its style sheet says of whole pages: a document would read that anew for each test. */
+const look = { ...system, _global: [] };
+
 /** Renders a part of the project page in the product's look. */
 export function show(node: ReactNode): RenderResult {
-  return render(<ChakraProvider value={system}>{node}</ChakraProvider>);
+  return render(<ChakraProvider value={look}>{node}</ChakraProvider>);
 }
 
 /** Contrast needs a painted page and belongs to the tests in a browser; everything else is checked here. */

@@ -319,7 +319,9 @@ function followElements(system: System): Stop {
     // A change that was begun is let finish.
     if (edit.hasTag('writing')) return;
     const { value, context } = elements.getSnapshot();
-    const element = (value === 'absent' ? undefined : context.elements.at(-1)) ?? null;
+    // Whoever may only look chooses what a comment is about.
+    const isKept = value === 'absent' || !sessionView(system).canEdit;
+    const element = (isKept ? undefined : context.elements.at(-1)) ?? null;
     if (element === edit.context.element) return;
     if (element === null) elementEdit.send({ type: 'element.hidden' });
     else elementEdit.send({ type: 'element.shown', element });

@@ -9,8 +9,22 @@ import type { Files } from './files.ts';
 import { title } from './site-html.ts';
 import { sourceOf } from './sources.ts';
 
+/** Scripts that were made before, the latest at the end: most are of parts that stand in every app as they are. */
+const madeScripts = new Map<string, string>();
+const mostScripts = 300;
+
 /** Turns one module of the React kind into a script that shares its names through `app` and also runs from disk. */
 export function toPlainScript(path: string, source: string): string {
+  const key = `${path}\0${source}`;
+  const script = madeScripts.get(key) ?? makeScript(path, source);
+  madeScripts.delete(key);
+  madeScripts.set(key, script);
+  const [oldest] = madeScripts.keys();
+  if (madeScripts.size > mostScripts && oldest !== undefined) madeScripts.delete(oldest);
+  return script;
+}
+
+function makeScript(path: string, source: string): string {
   const result = transformSync(path, source, {
     lang: path.endsWith('.tsx') ? 'tsx' : 'ts',
     jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment', development: false },

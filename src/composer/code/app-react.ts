@@ -10,8 +10,6 @@ import {
   isBounded,
   needsCompute,
 } from './app-entity.ts';
-import { formatTs, storageTs } from './app-core.ts';
-import { loginTsx } from './app-more.ts';
 import { gameName } from './games.ts';
 import { drawingOf, parts } from './kit/parts.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
@@ -21,10 +19,11 @@ import { withDatabase } from './database/files.ts';
 import { favicon } from './favicon.ts';
 import { printJsx } from '../print/node.ts';
 import { literal, pascal, source } from '../print/quote.ts';
-import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles, themeToggleTsx } from './react-base.ts';
+import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles } from './react-base.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
-import { addParts, sourceOf } from './sources.ts';
+import { appSaid } from './app-said.ts';
+import { addFilled, addParts, sourceOf } from './sources.ts';
 
 const screenIcons: Record<Screen['type'], string> = {
   list: 'list',
@@ -429,8 +428,8 @@ export function appReactFiles(spec: AppSpec): Files {
       .join('\n'),
   );
   addParts(files, 'shared', 'src/lib/types.ts');
-  files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
-  files.set('src/lib/storage.ts', storageTs(spec.key));
+  addFilled(files, 'shared', { said: appSaid(spec) }, 'src/lib/format.ts');
+  addFilled(files, 'web', { said: appSaid(spec) }, 'src/lib/storage.ts');
   addParts(files, 'shared', 'src/lib/store.ts');
   addParts(files, 'web', 'src/lib/useStored.ts');
   const icons = [
@@ -454,7 +453,7 @@ export function appReactFiles(spec: AppSpec): Files {
     'src/components/Mark.tsx',
     `/** The mark beside the name. */\nexport function Mark() {\n  return (\n${printJsx(markArt(spec.design.motifs[0] ?? 'knot'), 2)}\n  );\n}\n`,
   );
-  files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
+  addFilled(files, 'web', { said: words }, 'src/components/ThemeToggle.tsx');
   if (spec.entities.length > 0) {
     for (const entity of spec.entities)
       files.set(`src/data/${entity.key}.ts`, entityTs(entity, spec.screens));
@@ -475,7 +474,7 @@ export function appReactFiles(spec: AppSpec): Files {
   if (spec.login) {
     addParts(files, 'shared', 'src/lib/sha256.ts');
     addParts(files, 'shared', 'src/lib/usePerson.ts');
-    files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
+    addFilled(files, 'web', { said: appSaid(spec) }, 'src/components/LoginScreen.tsx');
   }
   for (const [type, paths] of Object.entries(screenLogic))
     if (types.has(type as Screen['type'])) addParts(files, 'shared', ...paths);

@@ -1,7 +1,6 @@
 import type { SiteSpec } from '../spec/spec.ts';
 import { formsOf } from './database/site.ts';
 import { h, type Node } from '../print/node.ts';
-import { literal } from '../print/quote.ts';
 
 /** What a published site says of what its visitors send to its owner. */
 export interface InboxWords {
@@ -52,6 +51,15 @@ const words: Readonly<Record<SiteSpec['language'], InboxWords>> = {
 export const inboxOf = (spec: SiteSpec): InboxWords | null =>
   spec.database?.isOn === true || formsOf(spec).length === 0 ? null : words[spec.language];
 
+/** Its words for parts, each by its name after `inbox`. */
+export const inboxSaid = (inbox: InboxWords | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(inbox ?? {}).map(([name, text]) => [
+      `inbox${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      text as string,
+    ]),
+  );
+
 /** Where a form without scripts goes on the published site. */
 export const inboxAttributes = (form: string, isThere: boolean): Readonly<Record<string, string>> =>
   isThere ? { method: 'post', action: `/_statecraft/forms/${form}` } : {};
@@ -68,51 +76,6 @@ export const honeyNode = (isThere: boolean): Node =>
       })
     : null;
 
-const where =
-  'Only the published site names where its owner takes what visitors send. Anywhere else it stays in this browser.';
-
-/** The script of a plain page that sends to the owner's inbox. */
-export const inboxScript = (): string => `// ${where}
-const inbox = document.querySelector('meta[name="statecraft-forms"]')?.content;
-const unsent = new Map();
-for (const trap of document.querySelectorAll('[name="_honey"]')) trap.remove();
-for (const field of inbox ? document.querySelectorAll('[data-inbox]') : []) {
-  field.style.display = '';
-  field.querySelector('input').required = true;
-}
-
-/** Sends an entry, once however often it is tried. Says whether it is there. */
-async function sendEntry(form, entry) {
-  const body = JSON.stringify(entry);
-  if (unsent.get(form)?.body !== body) {
-    unsent.set(form, { body, id: Date.now() + '-' + Math.random().toString(36).slice(2) });
-  }
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': unsent.get(form).id };
-  const response = await fetch(inbox + form, { method: 'POST', headers, body }).catch(() => null);
-  if (response?.ok) unsent.delete(form);
-  return response?.ok === true;
-}
-`;
-
-/** The same for a React site. */
-export const inboxTs = (): string => `/** ${where} */
-export const inbox = document.querySelector<HTMLMetaElement>('meta[name="statecraft-forms"]')?.content;
-
-const unsent = new Map<string, { body: string; id: string }>();
-
-/** Sends an entry, once however often it is tried. Says whether it is there. */
-export async function sendEntry(form: string, entry: object): Promise<boolean> {
-  const body = JSON.stringify(entry);
-  const known = unsent.get(form);
-  const id = known?.body === body ? known.id : Date.now() + '-' + Math.random().toString(36).slice(2);
-  unsent.set(form, { body, id });
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id };
-  const response = await fetch(inbox + form, { method: 'POST', headers, body }).catch(() => null);
-  if (response?.ok) unsent.delete(form);
-  return response?.ok === true;
-}
-`;
-
 /** The address that only the published site asks for: there, somebody has to answer. */
 export const replyNode = (form: string, label: string): Node =>
   h(
@@ -121,39 +84,6 @@ export const replyNode = (form: string, label: string): Node =>
     h('label', { for: `${form}-reply` }, label),
     h('input', { id: `${form}-reply`, name: 'reply', type: 'email', autocomplete: 'email' }),
   );
-
-/** The same in React, in lines of this depth. */
-export const replyTsx = (form: string, label: string, depth: number): string =>
-  `{inbox && (
-  <div className="field">
-    <label htmlFor="${form}-reply">${label}</label>
-    <input
-      id="${form}-reply"
-      type="email"
-      autoComplete="email"
-      required
-      value={reply}
-      onChange={(event) => setReply(event.target.value)}
-    />
-  </div>
-)}
-`.replaceAll(/^(?=.)/gm, ' '.repeat(depth));
-
-/** What a plain form does on the published site instead of keeping an entry: `after` runs when it is there. */
-export const toInbox = (
-  form: string,
-  entry: string,
-  { thanks, after }: { thanks: string; after: string },
-  { notSent }: InboxWords,
-  output = 'status',
-): string => `    if (inbox) {
-      sendEntry('${form}', ${entry}).then((isThere) => {
-        ${output}.textContent = isThere ? ${thanks} : ${literal(notSent)};
-        if (isThere) ${after};
-      });
-      return;
-    }
-`;
 
 /** What a form with an address of its own needs none of. */
 export const asksForAddress = (fields: readonly { readonly kind: string }[] | undefined): boolean =>

@@ -4,9 +4,9 @@ import type { MemeSpec } from '../spec/spec.ts';
 import { baseCss, tokensCss } from './css-base.ts';
 import { favicon } from './favicon.ts';
 import { escapeHtml, h, printHtml, type Node } from '../print/node.ts';
-import { literal, slug } from '../print/quote.ts';
+import { slug } from '../print/quote.ts';
 import type { Files } from './files.ts';
-import { sourceOf } from './sources.ts';
+import { filledPart, sourceOf } from './sources.ts';
 
 interface Area {
   x: number;
@@ -115,100 +115,6 @@ const fonts: Record<MemeSpec['style'], string> = {
     ".meme .outlined {\n  fill: #fdf3dc;\n  stroke: #3a2317;\n  font-family: Rockwell, 'Roboto Slab', 'DejaVu Serif', serif;\n}\n",
 };
 
-const script = (
-  spec: MemeSpec,
-): string => `// Fits the captions into their areas, follows the fields, and saves the picture as PNG.
-const areas = [
-${areas[spec.layout].map((entry) => `  { x: ${entry.x}, y: ${entry.y}, width: ${entry.width}, height: ${entry.height}, align: ${literal(entry.align)}, size: ${entry.size} },`).join('\n')}
-];
-const fileName = ${literal(`${slug(spec.name)}.png`)};
-
-const meme = document.querySelector('.meme');
-const texts = [...meme.querySelectorAll('text')];
-const fields = [...document.querySelectorAll('[data-caption]')];
-const measure = document.createElement('canvas').getContext('2d');
-
-// Breaks words into lines that are no wider than the area.
-function linesOf(words, width) {
-  const lines = [];
-  let line = '';
-  for (const word of words.split(/\\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : line + ' ' + word;
-    if (line !== '' && measure.measureText(longer).width > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
-function fit(text, area, words) {
-  const style = getComputedStyle(text);
-  const shown = style.textTransform === 'uppercase' ? words.toUpperCase() : words;
-  let { size } = area;
-  let lines = [];
-  for (; size > 14; size -= 2) {
-    measure.font = style.fontWeight + ' ' + size + 'px ' + style.fontFamily;
-    lines = linesOf(shown, area.width);
-    const fits = lines.every((line) => measure.measureText(line).width <= area.width);
-    if (fits && lines.length * size * 1.12 <= area.height) break;
-  }
-  const height = lines.length * size * 1.12;
-  const top =
-    area.align === 'top' ? area.y : area.align === 'bottom' ? area.y + area.height - height : area.y + (area.height - height) / 2;
-  text.replaceChildren(
-    ...lines.map((line, index) => {
-      const span = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');
-      span.setAttribute('x', area.x + area.width / 2);
-      span.setAttribute('y', top + size * (index * 1.12 + 0.9));
-      span.textContent = line;
-      return span;
-    }),
-  );
-  text.style.fontSize = size + 'px';
-}
-
-function draw() {
-  fields.forEach((field, index) => fit(texts[index], areas[index], field.value));
-  meme.setAttribute('aria-label', fields.map((field) => field.value).filter(Boolean).join(' / '));
-}
-
-// A copy with every colour and font written out, so that it looks the same outside of this page.
-function standalone() {
-  const copy = meme.cloneNode(true);
-  const originals = [meme, ...meme.querySelectorAll('*')];
-  [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
-    const style = getComputedStyle(originals[index]);
-    for (const name of ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'paint-order', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'letter-spacing']) {
-      element.style.setProperty(name, style.getPropertyValue(name));
-    }
-  });
-  copy.setAttribute('width', '1600');
-  copy.setAttribute('height', '1600');
-  return new XMLSerializer().serializeToString(copy);
-}
-
-async function download() {
-  const status = document.querySelector('.form-status');
-  const picture = new Image();
-  picture.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(standalone());
-  await picture.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = 1600;
-  canvas.height = 1600;
-  canvas.getContext('2d').drawImage(picture, 0, 0, 1600, 1600);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = fileName;
-  link.click();
-  status.textContent = 'Saved as ' + fileName + '.';
-}
-
-for (const field of fields) field.addEventListener('input', draw);
-document.querySelector('[data-download]').addEventListener('click', download);
-draw();
-`;
-
 /** A meme as a page of its own: the picture, fields for its words, and a button that saves it as PNG. */
 export function memeFiles(spec: MemeSpec): Files {
   const names: Record<MemeSpec['layout'], string[]> = {
@@ -245,7 +151,20 @@ export function memeFiles(spec: MemeSpec): Files {
     'styles/meme.css',
     `${sourceOf('web/src/styles/meme.css')}${fonts[spec.style] === '' ? '' : `\n${fonts[spec.style]}`}`,
   );
-  files.set('scripts/meme.js', script(spec));
+  const filling = {
+    said: { fileName: `${slug(spec.name)}.png` },
+    given: {
+      areas: areas[spec.layout].map(({ x, y, width, height, align, size }) => ({
+        x,
+        y,
+        width,
+        height,
+        align,
+        size,
+      })),
+    },
+  };
+  files.set('scripts/meme.js', filledPart('html/scripts/meme.js', filling));
   files.set(
     'index.html',
     `<!doctype html>

@@ -8,15 +8,15 @@ import { layoutCss } from './css-layout.ts';
 import { componentsIn, jsxScope, printJsx, type Node } from '../print/node.ts';
 import { camel, literal, pascal, source } from '../print/quote.ts';
 import { siteWithDatabase, wordsOf } from './database/site.ts';
-import { inboxOf, inboxTs } from './inbox.ts';
-import { iconTsx, mainTsx, reactProjectFiles, themeToggleTsx, useStoredTs } from './react-base.ts';
+import { inboxOf } from './inbox.ts';
+import { iconTsx, mainTsx, reactProjectFiles } from './react-base.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
 import { markNode, sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, navigation } from './site-chrome.ts';
 import type { Files } from './files.ts';
 import { sectionsCss, title } from './site-html.ts';
-import { reactParts } from './site-react-parts.ts';
-import { addParts, sourceOf } from './sources.ts';
+import { addSiteParts } from './site-react-parts.ts';
+import { addFilled, addParts, sourceOf } from './sources.ts';
 
 const component = (name: string, doc: string, imports: readonly string[], node: Node): string =>
   `${imports.length > 0 ? `${imports.join('\n')}\n\n` : ''}/** ${doc} */
@@ -144,8 +144,8 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
   files.set('src/styles/base.css', baseCss());
   files.set('src/styles/layout.css', layoutCss(spec.design.direction, menuBelow(spec)));
   files.set('src/styles/sections.css', sectionsCss(spec));
-  files.set('src/lib/useStored.ts', useStoredTs(spec.key));
-  if (inboxOf(spec) !== null) files.set('src/lib/inbox.ts', inboxTs());
+  addFilled(files, 'site', { said: { prefix: `${spec.key}:` } }, 'src/lib/useStored.ts');
+  if (inboxOf(spec) !== null) addParts(files, 'site', 'src/lib/inbox.ts');
 
   const pictures = new Map<string, Node>([['mark', markNode(spec)]]);
   const iconNames = new Set(['menu', 'moon']);
@@ -178,13 +178,10 @@ export function siteReactFiles(spec: SiteSpec, shown = spec.sections.length): Fi
     'src/components/Mark.tsx',
     component('Mark', 'The mark beside the name.', [], pictures.get('mark') ?? null),
   );
-  files.set('src/components/ThemeToggle.tsx', themeToggleTsx(words.theme));
+  addFilled(files, 'web', { said: words }, 'src/components/ThemeToggle.tsx');
   const links = navigation(spec);
   if (links.length > 0) files.set('src/data/links.ts', `export const links = ${source(links)};\n`);
-  for (const name of [...(links.length > 0 ? ['Navigation'] : []), ...usedParts]) {
-    const part = reactParts[name];
-    if (part !== undefined) files.set(`src/components/${name}.tsx`, part(spec, words));
-  }
+  addSiteParts(files, spec, words, [...(links.length > 0 ? ['Navigation'] : []), ...usedParts]);
   const ctx: SectionContext = contexts[0] ?? { ...sectionContext(spec, jsxScope(new Map())), pictures };
   const header = headerNode(ctx);
   files.set(

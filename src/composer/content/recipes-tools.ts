@@ -1,3 +1,4 @@
+import { data } from '../data/data.ts';
 import { takeLimit, takePreset, takeRange } from '../language/quantities.ts';
 import type { Entity, Screen } from '../spec/spec.ts';
 import { takeList, takeLongest, takePeopleAndThings } from '../language/given-lists.ts';
@@ -13,17 +14,13 @@ import { intervalsIn, isIntervals } from './timers.ts';
 type ToolScreen = Extract<Screen, { type: 'tool' }>;
 type Settings = ToolScreen['settings'];
 
+/** What `data/tools` says of a game or small tool. */
+type Described = ReturnType<typeof data<'tools'>>[number];
 /** A game or small tool that is a part of its own, by the words that ask for it. */
-interface ToolRecipe {
-  tool: ToolScreen['tool'];
-  words: readonly string[];
-  title: string;
-  motifs: readonly string[];
+interface ToolRecipe extends Described {
   settings?: (reading: Reading) => Settings;
   /** Screens and things that go with it; alone, the part is the whole app. */
   around?: (screen: ToolScreen, reading: Reading) => { entities: Entity[]; screens: Screen[] };
-  /** Words that only add to it. */
-  also?: readonly string[];
   /** Whether a message wants it, where no phrase alone tells. */
   when?: (text: string) => boolean;
   /** Whether one of its phrases is only said in passing. */
@@ -224,29 +221,18 @@ const levels = (reading: Reading): Settings => {
   return {};
 };
 
-export const toolRecipes: readonly ToolRecipe[] = [
-  {
-    tool: 'recipes',
-    words: [],
+/** What of the tools in `data/tools` no list of words can say, by what each is called. */
+const behaviours: Readonly<Record<string, Omit<ToolRecipe, keyof Described>>> = {
+  'Recipe box': {
     when: wantsRecipeBox,
-    title: 'Recipe box',
-    motifs: ['bowl', 'leaf'],
     around: recipesAround,
   },
-  {
-    tool: 'decks',
-    words: [],
+  Flashcards: {
     when: (text) => wantsDecks(text) && ownPairs(text) === null && ownQuestions(text) === null,
-    title: 'Flashcards',
-    motifs: ['books', 'cap', 'pencil'],
     around: decksAround,
   },
-  {
-    tool: 'bill',
-    words: [],
+  'Split the bill': {
     when: wantsBillSplit,
-    title: 'Split the bill',
-    motifs: ['coin', 'bowl'],
     settings: (reading) => {
       for (const words of [
         ['split', 'splits', 'splitting', 'splitter', 'divide', 'divides', 'dividing', 'share', 'shares'],
@@ -296,19 +282,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return {};
     },
   },
-  {
-    tool: 'connectFour',
-    words: [
-      'connect four',
-      'connect 4',
-      'connect-four',
-      'four in a row',
-      '4 in a row',
-      'vier gewinnt',
-      'puissance 4',
-    ],
-    title: 'Connect four',
-    motifs: ['star', 'coin'],
+  'Connect four': {
     // "tic-tac-toe, four in a row wins": how it is won, of another game.
     isPassing: (text) => /(?<!\p{L})(?:tic[- ]?tac|tictac|noughts|morpion|tres\s+en\s+raya)/iu.test(text),
     settings: (reading) => {
@@ -316,107 +290,25 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return {};
     },
   },
-  {
-    tool: 'sudoku',
-    words: ['sudoku', 'soduku', 'sodoku'],
-    title: 'Sudoku',
-    motifs: ['pencil'],
+  Sudoku: {
     settings: levels,
   },
-  {
-    tool: 'wordGuess',
-    words: ['wordle', 'wordle clone', 'word guess', 'five letter word', '5 letter word', 'word puzzle'],
-    title: 'Word guess',
-    motifs: ['pencil', 'books'],
-    also: ['clone', 'daily', 'six tries', 'guesses'],
-  },
-  {
-    tool: 'fifteen',
-    words: ['15 puzzle', 'fifteen puzzle', 'sliding puzzle', 'slide puzzle', 'tile puzzle', 'schiebepuzzle'],
-    title: 'Sliding puzzle',
-    motifs: ['box'],
-  },
-  {
-    tool: 'reversi',
-    words: ['reversi', 'othello'],
-    title: 'Reversi',
-    motifs: ['coin'],
+  Reversi: {
     settings: (reading) => {
       mode(reading);
       return {};
     },
   },
-  {
-    tool: 'blocks',
-    words: ['tetris', 'falling blocks', 'tetris clone', 'tetris game'],
-    title: 'Tetris',
-    motifs: ['box'],
-    also: ['clone', 'score', 'levels', 'high score'],
-  },
-  {
-    tool: 'pong',
-    words: ['pong', 'ping pong game', 'pong game'],
-    title: 'Pong',
-    motifs: ['star'],
+  Pong: {
     settings: mode,
   },
-  {
-    tool: 'breakout',
-    words: ['breakout', 'brick breaker', 'arkanoid', 'brick game'],
-    title: 'Breakout',
-    motifs: ['house'],
-    also: ['brick breaker', 'lives', 'bricks', 'paddle'],
-  },
-  {
-    tool: 'flappy',
-    words: ['flappy bird', 'flappy'],
-    title: 'Flappy bird',
-    motifs: ['leaf'],
-    also: ['clone'],
-  },
-  {
-    tool: 'rockPaperScissors',
-    words: [
-      'rock paper scissors',
-      'rock-paper-scissors',
-      'rock, paper, scissors',
-      'schere stein papier',
-      'pierre feuille ciseaux',
-      'piedra papel tijera',
-    ],
-    title: 'Rock, paper, scissors',
-    motifs: ['paw'],
+  'Rock, paper, scissors': {
     settings: (reading) => {
       mode(reading);
       return {};
     },
   },
-  {
-    tool: 'simon',
-    words: ['simon says', 'simon game', 'simon', 'repeat the colours', 'colour sequence'],
-    title: 'Simon says',
-    motifs: ['sun'],
-    also: ['memory', 'colours', 'colors', 'sequence', 'sounds'],
-  },
-  {
-    tool: 'whack',
-    words: ['whack a mole', 'whack-a-mole', 'whackamole'],
-    title: 'Whack a mole',
-    motifs: ['paw'],
-  },
-  {
-    tool: 'guessNumber',
-    words: [
-      'guess the number',
-      'number guessing',
-      'guessing game',
-      'higher or lower',
-      'higher lower',
-      'zahlenraten',
-      'zahl erraten',
-    ],
-    title: 'Guess the number',
-    motifs: ['star'],
+  'Guess the number': {
     settings: (reading) => {
       const tries = takeLimit(reading, 'tries|attempts|guesses|turns|versuche|essais|tentatives|intentos');
       const said = takeRange(reading);
@@ -429,59 +321,10 @@ export const toolRecipes: readonly ToolRecipe[] = [
       };
     },
   },
-  {
-    tool: 'reaction',
-    words: ['reaction time', 'reaction test', 'reaction game', 'reflex test', 'reflexes'],
-    title: 'Reaction time',
-    motifs: ['clock'],
-    also: ['test', 'game', 'milliseconds'],
-  },
-  {
-    tool: 'bingo',
-    words: ['bingo card generator', 'bingo cards', 'bingo card', 'bingo'],
-    title: 'Bingo',
-    motifs: ['star', 'ticket'],
-    also: ['generator', 'maker', 'buzzword'],
-  },
-  {
-    tool: 'dice',
-    words: [
-      'dice roller',
-      'roll dice',
-      'dice roll',
-      'dice app',
-      'dice game',
-      'dice simulator',
-      'dices',
-      'dice',
-      'coin flip',
-      'coin toss',
-      'flip a coin',
-      'coin flipper',
-      'heads or tails',
-      'würfel',
-    ],
-    title: 'Dice',
-    motifs: ['box', 'star'],
+  Dice: {
     settings: diceSettings,
   },
-  {
-    tool: 'choreWheel',
-    words: [
-      'chore wheel',
-      'chore rotation',
-      'chore rota',
-      'chores rotation',
-      'cleaning rota',
-      'putzplan',
-      'rotate chores',
-      'chores in turn',
-      'cleaning schedule',
-      'cleaning roster',
-      'chore roster',
-    ],
-    title: 'Chore wheel',
-    motifs: ['house', 'sun'],
+  'Chore wheel': {
     settings: (reading) => {
       const given = takePeopleAndThings(reading);
       reading.take(['family', 'roommates', 'kids', 'flatmates', 'flat', 'apartment', 'house', 'household']);
@@ -491,84 +334,17 @@ export const toolRecipes: readonly ToolRecipe[] = [
       };
     },
   },
-  {
-    tool: 'namePicker',
-    words: ['secret santa', 'wichteln', 'gift exchange'],
-    title: 'Secret Santa',
-    motifs: ['star', 'heart'],
+  'Secret Santa': {
     settings: pickerSettings('giving'),
-    also: ['draw', 'generator', 'names', 'drawing'],
   },
-  {
-    tool: 'namePicker',
-    words: [
-      'team generator',
-      'random teams',
-      'team picker',
-      'split into teams',
-      'team maker',
-      'group generator',
-      'random groups',
-    ],
-    title: 'Teams',
-    motifs: ['star'],
+  Teams: {
     settings: pickerSettings('teams'),
   },
-  {
-    tool: 'namePicker',
-    words: [
-      'random name picker',
-      'name picker',
-      'random picker',
-      'raffle',
-      'raffle draw',
-      'lottery draw',
-      'prize draw',
-      'wheel of names',
-      'spinning wheel',
-      'wheel of fortune',
-      'dinner picker',
-      'random dinner picker',
-      'meal picker',
-      'lunch picker',
-      'restaurant picker',
-      'spin the wheel',
-      'spinner wheel',
-      'decision wheel',
-      'decision maker',
-      'random student picker',
-      'draw names',
-      'draw a name',
-      'pick a random',
-      'zufallsgenerator',
-    ],
+  'Name picker': {
     isMeant: (text) => anyPicker.test(text),
-    title: 'Name picker',
-    motifs: ['star', 'ticket'],
     settings: pickerSettings('one'),
-    also: ['ticket', 'tickets', 'draw', 'lottery', 'names', 'name', 'lunch', 'decide'],
   },
-  {
-    tool: 'oracle',
-    words: ['magic 8 ball', 'magic eight ball', '8 ball', 'fortune teller', 'oracle'],
-    title: 'Magic 8 ball',
-    motifs: ['moon', 'star'],
-    also: ['yes or no', 'question', 'answers'],
-  },
-  {
-    tool: 'password',
-    words: [
-      'password generator',
-      'password maker',
-      'passphrase generator',
-      'generate passwords',
-      'strong password',
-      'passwortgenerator',
-      'générateur de mot de passe',
-      'generador de contraseñas',
-    ],
-    title: 'Password generator',
-    motifs: ['key', 'shield'],
+  'Password generator': {
     settings: (reading) => {
       const preset = takePreset(reading);
       const said = takeRange(reading);
@@ -596,92 +372,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       };
     },
   },
-  {
-    tool: 'palette',
-    words: [
-      'color palette generator',
-      'colour palette generator',
-      'palette generator',
-      'color palette',
-      'colour palette',
-      'color scheme generator',
-      'colour scheme',
-      'color picker',
-      'colour picker',
-      'farbpalette',
-    ],
-    title: 'Palette generator',
-    motifs: ['sun', 'leaf'],
-    also: ['generator', 'hex codes', 'hex', 'random', 'copy', 'harmony', 'harmonies', 'designers'],
-  },
-  {
-    tool: 'markdown',
-    words: ['markdown editor', 'markdown', 'markdown note', 'markdown preview', 'text editor', 'notepad'],
-    title: 'Markdown',
-    motifs: ['pencil'],
-    also: ['live preview', 'preview', 'editor', 'download', 'export', 'split view'],
-  },
-  {
-    tool: 'wordCount',
-    words: [
-      'word counter',
-      'word count',
-      'character counter',
-      'character count',
-      'letter counter',
-      'wörter zählen',
-      'wortzähler',
-    ],
-    title: 'Word counter',
-    motifs: ['pencil', 'books'],
-    also: ['essays', 'characters', 'reading time', 'sentences', 'text', 'paragraphs'],
-  },
-  {
-    tool: 'typing',
-    words: [
-      'typing test',
-      'typing speed',
-      'typing speed test',
-      'typing trainer',
-      'typing game',
-      'wpm',
-      'touch typing',
-    ],
-    title: 'Typing test',
-    motifs: ['pencil', 'clock'],
-    also: ['wpm', 'accuracy', 'words per minute', 'test', 'speed'],
-  },
-  {
-    tool: 'json',
-    words: [
-      'json formatter',
-      'json viewer',
-      'json validator',
-      'json editor',
-      'format json',
-      'json beautifier',
-      'json',
-    ],
-    title: 'JSON formatter',
-    motifs: ['window'],
-    also: ['validator', 'formatter', 'beautifier', 'pretty print', 'errors'],
-  },
-  {
-    tool: 'worldClock',
-    words: [
-      'world clock',
-      'time zones',
-      'timezone converter',
-      'time zone converter',
-      'timezones',
-      'time zone',
-      'weltuhr',
-      'clocks for',
-      'clock app',
-      'clock',
-    ],
-    title: 'World clock',
-    motifs: ['clock', 'plane'],
+  'World clock': {
     settings: (reading) => {
       const places = takeList(reading);
       reading.take([
@@ -697,21 +388,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return { places: places.length > 0 ? places : ['London', 'New York', 'Tokyo', 'Sydney'] };
     },
   },
-  {
-    tool: 'breathing',
-    words: [
-      'breathing exercise',
-      'breathing exercises',
-      'breathing app',
-      'box breathing',
-      'breath work',
-      'breathwork',
-      'breathing timer',
-      'breathe',
-      'atemübung',
-    ],
-    title: 'Breathe',
-    motifs: ['leaf', 'sun'],
+  Breathe: {
     settings: (reading) => {
       const found =
         /\b(\d{1,2})\s*[-–/:]\s*(\d{1,2})(?:\s*[-–/:]\s*(\d{1,2}))?(?:\s*[-–/:]\s*(\d{1,2}))?\b/u.exec(
@@ -724,33 +401,14 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return { pattern: parts.length > 1 ? parts : isBox ? [4, 4, 4, 4] : [4, 7, 8] };
     },
   },
-  {
-    tool: 'metronome',
-    words: ['metronome', 'metronom', 'beats per minute'],
-    title: 'Metronome',
-    motifs: ['clock'],
+  Metronome: {
     settings: (reading) => {
       const tempo = takeNumber(reading, 'bpm', 30, 240);
       reading.take(['bpm', 'tap tempo', 'tempo', 'beats']);
       return tempo === null ? {} : { tempo };
     },
   },
-  {
-    tool: 'intervals',
-    words: [
-      'interval timer',
-      'hiit timer',
-      'hiit',
-      'tabata',
-      'tabata timer',
-      'intervals',
-      'interval training',
-      'workout timer',
-      'circuit timer',
-      'boxing timer',
-    ],
-    title: 'Interval timer',
-    motifs: ['clock', 'dumbbell'],
+  'Interval timer': {
     isMeant: isIntervals,
     settings: (reading) => {
       const said = intervalsIn(reading);
@@ -759,19 +417,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return said;
     },
   },
-  {
-    tool: 'fasting',
-    words: [
-      'intermittent fasting',
-      'fasting tracker',
-      'fasting timer',
-      'fasting app',
-      'fasting',
-      'intervallfasten',
-      'ayuno intermitente',
-    ],
-    title: 'Fasting',
-    motifs: ['clock', 'leaf'],
+  Fasting: {
     settings: (reading) => {
       const found = /\b(\d{2})\s*[:/]\s*(\d{1,2})\b/u.exec(reading.text);
       if (found !== null) reading.useText(found.index, found.index + found[0].length);
@@ -779,23 +425,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return found === null ? {} : { hours: Number(found[1]) };
     },
   },
-  {
-    tool: 'units',
-    words: [
-      'unit converter',
-      'units converter',
-      'unit conversion',
-      'convert units',
-      'measurement converter',
-      'metric converter',
-      'length converter',
-      'weight converter',
-      'temperature converter',
-      'einheitenrechner',
-      'umrechner',
-    ],
-    title: 'Unit converter',
-    motifs: ['coin', 'chart'],
+  'Unit converter': {
     isMeant: (text) =>
       /\bconvert\w*\b/iu.test(text) &&
       new Set(
@@ -823,29 +453,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return named.length === 1 && named[0] !== undefined && named[0] !== 'length' ? { kind: named[0] } : {};
     },
   },
-  {
-    tool: 'dailyGoal',
-    words: [
-      'water tracker',
-      'water intake',
-      'drink water',
-      'water did i drink',
-      'hydration',
-      'how much water',
-      'wasser trinken',
-      'step counter',
-      'steps tracker',
-      'daily steps',
-      'pushups',
-      'push-ups',
-      'push ups',
-      'tally counter',
-      'click counter',
-      'counter app',
-      'pages a day',
-    ],
-    title: 'Today',
-    motifs: ['drop', 'leaf'],
+  Today: {
     // Water is one of several habits then.
     isPassing: (text) => /\b(?:habits?|routines?)\b/iu.test(text),
     settings: (reading) => {
@@ -874,20 +482,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return { unit: '', goal: goal > 0 ? goal : 10, steps: [1, 5] };
     },
   },
-  {
-    tool: 'scoreboard',
-    words: [
-      'scoreboard',
-      'score board',
-      'score keeper',
-      'scorekeeper',
-      'score counter',
-      'points counter',
-      'keep score',
-      'punktezähler',
-    ],
-    title: 'Scoreboard',
-    motifs: ['star'],
+  Scoreboard: {
     settings: (reading) => {
       const names = takeList(reading);
       reading.take([
@@ -915,36 +510,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
     isMeant: (text) =>
       /\bpoints?\b/iu.test(text) && groupOf.test(text) && /\b(?:plus|minus|buttons?)\b|\+\s?1/iu.test(text),
   },
-  {
-    tool: 'average',
-    words: [
-      'gpa calculator',
-      'gpa',
-      'grade calculator',
-      'grade average',
-      'grade point average',
-      'notenrechner',
-      'notendurchschnitt',
-      'weighted average',
-    ],
-    title: 'Grade average',
-    motifs: ['cap', 'books'],
-    also: ['courses', 'credits', 'grades', 'semester', 'credit hours', 'calculator'],
-  },
-  {
-    tool: 'loan',
-    words: [
-      'amortization schedule',
-      'amortization',
-      'amortisation',
-      'payment schedule',
-      'repayment schedule',
-      'repayment plan',
-      'payoff schedule',
-      'tilgungsplan',
-    ],
-    title: 'Loan and schedule',
-    motifs: ['house', 'coin'],
+  'Loan and schedule': {
     settings: (reading) => {
       reading.take(['mortgage', 'mortgage calculator', 'loan calculator', 'loan']);
       reading.take(['calculator', 'loan', 'house']);
@@ -953,19 +519,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return { ...(rate === null ? {} : { rate }), ...(years === null ? {} : { years }) };
     },
   },
-  {
-    tool: 'scaler',
-    words: [
-      'recipe scaler',
-      'scale recipes',
-      'scale a recipe',
-      'recipe converter',
-      'scale ingredients',
-      'portion calculator',
-      'servings calculator',
-    ],
-    title: 'Recipe scaler',
-    motifs: ['bowl', 'leaf'],
+  'Recipe scaler': {
     settings: (reading) => {
       const found =
         /\b(\d{1,3})\s*(?:people|persons?|servings?|portions?)?\s*(?:to|→|->)\s*(\d{1,3})\b/iu.exec(
@@ -978,11 +532,7 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return found === null ? {} : { from: Number(found[1]), to: Number(found[2]) };
     },
   },
-  {
-    tool: 'bracket',
-    words: ['tournament bracket', 'tournament', 'bracket', 'knockout', 'turnierplan'],
-    title: 'Tournament',
-    motifs: ['star'],
+  Tournament: {
     settings: (reading) => {
       const names = takeList(reading);
       const count = takeNumber(reading, 'teams?|players?|people', 2, 32) ?? 8;
@@ -1004,109 +554,13 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return { teams };
     },
   },
-  {
-    tool: 'settle',
-    words: [
-      'split bills',
-      'expense splitter',
-      'expenses splitter',
-      'cost splitter',
-      'costs splitter',
-      'expense sharing',
-      'cost sharing',
-      'share expenses',
-      'share costs',
-      'trip expenses',
-      'reisekasse',
-      'gruppenkasse',
-      'wg-kasse',
-      'dépenses partagées',
-      'gastos compartidos',
-      'split expenses',
-      'bill splitting',
-      'expense splitting',
-      'shared expenses',
-      'splitwise',
-      'who owes whom',
-      'who owes who',
-      'owes what',
-      'owes whom',
-      'owes who',
-      'settle up',
-      'group expenses',
-      'split costs',
-      'split rent',
-      'kosten teilen',
-      'partager les dépenses',
-      'dividir gastos',
-    ],
-    title: 'Settle up',
-    motifs: ['coin', 'house'],
+  'Settle up': {
     around: settleAround,
   },
-  {
-    tool: 'invoicePaper',
-    words: [
-      'invoice generator',
-      'invoice maker',
-      'invoice builder',
-      'invoice creator',
-      'create invoices',
-      'invoices with line items',
-      'rechnungen schreiben',
-      'rechnungsprogramm',
-    ],
-    title: 'Invoice',
-    motifs: ['coin', 'pencil'],
+  Invoice: {
     around: invoiceAround,
   },
-  {
-    tool: 'piano',
-    words: [
-      'piano i can play',
-      'piano app',
-      'virtual piano',
-      'play piano',
-      'online piano',
-      'piano keyboard',
-      'synthesizer',
-      'synth',
-      'playable piano',
-    ],
-    title: 'Piano',
-    motifs: ['vinyl', 'star'],
-    also: ['keyboard', 'keys', 'sounds', 'play', 'octaves'],
-  },
-  {
-    tool: 'pixels',
-    words: ['pixel art editor', 'pixel art', 'pixel editor', 'pixel drawing', 'sprite editor'],
-    title: 'Pixel art',
-    motifs: ['window', 'sun'],
-    also: ['editor', 'grid', 'colours', 'colors'],
-  },
-  {
-    tool: 'drawing',
-    words: [
-      'drawing app',
-      'drawing board',
-      'drawing tool',
-      'drawing pad',
-      'drawing canvas',
-      'paint app',
-      'painting app',
-      'sketch pad',
-      'sketchpad',
-      'sketch app',
-      'whiteboard',
-      'doodle',
-      'canvas app',
-      'ms paint',
-      'malprogramm',
-      'zeichenprogramm',
-      'zeichnen',
-    ],
-    title: 'Drawing',
-    motifs: ['pencil', 'sun'],
+  Drawing: {
     settings: (reading) => {
       reading.take(['brush sizes', 'brush size', 'brushes', 'brush', 'eraser', 'undo', 'save', 'download']);
       reading.take([
@@ -1123,35 +577,12 @@ export const toolRecipes: readonly ToolRecipe[] = [
       return {};
     },
   },
-  {
-    tool: 'music',
-    words: [
-      'music player',
-      'mp3 player',
-      'audio player',
-      'musikplayer',
-      'reproductor de música',
-      'lecteur de musique',
-    ],
-    title: 'Music player',
-    motifs: ['vinyl'],
-    also: ['playlist', 'playlists', 'volume', 'shuffle', 'my songs'],
-  },
-  {
-    tool: 'age',
-    words: [
-      'age calculator',
-      'how old am i',
-      'how old',
-      'age from',
-      'altersrechner',
-      'date of birth calculator',
-    ],
-    title: 'Age calculator',
-    motifs: ['calendar'],
-    also: ['date of birth', 'birthday', 'birth date', 'calculator', 'calculate'],
-  },
-];
+};
+
+export const toolRecipes: readonly ToolRecipe[] = data('tools').map((tool) => ({
+  ...tool,
+  ...behaviours[tool.title],
+}));
 
 /** Days that come every year, as month and day. */
 const feasts: readonly (readonly [words: readonly string[], day: string])[] = [
@@ -1204,6 +635,7 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
       {
         tool: 'dayCountdown',
         words: [],
+        also: [],
         title: `Countdown to ${countdown.name.toLowerCase()}`,
         motifs: ['calendar', 'star'],
       },
@@ -1220,7 +652,7 @@ export function takeTool(reading: Reading, isSpeltOut = false): MadeTool | null 
     )
       continue;
     const settings = recipe.settings?.(reading) ?? {};
-    for (const word of recipe.also ?? []) reading.take([word]);
+    for (const word of recipe.also) reading.take([word]);
     reading.take(['game', 'games', 'simulator', 'simple', 'tool', 'clone', 'classic']);
     return made(recipe, settings, reading);
   }

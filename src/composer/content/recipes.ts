@@ -3,7 +3,7 @@ import { limitIn } from '../language/durations.ts';
 import type { Screen } from '../spec/spec.ts';
 import { describesApp } from '../understand/abilities.ts';
 import { takeCount, takeList } from '../language/details.ts';
-import { fieldFrom, listParts } from '../understand/field-words.ts';
+import { fieldFrom, listParts, sentence } from '../understand/field-words.ts';
 import { entityFor } from '../understand/entity-names.ts';
 import { Reading, singular } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
@@ -489,7 +489,10 @@ const plainRecipes: readonly Recipe[] = [
       const asked =
         own?.found.question ??
         /["“«]([^"”»]+\?)["”»]/u.exec(reading.text)?.[1] ??
-        /(?:about|asking|asks|poll:|vote:|ask:)\s+([^.?]+\?)/iu.exec(reading.text)?.[1];
+        /(?:about|asking|asks|poll:|vote:|ask:)\s+([^.?]+\?)/iu.exec(reading.text)?.[1] ??
+        /(?:vote|abstimmen|voter|votar)\s+(?:on|for|about|über|pour|sur|por|sobre)\s+([^.,;:?\n]{4,60})/iu.exec(
+          reading.text,
+        )?.[1];
       if (own === null && asked !== undefined) {
         const at = reading.text.indexOf(asked);
         reading.useText(at, at + asked.length);
@@ -506,7 +509,7 @@ const plainRecipes: readonly Recipe[] = [
                 ? options.length > 1
                   ? 'Which one?'
                   : 'Where shall we go for lunch?'
-                : asked,
+                : sentence(asked.endsWith('?') ? asked : `${asked}?`),
             options: options.length > 1 ? options : ['Noodles', 'Salad', 'Pizza', 'Bring our own'],
           },
         ],

@@ -1,10 +1,20 @@
 import { z } from 'zod/mini';
-import { fieldKinds } from '../spec/spec-app.ts';
+import { fieldKinds, tools as toolNames } from '../spec/spec-app.ts';
 import { list, number, row, rowAndMore, text } from './rows.ts';
 
 const option = z.pipe(
   row(text, number),
   z.transform(([label, value]) => ({ label, value })),
+);
+
+export const tools = z.array(
+  z.strictObject({
+    tool: z.enum(toolNames),
+    title: text,
+    words: z._default(list, []),
+    also: z._default(list, []),
+    motifs: list,
+  }),
 );
 
 export const calculators = z.array(

@@ -7,6 +7,7 @@ import {
   pairs,
   wordLists,
   knownThings,
+  tools,
 } from './app-schemas.ts';
 import { colours, icons, lookWords, motifs } from './look-schemas.ts';
 import {
@@ -49,6 +50,7 @@ export const schemas = {
   schedules,
   'section-words': sectionWords,
   'study-pairs': pairs,
+  tools,
   'topic-in-general': topicInGeneral,
   'topic-order': z.array(z.string()),
   'topics/*': topic,

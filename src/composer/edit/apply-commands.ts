@@ -248,17 +248,18 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
       rest.push(given.command);
       continue;
     }
-    // "… and call it Size": what this message has made; alone it is the whole that is called so.
-    const named =
-      madeAt !== index - 1 || it === null
-        ? given.command
-        : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, `rename ${it} to `);
-    const spoken = amongChoices(withoutPronoun(named, it), choices);
-    const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
     // "nobody reads the testimonials, get rid of them": what a sentence names is what the next one means.
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
-    const isMeant = before !== null && command !== withoutPronoun(command, before);
-    if (isMeant) rest.splice(restBefore);
+    // "… and call it Size": what this message has made or named; alone it is the whole that is called so.
+    const called = madeAt === index - 1 ? it : before;
+    const named =
+      called === null
+        ? given.command
+        : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, () => `rename ${called} to `);
+    const spoken = amongChoices(withoutPronoun(named, it), choices);
+    const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
+    const meant = before === null ? command : withoutPronoun(command, before);
+    if (meant !== command) rest.splice(restBefore);
     restBefore = rest.length;
     const {
       outcome,
@@ -266,8 +267,8 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
       text,
     } = inAnyWords(current, {
       ...given,
-      command: isMeant ? withoutPronoun(command, before) : command,
-      own: current.kind === 'site' ? command : amongChoices(withoutPronoun(given.own, it), choices),
+      command: meant,
+      own: current.kind === 'site' ? meant : amongChoices(withoutPronoun(given.own, before ?? it), choices),
     });
     if (text !== null) texts.push(text);
     if (outcome !== null && isQuestion(outcome)) {
@@ -313,21 +314,32 @@ function partOf(spec: Spec, command: string): string | null {
   return null;
 }
 
-/** The one thing that a sentence names behind an article; null where it names none, or several. */
+/** The one thing that a sentence names, by its longest words that name one; null where it names none, or several. */
 function namedIn(spec: Spec, sentence: string): string | null {
-  const named = [
-    ...sentence.matchAll(
-      /(?<!\p{L})(?:(?:the|our|my|these|those|this|that|die|der|das|den|unsere?|les?|la|nos|notre|el|los|las)\s+|(?=\p{Lu}\p{Ll}))/gu,
-    ),
-  ].flatMap((hit) => {
-    const rest = sentence.slice(hit.index + hit[0].length).replace(/[,.;!?].*$/su, '');
-    // A name stands for itself, whatever is said of it.
-    const found = resolve(spec, hit[0] === '' ? (/^\p{L}+/u.exec(rest)?.[0] ?? '') : rest);
-    return found.type === 'one' ? found.things.map(({ label }) => label) : [];
-  });
-  const [first, ...others] = new Set(named);
+  const words = [
+    ...sentence.replaceAll(/["“„«][^"”»“]*["”»“]/gu, '').matchAll(/[\p{L}\p{N}][\p{L}\p{N}&'’-]*/gu),
+  ];
+  const named = new Set<string>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = Math.min(words.length, from + mostWords); to > from; to -= 1) {
+      const phrase = words.slice(from, to).map(([word]) => word);
+      const isBehindArticle = articles.test(words[from - 1]?.[0] ?? '');
+      // A word alone is a name where it begins with a capital or stands behind an article.
+      if (phrase.length === 1 && !isBehindArticle && !/^\p{Lu}\p{Ll}/u.test(phrase[0] ?? '')) continue;
+      const found = resolve(spec, phrase.join(' '));
+      if (found.type !== 'one' || (!found.isExact && !isBehindArticle)) continue;
+      for (const { label } of found.things) named.add(label);
+      from = to - 1;
+      break;
+    }
+  }
+  const [first, ...others] = named;
   return others.length === 0 ? (first ?? null) : null;
 }
+/** Words of the longest name that is looked for in a sentence. */
+const mostWords = 6;
+const articles =
+  /^(?:the|our|my|these|those|this|that|die|der|das|den|unsere?|les?|la|nos|notre|el|los|las)$/iu;
 
 /** What was added is called as the message calls it, where the app speaks another language than English. */
 function calledAs(before: AppSpec, after: AppSpec, name: string): AppSpec {

@@ -303,24 +303,6 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
 
 /** "put the budget before the owner", "move tasks to the first place". */
 export function moveParts(spec: AppSpec, text: string): Outcome | null {
-  const beside =
-    /^(?:put|move|place|show)\s+(?:the\s+)?(.+?)\s+(before|after|behind|in front of)\s+(?:the\s+)?(.+)$/iu.exec(
-      text,
-    );
-  if (beside?.[1] !== undefined && beside[3] !== undefined) {
-    const isAfter = /after|behind/iu.test(beside[2] ?? '');
-    for (const entity of spec.entities) {
-      const moved = fieldOf(entity, beside[1]);
-      const target = fieldOf(entity, beside[3]);
-      if (moved === undefined || target === undefined || moved === target) continue;
-      const fields = entity.fields.filter((one) => one !== moved);
-      fields.splice(fields.indexOf(target) + (isAfter ? 1 : 0), 0, moved);
-      return {
-        spec: withEntity(spec, entity, { ...entity, fields }),
-        said: `${quoted(moved.label)} stands ${isAfter ? 'after' : 'before'} ${quoted(target.label)} now.`,
-      };
-    }
-  }
   const first =
     /^(?:put|move|bring|show|make)\s+(?:the\s+)?(.+?)(?:\s+(?:screen|tab|list|view))?\s+(?:to\s+|at\s+|as\s+|in\s+|on\s+)?(?:the\s+)?(first|top|front|start|beginning|last|end)(?:\s+(?:place|position|screen|tab))?$/iu.exec(
       text,

@@ -233,7 +233,7 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
     /^(?:add|show|make|draw)?\s*(?:me\s+)?(?:an?\s+|the\s+)?(?:(bar|line|pie|donut)\s+)?(?:chart|graph)\s+(?:of|with|for|showing)\s+(?:the\s+)?(.+?)\s+(?:per|by)\s+(weeks?|days?|years?)$/iu.exec(
       text,
     );
-  const requests: FeatureRequest[] =
+  const requests: readonly FeatureRequest[] =
     chart?.[2] === undefined
       ? readFeatureRequests(bare)
       : [{ type: 'total', what: chart[2], how: 'sum', per: chart[3] ?? 'week', from: 0, end: text.length }];

@@ -440,12 +440,18 @@ const named = (label: string): Pick<Field, 'key' | 'label'> => {
 };
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** "checkbox for whether it needs repotting": a field by what it is filled in with. */
+const asTicked =
+  /^(?:check\s?box|tick\s?box|toggle|yes\/no(?:\s+(?:field|question))?)\s+(?:(?:for|called|named|to\s+(?:say|mark|show|note|see))\s+)?(?:(?:whether|if|that)\s+)?(?:(?:it|they|i|we)(?:['’]s|\s+(?:is|are|was|were|has\s+been))?\s+)?(\p{L}.*)$/iu;
+
 function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Outcome | Question | null {
   const found =
     /^(?:please\s+|also\s+|can you\s+)*(?:add|include|track|show|(?:i|we)\s+(?:also\s+)?(?:need|want)|give (?:it|me|them|each \p{L}+)|put in|create|also track|let me track|füge|ajoute|añade)\s+(?:also\s+)?(?:an?\s+|the\s+|some\s+)?(.+)$/iu.exec(
       text,
     );
   if (found?.[1] === undefined) return null;
+  const ticked = asTicked.exec(found[1])?.[1];
+  if (ticked !== undefined) return addPart(spec, reading, `add a field ${ticked} yes/no`, done);
   const view = addView(spec, found[1], done);
   if (view !== null) return view;
   const split = /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+)$/iu.exec(

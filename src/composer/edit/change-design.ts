@@ -43,7 +43,7 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
   let next = spec;
   // "less playful": what is to be less asks for no more of it.
   for (const less of reading.text.matchAll(
-    /\b(?:less|not so|not as|not too|weniger|moins|menos)\s+(\p{L}+)/giu,
+    /\b(?:less|not (?:so|as|too|that)|weniger|nicht so|moins|pas si|menos|no tan)(?:\s+(?:much|many|of|the|viel|de))*\s+(\p{L}+)/giu,
   )) {
     reading.useText(less.index, less.index + less[0].length);
     if (

@@ -10,7 +10,6 @@ import type { Section, SectionOf, SectionType, SiteSpec } from '../spec/spec.ts'
 import { nameAlone } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { takePlace } from '../language/details.ts';
-import { takeAmounts } from '../understand/site-facts.ts';
 import { fold, Reading } from '../language/text.ts';
 
 type Rule = (spec: SiteSpec, command: string) => Outcome | null;
@@ -170,54 +169,13 @@ const replace: Rule = (spec, command) => {
   };
 };
 
-/** "swap gallery and testimonials". */
-const swap: Rule = (spec, command) => {
-  const found =
-    /^(?:please\s+)?(?:swap|exchange|switch|tausche|vertausche)\s+(?:the\s+)?(.+?)\s+(?:and|with|und|mit)\s+(?:the\s+)?(.+?)(?:\s+sections?)?[.]?$/iu.exec(
-      command,
-    );
-  if (found?.[1] === undefined || found[2] === undefined) return null;
-  const one = named(spec, found[1]);
-  const other = named(spec, found[2]);
-  if (one === undefined || other === undefined || one === other) return null;
-  return {
-    spec: {
-      ...spec,
-      sections: spec.sections.map((section) => (section === one ? other : section === other ? one : section)),
-    },
-    said: `“${label(one)}” and “${label(other)}” have changed places.`,
-  };
-};
-
-/** "add Ethiopia for 14€", where one list of things with prices is on the page; "add donation buttons 10€, 20€". */
 /** What a number is counted or named by, and no price of. */
 const numbered =
   /(?:^|\s)(?:courts?|rooms?|tables?|halls?|tracks?|steps?|days?|weeks?|levels?|lessons?|parts?|pages?|sections?|columns?|rows?|questions?|photos?|pictures?|images?|numbers?|no|nr|version|phone|platz|raum|zimmer|saal|tisch|tag|woche|teil|seite|spalte|zeile|frage|bild|nummer|salle|chambre|jour|semaine|page|question|photo|numéro|sala|pista|habitación|día|semana|página|pregunta|foto|número|january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember)$/iu;
 
+/** "add Ethiopia for 14€", where one list of things with prices is on the page. */
 const priced: Rule = (spec, command) => {
-  const amounts =
-    /^(?:please\s+)?add\s+.*\b(?:donation|donate|buttons?|amounts?|tickets?|prices?|plans?)\b[^:]*$/iu.test(
-      command,
-    )
-      ? takeAmounts(new Reading(command))
-      : [];
   const plans = spec.sections.find((section) => section.type === 'pricing');
-  if (amounts.length > 1) {
-    const { spec: base, section } = having(spec, 'pricing');
-    const made = makeSection('pricing', factsOf(spec, new Reading('')), { count: null, items: amounts });
-    if (made.type !== 'pricing') return null;
-    const bare = made.plans.map((plan) => ({
-      ...plan,
-      name: plan.price,
-      text: '',
-      points: [],
-      action: plan.action.replace(plan.name, plan.price),
-    }));
-    return {
-      spec: put(base, { ...section, plans: bare }),
-      said: `“${label(section)}” has ${amounts.map((item) => item.label).join(', ')} now.`,
-    };
-  }
   const found =
     /^(?:add|füge|ajoute[rz]?|añade|agrega)\s+(?:an?\s+|the\s+|our\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(.{2,50}?)\s+(?:(?:for|at|à|für|por|a)\s+([€$£]?\s?\d+(?:[.,]\d{1,2})?\s?[€$£]?)|([€$£]\s?\d+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?\s?[€$£])|(\d+(?:[.,]\d{1,2})?))(?:\s+(?:hinzu|dazu|rein|ein))?[.]?$/iu.exec(
       command,
@@ -475,7 +433,6 @@ const rules: readonly Rule[] = [
   venue,
   changeHours,
   replace,
-  swap,
   priced,
   shop,
   sectionText,

@@ -6,6 +6,7 @@ import { makeSection, type SiteFacts } from '../content/make-section.ts';
 import type { Outcome, Question } from './change-design.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
 import type { Section, SiteSpec } from '../spec/spec.ts';
+import { resolve } from './resolve-things.ts';
 import { takesEntries, withGiven, type GivenEntry } from './bare-entries.ts';
 import { happening } from '../understand/brief/programme.ts';
 import { listItem, takePlace } from '../language/details.ts';
@@ -224,6 +225,19 @@ const movingWords = [
   'put',
 ];
 
+/** "so that they come right after the services": what a part is to stand beside. */
+const besideWhat =
+  /(?<!\p{L})(?:above|before|in front of|below|beneath|under|after|behind|vor|über|nach|unter|hinter|avant|après|sous|antes de|después de|debajo de)\s+(\p{L}.*?)[.!]?$/iu;
+
+/** The one section that words name by what it is called or by what it is; none where they name something else. */
+function sectionCalled(among: readonly Section[], spec: SiteSpec, words: string): Section | undefined {
+  const named = resolve(spec, words);
+  const [thing] = named.type === 'one' ? named.things : [];
+  return thing?.kind === 'section'
+    ? among.find((section) => section === spec.sections[Number(thing.path.at(-1))])
+    : undefined;
+}
+
 function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   const wanted = takeSections(reading);
   const found = wanted
@@ -233,11 +247,15 @@ function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   if (moving === null || moving === undefined || moving.type === 'hero') return null;
   const text = reading.text.toLowerCase();
   const rest = spec.sections.filter((section) => section !== moving);
-  const target = found[1];
+  const neighbour = besideWhat.exec(reading.text)?.[1];
+  const target = found[1] ?? (neighbour === undefined ? undefined : sectionCalled(rest, spec, neighbour));
+  const isAtEnd = /\b(?:top|first|bottom|last|end|oben|unten|haut|bas|arriba|abajo|final)\b/.test(text);
+  // Beside what is not there is no place.
+  if (neighbour !== undefined && target === undefined && !isAtEnd) return null;
   let at = -1;
   if (target !== undefined) {
     const index = rest.indexOf(target);
-    at = /\b(?:above|before|over|vor|avant|antes)\b/.test(text) ? index : index + 1;
+    at = /\b(?:above|before|over|in front of|vor|über|avant|antes)\b/.test(text) ? index : index + 1;
   } else if (/\b(?:top|first|start|beginning|up to the|oben|haut|arriba)\b/.test(text)) at = 1;
   else if (/\b(?:bottom|last|end|unten|bas|abajo|final)\b/.test(text)) at = rest.length;
   else if (/\bup\b/.test(text)) at = Math.max(1, spec.sections.indexOf(moving) - 1);

@@ -186,11 +186,16 @@ function byOrder(things: readonly Thing[], words: readonly string[]): Resolved {
       : { type: 'several', things: found };
 }
 
+/** What stands for something that was named, and names nothing by itself. */
+const pronoun =
+  /^\s*(?:it|that|this|them|those|these|they|him|her|es|das|dies|diese[rs]?|ihn|ça|cela|ceci|eso|esto|ese|esa)\s*$/iu;
+
 /**
  * What a phrase names among everything in a specification: the most exact name first. Words beside the name have to
  * tell where it stands or what kind of thing it is, so that nothing that was said is left over.
  */
 export function resolve(spec: Spec, phrase: string): Resolved {
+  if (pronoun.test(phrase)) return { type: 'none' };
   const words = namingWords(phrase);
   const things = thingsOf(spec);
   const scored = things.flatMap((thing) => {

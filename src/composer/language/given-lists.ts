@@ -248,8 +248,12 @@ export function takePeopleAndThings(reading: Reading): { people: string[]; thing
   return { people: use(reading, people), things: use(reading, things) };
 }
 
+/** "paste names and choose a number" is no list of names. */
+const isShort = (one: string): boolean => one.trim().split(/\s+/u).length < 3;
 /** The longest list that a message spells out, of three and more, where what is listed can be anything. */
 export function takeLongest(reading: Reading): string[] {
   const [longest] = listsIn(reading.text).toSorted((one, other) => other.items.length - one.items.length);
-  return longest !== undefined && longest.items.length > 2 ? use(reading, longest) : [];
+  return longest !== undefined && longest.items.length > 2 && longest.items.every(isShort)
+    ? use(reading, longest)
+    : [];
 }

@@ -262,6 +262,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     only:
       isEmpty ||
       brief.refusals.only ||
+      brief.listed.length > 0 ||
       isOneList(original.text, asked) ||
       (isComingSoon && asked.length > 0) ||
       // Who invites knows what for: nothing is made up about the day.

@@ -71,13 +71,19 @@ const addsUp = ({ formula }: Field): boolean =>
 const ofMoney =
   /^(?:money|cash|costs?|prices?|spend\p{L}*|spent|revenues?|income|earn\p{L}*|sales|values?|worth|expens\p{L}*|paid|turnover|fees?|budget|takings|profit|rent|owed?)$/iu;
 const ofAnything =
-  /^(?:the|all|my|our|of|in|amounts?|numbers?|totals?|sums?|quantit(?:y|ies)|figures?|hours|minutes|times?|it|them|everything)$/iu;
+  /^(?:the|all|my|our|of|in|amounts?|numbers?|totals?|sums?|quantit(?:y|ies)|figures?|times?|it|them|everything)$/iu;
 
 /** Whether words for an amount can mean a field that is not called so. */
 const isOf = (what: string, sum: Field | undefined): boolean =>
   what
     .split(/\s+/u)
-    .every((word) => word === '' || ofAnything.test(word) || (ofMoney.test(word) && sum?.kind === 'money'));
+    .every(
+      (word) =>
+        word === '' ||
+        ofAnything.test(word) ||
+        (ofMoney.test(word) && sum?.kind === 'money') ||
+        (/^(?:hours|minutes)$/iu.test(word) && sum?.kind !== 'rating'),
+    );
 
 /** The day that a row counts for: the one when it was done, where it has several. */
 function dayOf({ fields }: Entity): Field | undefined {
@@ -202,7 +208,8 @@ export function addTotal(request: FeatureRequestOf<'total'>, app: App): boolean 
           )
           .find((one) => one !== undefined));
   // "a chart of beehives by location": where they come to no amount, how many there are is meant, and none of their numbers.
-  const isThing = how === 'sum' && what !== '' && entityName(what) === entityName(owner.label);
+  const isThing =
+    how === 'sum' && what !== '' && ` ${entityName(owner.label)}`.endsWith(` ${entityName(what)}`);
   const sum =
     how === 'count'
       ? undefined

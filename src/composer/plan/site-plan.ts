@@ -108,7 +108,6 @@ export function planSections(
   if (topic.id === 'software' && !asked.has('features') && !asked.has('steps') && has.isSpecific !== true)
     asked.add('features');
   if (has.isSpecific === true && asked.size >= 2) return inOrder([...asked]);
-  if (topic.id === 'generic' && asked.has('posts')) return inOrder([...asked, 'about', 'newsletter']);
   // Of what nothing told what it is, there is nothing to say besides what was named.
   if (topic.id === 'generic') return inOrder([...asked]);
   const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);

@@ -4,6 +4,13 @@ export const literal = (value: string): string =>
     ? `"${value.replaceAll('\n', '\\n')}"`
     : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
+/** A text as the value of a JSX attribute. */
+export const attribute = (value: string): string =>
+  /["\\&{}]/.test(value) ? `{${literal(value)}}` : `"${value}"`;
+
+/** A text as a child in JSX. */
+export const child = (value: string): string => (/[{}<>&]/.test(value) ? `{${literal(value)}}` : value);
+
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
 /** A value as formatted JavaScript source: two spaces, single quotes, trailing commas, short things on one line. */

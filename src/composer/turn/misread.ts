@@ -1,6 +1,6 @@
 import { isFieldLike } from '../content/fields.ts';
 import type { AppSpec, Entity, Field, Screen, Spec } from '../spec/spec.ts';
-import { fold, Reading } from '../language/text.ts';
+import { fold, Reading, type Token } from '../language/text.ts';
 
 /** Words that stand in sentences, and in no name of a thing or of a particular. */
 const ofSentences = new Set(
@@ -29,7 +29,7 @@ const isSentence = (label: string): boolean =>
     .some((word) => ofSentences.has(word) && !/(?<!\p{L})IT(?!\p{L})/u.test(label));
 /** Ways to look at rows, which are no rows themselves, and what is to be done with them. */
 const ofViews =
-  /(?<!\p{L})(?:charts?|graphs?|rows?|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:charts?|graphs?|rows?|(?:web\s?)?(?:sites?|pages?)|diagramme?|graphiques?|gráficos?|calculate|compute|berechne|calcule[rz]?|calcula|petite?|pequeñ[oa])(?!\p{L})/iu;
 const isRequest = ({ label }: Entity): boolean =>
   ofViews.test(label) ||
   fold(label)
@@ -52,16 +52,46 @@ const saysTwice = ({ fields }: Entity): boolean => {
   );
 };
 
+/** "Tom, Yara, Ivo": those who are listed one by one are several, and no name of one thing. */
+const isListed = ({ label }: Entity, text: string): boolean => {
+  const words = fold(label).split(/\s+/u);
+  return words.length > 1 && fold(text).includes(words.join(', '));
+};
+
+/** "for Berlin, New York and Tokyo": words within sentences that are written as names; German writes all nouns so. */
+export function namesIn({ text, tokens }: Reading): readonly Token[] {
+  const within = tokens.filter(({ start }) =>
+    /\p{L}[:,]?\s$/u.test(text.slice(Math.max(0, start - 3), start)),
+  );
+  const names = within.filter(({ text: said }) => /^\p{Lu}\p{Ll}/u.test(said));
+  return names.length * 3 < within.length ? names : [];
+}
+/** "a table of what is left": how rows are to be looked at is none of what they hold. */
+const ofView =
+  /^(?:tables?|charts?|graphs?|lists?|overviews?|diagrams?|tabelle|liste|tableau|tabla)\s+(?:of|with|for|mit|de|con)\s/iu;
+
 /**
  * An app without the particulars that are stretches of sentences: what they were made of counts as not understood.
  * @returns null where little else is left, or a thing is called by what is asked for: then the message was misread.
  */
 export function withoutMisread(spec: AppSpec, reading: Reading): AppSpec | null {
-  if (spec.entities.some((entity) => isRequest(entity) || isSentence(entity.label) || saysTwice(entity)))
-    return null;
+  const isOdd = (entity: Entity): boolean =>
+    isRequest(entity) || isSentence(entity.label) || saysTwice(entity) || isListed(entity, reading.text);
+  if (spec.entities.some(isOdd)) return null;
+  const proper = new Set(namesIn(reading).map(({ word }) => word));
+  const isName = ({ label, kind, formula }: Field): boolean =>
+    kind === 'text' &&
+    formula === undefined &&
+    fold(label)
+      .split(/\s+/u)
+      .every((word) => proper.has(word));
+  if (spec.entities.some(({ fields }) => fields.filter(isName).length * 2 >= fields.length)) return null;
   let isLost = false;
   const entities = spec.entities.map((entity) => {
-    const odd = entity.fields.filter(({ label, formula }) => formula === undefined && isSentence(label));
+    const odd = entity.fields.filter(
+      ({ label, formula }) =>
+        formula === undefined && (isSentence(label) || ofView.test(label) || /^\d|\d.*\D\d/u.test(label)),
+    );
     if (odd.length === 0) return entity;
     const left = entity.fields.filter((field) => !odd.includes(field));
     isLost ||=

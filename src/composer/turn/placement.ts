@@ -2,7 +2,7 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { parts } from '../code/kit/parts.ts';
 import { topicById } from '../content/topics.ts';
 import { generate } from './generate.ts';
-import type { SiteSpec, Spec } from '../spec/spec.ts';
+import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { fullDay } from '../language/hours.ts';
 import { colourNames } from '../language/colours.ts';
@@ -240,9 +240,18 @@ export function lostFigures(
   };
 }
 
+/** What `textsOf` said last: an answer asks it of one specification several times, and the whole code is made for it. */
+let last = { of: '', texts: [] as string[] };
+
 /** What the screens of an app show by themselves, and the bounds that a tool is made with. */
-function textsOf(spec: Spec, type: ProjectType): string[] {
+function textsOf(spec: Spec, type: ProjectType): readonly string[] {
   if (spec.kind !== 'app') return [];
+  const of = `${type} ${JSON.stringify(spec)}`;
+  if (of !== last.of) last = { of, texts: textsOfCode(spec, type) };
+  return last.texts;
+}
+
+function textsOfCode(spec: AppSpec, type: ProjectType): string[] {
   const tools = new Set(
     spec.screens.flatMap((screen) => (screen.type === 'tool' ? [parts[screen.tool].component] : [])),
   );

@@ -6,7 +6,7 @@ import { wantsDocs } from '../plan/compose-docs.ts';
 import { composeSite } from '../plan/compose-site.ts';
 import { limitedShape } from '../content/limited.ts';
 import { withPlainNames } from '../plan/plain-names.ts';
-import { type AppSpec, type SectionType, type Spec } from '../spec/spec.ts';
+import type { AppSpec, SectionType, Spec } from '../spec/spec.ts';
 import { readAbilities, without } from '../understand/abilities.ts';
 import { withoutBrand } from '../understand/brand.ts';
 import { whoAsks } from '../understand/who-asks.ts';
@@ -15,6 +15,8 @@ import { takeTopic } from '../understand/site-topic.ts';
 import { plainMessage, Reading } from '../language/text.ts';
 import { isMadeTool, placementOf } from './placement.ts';
 import { isVague, whatIsMeant } from './what-is-meant.ts';
+import { undoneIn } from '../understand/doings.ts';
+import { readOutline, type Outline } from '../understand/outline.ts';
 import { ownThings } from '../understand/own-things.ts';
 import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { followFirst } from '../statements/follow.ts';
@@ -89,12 +91,19 @@ const hasOwnName = ({ name, entities, screens }: AppSpec, prompt: string): boole
     'iu',
   ).test(prompt);
 
-/** "petite appli pour", "kleine App": how large it is says nothing of what it is; every other letter stays in its place. */
+/**
+ * "petite appli pour", "Webapp": how large it is and where it runs say nothing of what it is; every other letter stays in
+ * its place.
+ */
 const withoutSize = (text: string): string =>
-  text.replace(
-    /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
-    (all) => ' '.repeat(all.length),
-  );
+  text
+    .replaceAll(/(?<!\p{L})(?:web|mobile|handy|browser)[- ]?(?=app(?!\p{L}))/giu, (all) =>
+      ' '.repeat(all.length),
+    )
+    .replace(
+      /^(\s*(?:(?:an?|une?|eine?n?|una?)\s+)?)((?:very\s+)?(?:simple|small|little|tiny|petite?|kleine?|einfache?|pequeñ[oa]|sencill[oa])\s+)(?=(?:app|appli|application|aplicaci[oó]n|anwendung)(?!\p{L}))/iu,
+      (all) => ' '.repeat(all.length),
+    );
 
 /** What is read of a first message. */
 export type Asked = Pick<EngineInput, 'type' | 'prompt' | 'seed' | 'projectName' | 'nameIsDefault'>;
@@ -115,7 +124,17 @@ export function understand(input: Asked): Understood {
   const left = placementOf(usual.reading, usual.spec, input.type);
   const isAsked = whatIsMeant(usual.spec, usual.reading, input.type) !== null;
   if (!isAsked && left.missing.length * 5 <= left.content.length) return usual;
-  const own = readOwn(input);
+  // "a page where people can vote": what is done on it may be what a screen that is ready does.
+  const isUndone = usual.spec.kind === 'site' && undoneIn(usual.reading) !== null;
+  const done = isUndone && input.type !== 'react_native' ? readApp(input, false) : null;
+  if (
+    done !== null &&
+    isMadeTool(done.spec) &&
+    undoneIn(done.reading) === null &&
+    whatIsMeant(done.spec, done.reading, input.type) === null
+  )
+    return done;
+  const own = readApp(input, true);
   if (own === null || (usual.spec.kind === 'site' && !isAsked)) return usual;
   // Things that one knows, and how they belong together, are not given up for a word more.
   const count = ({ spec }: Understood): number => (spec.kind === 'app' ? spec.entities.length : 0);
@@ -133,49 +152,40 @@ export function understand(input: Asked): Understood {
 const byMany =
   /(?<!\p{L})(?:everyone|everybody|each\s+(?:person|guest|member|family|one)|people|guests|jeder|alle|chacun|cada\s+uno|todos)\s+(?:can\s+|should\s+)?(?:says?|tells?|writes?|puts?|enters?|adds?|notes?|logs?|signs?|chooses?|picks?|schreibt|trägt|sagt|écrit|dit|escribe|dice)(?!\p{L})|(?<!\p{L})for\s+each(?:\s+(?:kid|child|person|one|of\s+(?:us|them)))?\s*(?:[.,;]|$)/iu;
 
-/** The things that a message names with their particulars, in its own words alone; null where it names none. */
-function readOwn({ prompt: said, seed, projectName, nameIsDefault }: Asked): Understood | null {
+/** The app of a message; of the things alone that it names with their particulars (`isOwn`), null where it names none. */
+function readApp(
+  { prompt: said, seed, projectName, nameIsDefault }: Asked,
+  isOwn: boolean,
+): Understood | null {
   const prompt = withoutSize(withoutBrand(plainMessage(said)));
   const reading = new Reading(prompt);
   const name = nameIsDefault ? null : projectName;
-  let isFound = false;
-  const composed = composeApp(reading, seed, name, (text) => {
+  let isFound = !isOwn;
+  const ownIn = (text: string): Outline | null => {
     const outline = ownThings(text, byMany.test(prompt));
     isFound ||= outline !== null;
     return outline;
-  });
-  const read = isFound ? withoutMisread(composed, reading) : null;
-  return read === null
-    ? null
-    : {
-        spec: namedAfter(followFirst(read, reading), reading, name !== null || hasOwnName(read, prompt)),
-        reading,
-      };
+  };
+  const composed = composeApp(reading, seed, name, isOwn ? ownIn : readOutline);
+  const plain = withoutMisread(composed, reading);
+  if (isOwn && (!isFound || plain === null)) return null;
+  const read = followFirst(plain ?? composed, reading);
+  return { spec: namedAfter(read, reading, name !== null || hasOwnName(composed, prompt)), reading };
 }
 
 function readUsual(input: Asked): Understood {
   const prompt = withoutSize(withoutBrand(plainMessage(input.prompt)));
   const reading = new Reading(prompt);
-  const name = input.nameIsDefault ? null : input.projectName;
-  const composed =
-    input.type === 'meme'
-      ? composeMeme(reading, input.seed)
-      : !wantsDocs(reading) && isApp(new Reading(without(prompt, whoAsks(prompt))), input.type)
-        ? composeApp(reading, input.seed, name)
-        : withPlainNames(withWhatsapp(composeSite(reading, input.seed, name), reading));
-  const spec =
-    composed.kind === 'app'
-      ? namedAfter(
-          followFirst(withoutMisread(composed, reading) ?? composed, reading),
-          reading,
-          name !== null || hasOwnName(composed, prompt),
-        )
-      : composed;
+  if (input.type === 'meme') return { spec: composeMeme(reading, input.seed), reading };
+  const isPage = wantsDocs(reading) || !isApp(new Reading(without(prompt, whoAsks(prompt))), input.type);
+  const app = isPage ? null : readApp(input, false);
   // "an app for my bakery" names nothing to keep: on a phone it is about the place.
-  if (input.type === 'react_native' && spec.kind === 'app' && isVague(spec, reading)) {
-    const again = new Reading(prompt);
-    if (takeTopic(again).matches.length > 0)
-      return { spec: withPlainNames(composeSite(again, input.seed, name)), reading: again };
-  }
-  return { spec, reading };
+  const isAPlace =
+    input.type === 'react_native' &&
+    app?.spec.kind === 'app' &&
+    isVague(app.spec, app.reading) &&
+    takeTopic(new Reading(prompt)).matches.length > 0;
+  if (app !== null && !isAPlace) return app;
+  const site = composeSite(reading, input.seed, input.nameIsDefault ? null : input.projectName);
+  return { spec: withPlainNames(withWhatsapp(site, reading)), reading };
 }

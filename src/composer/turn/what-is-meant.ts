@@ -1,13 +1,17 @@
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from '../code/kit/parts.ts';
 import { isMadeTool, lostFigures, placementOf } from './placement.ts';
-import { unmetHead, withoutMisread } from './misread.ts';
+import { namesIn, unmetHead, withoutMisread } from './misread.ts';
 import { questionTexts, type QuestionTexts } from './questions.ts';
 import type { AppSpec, Entity, SectionType, Spec } from '../spec/spec.ts';
 import { entityFor } from '../understand/entity-names.ts';
+import { undoneIn } from '../understand/doings.ts';
 import { guessLanguage } from '../understand/foreign.ts';
 import { asksToCalculate } from '../understand/formulas.ts';
 import { limitsOf } from '../understand/limits.ts';
+import { without } from '../understand/abilities.ts';
+import { takeSections } from '../understand/site-sections.ts';
+import { whoAsks } from '../understand/who-asks.ts';
 import { fold, plural, Reading, singular, type Token } from '../language/text.ts';
 
 /** What is asked instead of building something that was not meant. */
@@ -26,20 +30,24 @@ const plain = (question: string, choices: readonly string[]): Question => ({
   goesOn: (answer) => answer,
 });
 
-/** Whether a thing has the particulars that one expects of anything. */
-const isUsual = (entity: Entity | undefined): boolean =>
-  entity === undefined ||
-  entity.fields.map((one) => one.key).join() ===
-    entityFor('item')
-      .fields.map((one) => one.key)
-      .join();
+/** Whether a thing has the particulars that one expects of anything, none of which was spoken of. */
+const isUsual = (entity: Entity | undefined, { tokens }: Reading): boolean => {
+  const said = new Set(tokens.map(({ word }) => singular(word)));
+  return entityFor('item').fields.every(
+    ({ key, label }) =>
+      entity?.fields.some((one) => one.key === key) !== false && (key === 'name' || !said.has(fold(label))),
+  );
+};
 
 const doer =
   /(?:^|\s)(?:compar(?:er|ator)|checker|finder|generator|picker|trainer|maker|solver|converter|splitter|simulator|translator|estimator|counter|viewer|editor|builder|scanner|reader|chooser|randomi[sz]er|visuali[sz]er|calculator)$/iu;
 
 /** Whether nothing told what an app is to keep. */
 export const isVague = (spec: AppSpec, reading: Reading): boolean =>
-  (spec.topic === 'item' && reading.rest().length > 0 && isUsual(spec.entities[0])) ||
+  (spec.topic === 'item' &&
+    (reading.rest().length > 0 ||
+      !/(?<!\p{L})(?:items?|things?|collections?)(?!\p{L})/iu.test(reading.text)) &&
+    isUsual(spec.entities[0], reading)) ||
   // "a unit price comparer" does something, and is nothing to keep.
   (spec.screens.every((screen) => screen.type === 'list' || screen.type === 'overview') &&
     spec.entities.some(
@@ -116,11 +124,19 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       goesOn: (answer) => answer,
       isPart: true,
     };
-  const head = unmetHead(spec, text);
+  const head = unmetHead(spec, without(text, whoAsks(text)));
   if (head?.id === 'game') return plain(texts.game, games);
   const isMisread =
     spec.kind === 'app' && !isMadeTool(spec) && withoutMisread(spec, new Reading(text)) === null;
-  if (isMisread && saysToCalculate.test(text)) return formulaAsked(texts, texts.calculator);
+  // "amount, interest, years -> monthly payment": what is worked out of what, without how.
+  const isWorkedOut =
+    isMisread ||
+    (spec.kind === 'app' &&
+      !isMadeTool(spec) &&
+      text.match(/->|→/gu)?.length === 1 &&
+      spec.entities.every(({ fields }) => fields.every(({ formula }) => formula === undefined)));
+  if (isWorkedOut && (saysToCalculate.test(text) || worksOut.test(text)))
+    return formulaAsked(texts, texts.calculator);
   if (isMisread)
     return {
       question: texts.fields,
@@ -147,12 +163,23 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     !isVague(spec, reading) &&
     (spec.entities[0]?.fields.length ?? 0) >= fewFields &&
     spec.entities.flatMap(({ fields }) => fields).filter(isSaid).length >= fewFields / 2;
-  const isLike = missing.some(({ word }) => likeAnother.has(word));
+  // "a clone of X", "like Tinder but for dogs": as a product that is not known.
+  const isLike = missing.some(
+    ({ word, text: name, start }) =>
+      likeAnother.has(word) ||
+      (/^\p{Lu}/u.test(name) && likeWhat.test(text.slice(Math.max(0, start - 16), start))),
+  );
   // Figures are what a wish is about: what has no place for most of them is something else.
   const figures = lostFigures(reading, spec, type);
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
-  if (!isOutlined && isLost && missing.length * 4 > content.length) {
-    const lost = figures.lost.slice(0, mostNamed).map(texts.quoted).join(', ');
+  if (!isOutlined && isLost && spec.kind === 'site' && !ofAnyPage.test(text) && worksOut.test(text))
+    return formulaAsked(texts, texts.calculator);
+  const names = namesIn(reading).flatMap((token) => (missing.includes(token) ? [token.text] : []));
+  if (
+    !isOutlined &&
+    ((isLost && missing.length * 4 > content.length) || (names.length > 1 && spec.kind === 'app'))
+  ) {
+    const lost = (isLost ? figures.lost : names).slice(0, mostNamed).map(texts.quoted).join(', ');
     return {
       question: texts.withoutSaid(tool ?? spec.name, lost),
       choices: [texts.yes, texts.emptyPage],
@@ -160,8 +187,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
       isPart: true,
     };
   }
-  // "a tip splitter, but where each pays another amount": what is to be different is what is asked for.
-  const different = tool === null ? null : differenceIn(reading, missing);
+  const isNobody =
+    spec.kind === 'site' && spec.topic === 'generic' && takeSections(new Reading(text)).length === 0;
+  // "a tip splitter, but where each pays another amount": what is to be different is what is asked for, and so is what
+  // those who come are to do on a page.
+  const different =
+    spec.kind === 'site' ? undoneIn(reading) : tool === null ? null : differenceIn(reading, missing);
+  if (different !== null && tool === null && isNobody)
+    return plain(texts.unknown(different), [texts.tasks, texts.emptyPage]);
   if (different !== null)
     return {
       question: texts.withoutSaid(tool ?? spec.name, texts.quoted(different)),
@@ -187,7 +220,14 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     last !== undefined &&
     /^\p{Ll}/u.test(last.text) &&
     missing.includes(last);
-  const isGuess = isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
+  // A page of which nothing is said but what it is for, and a third of that has no place in it: what a topic has beside it
+  // would be about something else.
+  const isOfTopic =
+    spec.kind === 'site' &&
+    missing.length * 3 > content.length &&
+    takeSections(new Reading(text)).length === 0;
+  const isGuess =
+    isOfTopic || isNothing || isAnything || isHeadless || missing.length * 2 > content.length || isLike;
   if (!isGuess && !(spec.kind === 'app' && isVague(spec, reading))) return null;
   // What is spelt out is built, and what has no place is said beside it.
   if (isOutlined && content.length <= longLetter && !isNothing && !isHeadless && !isLike) return null;
@@ -230,6 +270,8 @@ const forWhat =
   /(?<!\p{L})(?:for|of|about|my|our|für|über|mein\p{L}*|unser\p{L}*|pour|sur|mon|ma|mes|notre|nos|para|sobre|mi|mis|nuestr[oa]s?)\s+(?:(?:my|our|the|an?)\s+)?$/iu;
 const saysToCalculate =
   /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+const worksOut =
+  /->|→|(?<!\p{L})(?:comput(?:es?|ing)|calculat\p{L}+|works?\s+out|converts?|(?:be|aus)rechnen?|calcul(?:er|ar|ez?|a))(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
   question: texts.formula,
   choices: [choice, texts.emptyPage],
@@ -281,6 +323,7 @@ const ofAnyPage =
   /(?<!\p{L})(?:web|site|page|portfolio|blog|landing|shop|home|seite|página|pagina|sitio|tienda|boutique)\p{L}*/iu;
 const ofPages = /\b(?:web ?)?(?:sites?|pages?|seite|página)\b/iu;
 /** Words that want something to be as another product is, which a composer does not know. */
+const likeWhat = /(?<!\p{L})(?:like|wie|comme|como)\s+(?:an?\s+)?$/iu;
 const likeAnother: ReadonlySet<string> = new Set(['clone', 'copy', 'alternative', 'klon', 'lookalike']);
 
 /** A word that nothing answered to, with those beside it that carry something too: "multiplication tables". */

@@ -418,8 +418,19 @@ const read = (rules: readonly Rule[], text: string): FeatureRequest[] =>
     }),
   );
 
+/** What was read last: whoever makes something of a message, or asks what it may become, begins with its requests. */
+let last: { readonly text: string; readonly requests: readonly FeatureRequest[] } = {
+  text: '',
+  requests: [],
+};
+
 /** The requests of a message, in its order; those that lie within another are left out. */
-export function readFeatureRequests(text: string): FeatureRequest[] {
+export function readFeatureRequests(text: string): readonly FeatureRequest[] {
+  if (text !== last.text) last = { text, requests: readAnew(text) };
+  return last.requests;
+}
+
+function readAnew(text: string): FeatureRequest[] {
   const found: FeatureRequest[] = [];
   for (const one of [
     ...read(early, text),

@@ -1,3 +1,4 @@
+import { doingsIn } from './doings.ts';
 import { isKnown } from './brief/asked-form.ts';
 import { coin } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
@@ -68,6 +69,8 @@ export function takePriced(reading: Reading): ListItem[] {
     );
     let name = before.slice(cut + 1).trim();
     name = name.replace(/^(?:and|und|et|y|with|mit|subscribe|subscription|abo|,)\s+/iu, '');
+    // "I charge £75 for a standard tuning": who asks for it is no name of what is sold.
+    if (/^(?:i|we|it|they|ich|wir|je|nous|on)\s/iu.test(name)) name = '';
     if (heads.test(name) && !isNamedPrice(name)) name = name.replace(heads, '').trim();
     name = name.replace(/^["“„«]([^"“”„»]+)["”“»]$/u, '$1');
     // "Free shipping over 60€", "deposit 50€", "saved 410,000 €": an amount, and no price of something.
@@ -94,7 +97,8 @@ export function takePriced(reading: Reading): ListItem[] {
       const next = found[index + 1]?.index ?? text.length;
       const after = /^\s*([^,.;:()\n€$£]{2,40})/u.exec(text.slice(end, Math.max(end, next)));
       const candidate = (isYearly === null ? (after?.[1] ?? '') : '')
-        .replace(/^\s*(?:for|für|pour|para)\s+/iu, '')
+        .replace(/^\s*(?:(?:for|für|pour|para)\s+)?(?:an?\s+|the\s+|eine?n?\s+|une?\s+|una?\s+)?/iu, '')
+        .replace(/\s+(?:and|und|et|y)\s*$/iu, '')
         .trim();
       if (
         candidate !== '' &&
@@ -202,7 +206,10 @@ export function takePricedRow(reading: Reading): ListItem[] {
         item.text.split(/\s+/u).length <= 6 &&
         !noPrice.test(text.replace(/\s*\S*\d.*$/u, '')) &&
         (!heads.test(item.text) || /^(?:admission|entry|eintritt|entrée|entrada)$/iu.test(item.text)) &&
-        tokensIn(reading, part.start, part.end).some((token) => !token.used);
+        tokensIn(reading, part.start, part.end).some((token) => !token.used) &&
+        // Up to which number something goes, and one that was read as something else, such as a telephone's, is no price.
+        !/\d\s*(?:to|bis|à|a|hasta|[-–])\s*\d/iu.test(part.text) &&
+        !tokensIn(reading, part.start, part.end).some(({ used, text: said }) => used && /\d/u.test(said));
       if (isOne) row.push({ item, start: part.start, end: part.end });
       else if (/^free$/iu.test(text))
         row.push({ item: { text: 'Free', price: 0, label: 'Free' }, start: part.start, end: part.end });
@@ -338,28 +345,33 @@ export function takeTimes(reading: Reading): { time: string; title: string }[] {
     String.raw`\b((?:${days})(?![\p{L}])(?:\s*(?:,|and|und|et|y|&)\s*(?:${days})(?![\p{L}]))*)\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?(${time})((?:\s*(?:,|and|und|et|y|&|\+)\s*${time})*)(?!\s*(?:-|–|to\b|bis\b|till\b|until\b))`,
     'giu',
   );
+  const each = String.raw`(?:on|every|each|jeden|immer|am|chaque|le|tous\s+les|los|cada)`;
   const items: { time: string; title: string }[] = [];
+  const heading = new RegExp(
+    String.raw`((?!${each}\s*$)[\p{L}'’]+(?:\s+[\p{L}'’]+)?)\s*[:(]?\s*(?:${each})?\s*$`,
+    'iu',
+  );
   let last = { end: -1, label: '' };
   for (const found of reading.text.matchAll(pattern)) {
     const tokens = tokensIn(reading, found.index, found.index + found[0].length);
     if (tokens.every((token) => token.used)) continue;
     reading.useText(found.index, found.index + found[0].length);
-    const before = /([\p{L}'’]+(?:\s+[\p{L}'’]+)?)\s*:?\s*(?:on|every|jeden|am|le|los|each)?\s*$/iu.exec(
-      reading.text.slice(0, found.index),
-    )?.[1];
+    const before = heading.exec(reading.text.slice(0, found.index));
     // "Tuesdays at 6 pm and Sundays at 8 am": of the same.
     const isSame =
       last.end >= 0 &&
       /^\s*(?:,|and|und|et|y|&|\+)*\s*(?:on\s+)?$/iu.test(reading.text.slice(last.end, found.index));
     const label = isSame
       ? last.label
-      : (before ?? '').replace(/\b(?:times?|website|site|and|on|every|page|the)\b/giu, '').trim();
+      : (before?.[1] ?? '')
+          .replaceAll(
+            /(?<!\p{L})(?:times?|website|site|and|on|every|page|the|der|die|das|des|les?|la|el|los)(?!\p{L})/giu,
+            '',
+          )
+          .trim();
     last = { end: found.index + found[0].length, label };
     // What happens then stands in the programme, and is understood with its times.
-    if (!isSame && label !== '') {
-      const start = reading.text.lastIndexOf(label, found.index);
-      reading.useText(start, start + label.length);
-    }
+    if (!isSame && label !== '' && before !== null) reading.useText(before.index, found.index);
     const [, day = '', firstTime = '', more = ''] = found;
     const dayName = day.charAt(0).toUpperCase() + day.slice(1);
     for (const one of [firstTime, ...more.split(/\s*(?:,|\band\b|\bund\b|\bet\b|\by\b|&|\+)\s*/iu)]) {
@@ -467,6 +479,9 @@ export function takePurpose(reading: Reading): string | null {
     ?.replace(/\s+(?:with|and)\s+(?:a|an|the)?\s*(?:page|section|form|gallery|menu|pricing|faq)\b.*$/iu, '')
     .trim();
   if (found === null || raw === undefined || raw.split(/\s+/u).length < 2) return null;
+  // "a button that plays …": what a part of the page does is not what the page is about.
+  const end = found.index + found[0].length;
+  if (doingsIn(reading.text).some((one) => one.from < end && one.end > found.index)) return null;
   reading.useText(found.index, found.index + found[0].indexOf(raw) + raw.length);
   // "They find homes for them": the sentence that goes on about the same.
   const next = /(?:^|[.!]\s+)((?:they|we)\s+[^,.;:!?\n]{6,60})/iu.exec(reading.text.slice(found.index));

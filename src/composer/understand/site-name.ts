@@ -1,6 +1,7 @@
 import { coin } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
+import { networks } from './site-sections.ts';
 import { sectionOfLabel } from './brief/label.ts';
 import { takeName } from '../language/details.ts';
 import { fold, isQuiet, type Reading } from '../language/text.ts';
@@ -34,6 +35,7 @@ const isName = (name: string): boolean =>
   name.length > 1 &&
   !ofTimes.test(name) &&
   !nouns.has(fold(name)) &&
+  !networks.has(fold(name)) &&
   sectionOfLabel(name, true) === null &&
   (!noName.has(fold(name.split(/\s+/u)[0] ?? '')) ||
     /^(?:The|Les?|La|El|L[ao]s|Il|De[rn]|Die|Das)\s+\p{Lu}/u.test(name)) &&
@@ -60,19 +62,15 @@ const patterns: readonly RegExp[] = [
     String.raw`(?:^|\s)(?:[Ff]or\s+)?(?:an?|my|our|the|A|An|My|Our)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]*(?:\s+(?:in|from|near)\s+\p{Lu}\p{L}+)?\s*:\s+(${run})(?=\s*[.,;\n–-]|\s*$)`,
     'u',
   ),
-  // "a wildlife photographer, Ingrid Solheim, based in Tromsø"
-  new RegExp(
-    String.raw`\p{Ll}{4,},\s+(${word}\s+${word})(?=,\s+(?:based|from|in|living|who|a|an|aus|établie?)\b)`,
-    'u',
-  ),
-  // "for a chimney sweep, Harald Voss, phone …"
-  new RegExp(
-    String.raw`(?:(?<!\p{L})(?:for|of|am|I['’]m)|^)\s+(?:an?|my|our|the)\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]+,\s+(${word}\s+${word})(?=\s*[,.;:\n]|\s*$)`,
-    'u',
-  ),
   // "a documentary photographer, Ilse Brandt. Three series"
   new RegExp(
     String.raw`\b(?:photographer|illustrator|designer|developer|painter|artist|writer|author|novelist|singer|musician|teacher|tutor|coach|trainer|therapist|architect|lawyer|dentist|doctor|chef|consultant|engineer|carpenter|gardener|journalist|sculptor|potter|psychologist|midwife|adviser|advisor|[\p{Ll}-]*maker|[\p{Ll}-]+(?:smith|wright|keeper|walker|builder|ist)|fotograf(?:in)?|künstler(?:in)?|autor(?:in)?|trainer(?:in)?|photographe|artiste|fotógraf[oa]|abogad[oa]|artista),\s+(${word}\s+${word})(?=\s*(?:[.;\n:,]|$))`,
+    'u',
+  ),
+  // "a wildlife photographer, Ingrid Solheim, based in Tromsø", "coach sportif à Lyon, Karim Belhadj", "vet clinic, PawPoint
+  // in Cork": set off by commas behind what it is.
+  new RegExp(
+    String.raw`^[^.:!?\n]*?\p{Ll}{3,}(?:\s+(?:in|à|en|aus|bei|near|from)\s+${word})?,\s+(${word}(?:(?:\s+${word}){1,3}|(?=\s+(?:in|from|at|near)\s+\p{Lu})))(?=\s*(?:[,.;:\n(–]|$)|\s+(?:in|from|at|near|based|living|who)\s)`,
     'u',
   ),
   // "Hof Morgentau delivers organic vegetables"
@@ -90,8 +88,6 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:for|of)\s+(?:the|our)\s+(\p{Lu}[\p{L}'’-]+(?:\s+(?:\d+\p{L}*|\p{L}[\p{L}'’-]*)){1,3}?)(?=\s+(?:on|in|at|from)\s|\s*[.,:;\n]|\s*$)`,
     'u',
   ),
-  // "a small vet clinic, PawPoint in Cork"
-  new RegExp(String.raw`\p{Ll}{3,},\s+(${word}(?:\s+${word})?)(?=\s+(?:in|from|at|near)\s+\p{Lu})`, 'u'),
   // "Hochzeitsseite für Mia und Tom", "site for Anna & Luca, 12 June"
   new RegExp(
     String.raw`(?:[Hh]ochzeit|[Ww]edding|[Mm]ariage|[Bb]oda)\p{L}*\s+(?:[\p{Ll}]+\s+){0,3}?(?:for|of|für|von|de|pour|para)\s+(${word}\s+(?:&|\+|and|und|et|y)\s+${word})`,
@@ -129,16 +125,11 @@ const patterns: readonly RegExp[] = [
   ),
   // A clause that is a name and nothing else: "… asap. Kowalski Plumbing, 24/7 …", but "Cut 20, Colour 40" are prices.
   new RegExp(
-    String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,
+    String.raw`[.!?\n]\s+(${word}\s+(?:${run}|\d{1,4}(?![.,]\d)(?!\s*,\s+(?:\d|\p{L}[^,.;\n]{0,40}\s\d))))(?=\s*(?:,|\.\s|-\s|–|—|:|$))`,
     'u',
   ),
   // "…, Sparks & Co, free quotes"
   new RegExp(String.raw`,\s+(${word}(?:\s+${word})*\s+(?:&|\+)\s+${word})(?=\s*[,.])`, 'u'),
-  // "coach sportif à Lyon, Karim Belhadj"
-  new RegExp(
-    String.raw`(?<![\p{L}])(?:in|à|en|aus|bei|near|from)\s+${word}(?:\s+${word})?,\s+(${word}\s+${word})(?=\s*(?:[,.]|$))`,
-    'u',
-  ),
   // "real estate agent Martina Soto", "law firm Brenner & Kaya", "novelist Ben Ashworth"
   new RegExp(
     String.raw`(?<!\b(?:in|at|im|bei)\s)\b(?:agent|agency|novelist|author|writer|consultant|photographer|designer|developer|illustrator|artist|dj|singer|band|choir|firm|studio|school|restaurant|café|cafe|bar|hotel|bakery|salon|clinic|brewery|church|gym|company|brand|truck|podcast|festival|museum|shop|farm|room|game|engineer|illustrator|lawyer|teacher|hospital|bottle|club|kletterhalle|praxis|zahnarztpraxis|kanzlei|bäckerei|restaurant|hôtel|boulangerie|fleuriste|restaurante|cafetería|musician|coach|trainer|therapist|architect|dentist|painter|tutor|chef|startup|winery|library|charity)\s+(${run})`,
@@ -231,7 +222,7 @@ export function takeSiteName(
   const name = takeName(reading);
   const isSomebody = name !== null && ofSomebody.test(text.slice(0, Math.max(0, text.indexOf(name))));
   if (name === null || (place?.includes(name) !== true && !isSomebody))
-    return name === null || towns.has(name) || ofTimes.test(name) ? null : name;
+    return name === null || towns.has(name) || ofTimes.test(name) || networks.has(fold(name)) ? null : name;
   for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
   return null;
 }

@@ -3,6 +3,7 @@ import { customKinds } from '../content/custom-sections.ts';
 import type { FormField, SectionType } from '../spec/spec.ts';
 import { takeCount, takeList, type ListItem } from '../language/details.ts';
 import { numberWords } from '../language/numbers.ts';
+import { doingsIn } from './doings.ts';
 import { sectionTypesInLexicon, sectionWords } from './site-lexicon.ts';
 import { fold, isQuiet, type Match, type Reading } from '../language/text.ts';
 
@@ -52,6 +53,12 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
   const protectedTokens = new Set(taken);
   /** Words that a list of another section holds. */
   const inList = new Set<number>();
+  // "people can sign up for a course": what is done there asks for no list of what it is done with.
+  const doings = doingsIn(reading.text);
+  const isDone = ({ from }: Match): boolean => {
+    const at = reading.tokens[from]?.start ?? 0;
+    return doings.some((one) => at >= one.from && at < one.end);
+  };
   const chosen: WantedSection[] = [];
   const picked: { type: Exclude<SectionType, 'hero'>; id: string | null; match: Match }[] = [];
   for (const item of all) {
@@ -66,6 +73,7 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
     if (picked.some((other) => other.match.from < item.match.to && item.match.from < other.match.to))
       continue;
     if (
+      (!forVisitors.has(item.type) && isDone(item.match)) ||
       isVerbUse(reading, item.match) ||
       isCounted(reading, item) ||
       isDetail(reading, item) ||
@@ -101,6 +109,15 @@ export function takeSections(reading: Reading, protect: readonly Match[] = []): 
   return chosen;
 }
 
+/** Sections in which visitors do something, and those that have an own form or script. */
+const forVisitors: ReadonlySet<SectionType> = new Set<SectionType>([
+  'booking',
+  'contact',
+  'newsletter',
+  'products',
+  'custom',
+]);
+
 /** "to book a mat": what is done, and no book that is shown. */
 const isBooked = (reading: Reading, match: Match): boolean =>
   match.to - match.from === 1 &&
@@ -113,7 +130,7 @@ const isBooked = (reading: Reading, match: Match): boolean =>
     ));
 
 /** Networks by what people call them. */
-const networks: ReadonlyMap<string, string> = new Map(
+export const networks: ReadonlyMap<string, string> = new Map(
   [
     'Instagram',
     'Facebook',
@@ -130,6 +147,10 @@ const networks: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
+/** Words that ask for a part of a page, and say nothing of what stands in it. */
+const ofRequests =
+  /^[^.!?\n]*(?<!\p{L})(?:sections?|pages?|please|bitte|show|with|form|button|need|want|list|bereich|seite|avec|con|mit)(?!\p{L})/iu;
+
 /** What stands beside a mention; of skills, languages and the like also without a colon. */
 function listOf(reading: Reading, match: Match, id: string | null, type: SectionType): ListItem[] {
   const behind = reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0);
@@ -145,6 +166,20 @@ function listOf(reading: Reading, match: Match, id: string | null, type: Section
       /^\s+[^\s,]+\s*,/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0)),
   );
   if ((items.length > 0 && id !== 'social') || id === null) return items;
+  // "parking is in the yard", "Delivery in Nantes only.": what is said of it stands there.
+  const start = reading.tokens[match.from]?.start ?? 0;
+  const before = reading.text.slice(Math.max(0, start - 4), start);
+  const beginsSentence = start === 0 || /[.!?\n]\s*$/u.test(before);
+  const told =
+    /^\s+(?:is|are|ist|sind|est|sont|es|son|está|están)\s+([^.;:!?\n]{3,120})/iu.exec(behind) ??
+    (beginsSentence && !ofRequests.test(behind)
+      ? /^((?:\s+[^\s.;:!?,]+){2,12})(?=\s*(?:[.!\n]|$))/u.exec(behind)
+      : null);
+  if (told?.[1] !== undefined) {
+    const from = reading.text.length - behind.length;
+    reading.useText(from, from + told[0].length);
+    return [{ text: sentence(told[1].trim()), price: null }];
+  }
   const end = reading.tokens[match.to - 1]?.end ?? 0;
   if (id === 'social') {
     const names = reading.findAll([...networks.keys()], true);

@@ -1,6 +1,7 @@
 import type { Topic } from '../content/topic.ts';
 import { generic, topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
+import { doingsIn } from './doings.ts';
 import { fold, singular, type Match, type Reading } from '../language/text.ts';
 
 /** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
@@ -14,19 +15,28 @@ const ofTool =
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
   let best: { topic: Topic; matches: Match[]; score: number } | null = null;
   // What a message asks for stands in its first sentence: a coach among its members makes no club a consultant.
-  const firstEnd = /[.!?\n](?=\s)/u.exec(reading.text)?.index ?? reading.text.length;
+  // Where it says outright what it is about, what stands behind that is a detail: "a blog about my year in Japan, first …".
+  const about =
+    /^[^.,:;!?\n]{0,50}?(?<!\p{L})(?:about|über|sur|sobre)\s+(?!(?:me|us|mich|uns|moi|nous|mí|nosotr[oa]s)(?!\p{L}))[^.,:;!?\n]{3,}/iu.exec(
+      reading.text,
+    )?.[0].length;
+  const firstEnd = about ?? /[.!?\n](?=\s)/u.exec(reading.text)?.index ?? reading.text.length;
   const isFree = (match: Match): boolean => reading.tokens[match.from]?.used !== true;
   const inFirst = (match: Match): boolean => (reading.tokens[match.from]?.start ?? 0) < firstEnd;
   const found = new Map(
     topics.map((topic) => [topic, reading.findAll(topic.words).filter((match) => !isSlip(reading, match))]),
   );
   const all = [...found.values()].flat();
-  const noneFirst = !all.some(inFirst);
+  const noneFirst = about === undefined && !all.some(inFirst);
   const elsewhere = all.some((match) => isFree(match) && (inFirst(match) || noneFirst));
   const places = (match: Match): number => reading.tokens[match.from]?.start ?? 0;
   const inKind = (match: Match): boolean =>
     kind !== null && places(match) >= kind.start && places(match) < kind.end;
   const isKnown = kind !== null && all.some(inKind);
+  const doings = doingsIn(reading.text);
+  // "where people can vote on the name of our cat": what is done there says nothing of what the page is about.
+  const isDone = (match: Match): boolean =>
+    doings.some(({ from, end }) => places(match) >= from && places(match) < end);
   for (const topic of topics) {
     const named = found.get(topic) ?? [];
     const matches = named
@@ -35,11 +45,13 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
           !isOccasion(reading, topic.id, match) &&
           !isWhere(reading, match) &&
           !isClosed(reading, match) &&
+          !isDone(match) &&
           !isBracketed(reading, match),
       )
       // What stands behind the kind of thing is a detail of it: "a candidate … topics: housing, kindergartens".
       .filter((match) => kind === null || isKnown || places(match) < kind.end)
       // A name decides only where nothing else does: "Sleep Like a Cat" is a book.
+      .filter((match) => about === undefined || inFirst(match))
       .filter((match) => (elsewhere ? isFree(match) : inFirst(match) || noneFirst))
       .filter(
         (match) =>

@@ -1,7 +1,7 @@
 import { type EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { carets, type OtherCaret } from '#lib/carets.ts';
-import { personColors } from '#ui/person-colors.ts';
+import { personColors } from '#lib/person-colors.ts';
 
 /** Somebody's cursor, with their name for a moment after it has moved. Who is where, the list of people says aloud. */
 class CaretMark extends WidgetType {
@@ -21,7 +21,8 @@ class CaretMark extends WidgetType {
     const [one, two] = [this.caret, other.caret];
     return (
       one.seat === two.seat &&
-      one.head === two.head &&
+      // What moves within a line of which nothing more is sure is drawn where it was.
+      (this.isLine || one.head === two.head) &&
       one.line === two.line &&
       one.name === two.name &&
       this.isLine === other.isLine &&
@@ -101,8 +102,8 @@ const theme = EditorView.theme({
     borderInlineStart: '2px solid var(--person)',
     marginInline: '-1px',
   },
-  // Where only the line is sure it has a margin of their colour.
-  '.cm-person-line': { borderInlineStart: 'none' },
+  // Where only the line is sure it has a margin of their colour, and its text stands where it stood.
+  '.cm-person-line': { borderInlineStart: 'none', marginInline: '0' },
   '.cm-person-name': {
     position: 'absolute',
     insetInlineStart: '-2px',

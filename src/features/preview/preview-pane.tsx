@@ -19,14 +19,20 @@ import { useShown } from '#lib/use-shown.ts';
 import { activeRun, shownFilesOf } from '#lib/project-log.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { PreviewFrame } from '#ui/preview-frame.tsx';
-import { PreviewView } from './preview-view.tsx';
+import { PreviewView, type PreviewViewProps } from './preview-view.tsx';
 import { t } from '#language/speech.ts';
 
 const connectFrame = (...[snapshot, send]: Parameters<typeof connectLoad>) =>
   connectLoad(snapshot, send, t`the preview`);
 
 /** The preview of the open project. `url` is null until the project's detail is known. */
-export const PreviewPane = ({ url }: { url: string | null }) => {
+export const PreviewPane = ({
+  url,
+  renderComments,
+}: {
+  url: string | null;
+  renderComments?: PreviewViewProps['renderComments'];
+}) => {
   const { actors, previewFrame } = useProject();
   const view = useProjectView();
   const preview = useShown(actors.preview, connectPreview);
@@ -61,6 +67,7 @@ export const PreviewPane = ({ url }: { url: string | null }) => {
       address={address}
       copy={copy}
       device={device}
+      renderComments={renderComments}
       {...(canEdit
         ? {
             elements,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, MousePointerSquareDashed, QrCode } from 'lucide-react';
-import { Suspense, type ReactNode, useId } from 'react';
+import { Suspense, type ReactNode, useId, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePreload } from '#lib/use-preload.ts';
 import type { AddressBarView } from '#machines/address-bar/address-bar.connect.ts';
@@ -39,6 +39,8 @@ export interface PreviewViewProps {
   url: string;
   /** Shows the code that opens the preview on a phone. Absent: there is no such way. */
   onPhone?: () => void;
+  /** The comments beside the page; they put their button into the bar. */
+  renderComments?: ((bar: HTMLElement | null) => ReactNode) | undefined;
   /** The iframe, when it belongs in the page. */
   frame: ReactNode;
   /** What the assistant is building, while nothing can be shown yet; null when it is at nothing. */
@@ -53,7 +55,8 @@ export interface PreviewViewProps {
 
 /** The running project: its state in words, the sizes at which it can be seen, and the page itself. */
 export const PreviewView = (props: PreviewViewProps) => {
-  const { preview, load, address, copy, device, elements, edit, url, frame, onPhone } = props;
+  const { preview, load, address, copy, device, elements, edit, url, frame, onPhone, renderComments } = props;
+  const [commentsBar, setCommentsBar] = useState<HTMLElement | null>(null);
   const fieldId = useId();
   usePreload(loadPanel);
   const place = url === '' ? '' : previewPlace(url, address.path);
@@ -103,6 +106,7 @@ export const PreviewView = (props: PreviewViewProps) => {
               </Button>
             </Tooltip>
           )}
+          <chakra.span ref={setCommentsBar} display="inline-flex" minWidth="6" flexShrink={0} />
           <DeviceChoice device={device} />
           {!onPhone || url === '' || preview.status === 'empty' ? null : (
             <Tooltip content={t`Open on a phone`} placement="bottom">
@@ -153,9 +157,19 @@ export const PreviewView = (props: PreviewViewProps) => {
           {elements.hint}
         </chakra.p>
       )}
-      <chakra.div position="relative" flex="1" minHeight="0" bg="bg.subtle">
-        <DeviceStage size={device.size}>{frame}</DeviceStage>
-        <Cover {...props} />
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', lg: 'row' }}
+        flex="1"
+        minHeight="0"
+        // What is chosen while comments stand beside the page is commented on, and not changed.
+        css={{ '&:has([data-comments]) + *': { display: 'none' } }}
+      >
+        <chakra.div position="relative" flex="1" minWidth="0" minHeight="0" bg="bg.subtle">
+          <DeviceStage size={device.size}>{frame}</DeviceStage>
+          <Cover {...props} />
+        </chakra.div>
+        {renderComments?.(commentsBar)}
       </chakra.div>
       {edit?.view.isShown === true ? (
         <Suspense>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { PersonHere, PresenceView } from '#machines/presence/presence.connect.ts';
+import { Share2 } from 'lucide-react';
+import type { PresenceView } from '#machines/presence/presence.connect.ts';
 import type { Place } from '#machines/presence/presence.types.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { VisuallyHidden } from '#ui/atoms.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { personColors } from '#ui/person-colors.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { PersonPicture } from '#ui/person-picture.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
 const Stack = chakra('button', {
@@ -20,16 +20,6 @@ const Stack = chakra('button', {
   },
 });
 
-const Rim = chakra('span', {
-  base: { display: 'inline-flex', borderRadius: 'full', borderWidth: '2px', bg: 'bg.panel', flexShrink: 0 },
-});
-
-const Picture = ({ person: { name, hue } }: { person: PersonHere }) => (
-  <Rim style={{ borderColor: personColors[hue] }}>
-    <Avatar name={name} size="1.375rem" />
-  </Rim>
-);
-
 /** Pictures that stand beside each other; whoever else is there is counted. */
 const shownAtOnce = 3;
 
@@ -37,10 +27,15 @@ const shownAtOnce = 3;
 export const PeopleHere = ({
   view,
   isSmall,
+  shareLabel,
+  onShare,
   onGo,
 }: {
   view: PresenceView;
   isSmall: boolean;
+  /** What the bar has no room for on a small screen while somebody is here. */
+  shareLabel: string;
+  onShare: () => void;
   onGo: (place: Place) => void;
 }) => {
   const { others } = view;
@@ -54,11 +49,11 @@ export const PeopleHere = ({
         <Menu
           placement="bottom-end"
           trigger={
-            <Stack type="button" aria-label={view.buttonLabel} title={view.said}>
+            <Stack type="button" data-people="" aria-label={view.buttonLabel} title={view.said}>
               {shown.map((person) => (
                 <Tooltip key={person.id} content={`${person.name}: ${person.what}`} placement="bottom">
                   <span>
-                    <Picture person={person} />
+                    <PersonPicture {...person} />
                   </span>
                 </Tooltip>
               ))}
@@ -85,13 +80,21 @@ export const PeopleHere = ({
             <MenuItem
               key={person.id}
               value={person.id}
-              icon={<Picture person={person} />}
+              icon={<PersonPicture {...person} />}
               note={person.what}
               onClick={() => onGo(person.place)}
             >
               <span dir="auto">{person.name}</span>
             </MenuItem>
           ))}
+          {isSmall ? (
+            <>
+              <MenuSeparator />
+              <MenuItem value="" icon={<Share2 aria-hidden />} onClick={onShare}>
+                {shareLabel}
+              </MenuItem>
+            </>
+          ) : null}
         </Menu>
       )}
     </>

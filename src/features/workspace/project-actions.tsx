@@ -51,6 +51,7 @@ const MainAction = ({
     size="sm"
     variant={variant}
     square={isSmall}
+    data-share={variant === 'outline' ? '' : undefined}
     flexShrink={0}
     disabled={!hasVersion}
     title={hasVersion ? (isSmall ? name : undefined) : notYet()}

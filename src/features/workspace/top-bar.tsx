@@ -55,6 +55,8 @@ const Bar = chakra('header', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     bg: 'bg',
+    // A small screen has room for one of them: who is here leads to what the button does.
+    '@media (max-width: 639.98px)': { '&:has([data-people]) [data-share]': { display: 'none' } },
   },
 });
 
@@ -124,7 +126,7 @@ export const TopBar = (props: TopBarProps) => {
           {run.words}
         </chakra.span>
       ) : null}
-      <chakra.span flex="1" />
+      <chakra.span flex="1" ms={{ base: '-1.5', sm: '0' }} />
       {people}
       <SideTabs
         workspace={workspace}
@@ -160,6 +162,7 @@ const Staleness = ({ session }: { session: ProjectSessionView }) => {
       gap="1.5"
       minWidth="0"
       textStyle="xs"
+      css={isStale ? {} : { position: 'absolute' }}
     >
       {isStale ? (
         <>
@@ -266,7 +269,7 @@ const SideTab = chakra('button', {
     alignItems: 'center',
     gap: '1.5',
     height: '7',
-    px: { base: '2', lg: '2.5' },
+    px: { base: '1.5', sm: '2', lg: '2.5' },
     borderRadius: 'sm',
     textStyle: 'sm',
     fontWeight: '500',

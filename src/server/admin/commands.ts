@@ -9,7 +9,7 @@ import { objectsMove } from './objects-move.ts';
 import { AdminProblem } from './problem.ts';
 import { report } from './report.ts';
 import { rotateKey } from './rotate-key.ts';
-import { securityLog } from './security-log.ts';
+import { securityLog, securityLogCheck } from './security-log.ts';
 import { signOut, suspend, unsuspend } from './suspensions.ts';
 import { putBack, takeDown } from './take-down.ts';
 import { twoStepOff } from './two-step-off.ts';
@@ -30,6 +30,7 @@ export const commands: readonly AdminCommand[] = [
   galleryRemove,
   galleryAllow,
   securityLog,
+  securityLogCheck,
   codes,
   rewards,
   abtest,

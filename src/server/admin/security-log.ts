@@ -1,9 +1,13 @@
+import { checkSeals } from '#server/auth/security-seals.ts';
 import { accountOf } from './account-of.ts';
 import { type AdminCommand, parseArguments, printTable, readCount } from './command.ts';
 import type { AdminContext } from './context.ts';
+import { AdminProblem } from './problem.ts';
 
 /** Entries that are shown unless the operator asks for more. */
 const usual = 100;
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Notes what the operator did to an account. */
 export const recordOperator = ({ securityLog: log }: AdminContext, userId: string, detail: string) =>
@@ -34,7 +38,7 @@ export const securityLog: AdminCommand = {
     const table = [['TIME', 'WHAT', 'ACCOUNT', 'DETAIL', 'DEVICE', 'NETWORK']];
     for (const row of rows) {
       table.push([
-        new Date(row.at).toISOString().slice(0, 19).replace('T', ' '),
+        timeOf(row.at),
         row.kind,
         row.email ?? row.user_id ?? '-',
         row.detail,
@@ -43,5 +47,28 @@ export const securityLog: AdminCommand = {
       ]);
     }
     printTable(context.print, table);
+  },
+};
+
+/** Whether the log is as it was written. */
+export const securityLogCheck: AdminCommand = {
+  name: 'security-log-check',
+  usage: [''],
+  summary:
+    'Looks whether somebody who has the database, and not its key, has changed the security log or taken something out.',
+  async run(_args, { database, secrets, print }) {
+    const { count, since, changed, behindGaps } = await checkSeals(database.db, secrets);
+    for (const { at, id, kind } of changed) print(`${timeOf(at)} ${id} ${kind}: is not as it was written`);
+    for (const { at, id, kind } of behindGaps)
+      print(`${timeOf(at)} ${id} ${kind}: something before it is gone`);
+    if (changed.length + behindGaps.length > 0)
+      throw new AdminProblem(
+        'The security log is not as it was written. The log of the servers has its entries as well.',
+      );
+    print(
+      since === null
+        ? 'The security log has no entries yet that are sealed.'
+        : `All ${count} entries since ${timeOf(since)} are as they were written.`,
+    );
   },
 };

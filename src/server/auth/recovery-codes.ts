@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sameText } from '#server/platform/secrets.ts';
-import { slowHash } from '#server/platform/slow-hash.ts';
+import type { SlowHash } from '#server/platform/slow-hash.ts';
 
 /** How many codes a person gets at once. */
 export const recoveryCodeCount = 10;
@@ -24,11 +24,11 @@ const plainCode = (typed: string): string =>
     .replaceAll(/[il]/g, '1');
 
 /** What is kept of a code. */
-const hashCode = async (code: string, salt: string): Promise<string> =>
+const hashCode = async (slowHash: SlowHash, code: string, salt: string): Promise<string> =>
   (await slowHash(plainCode(code), Buffer.from(salt, 'base64url'))).toString('base64url');
 
 /** New codes, as their person keeps them, with the salt and the hashes that are kept here. */
-export async function makeRecoveryCodes(): Promise<{
+export async function makeRecoveryCodes(slowHash: SlowHash): Promise<{
   readonly codes: string[];
   readonly salt: string;
   readonly hashes: readonly string[];
@@ -39,17 +39,18 @@ export async function makeRecoveryCodes(): Promise<{
   return {
     codes: [...codes],
     salt,
-    hashes: await Promise.all([...codes].map((code) => hashCode(code, salt))),
+    hashes: await Promise.all([...codes].map((code) => hashCode(slowHash, code, salt))),
   };
 }
 
 /** Which of the hashes is that of the code; null for none. */
 export async function recoveryHashOf(
+  slowHash: SlowHash,
   code: string,
   salt: string,
   hashes: readonly string[],
 ): Promise<string | null> {
-  const offered = await hashCode(code, salt);
+  const offered = await hashCode(slowHash, code, salt);
   // Each is compared, so that the time says nothing of which it was.
   return hashes.filter((hash) => sameText(hash, offered))[0] ?? null;
 }

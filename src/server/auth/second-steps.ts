@@ -7,6 +7,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { PendingSignInsTable } from '#server/platform/db/account-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
+import type { SlowHash } from '#server/platform/slow-hash.ts';
 import type { Account } from '#server/users/users.ts';
 import type { Browsers } from './browsers.ts';
 import { deviceOf } from './devices.ts';
@@ -101,6 +102,8 @@ export function createSecondSteps(deps: {
   readonly browsers: Browsers;
   readonly securityLog: SecurityLog;
   readonly notices: AccountNotices;
+  /** Made what is kept of recovery codes. */
+  readonly slowHash: SlowHash;
   /** Whether everybody has to have a second step. */
   readonly requiresTwoStep: boolean;
 }): SecondSteps {
@@ -141,6 +144,7 @@ export function createSecondSteps(deps: {
       .where('user_id', '=', userId)
       .execute();
     const found = await recoveryHashOf(
+      deps.slowHash,
       code,
       salt,
       rows.map((row) => row.code_hash),

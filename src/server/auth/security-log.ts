@@ -6,6 +6,7 @@ import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { Log } from '#server/platform/log.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { hmac, type Secrets } from '#server/platform/secrets.ts';
+import { sealed } from './security-seals.ts';
 
 /** Where a request comes from, as the log keeps it. */
 export interface Source {
@@ -27,8 +28,8 @@ export interface SecurityEntry {
 
 /**
  * What happened to accounts: sign-ins, refusals, changes of keys, and what the operator did. Holds no secrets. Each entry
- * is a line of the process' log as well, which whoever has the database alone cannot change: refusals at `warn`, all
- * else at `info`.
+ * is sealed, and a line of the process' log as well, which whoever has the database alone cannot change: refusals at
+ * `warn`, all else at `info`.
  */
 export interface SecurityLog {
   record(entry: SecurityEntry, executor?: Executor): Promise<void>;
@@ -80,9 +81,10 @@ export function createSecurityLog({
         device: source === undefined ? '' : deviceOf(source.userAgent),
         network: source === undefined ? '' : networkOf(source.address),
       };
+      const row = { ...entry, id: ids.id('se'), at: clock.now(), user_id: account };
       await executor
         .insertInto('security_events')
-        .values({ ...entry, id: ids.id('se'), at: clock.now(), user_id: account })
+        .values(await sealed(executor, secrets, row))
         .execute();
       log[kind === 'sign-in-refused' ? 'warn' : 'info']({ ...entry, account }, 'A security event');
     },

@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
+import type { SlowHash } from '#server/platform/slow-hash.ts';
 import type { Account } from '#server/users/users.ts';
 import { deviceOf } from './devices.ts';
 import type { SignInClient } from './client.ts';
@@ -80,10 +81,12 @@ export function createTwoStep(deps: {
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
   readonly notices: AccountNotices;
+  /** Makes what is kept of recovery codes. */
+  readonly slowHash: SlowHash;
   /** Whether everybody has to have it. */
   readonly requiresTwoStep: boolean;
 }): TwoStep {
-  const { db, clock, encryptor, rateLimits, sessions, securityLog, notices } = deps;
+  const { db, clock, encryptor, rateLimits, sessions, securityLog, notices, slowHash } = deps;
 
   const state = async (userId: string): Promise<TwoStepState> => {
     const row = await rowOf(db, userId);
@@ -157,7 +160,7 @@ export function createTwoStep(deps: {
     const step = totpStepOf(secret, code, now);
     if (step === null) throw new ApiError(ErrNo.wrongCode, t`That is not the code that the app shows now.`);
     // Made before the transaction: they take a while, and it holds a connection.
-    const made = await makeRecoveryCodes();
+    const made = await makeRecoveryCodes(slowHash);
     return db.transaction().execute(async (transaction) => {
       const kept = await transaction
         .updateTable('two_step')
@@ -244,7 +247,7 @@ export function createTwoStep(deps: {
     },
 
     async switchOnWithPasskeys(account, change) {
-      const made = await makeRecoveryCodes();
+      const made = await makeRecoveryCodes(slowHash);
       await db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('two_step')
@@ -276,7 +279,7 @@ export function createTwoStep(deps: {
     },
 
     async renewCodes(account, change) {
-      const made = await makeRecoveryCodes();
+      const made = await makeRecoveryCodes(slowHash);
       await db.transaction().execute(async (transaction) => {
         if (!isOn(await lockedRow(transaction, account.id))) throw isOffAlready();
         await keepCodes(transaction, account.id, made);

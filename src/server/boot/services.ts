@@ -20,6 +20,7 @@ import { createRepositoryReader } from '#server/integrations/github/repository-r
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
 import { createScreenshots, findBrowser } from '#server/media/screenshots.ts';
 import { createUploads } from '#server/media/uploads.ts';
+import { type Comments, createComments } from '#server/comments/comments.ts';
 import { createMembers, type Members } from '#server/members/members.ts';
 import { createNotifications, type Notifications } from '#server/notifications/notifications.ts';
 import { createPayments, type Payments } from '#server/payments/payments.ts';
@@ -37,6 +38,7 @@ import { checkObjects, openObjects } from '#server/platform/objects/open-objects
 import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts';
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
+import { slowHash, type SlowHash } from '#server/platform/slow-hash.ts';
 import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { withSnapshots } from '#server/preview/snapshot-source.ts';
@@ -50,6 +52,7 @@ import { createProjectTypes, type ProjectTypes } from '#server/project-packages/
 import { createFileBlame, type FileBlame } from '#server/projects/blame.ts';
 import { createDeletedProjects, type DeletedProjects } from '#server/projects/deleted-projects.ts';
 import { createSecurityLog, type SecurityLog } from '#server/auth/security-log.ts';
+import { sealKey } from '#server/auth/security-seals.ts';
 import { createStoredBytes, type StoredBytes } from '#server/projects/stored-bytes.ts';
 import { createProjectOrder, type ProjectOrder } from '#server/projects/project-order.ts';
 import { createProjects, type Projects } from '#server/projects/projects.ts';
@@ -119,6 +122,7 @@ export interface Services
   readonly deletedProjects: DeletedProjects;
   readonly storedBytes: StoredBytes;
   readonly members: Members;
+  readonly comments: Comments;
   readonly imports: Imports;
   readonly blueprints: Blueprints;
   readonly elementEdits: ElementEdits;
@@ -153,6 +157,8 @@ export interface ServiceOptions {
   clock?: Clock;
   ids?: Ids;
   dns?: DnsLookup;
+  /** What is kept of recovery codes: dear to make. */
+  slowHash?: SlowHash;
   log?: Log;
   /** Prints a line for people; the console unless told. */
   print?: (line: string) => void;
@@ -197,6 +203,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     proofLifetime: settings.proofLifetime,
     requiresTwoStep: settings.requiresTwoStep,
   });
+  await sealKey(secrets);
   const securityLog = createSecurityLog({ db, clock, ids, secrets, log });
   const rateLimits = createRateLimits({ db, clock });
   const mailer = createMailer(settings, { db, clock, ids, print });
@@ -214,6 +221,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     rateLimits,
     securityLog,
     relyingParty,
+    slowHash: options.slowHash ?? slowHash,
     requiresTwoStep: settings.requiresTwoStep,
   });
   const files = createFileStore({ db, clock, objects });
@@ -229,7 +237,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const ledger = createLedger({ clock, ids, notifications });
   const modelServices = createModelServices({ db, clock, encryptor, settings, engines: options.engines });
   const { models } = modelServices;
-  const payments = createPayments({ db, clock, ids, ledger, settings, report });
+  const payments = await createPayments({ db, clock, ids, ledger, settings, report });
   const runCredits = createRunCredits({ ledger, engine: models.engine });
   const accountServices = createAccountServices({
     db,
@@ -340,9 +348,9 @@ export async function createServices(settings: Settings, options: ServiceOptions
     settings.tracesEndpoint === null
       ? null
       : (await import('./traces.ts')).createTraces(settings.tracesEndpoint);
-  const workbench = createWorkbench(preview, settings, report);
-  const types = createTypes(settings, preview, clock);
   const browser = findBrowser(settings.thumbnailBrowser);
+  const workbench = createWorkbench(preview, settings, browser, report);
+  const types = createTypes(settings, preview, clock);
   const screenshots =
     browser === null
       ? null
@@ -469,6 +477,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     projectOrder: createProjectOrder(database),
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
+    comments: createComments({ db, bus, clock, ids }),
     members: createMembers({ db, bus, clock, ids, mailer, notifications, appOrigin: settings.appOrigin }),
     imports,
     blueprints,

@@ -19,6 +19,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Encryptor } from '#server/platform/encryption.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { SlowHash } from '#server/platform/slow-hash.ts';
 import type { Users } from '#server/users/users.ts';
 
 /** The ways to sign in that are this server's own. */
@@ -44,6 +45,8 @@ export function createSignInServices(deps: {
   readonly rateLimits: RateLimits;
   readonly securityLog: SecurityLog;
   readonly relyingParty: RelyingParty | null;
+  /** Makes what is kept of recovery codes. */
+  readonly slowHash: SlowHash;
   /** Whether everybody has to have a second step. */
   readonly requiresTwoStep: boolean;
 }): SignInServices {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import staticFiles from '@fastify/static';
+import staticFiles, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallResponse } from '#contract/calls.ts';
 import { readGallerySearch } from '#contract/gallery.ts';
@@ -48,21 +48,7 @@ export interface PageSource {
 export function builtPages(dist: string): Pages {
   return async (app, services) => {
     const client = path.join(dist, 'client');
-    await app.register(staticFiles, {
-      root: client,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz'],
-      setHeaders(response, file) {
-        const hashed = file.startsWith(path.join(client, 'assets') + path.sep);
-        response.setHeader(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    });
+    await serveFiles(app, client);
     const entry = pathToFileURL(path.join(dist, 'server', 'entry-server.js')).href;
     const { render, publicPages } = (await import(/* @vite-ignore */ entry)) as ServerEntry;
     const id = readBuildId(dist);
@@ -71,6 +57,35 @@ export function builtPages(dist: string): Pages {
     const remembered = rememberVisitorPages(render, (url) => Object.hasOwn(publicPages, url));
     return pageHandler(services, () => Promise.resolve({ render: remembered, assets }));
   };
+}
+
+/** Serves the built client, each file as it was compressed by the build. */
+async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
+  const files = (cacheControl: string) => ({
+    index: false as const,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(response: SetHeadersResponse) {
+      response.setHeader('cache-control', cacheControl);
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+  // A route for each of the few files that have no folder of their own: what else is at the root is pages.
+  await app.register(staticFiles, {
+    ...files('public, max-age=3600'),
+    root: client,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+  });
+  // And one for the hundreds that are named by their content.
+  await app.register(staticFiles, {
+    ...files('public, max-age=31536000, immutable'),
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    // Names in that folder: nothing leads out of it.
+    allowedPath: (name) => /^\/[^/.][^/]*$/.test(name),
+  });
 }
 
 /** What the server entry of the client exports. */

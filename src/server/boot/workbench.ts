@@ -2,6 +2,7 @@ import { createProjectCheck } from '#server/builder/check/project-check.ts';
 import { createPageReader } from '#server/builder/pages/page-reader.ts';
 import { createFinder } from '#server/builder/search/finder.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
+import { createPagePhotographs } from '#server/media/page-photographs.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 
@@ -9,14 +10,18 @@ import type { PreviewService } from '#server/preview/preview-service.ts';
 export function createWorkbench(
   preview: PreviewService,
   { fetchPages, usesOtherServers }: Pick<Settings, 'fetchPages' | 'usesOtherServers'>,
+  browser: string | null,
   report: (error: unknown) => void,
 ): Workbench & { close(): void } {
   const finder = createFinder();
-  const pages = fetchPages === false ? null : createPageReader(fetchPages === true ? null : fetchPages);
+  const hosts = fetchPages === true || fetchPages === false ? null : fetchPages;
+  const pages = fetchPages === false ? null : createPageReader(hosts);
+  const photographs = pages === null || browser === null ? null : createPagePhotographs(browser, hosts);
   const project = createProjectCheck({ builtIn: Object.keys(preview.versions), report });
   return {
     finder,
     pages,
+    photographs,
     usesOtherServers,
     async check(tree, files, type) {
       // What is staged may not be stored yet.

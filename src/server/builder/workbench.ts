@@ -1,4 +1,4 @@
-import type { EngineFile } from '#contract/engine.ts';
+import type { EngineFile, EngineImage } from '#contract/engine.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { CheckReport } from './check/report.ts';
@@ -10,6 +10,8 @@ export interface Workbench {
   readonly finder: Finder;
   /** Pages of the public internet; null where the operator has switched that off. */
   readonly pages: PageReader | null;
+  /** Photographs of such pages; null where the operator has switched them off, or has no browser. */
+  readonly photographs: { take(address: string): Promise<EngineImage> } | null;
   /** Whether pages of projects may use other servers. */
   readonly usesOtherServers: boolean;
   /** Says what is wrong with the files of a run: the compiler, types, and rules for accessible and sound code. */

@@ -143,8 +143,8 @@ function registerImage(app: FastifyInstance, services: AccountCallServices): voi
     const user = await request.account();
     const data = user === null ? null : await services.avatars.read(user.id);
     if (data === null) return reply.code(404).send();
-    // Its address changes with it, and belongs to this user alone.
-    reply.header('cache-control', 'private, max-age=31536000, immutable').header('vary', 'cookie');
+    // It is of this user alone, and not kept for whoever is at the browser next.
+    reply.header('cache-control', 'no-store');
     return reply.type('image/webp').send(Buffer.from(data));
   });
 }

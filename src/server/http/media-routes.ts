@@ -58,7 +58,8 @@ const mostUploads = 120;
 
 /** What bytes of people are sent with, should a person open them as a page: nothing in them runs or loads. */
 const filePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
-const forever = 'private, max-age=31536000, immutable';
+/** For pictures and files of people: no browser keeps them for whoever sits there next. */
+const unkept = 'no-store';
 
 async function signedIn(request: FastifyRequest): Promise<Account> {
   const account = await request.account();
@@ -103,7 +104,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     const data = await files.readBlob(row.blob_hash);
     const shown = isImageType(row.media_type) || row.media_type === 'application/pdf';
     return sendBytes(reply, data, row.media_type)
-      .header('cache-control', forever)
+      .header('cache-control', unkept)
       .header('content-disposition', disposition(shown ? 'inline' : 'attachment', row.name))
       .send(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
   });
@@ -114,13 +115,10 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     if (width === null) throw new ApiError(ErrNo.badRequest, t`w: must be a width in pixels`);
     const hash = await readableBlob(services, account, request.query);
     const data = await services.thumbnails.ofBlob(hash, width);
-    return sendBytes(reply, data, 'image/webp')
-      .header('cache-control', request.query['v'] === undefined ? 'private, no-cache' : forever)
-      .header('etag', `"${hash.slice(0, 24)}-${width}"`)
-      .send(data);
+    return sendBytes(reply, data, 'image/webp').header('cache-control', unkept).send(data);
   });
 
-  /** The picture of a version of one's own project. `v`, the picture's tag, makes the address good for ever. */
+  /** The picture of a version of one's own project. `v`, the picture's tag, is another one for another picture. */
   app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>(
     '/media/version/:id',
     async (request, reply) => {
@@ -137,11 +135,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       // It was told of when it could be taken; a run that began since, or a browser that fails, is no fault of the page's.
       if (hash === null) return reply.status(204).header('cache-control', 'no-store').send();
       const data = await thumbnails.ofBlob(hash, width);
-      const tag = hash.slice(0, 16);
-      return sendBytes(reply, data, 'image/webp')
-        .header('cache-control', request.query['v'] === tag ? forever : 'private, no-cache')
-        .header('etag', `"${tag}-${width}"`)
-        .send(data);
+      return sendBytes(reply, data, 'image/webp').header('cache-control', unkept).send(data);
     },
   );
 
@@ -168,7 +162,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
       if (entry === undefined) throw new ApiError(ErrNo.notFound, t`There is no such picture.`);
       const { hash } = JSON.parse(entry.body_json) as { hash: string };
       const data = await services.thumbnails.ofBlob(hash, width);
-      return sendBytes(reply, data, 'image/webp').header('cache-control', forever).send(data);
+      return sendBytes(reply, data, 'image/webp').header('cache-control', unkept).send(data);
     },
   );
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mostPictureBytes } from '#contract/preview-frame.ts';
 import type { RateLimits } from '#server/auth/rate-limits.ts';
-import { enhancePrompt } from '#server/builder/models/enhance.ts';
 import type { ModelKeys } from '#server/builder/models/model-keys.ts';
 import type { Models } from '#server/builder/models/models.ts';
 import type { Ledger } from '#server/credits/ledger.ts';
@@ -80,6 +79,8 @@ export function registerModelCalls(app: FastifyInstance, services: ModelCallServ
   registerCall(app, 'modelEnhance', async ({ input, user }) => {
     await services.rateLimits.use(`enhance:${user.id}`, rewrites.most, rewrites.ms);
     const { id } = await services.models.pick(user.id, input.engine, 'build');
+    // What asks models is loaded when one is asked.
+    const { enhancePrompt } = await import('#server/builder/models/enhance.ts');
     return enhancePrompt(
       {
         db: services.database.db,

@@ -43,7 +43,7 @@ export function registerProjectEvents(app: FastifyInstance, services: ProjectEve
       const token = request.sessionToken() ?? '';
       const seat = seatIdSchema.safeParse(request.query.seat);
       services.projectStreams.attach(
-        { projectId, userId: account.id, role, token, cursor },
+        { projectId, userId: account.id, role, token, cursor, comments: project.comment_seq },
         raw,
         seat.success ? { seat: seat.data, name: account.name } : undefined,
       );

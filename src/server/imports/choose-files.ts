@@ -3,6 +3,7 @@ import type { ImportNote } from '#contract/import-calls.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { toolPlaceOf } from '#lib/import-rules.ts';
 import { foldedPath, pathProblem, shownPath } from '#lib/project-paths.ts';
+import { paced } from '#server/platform/paced.ts';
 import type { SourceEntry } from './import-source.ts';
 
 /** An entry and where it stands in the project. */
@@ -30,33 +31,32 @@ export class Notes {
 const mayBeMade = (): string => t`Made by tools: all of it can be made again.`;
 
 /** Entries with paths that files can have here; what tools made, and what cannot be, is noted and left out. */
-export function possibleEntries<E extends SourceEntry>(
+export async function possibleEntries<E extends SourceEntry>(
   entries: readonly E[],
   notes: Notes,
-): ChosenEntry<E>[] {
-  return entries.flatMap((entry) => {
+): Promise<ChosenEntry<E>[]> {
+  const possible: ChosenEntry<E>[] = [];
+  for await (const entry of paced(entries)) {
     const path = entry.path.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
     const place = toolPlaceOf(path);
     const problem = place === null ? pathProblem(path) : mayBeMade();
-    if (problem === null) return [{ entry, path }];
-    notes.add(place === null || place === path ? path : `${place}/`, problem);
-    return [];
-  });
+    if (problem === null) possible.push({ entry, path });
+    else notes.add(place === null || place === path ? path : `${place}/`, problem);
+  }
+  return possible;
 }
+
+/** The folder that a path is in, or that a folder is in, with a slash; empty for what is in none. */
+const upTo = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
 
 /** The one folder in which everything stands, with a slash; empty where there is none. */
 export function commonFolder(paths: readonly string[]): string {
-  const [first = ''] = paths;
-  let folder = '';
-  for (;;) {
-    const slash = first.indexOf('/', folder.length);
-    if (slash === -1) return folder;
-    const next = first.slice(0, slash + 1);
-    // What code is looked for in by its name is part of a project, and no folder around it.
-    if (/(?:^|\/)(?:src|public|app)\/$/.test(next) || !paths.every((path) => path.startsWith(next)))
-      return folder;
-    folder = next;
-  }
+  let common = paths[0] ?? '';
+  for (const path of paths) while (!path.startsWith(common)) common = upTo(common);
+  common = upTo(`${common}.`);
+  // What code is looked for in by its name is part of a project, and no folder around it.
+  const inside = /(?:^|\/)(?:src|public|app)\//.exec(common);
+  return inside === null ? common : common.slice(0, inside[0].startsWith('/') ? inside.index + 1 : 0);
 }
 
 /** Locks of other tools than npm, whose own is the one that is read. */
@@ -90,11 +90,11 @@ function reasonToLeave(
 }
 
 /** What of a folder becomes files of a project; the rest is noted. */
-export function chooseFiles<E extends SourceEntry>(
+export async function chooseFiles<E extends SourceEntry>(
   entries: readonly ChosenEntry<E>[],
   of: { readonly scene: Scene; readonly isBuilt: boolean },
   notes: Notes,
-): ChosenEntry<E>[] {
+): Promise<ChosenEntry<E>[]> {
   const taken = new Map<string, string>();
   const folders = new Set<string>();
   const chosen: ChosenEntry<E>[] = [];
@@ -105,15 +105,20 @@ export function chooseFiles<E extends SourceEntry>(
       return other === path
         ? t`It is there twice; the first one was taken.`
         : t`It differs from ${shownPath(other)} in case alone, or in how accents are written.`;
-    const parts = folded.split('/');
-    const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    // Those above a folder that is there were looked at with what is in it.
+    const above: string[] = [];
+    for (let end = folded.lastIndexOf('/'); end > 0; end = folded.lastIndexOf('/', end - 1)) {
+      const folder = folded.slice(0, end);
+      if (folders.has(folder)) break;
+      above.push(folder);
+    }
     if (folders.has(folded) || above.some((folder) => taken.has(folder)))
       return t`Its name is that of a file and of a folder.`;
     taken.set(folded, path);
     for (const folder of above) folders.add(folder);
     return null;
   };
-  for (const item of entries) {
+  for await (const item of paced(entries)) {
     const leave = reasonToLeave(item.path, of);
     if (leave !== null) {
       notes.add(leave.place, leave.reason);

@@ -1,6 +1,7 @@
 import { t } from '#language/speech.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { shownPath } from '#lib/project-paths.ts';
+import { paced } from '#server/platform/paced.ts';
 import { type ChosenEntry, commonFolder } from './choose-files.ts';
 import { type ImportSource, refused, type SourceEntry } from './import-source.ts';
 import { guessOf, recognise, type Recognised } from './recognise.ts';
@@ -50,7 +51,8 @@ export async function findProject<E extends SourceEntry>(
   const guess = guessOf(paths.filter((path) => !path.slice(root.length).includes('/')));
   if (guess !== null) throw refused(t`This looks like ${guess}. ${runsHere()}`);
 
-  const inside = foldersWith(paths, root).map((folder) => ({ folder, is: lookAt(folder) }));
+  const inside: { folder: string; is: Recognised }[] = [];
+  for await (const folder of paced(foldersWith(paths, root), 1)) inside.push({ folder, is: lookAt(folder) });
   const projects = inside.flatMap(({ folder, is }) => (is.is === 'project' ? [found(folder, is.scene)] : []));
   const depth = ({ folder }: { readonly folder: string }): number => folder.split('/').length;
   const shallow = projects.filter((project) => depth(project) === Math.min(...projects.map(depth)));

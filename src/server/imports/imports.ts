@@ -18,7 +18,9 @@ import {
 import { trustedLock } from '#server/packages/lock.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import type { ApiError } from '#server/platform/api-error.ts';
 import { JobFailed } from '#server/platform/job-process.ts';
+import { paced } from '#server/platform/paced.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import { appendEvents } from '#server/projects/project-log.ts';
@@ -66,6 +68,8 @@ export interface ImportsDeps {
 /** Milliseconds that the person waits for the files to be compiled: the project page says the rest. */
 const checkTime = 10_000;
 const mostNotes = 300;
+/** Files that a project is looked for among, without those that tools made. */
+const mostPossible = 6_000;
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 export function createImports(deps: ImportsDeps): Imports {
@@ -115,17 +119,17 @@ export function createImports(deps: ImportsDeps): Imports {
     remember: Remember,
   ): Promise<Imported> => {
     const leftOut = new Notes();
-    const possible = possibleEntries(source.entries, leftOut);
+    const possible = await possibleEntries(source.entries, leftOut);
     if (possible.length === 0) throw refused(t`There are no files in it.`);
+    if (possible.length > mostPossible) throw tooMany(possible.length);
     const { folder, scene, isBuilt } = await findProject(source, possible);
     const inside: ChosenEntry<E>[] = [];
-    for (const { entry, path } of possible) {
+    for await (const { entry, path } of paced(possible)) {
       if (path.startsWith(folder)) inside.push({ entry, path: path.slice(folder.length) });
       else leftOut.add(placeBeside(path, folder), t`It stands outside of ${shownPath(folder)}, the project.`);
     }
-    const chosen = chooseFiles(inside, { scene, isBuilt }, leftOut);
-    if (chosen.length > limits.files)
-      throw refused(t`It has ${chosen.length} files; a project has at most ${limits.files}.`);
+    const chosen = await chooseFiles(inside, { scene, isBuilt }, leftOut);
+    if (chosen.length > limits.files) throw tooMany(chosen.length);
     checkBytes(chosen.reduce((sum, { entry }) => sum + fitting(entry.size), 0));
 
     const kept = await keep(source, chosen, leftOut);
@@ -227,6 +231,9 @@ export function createImports(deps: ImportsDeps): Imports {
     },
   };
 }
+
+const tooMany = (count: number): ApiError =>
+  refused(t`It has ${count} files; a project has at most ${limits.files}.`);
 
 const tooLarge = (most: number): string => t`It is larger than ${megabytes(most)} MB.`;
 

@@ -52,8 +52,12 @@ export function recognise(paths: readonly string[], manifest: string | null): Re
   return { is: 'nothing' };
 }
 
+/** Paths by which it is guessed. */
+const mostLookedAt = 2_000;
+
 /** Packages and files that show what else it may be, for a sentence that refuses it. */
-export function guessOf(paths: readonly string[]): string | null {
+export function guessOf(all: readonly string[]): string | null {
+  const paths = all.slice(0, mostLookedAt);
   const found = (
     [
       [/(?:^|\/)manage\.py$/, told`a Django application`],

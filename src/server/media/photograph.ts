@@ -26,6 +26,25 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
+/** What every Chromium here is started with: quiet, and with a profile that is thrown away with its folder. */
+export const flagsFor = (folder: string): string[] => [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+  '--hide-scrollbars',
+  // What moves is shown where it comes to.
+  '--force-prefers-reduced-motion',
+  `--user-data-dir=${folder}`,
+  // Chromium refuses to start its own sandbox as root; an operator who cares does not run the server as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 /**
  * Starts a Chromium, has it open a page in a window of exactly this size, and photographs it, PNG. It is told what to
  * do through a pipe: by flags alone no window is narrower than 500 pixels. It is ended in any case, and does not know

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pictureSizes } from '#contract/preview-frame.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { createLimiter } from '#lib/limit.ts';
-import { photograph, type PhotographLimits } from './photograph.ts';
+import { flagsFor, photograph, type PhotographLimits } from './photograph.ts';
 
 /** What is photographed instead of the first page in the window of its kind. */
 export interface Sight {
@@ -49,24 +49,7 @@ export function createScreenshots(deps: {
     const { width, height, scale } = sight === undefined ? pictureSizes[type] : { ...sight, scale: 1 };
     const folder = await mkdtemp(path.join(tmpdir(), 'statecraft-shot-'));
     try {
-      const flags = [
-        '--headless=new',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-extensions',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--mute-audio',
-        '--hide-scrollbars',
-        // What moves is shown where it comes to.
-        '--force-prefers-reduced-motion',
-        `--user-data-dir=${folder}`,
-        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`,
-        // Chromium refuses to start its own sandbox as root; an operator who cares does not run the server as root.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ];
+      const flags = [...flagsFor(folder), `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`];
       const url = addressOf(projectId, sight?.page ?? '');
       return await photograph(browser, flags, { url, width, height, scale, limits });
     } finally {

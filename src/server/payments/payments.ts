@@ -11,8 +11,6 @@ import { createOrders } from './orders.ts';
 import { createPlanChanges, type PlanChanges } from './plan-changes.ts';
 import { freePlanId, packs, plans } from './products.ts';
 import { createRenewals, type Renewals } from './renewals.ts';
-import { createStripeEvents } from './stripe-events.ts';
-import { createStripeGateway } from './stripe-gateway.ts';
 
 /** What people buy, have and have bought. */
 export interface Payments {
@@ -35,16 +33,20 @@ export interface Payments {
   hook: ((payload: Buffer, signature: string | undefined) => Promise<void>) | null;
 }
 
-export function createPayments(deps: {
+export async function createPayments(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly settings: Pick<Settings, 'stripe' | 'paymentOrigin'>;
   readonly report: (error: unknown) => void;
-}): Payments {
+}): Promise<Payments> {
   const { db, clock, ids, ledger, settings, report } = deps;
-  const stripe = settings.stripe === null ? null : createStripeGateway(settings.stripe);
+  // Half a megabyte of code, loaded where it is wanted alone, with what deals with its events.
+  const stripe =
+    settings.stripe === null
+      ? null
+      : (await import('./stripe-gateway.ts')).createStripeGateway(settings.stripe);
   const provider = stripe === null ? 'test' : 'stripe';
   const orders = createOrders({ clock, ids, ledger });
   const memberships = createMemberships({ clock, orders });
@@ -61,7 +63,17 @@ export function createPayments(deps: {
   const events =
     stripe === null
       ? null
-      : { stripe, ...createStripeEvents({ db, clock, stripe, ledger, checkouts, memberships }) };
+      : {
+          stripe,
+          ...(await import('./stripe-events.ts')).createStripeEvents({
+            db,
+            clock,
+            stripe,
+            ledger,
+            checkouts,
+            memberships,
+          }),
+        };
 
   return {
     provider,

@@ -4,6 +4,8 @@ import type { EventBus } from './event-bus.ts';
 export const channels = {
   /** The project's log has grown; the payload is its newest sequence number. */
   log: (projectId: string) => `project:${projectId}`,
+  /** The comments of the project have changed; the payload says how often by now. */
+  comments: (projectId: string) => `comments:${projectId}`,
   /** The tree that the preview shows has changed. */
   tree: (projectId: string) => `tree:${projectId}`,
   /** A run is waiting for a worker; the payload is its id. */

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks that are nobody's public place: this machine, its neighbors, and what clouds keep for themselves. */
 const reserved = new BlockList();
@@ -36,9 +37,27 @@ for (const [network, bits] of [
 
 /** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/s, '');
   const version = isIP(bare);
   if (version === 4) return !reserved.check(bare, 'ipv4');
   // An IPv4 address in the clothes of the newer one is judged by the rules of both.
   return version === 6 && !reserved.check(bare, 'ipv6');
 }
+
+/**
+ * Looks a name up for a connection, and answers those of its addresses that may be reached: each time anew, so that a name
+ * cannot lead elsewhere after it was looked at.
+ * @param refused what is said of a name that leads to none
+ */
+export const guardedLookup =
+  (isAllowed: (address: string) => boolean, refused: () => Error): LookupFunction =>
+  (name, options, answer) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error !== null) return answer(error, '', 0);
+      const good = found.filter(({ address }) => isAllowed(address));
+      const [first] = good;
+      if (first === undefined) return answer(refused(), '', 0);
+      if (options.all === true) answer(null, good);
+      else answer(null, first.address, first.family);
+    });
+  };

@@ -202,7 +202,7 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
     const { manifest, lock, tree } = current;
     const isListed = directPackages(readManifest(manifest) ?? {}).some((item) => item.name === name);
     if (!isListed) throw refused(t`${name} is not in package.json.`);
-    const uses = isAccepted ? [] : ((await mentionsIn(tree, readText)).get(name) ?? []);
+    const uses = isAccepted ? [] : ((await mentionsIn(tree, readText, new Set([name]))).get(name) ?? []);
     if (uses.length > 0) {
       const named = uses.slice(0, mostFilesNamed).join(', ');
       const more = uses.length - mostFilesNamed;
@@ -260,14 +260,14 @@ export function createProjectPackages({ files, projects, preview }: ProjectPacka
       const { plan, imported, set, isInstalling, problem } = running;
       const about = readManifest(manifest);
       const direct = directPackages(about ?? {});
-      const mentions = await mentionsIn(tree, readText);
+      const listed = new Set(direct.map(({ name }) => name));
+      const mentions = await mentionsIn(tree, readText, listed);
       const words = scriptWords(about ?? {});
       const peers = running.lock === null ? new Set<string>() : peersOf(running.lock);
       const isNeeded = (name: string): boolean =>
         imported.has(name) || mentions.has(name) || peers.has(name) || words.has(name);
       const licenses = { ...preview.host.vendor.licenses, ...licensesOf(running.lock ?? lock ?? '{}') };
       const locked = running.lock === null ? {} : versionsOf(running.lock);
-      const listed = new Set(direct.map(({ name }) => name));
       const unlisted = [...imported.keys()].filter(
         (name) => !listed.has(name) && (plan.unlisted.includes(name) || builtInOf(name, plan) !== null),
       );

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { CommentsFrame } from '#contract/comments.ts';
 import { reaches, type Role } from '#contract/members.ts';
 import type { ProjectEvent } from '#contract/run.ts';
 import type { SessionHolders } from '#server/notifications/notifications.ts';
@@ -38,6 +39,8 @@ interface Watched {
 interface Reader extends Watched {
   readonly response: ServerResponse;
   seq: number;
+  /** How often the comments had changed when it was told of them last; 0 before. */
+  comments: number;
   /** Since when its socket is full: it is sent nothing until it has drained. Null while it reads. */
   blockedAt: number | null;
   /** Forgets it: for the channel of its user, and for the rounds. */
@@ -58,10 +61,11 @@ export interface ProjectStreams {
    * Sends the log after `cursor` to a response whose headers are sent, then what is appended, until it closes.
    * Whether the session of `token` and the project are still the user's is looked up now and then, and at once when the
    * user signs out, a project is deleted or its people change: the stream ends with either.
+   * @param watched `comments`: how often the comments on the preview have changed by now
    * @param tab by which the others see that its person is there; absent for a reader whom nobody sees
    */
   attach(
-    watched: Watched & { cursor: number },
+    watched: Watched & { cursor: number; comments: number },
     response: ServerResponse,
     tab?: { readonly seat: string; readonly name: string },
   ): void;
@@ -77,6 +81,8 @@ const heartbeat = Buffer.from(': keep-alive\n\nevent: heartbeat\ndata: {}\n\n');
 
 const presenceOf = (frame: PresenceFrame): Buffer =>
   Buffer.from(`event: presence\ndata: ${JSON.stringify(frame)}\n\n`);
+
+const commentsOf = (frame: CommentsFrame): string => `event: comments\ndata: ${JSON.stringify(frame)}\n\n`;
 
 const frameOf = (event: ProjectEvent): Buffer =>
   Buffer.from(`id: ${event.seq}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -101,6 +107,13 @@ export function createProjectStreams(deps: {
     reader.seq = seq;
     reader.response.write(frame);
     if (reader.response.writableLength > highWater) reader.blockedAt = clock.now();
+  };
+
+  /** Says that the comments are others; what cannot be told now, the slow timer tells. */
+  const tellComments = (reader: Reader, seq: number): void => {
+    if (reader.blockedAt !== null || reader.comments >= seq) return;
+    reader.comments = seq;
+    reader.response.write(commentsOf({ projectId: reader.projectId, seq }));
   };
 
   const deliver = async (topic: Topic): Promise<void> => {
@@ -172,17 +185,18 @@ export function createProjectStreams(deps: {
   const catchUp = async (watched: readonly Topic[]): Promise<void> => {
     const rows = await db
       .selectFrom('projects')
-      .select(['id', 'event_seq'])
+      .select(['id', 'event_seq', 'comment_seq'])
       .where(
         'id',
         'in',
         watched.map(({ projectId }) => projectId),
       )
       .execute();
-    const newest = new Map(rows.map(({ id, event_seq }) => [id, event_seq]));
+    const newest = new Map(rows.map((row) => [row.id, row]));
     for (const topic of watched) {
-      const seq = newest.get(topic.projectId) ?? 0;
+      const { event_seq: seq = 0, comment_seq: comments = 0 } = newest.get(topic.projectId) ?? {};
       if ([...topic.readers].some((reader) => reader.seq < seq)) void deliver(topic);
+      for (const reader of topic.readers) tellComments(reader, comments);
     }
   };
 
@@ -220,6 +234,9 @@ export function createProjectStreams(deps: {
     };
     leaves.push(
       bus.subscribe(channels.log(projectId), () => void deliver(topic)),
+      bus.subscribe(channels.comments(projectId), (payload) => {
+        for (const reader of topic.readers) tellComments(reader, Number(payload));
+      }),
       safetyNet.add(topic),
     );
     topics.set(projectId, topic);
@@ -236,7 +253,7 @@ export function createProjectStreams(deps: {
       return count;
     },
 
-    attach({ cursor, ...watched }, response, tab) {
+    attach({ cursor, comments, ...watched }, response, tab) {
       if (closed) return void response.end();
       // Gone while its session was looked up: nothing would ever tell to forget it.
       if (response.closed || response.destroyed) return;
@@ -246,6 +263,7 @@ export function createProjectStreams(deps: {
         ...watched,
         response,
         seq: cursor,
+        comments: 0,
         blockedAt: null,
         leave: () => {
           for (const leave of leaves) leave();
@@ -270,6 +288,7 @@ export function createProjectStreams(deps: {
           }),
         );
       topic.readers.add(reader);
+      tellComments(reader, comments);
       response.on('drain', () => {
         reader.blockedAt = null;
         void deliver(topic);

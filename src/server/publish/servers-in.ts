@@ -18,7 +18,7 @@ const linkTag = /<link\b[^>]{0,300}$/i;
 
 /** Adds the servers that code has pages load something from; answers how many addresses it looked at, of at most so many. */
 function addServersOf(text: string, left: number, found: Set<string>): number {
-  const code = text.slice(0, mostOfFile).replace(/^[^\S\n]*(?:\/\/|\*|\/\*).*$/gm, '');
+  const code = text.slice(0, mostOfFile).replace(/^[ \t]*(?:\/\/|\*|\/\*).*$/gm, '');
   let looked = 0;
   for (const match of code.matchAll(address)) {
     if (looked === left || found.size === most) break;

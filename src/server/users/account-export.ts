@@ -92,6 +92,12 @@ export function createAccountExport(deps: {
       .where('projects.owner_id', '!=', account.id)
       .orderBy('runs.created_at')
       .execute();
+    const comments = await db
+      .selectFrom('project_comments')
+      .select(['project_id as project', 'page', 'text', 'created_at'])
+      .where('user_id', '=', account.id)
+      .orderBy('created_at')
+      .execute();
     return {
       id: account.id,
       email: account.email,
@@ -119,6 +125,7 @@ export function createAccountExport(deps: {
         ...message,
         at: at(createdAt),
       })),
+      comments: comments.map(({ created_at: createdAt, ...comment }) => ({ ...comment, at: at(createdAt) })),
       credits,
       orders: orders.map(({ created_at: createdAt, ...order }) => ({ ...order, at: at(createdAt) })),
     };

@@ -310,6 +310,7 @@ export const namedGroups: readonly Group[] = [
       ['add the room balcony', ['plant.room: + Balcony']],
       ['add fields: height in cm, price', ['+ plant.height (Height)', '+ plant.price (Price)']],
       ['add a field: sun (full, half, shade)', ['+ plant.sun (Sun)']],
+      ['add a checkbox for whether it needs repotting', ['+ plant.needsRepotting (Needs repotting)']],
       ['add a plant: Monstera', 'nothing', /Entries of “Plants”/],
       ['remove watering', 'nothing', /There is no “watering”/],
       [

@@ -140,4 +140,24 @@ export const saidGroups: readonly Group[] = [
       ['nous proposons aussi une tarte à 5,40 €', ['menu: + Tarte, 5,40 €']],
     ],
   },
+  {
+    type: 'react',
+    first:
+      'Website for Molly & Finn, a dog grooming salon in Leeds. Services: Full groom £45, Bath and brush £30, Nail trim £12, Puppy first visit £25. Opening hours Tue-Sat 9-5, team: Molly and Finn, contact form',
+    rows: [
+      ['we stopped doing nail trims, take that off please', ['menu: − Nail trim, £12']],
+      [
+        'the puppy visit is now £28 and please call it "Puppy intro"',
+        ['menu: Puppy first visit, £25 → Puppy intro, £28'],
+      ],
+      [
+        'move the opening hours up so they come right after the services',
+        'nothing',
+        /“Opening hours” stands there already/,
+      ],
+      ['move the contact form in front of the unicorns', 'nothing'],
+      ['not so much brown, make it more like the sea', 'nothing'],
+      ['remove that', 'nothing', /There is no “that” on this page/],
+    ],
+  },
 ];

@@ -11,6 +11,7 @@ import { blueprint } from './blueprint.ts';
 import { cardPayment } from './card-payment.ts';
 import { checkout } from './checkout.ts';
 import { colorMode } from './color-mode.ts';
+import { commentsSteps } from './comments.ts';
 import { confirming } from './confirming.ts';
 import { copyText } from './copy-text.ts';
 import { credits } from './credits.ts';
@@ -101,6 +102,7 @@ export const allSteps: readonly Steps[] = [
   cardPayment,
   checkout,
   colorMode,
+  commentsSteps,
   confirming,
   copyText,
   credits,

@@ -43,6 +43,15 @@ export const elementChoice: Steps = {
     { in: 'resting', on: { type: 'element.chosen', element: heading } },
     {
       in: 'resting',
+      with: one,
+      on: { type: 'element.given', element: button },
+      becomes: both,
+      does: tells(false, heading, button),
+    },
+    { in: 'resting', with: one, on: { type: 'element.given', element: heading } },
+    { in: 'resting', with: { elements: full }, on: { type: 'element.given', element: button } },
+    {
+      in: 'resting',
       with: both,
       on: { type: 'element.removed', id: 'e-1' },
       becomes: { elements: [button] },

@@ -1,11 +1,33 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, uploadPath } from '#contract/endpoints.ts';
 import { clientFields } from '../support/client.ts';
 import { describeOnSqlite } from '../support/server.ts';
 
 const email = 'ada@example.com';
 
 describeOnSqlite('what a browser keeps', (makeServer) => {
+  it('of files and pictures of a person is nothing', async () => {
+    const server = await makeServer();
+    const ada = await server.signIn(email);
+    const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { avatarUrl } = await ada.call('avatarUpdate', { image: pixel.toString('base64') });
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(pixel)], { type: 'image/png' }), 'mine.png');
+    const sent = await ada.fetch(uploadPath, { method: 'POST', body: form });
+    const { id } = ((await sent.json()) as { data: { id: string } }).data;
+    for (const address of [avatarUrl ?? '', `/media/upload/${id}`, `/media/thumb?upload=${id}&w=64&v=1`]) {
+      const { status, headers } = await ada.fetch(address);
+      expect([status, headers.get('cache-control'), headers.get('etag')], address).toEqual([
+        200,
+        'no-store',
+        null,
+      ]);
+    }
+  });
+
   it('of answers goes with the session, and all that pages kept with the account', async () => {
     const server = await makeServer();
     const ada = await server.signIn(email);

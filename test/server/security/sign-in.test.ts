@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ErrNo } from '#contract/envelope.ts';
 import { runCommand } from '#server/admin/commands.ts';
 import { openAdmin } from '#server/admin/context.ts';
+import { securityLogTime, tidySecurityLog } from '#server/auth/security-log.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { Client, clientFields } from '../support/client.ts';
 import { describeOnBothDatabases, describeOnSqlite } from '../support/server.ts';
@@ -218,6 +219,60 @@ describeOnBothDatabases('the security log', (makeServer) => {
     expect(text).not.toContain('nobody@example.com');
     expect(text).not.toContain(code);
     expect(lines.at(-1)).toMatch(/operator +ada@example\.com +all sign-ins ended/);
+  });
+
+  it('shows whether somebody who has the database, and not its key, has changed it', async () => {
+    const clock = new TestClock();
+    const server = await makeServer({ clock, env: proxied });
+    const { db } = server.services.database;
+    const ada = await server.signIn(email);
+    for (const name of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      clock.leap(1_000);
+      await server.signIn(`${name}@example.com`);
+    }
+    clock.leap(1_000);
+    await ada.call('logout', { ...clientFields });
+    const check = async (): Promise<string[]> => {
+      const lines: string[] = [];
+      const context = await openAdmin(server.settings, { print: (line) => lines.push(line) });
+      try {
+        await runCommand(['security-log-check'], context).catch((error: unknown) =>
+          lines.push(String(error)),
+        );
+      } finally {
+        await context.close();
+      }
+      return lines.map((line) => line.replace(/^\S+ \S+ se_\S+/, 'ENTRY'));
+    };
+    expect(await check()).toEqual([
+      expect.stringMatching(/^All \d+ entries since .* as they were written\.$/),
+    ]);
+
+    const rows = await db.selectFrom('security_events').selectAll().orderBy('at').orderBy('id').execute();
+    const [, , third] = rows;
+    const last = rows.at(-1);
+    if (third === undefined || last === undefined) throw new Error('Nothing was written.');
+    const put = async (detail: string) =>
+      db.updateTable('security_events').set({ detail }).where('id', '=', last.id).execute();
+    const refused = expect.stringContaining('The security log is not as it was written.');
+    await put('by a friend');
+    expect(await check()).toEqual(['ENTRY signed-out: is not as it was written', refused]);
+    await put(last.detail);
+    // What the database's owner writes there has no seal that is right.
+    await db
+      .insertInto('security_events')
+      .values({ ...last, id: 'se_z', seal: '' })
+      .execute();
+    expect(await check()).toEqual(['ENTRY signed-out: is not as it was written', refused]);
+    await db.deleteFrom('security_events').where('id', '=', 'se_z').execute();
+
+    await db.deleteFrom('security_events').where('id', '=', third.id).execute();
+    // The four behind it hold on to it; of the oldest ones it is not known what was removed for its age.
+    const gap = 'ENTRY signed-in: something before it is gone';
+    expect(await check()).toEqual([gap, gap, refused]);
+    // What is removed for its age is no gap.
+    await tidySecurityLog(db, third.at + 1 + securityLogTime);
+    expect(await check()).toEqual([expect.stringMatching(/^All 6 entries since /)]);
   });
 
   it('is told to the log of the process too, line by line and in JSON, with who, what and from where', async () => {

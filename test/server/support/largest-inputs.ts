@@ -92,3 +92,17 @@ export function largest(schema: z.ZodMiniType, text: string, bytes: number, choi
       return null;
   }
 }
+
+/** Files by path: words in quotation marks, each of which may be a package, and a sheet of Less that grows from itself. */
+export function hardFiles(): Readonly<Record<string, string>> {
+  const words = Array.from({ length: 60_000 }, (_, at) => `'${at.toString(36)}`)
+    .join('')
+    .slice(0, 299_000);
+  const rules = Array.from({ length: 2_000 }, (_, at) => `.a${at} when (@b = ${at}) { .a${at - 1}(); }`);
+  const dependencies = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`p${at}`, '1.0.0']));
+  return {
+    ...Object.fromEntries(['one', 'two', 'three'].map((name) => [`words/${name}.ts`, words])),
+    'many.less': `.a-1() { color: red; }\n${rules.join('\n')}\n.b { .a1999(); }\n`,
+    'package.json': JSON.stringify({ dependencies }),
+  };
+}

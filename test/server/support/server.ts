@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, inject } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
@@ -9,6 +9,7 @@ import { type ConnectionLimits, createApp } from '#server/boot/app.ts';
 import { listen } from '#server/http/listen.ts';
 import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
+import type { SlowHash } from '#server/platform/slow-hash.ts';
 import { scratchRoot } from '#test/support/scratch.ts';
 import { Client, clientFields } from './client.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -158,6 +159,7 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
     print: () => {},
     vendorDir: await vendorDirectory(),
     engines: [],
+    slowHash: quickHash,
     ...overrides,
   });
   const app = await createApp(services, {
@@ -214,6 +216,9 @@ async function startServer(dialect: Dialect, store: Store, options: TestServerOp
   };
   return server;
 }
+
+/** Stands for the dear hash of recovery codes, of which each person gets ten: some seconds of both cores. */
+const quickHash: SlowHash = (text, salt) => Promise.resolve(createHmac('sha256', salt).update(text).digest());
 
 let vendor: Promise<string> | null = null;
 

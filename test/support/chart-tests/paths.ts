@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TestModel } from '@xstate/test';
 import type { TestParam } from '@xstate/test';
 import type {
@@ -73,17 +74,18 @@ function inert(machine: AnyStateMachine, input: unknown) {
   };
 }
 
-/** The shortest way to each state, and each edge with the way that ends in it. */
+interface Edge {
+  readonly step: PathStep;
+  /** The key of the state in which it ends. */
+  readonly target: string;
+  /** Whether the chart is then as the graph has it in that state, so that a path may go on from there. */
+  readonly isExact: boolean;
+}
+
+/** The shortest way to each state, and the edges that leave it, by its key and in breadth-first order. */
 interface Graph {
   readonly ways: ReadonlyMap<string, readonly PathStep[]>;
-  readonly edges: readonly {
-    readonly steps: readonly PathStep[];
-    readonly target: string;
-    /** Whether this edge was the first to reach its target. */
-    readonly isFirst: boolean;
-  }[];
-  /** States from which an edge leads on. */
-  readonly onward: ReadonlySet<string>;
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
 }
 
 function graphOf(testModel: ChartTestModel, model: ChartModel): Graph {
@@ -95,33 +97,90 @@ function graphOf(testModel: ChartTestModel, model: ChartModel): Graph {
   const ways = new Map<string, readonly PathStep[]>([
     [key(first), [{ event: { type: 'xstate.init' }, state: first }]],
   ]);
-  const edges: { steps: readonly PathStep[]; target: string; isFirst: boolean }[] = [];
-  const onward = new Set<string>();
+  const edges = new Map<string, Edge[]>();
+  const spent = new Map<string, ReadonlySet<string>>([[key(first), new Set()]]);
   // The list is in breadth-first order, so the way to an edge's beginning is known when the edge comes up.
   for (const { state, event, nextState } of adjacent) {
     const from = key(state);
     const target = key(nextState);
     const way = ways.get(from);
     if (way === undefined) throw new Error(`No way leads to ${from}.`);
-    const steps = [...way, { event, state: nextState }];
-    const isFirst = !ways.has(target);
-    if (isFirst) ways.set(target, steps);
-    onward.add(from);
-    edges.push({ steps, target, isFirst });
+    const step = { event, state: nextState };
+    const known = ways.get(target)?.at(-1)?.state;
+    const used = spentAfter(spent.get(from) ?? new Set(), state, step);
+    if (known === undefined) {
+      ways.set(target, [...way, step]);
+      spent.set(target, used);
+    }
+    const isExact =
+      known === undefined || (isDeepStrictEqual(used, spent.get(target)) && isSame(model, nextState, known));
+    const edge = { step, target, isExact };
+    edges.set(from, [...(edges.get(from) ?? []), edge]);
   }
-  return { ways, edges, onward };
+  return { ways, edges };
 }
 
 /**
- * Paths from the initial state that together walk every edge of the graph: for each edge the shortest way to its
- * beginning and then the edge itself. A path that is the beginning of another is left out.
+ * Actors that have ended and delays that are over, by their names, whose states are entered still: they will not end again,
+ * though the graph offers it.
+ */
+function spentAfter(
+  before: ReadonlySet<string>,
+  from: AnyMachineSnapshot,
+  { event: { type }, state }: PathStep,
+): ReadonlySet<string> {
+  const isDelay = (name: string): boolean => name.startsWith('xstate.after.');
+  const isThere = (name: string): boolean =>
+    isDelay(name)
+      ? state._nodes.some((node: AnyStateNode) => node.after.some(({ eventType }) => eventType === name))
+      : state.children[name] !== undefined && state.children[name] === from.children[name];
+  const name = isDelay(type) ? type : /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(type)?.[1];
+  return new Set([...before, ...(name === undefined ? [] : [name])].filter(isThere));
+}
+
+/**
+ * Whether a chart cannot know in which of two snapshots it is: they agree in all that it keeps, and not only in what the
+ * graph looks at. Of actors that run as they are it is not known what they keep.
+ */
+const isSame = (model: ChartModel, one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  (model.real ?? []).length === 0 &&
+  isDeepStrictEqual(Object.keys(one.children).sort(), Object.keys(other.children).sort()) &&
+  isDeepStrictEqual(Object.keys(one.historyValue), Object.keys(other.historyValue)) &&
+  Object.keys(one.historyValue).every((id) => isDeepStrictEqual(historyOf(one, id), historyOf(other, id))) &&
+  isDeepStrictEqual(one.context, other.context);
+
+const historyOf = ({ historyValue }: AnyMachineSnapshot, id: string): string[] | undefined =>
+  historyValue[id]?.map((node: AnyStateNode) => node.id);
+
+/** Steps of one path at most: it is read by whoever looks for why it fails. */
+const longest = 60;
+
+/**
+ * Paths from the initial state that together walk every edge of the graph. Each takes the shortest way to an edge that was
+ * not walked yet, and goes on along such edges as long as the chart is where it would be by the shortest way too.
  */
 export function transitionPaths(machine: AnyStateMachine, model: ChartModel, input?: unknown): ChartPath[] {
   const testModel = chartTestModel(machine, model, input);
-  const { ways, edges, onward } = graphOf(testModel, model);
-  const whole = edges
-    .filter(({ target, isFirst }) => !isFirst || !onward.has(target))
-    .map(({ steps }) => steps);
+  const { ways, edges } = graphOf(testModel, model);
+  const walked = new Set<PathStep>();
+  /** Edges that end a path come last. */
+  const nextFrom = (key: string): Edge | undefined => {
+    const open = (edges.get(key) ?? []).filter(({ step }) => !walked.has(step));
+    return open.find(({ isExact }) => isExact) ?? open[0];
+  };
+  const whole: PathStep[][] = [];
+  for (const [key, way] of ways) {
+    for (let next = nextFrom(key); next !== undefined; next = nextFrom(key)) {
+      const steps = [...way];
+      for (const step of way) walked.add(step);
+      for (let edge: Edge | undefined = next; edge !== undefined && steps.length < longest;) {
+        steps.push(edge.step);
+        walked.add(edge.step);
+        edge = edge.isExact ? nextFrom(edge.target) : undefined;
+      }
+      whole.push(steps);
+    }
+  }
   return (whole.length > 0 ? whole : [...ways.values()]).map((steps) => pathOf(testModel, steps));
 }
 

@@ -31,6 +31,7 @@ export const renderedIn = {
   'inspector.test.tsx': ['inspector'],
   'integrations.test.tsx': ['auth-return', 'database-console', 'github-connection', 'supabase-connection'],
   'language.test.tsx': ['language-tools'],
+  'comments.test.tsx': ['comments'],
   'members.test.tsx': ['invitation', 'presence', 'project-members'],
   'models.test.tsx': ['answering', 'model-keys', 'standing-instructions'],
   'new-version.test.tsx': ['new-version'],

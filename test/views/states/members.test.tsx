@@ -115,7 +115,15 @@ const isAlone = (world: MachineWorld) => {
 const presenceScreen: Screen = {
   id: 'presence',
   show: (world) => {
-    show(<PeopleHere view={presence(world)} isSmall={false} onGo={() => undefined} />);
+    show(
+      <PeopleHere
+        view={presence(world)}
+        isSmall={false}
+        shareLabel="Share"
+        onShare={() => undefined}
+        onGo={() => undefined}
+      />,
+    );
   },
   states: {
     away: isAlone,

@@ -1,13 +1,10 @@
 import { collectionsTs, entityTs } from '../app-entity.ts';
-import { literal } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import type { AppSpec } from '../../spec/spec.ts';
-import { databaseTs, tablesTs } from './client.ts';
-import { sharedLoginNativeTsx, sharedLoginTsx, sharedPersonTs } from './login.ts';
-import { edited, sharedCollectionTs, sharedPollTs } from './parts.ts';
-import { syncTs, wakeNativeTs, wakeWebTs } from './sync.ts';
+import { tablesTs } from './client.ts';
+import { edited, sharedCollectionTs } from './parts.ts';
 import { quietEntities } from './tables.ts';
-import { addParts, sourceOf } from '../sources.ts';
+import { addFilled, addParts, sourceOf } from '../sources.ts';
 
 /** Puts the store of an app into the project's database; without one that is on, the files stay as they are. */
 export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'native'): Files {
@@ -24,24 +21,23 @@ export function withDatabase(files: Files, spec: AppSpec, target: 'web' | 'nativ
   next.set('src/data/tables.ts', tablesTs(spec));
   next.set('src/lib/collection.ts', sharedCollectionTs(access));
   addParts(next, 'database', 'src/lib/connection.ts');
-  next.set('src/lib/database.ts', databaseTs(access));
-  next.set('src/lib/sync.ts', syncTs(keepsValues));
-  next.set('src/lib/wake.ts', target === 'web' ? wakeWebTs : wakeNativeTs);
+  const filling = {
+    said: { name: spec.name, conflict: `?on_conflict=${keepsValues ? 'owner,' : ''}` },
+    has: { own: keepsValues, people: access !== 'open', values: keepsValues, web: target === 'web' },
+  };
+  addFilled(next, 'database', filling, 'src/lib/database.ts', 'src/lib/sync.ts');
+  addParts(next, `database/${target}`, 'src/lib/wake.ts');
   if (keepsValues) {
     addParts(next, 'database', 'src/lib/store.ts');
     if (next.has('src/lib/useStored.ts'))
       change('src/lib/useStored.ts', [['() => initial)', "() => initial, 'device')"]]);
   }
-  if (next.has('src/lib/usePoll.ts')) next.set('src/lib/usePoll.ts', sharedPollTs(access));
+  if (next.has('src/lib/usePoll.ts')) addFilled(next, 'database', filling, 'src/lib/usePoll.ts');
   if (next.has('src/lib/useQuestions.ts')) addParts(next, 'database', 'src/lib/useQuestions.ts');
   if (access !== 'open') {
     addParts(next, 'database', 'src/lib/session.ts');
-    next.set('src/lib/usePerson.ts', sharedPersonTs(target === 'web'));
-    const name = literal(spec.name);
-    next.set(
-      'src/components/LoginScreen.tsx',
-      target === 'web' ? sharedLoginTsx(name) : sharedLoginNativeTsx(name),
-    );
+    addFilled(next, 'database', filling, 'src/lib/usePerson.ts');
+    addFilled(next, `database/${target}`, filling, 'src/components/LoginScreen.tsx');
     next.delete('src/lib/sha256.ts');
   }
   addParts(next, `database/${target}`, 'src/components/SyncState.tsx');

@@ -4,12 +4,11 @@ import type { DocBlock, DocPage, Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
 import { headHtml } from '../head.ts';
 import { escapeHtml, printHtml } from '../../print/node.ts';
-import { literal, source } from '../../print/quote.ts';
 import { icon } from '../sections.ts';
 import type { Files } from '../files.ts';
 import { siteScripts } from '../site-scripts.ts';
 import { highlight } from './highlight.ts';
-import { sourceOf } from '../sources.ts';
+import { filledPart, sourceOf } from '../sources.ts';
 
 const e = escapeHtml;
 const fileOf = (page: DocPage): string => `${page.id}.html`;
@@ -187,125 +186,6 @@ ${headings.map((one) => `            <li><a href="#${e(one.id)}">${e(one.text)}<
 `;
 }
 
-const searchScript = (
-  docs: Docs,
-  w: Words,
-): string => `// Search over all pages: opened with the button or the / key.
-const searchEntries = ${source(searchEntries(docs))};
-
-(() => {
-  const dialog = document.querySelector('[data-search]');
-  const field = document.querySelector('[data-search-field]');
-  const list = document.querySelector('[data-search-results]');
-  const empty = document.querySelector('[data-search-empty]');
-  if (!dialog || !field || !list || !empty) return;
-
-  const open = () => {
-    dialog.showModal();
-    field.select();
-  };
-  document.querySelector('[data-search-open]')?.addEventListener('click', open);
-  document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (event.key === '/' && !isTyping) {
-      event.preventDefault();
-      open();
-    }
-  });
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-
-  const score = (entry, word) => {
-    if (entry.title.toLowerCase().includes(word)) return entry.heading ? 4 : 6;
-    if (entry.heading.toLowerCase().includes(word)) return 5;
-    return entry.text.toLowerCase().includes(word) ? 1 : 0;
-  };
-
-  field.addEventListener('input', () => {
-    const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean);
-    const found =
-      words.length === 0
-        ? []
-        : searchEntries
-            .map((entry) => ({ entry, scores: words.map((word) => score(entry, word)) }))
-            .filter((item) => item.scores.every((value) => value > 0))
-            .sort((a, b) => b.scores.reduce((x, y) => x + y) - a.scores.reduce((x, y) => x + y))
-            .slice(0, 8);
-    list.replaceChildren(
-      ...found.map(({ entry }) => {
-        const item = document.createElement('li');
-        const link = document.createElement('a');
-        link.href = entry.page + '.html' + (entry.id ? '#' + entry.id : '');
-        link.textContent = entry.heading || entry.title;
-        const where = document.createElement('small');
-        where.textContent = entry.heading ? entry.title : entry.text.slice(0, 80);
-        link.append(where);
-        item.append(link);
-        return item;
-      }),
-    );
-    empty.textContent =
-      words.length > 0 && found.length === 0 ? ${literal(w.noResults)}.replace('{x}', field.value) : '';
-  });
-
-  dialog.addEventListener('keydown', (event) => {
-    const links = [...list.querySelectorAll('a')];
-    const at = links.indexOf(document.activeElement);
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      (links[at + 1] ?? links[0])?.focus();
-    }
-    if (event.key === 'ArrowUp') {
-      event.preventDefault();
-      (at <= 0 ? field : links[at - 1]).focus();
-    }
-    if (event.key === 'Enter' && event.target === field) links[0]?.click();
-  });
-  list.addEventListener('click', () => dialog.close());
-})();
-`;
-
-const pageScript = (w: Words): string => `// Copies code, and marks the heading that is being read.
-(() => {
-  for (const button of document.querySelectorAll('[data-copy]')) {
-    button.addEventListener('click', async () => {
-      const code = button.closest('.code')?.querySelector('code')?.textContent ?? '';
-      try {
-        await navigator.clipboard.writeText(code);
-      } catch {
-        const range = document.createRange();
-        range.selectNodeContents(button.closest('.code').querySelector('code'));
-        getSelection().removeAllRanges();
-        getSelection().addRange(range);
-        document.execCommand('copy');
-      }
-      button.textContent = ${literal(w.copied)};
-      setTimeout(() => {
-        button.textContent = ${literal(w.copy)};
-      }, 1600);
-    });
-  }
-
-  const links = [...document.querySelectorAll('.toc a')];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
-  const mark = () => {
-    let current = 0;
-    headings.forEach((heading, index) => {
-      if (heading && heading.getBoundingClientRect().top < 140) current = index;
-    });
-    links.forEach((link, index) => {
-      if (index === current) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    });
-  };
-  if (links.length > 0) {
-    document.addEventListener('scroll', mark, { passive: true });
-    mark();
-  }
-})();
-`;
-
 /** A documentation site as plain HTML, CSS and JavaScript that also opens from disk. */
 export function docsHtmlFiles(spec: SiteSpec, docs: Docs): Files {
   const w = allWords[spec.language];
@@ -313,10 +193,10 @@ export function docsHtmlFiles(spec: SiteSpec, docs: Docs): Files {
   files.set('styles/tokens.css', tokensCss(spec.design));
   files.set('styles/base.css', baseCss());
   files.set('styles/docs.css', sourceOf('docs/src/styles/docs.css'));
+  const filling = { said: { ...w }, given: { entries: searchEntries(docs) } };
   const scripts = [
     ...siteScripts(spec, w),
-    { name: 'search', content: searchScript(docs, w) },
-    { name: 'page', content: pageScript(w) },
+    ...['search', 'page'].map((name) => ({ name, content: filledPart(`html/scripts/${name}.js`, filling) })),
   ];
   for (const script of scripts) files.set(`scripts/${script.name}.js`, script.content);
   for (const page of docs.pages)

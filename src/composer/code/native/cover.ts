@@ -8,8 +8,9 @@ interface Cover {
   readonly ground: string;
   readonly ink: string;
   readonly faint: string;
-  /** Further styles of its box. */
-  readonly box: string;
+  /** The line under it: how thick, and the name of its colour. */
+  readonly edge?: readonly [number, string];
+  readonly isRound?: true;
   /** What the drawing stands before: a paint role. */
   readonly backdrop: string;
   readonly form: 'disc' | 'arch' | 'hill';
@@ -21,7 +22,7 @@ export const covers: Readonly<Record<Direction, Cover>> = {
     ground: 'bg',
     ink: 'ink',
     faint: 'accentText',
-    box: 'borderBottomWidth: 2, borderBottomColor: colours.ink',
+    edge: [2, 'ink'],
     backdrop: 'o',
     form: 'arch',
   },
@@ -29,7 +30,7 @@ export const covers: Readonly<Record<Direction, Cover>> = {
     ground: 'soft',
     ink: 'ink',
     faint: 'accentText',
-    box: 'borderBottomLeftRadius: 30, borderBottomRightRadius: 30',
+    isRound: true,
     backdrop: 's',
     form: 'disc',
   },
@@ -37,7 +38,6 @@ export const covers: Readonly<Record<Direction, Cover>> = {
     ground: 'deep',
     ink: 'onDeep',
     faint: 'onDeep',
-    box: '',
     backdrop: 'a',
     form: 'disc',
   },
@@ -45,16 +45,16 @@ export const covers: Readonly<Record<Direction, Cover>> = {
     ground: 'surface',
     ink: 'ink',
     faint: 'accentText',
-    box: 'borderBottomWidth: 1, borderBottomColor: colours.line',
+    edge: [1, 'line'],
     backdrop: 'o',
     form: 'hill',
   },
-  craft: { ground: 'sunken', ink: 'ink', faint: 'accentText', box: '', backdrop: 'o', form: 'arch' },
+  craft: { ground: 'sunken', ink: 'ink', faint: 'accentText', backdrop: 'o', form: 'arch' },
   noir: {
     ground: 'bg',
     ink: 'ink',
     faint: 'accentText',
-    box: 'borderBottomWidth: 1, borderBottomColor: colours.accent',
+    edge: [1, 'accent'],
     backdrop: 'o',
     form: 'disc',
   },

@@ -3,12 +3,10 @@ import { withDatabase } from '../database/files.ts';
 import { appReactFiles, drawnAlike, machineScreens, screenName } from '../app-react.ts';
 import { gameName } from '../games.ts';
 import { drawingOf, parts } from '../kit/parts.ts';
-import { literal } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import { iconOf } from './icons.ts';
-import { loginTsx } from './more.ts';
 import { nativeProject } from './project.ts';
-import { addParts } from '../sources.ts';
+import { addFilled, addParts } from '../sources.ts';
 
 /** Screens that also show one row by itself. */
 const detailed: ReadonlySet<Screen['type']> = new Set(['list']);
@@ -44,7 +42,7 @@ export function appNativeFiles(spec: AppSpec): Files {
   }
   if (types.has('form') || types.has('questionnaire'))
     addParts(files, 'native', 'src/components/FieldForm.tsx');
-  if (spec.login) files.set('src/components/LoginScreen.tsx', loginTsx(literal(spec.name)));
+  if (spec.login) addFilled(files, 'native', { said: { name: spec.name } }, 'src/components/LoginScreen.tsx');
   if (types.has('list')) addParts(files, 'native', 'src/components/DetailScreen.tsx');
   if (types.has('overview') || types.has('poll')) addParts(files, 'native', 'src/components/Charts.tsx');
   addParts(files, 'native', ...drawnAlike(types));

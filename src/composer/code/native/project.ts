@@ -1,18 +1,16 @@
 import { expoVersions } from '#contract/expo-versions.ts';
 import type { AppSpec, SiteSpec } from '../../spec/spec.ts';
-import { formatTs } from '../app-core.ts';
 import { appActorTs, appMachineTest, appMachineTs } from '../app-machine.ts';
 import { slug } from '../../print/quote.ts';
 import type { Files } from '../files.ts';
 import { appTsx } from './app-tsx.ts';
-import { emblemArt } from './cover.ts';
+import { covers, emblemArt } from './cover.ts';
 import { emblemTsx } from './picture.ts';
-import { storageTs } from './store.ts';
 import { themeTs } from './theme.ts';
 import type { NativeScreen } from './types.ts';
-import { uiTsx } from './ui.ts';
 import { nativeDependencies } from './versions.ts';
-import { addParts } from '../sources.ts';
+import { addFilled, addParts, type Filling } from '../sources.ts';
+import { appSaid } from '../app-said.ts';
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -57,6 +55,22 @@ function appJson(spec: AppSpec | SiteSpec): string {
   });
 }
 
+/** What the parts of all screens are drawn with. Content has no screens to work with, which open with a cover. */
+function uiFilling({ name, design }: AppSpec | SiteSpec, isContent: boolean): Filling {
+  const { ground, ink, faint, edge, isRound } = covers[design.direction];
+  const [thickness = 0, line = ''] = edge ?? [];
+  return {
+    said: { appName: name, ground, faint, edge: line },
+    given: { edge: thickness },
+    has: {
+      page: !isContent,
+      inverse: ink !== 'ink',
+      edged: edge !== undefined,
+      round: isRound === true,
+    },
+  };
+}
+
 /** What every native project has, whatever is on its screens. */
 export function nativeProject(spec: AppSpec | SiteSpec, screens: readonly NativeScreen[]): Files {
   const files: Files = new Map();
@@ -77,12 +91,12 @@ export function nativeProject(spec: AppSpec | SiteSpec, screens: readonly Native
   files.set('src/theme.ts', themeTs(spec.design, isContent && spec.docs !== undefined));
   if (!isContent) {
     addParts(files, 'shared', 'src/lib/types.ts');
-    files.set('src/lib/format.ts', formatTs(spec.currency, spec.language));
+    addFilled(files, 'shared', { said: appSaid(spec) }, 'src/lib/format.ts');
   }
-  files.set('src/lib/storage.ts', storageTs(spec.key));
+  addFilled(files, 'native', { said: { prefix: `${spec.key}:` } }, 'src/lib/storage.ts');
   addParts(files, 'shared', 'src/lib/store.ts');
   files.set('src/lib/app.ts', appActorTs(chart));
-  files.set('src/components/Ui.tsx', uiTsx(spec, isContent));
+  addFilled(files, 'native', uiFilling(spec, isContent), 'src/components/Ui.tsx');
   if (!isContent) files.set('src/components/Emblem.tsx', emblemTsx(emblemArt(spec.design)));
   files.set('src/app.machine.ts', appMachineTs(chart));
   files.set('src/app.machine.test.ts', appMachineTest(chart));

@@ -33,6 +33,10 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
       said?.lead ??
       plain ??
       (first !== undefined && first.length <= 200 ? first : null) ??
+      // Of something that has neither a name nor a kind there is nothing to say.
+      (topic.id === 'generic' && facts.isNamed === false && facts.subject === '' && kind === ''
+        ? ''
+        : null) ??
       (english
         ? facts.isNamed === false
           ? topic.lead.replaceAll('{name}', `Our ${kind === '' ? facts.name.toLowerCase() : kind}`)

@@ -21,7 +21,7 @@ const form = new RegExp(
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:can\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|should|must|may|will|shall|have\s+to|need\s+to)\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 /** What people do who fill in a form, in the four languages. */
 const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
 /** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
@@ -66,7 +66,16 @@ const determiner =
 /** A yes or no: "vegetarian or not", "whether you need a room". */
 const yesOrNo =
   /\s*\(?(?:yes\s*\/\s*no|ja\s*\/\s*nein|oui\s*\/\s*non|sí\s*\/\s*no|or not|oder nicht|ou non|o no)\)?$/iu;
-const whether = /^(?:whether|if|ob|si)\s+(?:you|they|sie|du|vous|usted)\s+/iu;
+const those = String.raw`(?:you|they|sie|du|vous|ustedes?|ils|elles)`;
+const whether = new RegExp(
+  String.raw`^(?:whether|if|ob|si)\s+${those}\s+(?:(?:are|is|have|sind|haben|sont|ont)\s+)?`,
+  'iu',
+);
+/** "how many they are", "what they eat": asked of those who fill it in. */
+const question = new RegExp(
+  String.raw`^(?:whether|if|ob|si|how\s+many|wie\s+viele?|combien|cuánt[oa]s|what|which|welche[rsn]?|quel(?:le)?s?|qué)\s+(?:[\p{L}-]+\s+){0,2}${those}(?!\p{L})`,
+  'iu',
+);
 
 /** A field of a form from the words for it, in these words; null where they are none. */
 export function formField(words: string): Omit<FormField, 'key'> | null {
@@ -112,11 +121,7 @@ export function withKeys(fields: readonly Omit<FormField, 'key'>[]): FormField[]
 export const isNameField = ({ label }: Pick<FormField, 'label'>): boolean => nameOf.test(label);
 /** Whether words name what forms ask for: a name, a day, a telephone number. */
 export const isKnown = (words: string): boolean =>
-  nameOf.test(words) ||
-  kinds.some(([, pattern]) => pattern.test(words)) ||
-  /^(?:what|which|welche[rsn]?|quel(?:le)?s?|qué)\s+\p{L}+\s+(?:they|you|sie|du|vous|ils|elles)(?!\p{L})/iu.test(
-    words,
-  );
+  nameOf.test(words) || kinds.some(([, pattern]) => pattern.test(words)) || question.test(words);
 
 const isField = (words: string): boolean => isKnown(words) || /\([^()]*[,/][^()]*\)/u.test(words);
 

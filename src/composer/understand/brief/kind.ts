@@ -76,6 +76,8 @@ export function findKind(draft: Draft): Kind | null {
     text = text.replace(aboutWhat, '');
     while (plainAdjective.test(text)) text = text.replace(plainAdjective, '');
     text = text.replace(/\s+(?:bus+ines+|company|firm|place|shop called|subscription)$/iu, '').trim();
+    // "first post about ramen": what is written about something is a part of the page.
+    if (/\s(?:about|über|sur|sobre)\s/iu.test(text)) continue;
     if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;
     if (/^(?:\p{Lu}\p{L}+\s+)?\p{Lu}/u.test(text) && !/für/iu.test(found[0])) continue;
     if (sectionOfLabel(text)?.type === 'contact') continue;

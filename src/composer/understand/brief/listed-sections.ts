@@ -13,15 +13,24 @@ export interface ListedSection {
 const list =
   /(?<!\p{L})(?:sections?|parts|abschnitte|bereiche|rubriques|parties|secciones|apartados)(?:\s+(?:in\s+(?:this|that|the\s+following|exactly\s+this)\s+order|in\s+dieser\s+reihenfolge|dans\s+cet\s+ordre|en\s+este\s+orden))?\s*:\s*([^.;:\n]{8,300})(?=[.;\n]|$)/iu;
 
+const isPriced = /[€$£]|\d[.,]\d|\d\d/u;
+
 /** "sections: what i do, prices, where i walk": each by its own name; what is none of the usual ones stands there too. */
 export function takeListedSections(draft: Draft): ListedSection[] {
   const hit = list.exec(draft.text);
   const words = hit?.[1];
   if (hit === null || words === undefined) return [];
-  const parts = listParts(words);
-  if (parts.length < 3 || parts.some((part) => part.split(/\s+/u).length > 5 || /\d/u.test(part))) return [];
+  // Every page has a top and a foot.
+  const parts = listParts(words).filter((part) => !/^(?:hero|header|footer|top)$/iu.test(part));
+  if (parts.length < 3 || parts.some((part) => part.split(/\s+/u).length > 6 || isPriced.test(part)))
+    return [];
   let from = hit.index + hit[0].length - words.length;
-  const known = parts.map((part) => sectionOfLabel(part, true, true));
+  // "how it works in 3 steps", "logos of customers": what it is stands first.
+  const known = parts.map(
+    (part) =>
+      sectionOfLabel(part, true, true) ??
+      sectionOfLabel(part.replace(/\s+(?:in|of|von|de|avec|with|mit|con)\s.*$/iu, ''), true, true),
+  );
   // "portraits, about me": of two names for the same kind of section, one is a section of its own.
   const isOwn = (at: number): boolean => {
     const one = known[at];

@@ -28,7 +28,8 @@ export interface Quoted {
 const isUnwanted =
   /(?<!\p{L})(?:no|not|avoid|without|never|don['’]?t|keine?|nicht|ohne|pas|sans|sin|nada)\s[^.!?\n"“„«]{0,50}?(?:like|such\s+as|wie|comme|como)\s*(?:["“„«][^"”»“]*["”»“](?:,|\s|and|or|und|oder|et|ou|y|o)*)*$/iu;
 
-const marks = /["“„«]\s?([^"”“»\n]{2,160}?)\s?["”“»]/gu;
+const marks =
+  /["“„«]\s?([^"”“»\n]{2,160}?)\s?["”“»]|(?<![\p{L}\p{N}])['‘](\p{Lu}[^'’\n]{6,160}[.!?])['’](?![\p{L}\p{N}])/gu;
 const heads = {
   headline:
     /(?:head ?line|heading|hero(?: text| title)?|main title|slogan|claim|motto|überschrift|schlagzeile|titelzeile|titre|accroche|titular|eslogan|lema)(?![\p{L}])[^.;\n"“„«,]{0,25}$/iu,
@@ -131,6 +132,8 @@ function takeUnquoted(draft: Draft, quoted: Quoted): void {
   }
 }
 
+const ofVoices = /(?:reviews?|testimonials?|quotes?|feedback|stimmen|avis|opiniones)/iu;
+
 /** Takes the texts that stand in quotation marks, each for what the words around it say. */
 export function takeQuoted(draft: Draft): Quoted {
   const quoted: Quoted = {
@@ -153,7 +156,7 @@ export function takeQuoted(draft: Draft): Quoted {
   const all = [...draft.text.matchAll(marks)];
   let run: { section: Quoted['titles'][number]['section']; items: string[]; end: number } | null = null;
   for (const found of all) {
-    const text = (found[1] ?? '').trim();
+    const text = (found[1] ?? found[2] ?? '').trim();
     const start = found.index;
     const end = start + found[0].length;
     const before = draft.text.slice(Math.max(0, start - 60), start);
@@ -182,9 +185,7 @@ export function takeQuoted(draft: Draft): Quoted {
     const by = author.exec(after);
     // "“Sleep Like a Cat” by Nora Vance" is a title, unless it stands among reviews.
     const isTitle =
-      /^\s*,?\s*(?:by|from|von)\b/u.test(after) &&
-      !/[.!?]$/u.test(text) &&
-      !/(?:reviews?|testimonials?|quotes?|feedback|stimmen|avis|opiniones)/iu.test(before);
+      /^\s*,?\s*(?:by|from|von)\b/u.test(after) && !/[.!?]$/u.test(text) && !ofVoices.test(before);
     const isVoice = by !== null && !isTitle && (/\s/u.test(text) || /[.!?]$/u.test(text));
     if (isVoice) {
       quoted.voices.push({
@@ -237,5 +238,13 @@ export function takeQuoted(draft: Draft): Quoted {
       draft.take(start - (own?.[0].length ?? 0), end);
     }
   }
+  // One sentence alone is what the page is there to say.
+  if (
+    quoted.headline === null &&
+    quoted.statements.length === 1 &&
+    !ofVoices.test(draft.text) &&
+    !/(?<!\p{L})(?:about|über|propos|sobre)(?!\p{L})/iu.test(draft.text)
+  )
+    quoted.headline = quoted.statements.pop() ?? null;
   return quoted;
 }

@@ -37,6 +37,8 @@ const cleaned = (part: string): string =>
     .replace(/\s+(?:please|bitte|s['’]il vous pla[iî]t|por favor|section|page|at all|pls|plz)$/iu, '')
     .replace(/\s+(?:section|page)$/iu, '')
     .trim();
+/** "I don't want …": what follows is no statement about the business, as "no walk-ins" may be. */
+const ofWanting = /want|need|add|include|show|like/iu;
 
 /** The key of the section that a phrase is the name of; null for none. */
 function sectionKeys(phrase: string): string[] {
@@ -75,6 +77,14 @@ export function takeRefusals(draft: Draft): Refusals {
       tones.has(word.toLowerCase())
     );
   };
+  /** "any newsletter thing": what is not wanted is named among other words. */
+  const namesSection = (phrase: string): boolean => {
+    const keys = cleaned(phrase)
+      .split(/\s+/u)
+      .flatMap((one) => sectionKeys(one));
+    for (const key of keys) sections.add(key);
+    return keys.length > 0;
+  };
   for (const found of [...draft.text.matchAll(negation)]) {
     const start = found.index;
     if (draft.text[start] === ' ' || draft.text[start] === '\n') continue;
@@ -89,7 +99,7 @@ export function takeRefusals(draft: Draft): Refusals {
         part !== '' &&
         !/^\s+(?:or|nor|and|oder|und|noch|ou|ni|et|o|y|no|but|just|only|aber|nur|mais|pero)\s/iu.test(part)
       ) {
-        if (!known(part)) break;
+        if (!known(part) && !(ofWanting.test(found[0]) && namesSection(part))) break;
         end = at + part.length;
       }
       at += part.length;

@@ -1,16 +1,7 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogleGenerativeAI } from '@ai-sdk/google';
-import { createOpenAI } from '@ai-sdk/openai';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel } from 'ai';
-import type { Model } from '#server/platform/model-catalog.ts';
 import type { ProviderId } from '#server/platform/model-providers.ts';
 import { knownThinking } from '#server/platform/model-thinking.ts';
 import type { Settings } from '#server/platform/settings.ts';
-import { createDetailsGatherer } from './kept-thoughts.ts';
 import { listedFacts, type ModelFacts, ollamaFacts } from './model-facts.ts';
-import { ollamaModel } from './ollama.ts';
-import { modelFetch, patientFetch } from './model-fetch.ts';
 
 /** How a provider is reached. `key` is empty where none is needed. */
 export interface Access {
@@ -36,34 +27,6 @@ export function placeForOwnKey(
   if (provider === 'ollama') return undefined;
   const { url } = settings.access[provider];
   return provider === 'compatible' && url === null ? undefined : url;
-}
-
-/** The model as the SDK knows it. */
-export function languageModel({ provider, name, context }: Model, { key, url }: Access): LanguageModel {
-  const baseURL = url === null ? {} : { baseURL: url };
-  switch (provider) {
-    case 'openai':
-      return createOpenAI({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
-    case 'anthropic':
-      return createAnthropic({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
-    case 'google':
-      return createGoogleGenerativeAI({ apiKey: key, fetch: modelFetch, ...baseURL })(name);
-    case 'ollama':
-      return ollamaModel({ name, context, url: url ?? '' });
-    case 'compatible': {
-      return createOpenAICompatible({
-        name: provider,
-        baseURL: url ?? '',
-        includeUsage: true,
-        fetch: patientFetch,
-        metadataExtractor: {
-          extractMetadata: () => Promise.resolve(undefined),
-          createStreamExtractor: createDetailsGatherer,
-        },
-        ...(key === '' ? {} : { apiKey: key }),
-      })(name);
-    }
-  }
 }
 
 /** Milliseconds that a provider gets to answer what it offers. */

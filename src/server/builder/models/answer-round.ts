@@ -15,7 +15,8 @@ import { causeOf, isWithoutReason } from './provider-error.ts';
 import { createRepetitionWatch } from './repetition.ts';
 import { keptThoughts } from './kept-thoughts.ts';
 import { telemetry } from './telemetry.ts';
-import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
+import { askedAfter, thinkingOptions } from './thinking.ts';
+import type { ThinkingAsked } from './thinking-memory.ts';
 import { told } from '#language/told.ts';
 
 export interface RoundRequest {

@@ -1,7 +1,9 @@
 import { generateText } from 'ai';
 import type { Model } from '#server/platform/model-catalog.ts';
-import { type Access, languageModel } from './access.ts';
-import { askedAfter, type ThinkingAsked, thinkingOptions } from './thinking.ts';
+import type { Access } from './access.ts';
+import { languageModel } from './language-model.ts';
+import { askedAfter, thinkingOptions } from './thinking.ts';
+import type { ThinkingAsked } from './thinking-memory.ts';
 import { telemetry } from './telemetry.ts';
 
 /**

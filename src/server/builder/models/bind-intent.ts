@@ -3,7 +3,7 @@ import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
 import { machineRoot } from './decode/paths.ts';
 import { mergeElided } from './merge-elided.ts';
-import { placeEdits } from './place-edits.ts';
+import { placeEdits, searchedLines } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
 export const cleanPath = (path: string): string =>
@@ -12,13 +12,22 @@ export const cleanPath = (path: string): string =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '');
 
+/** What a model knows of the project. */
+interface Known {
+  readonly isDiscussion: boolean;
+  /** Paths of the files that it was shown, or wrote. */
+  readonly shown: ReadonlySet<string>;
+  /** Files that the answer changed already, as they were when it began. */
+  readonly before?: ReadonlyMap<string, string>;
+}
+
 /**
  * The action that an intent stands for, with the hash of the file as it is now; or why there is none. Null for what only
  * shows a part of a file.
  */
 export function bindIntent(
   intent: Exclude<Intent, Lookup | { type: 'say' | 'think' | 'broken' | 'ask' | 'done' }>,
-  { isDiscussion, shown }: { readonly isDiscussion: boolean; readonly shown: ReadonlySet<string> },
+  { isDiscussion, shown, before }: Known,
   files: ReadonlyMap<string, EngineFile>,
 ): Action | string | null {
   if (intent.type === 'plan') {
@@ -70,22 +79,30 @@ export function bindIntent(
   }
   if (intent.type === 'edit') {
     const [first] = intent.edits;
-    const isNothing = first?.search === '' && first.line === undefined;
+    const isNothing = first?.search === '';
+    const line = first?.line ?? first?.lines?.from;
     // An edit of nothing is how a new file is sent by models that know edits alone.
-    if (isNothing && (file === undefined || file.content === ''))
+    if (isNothing && (line ?? 1) <= 1 && (file === undefined || file.content === ''))
       return {
         type: 'file.write',
         path,
         content: first.replace === '' || first.replace.endsWith('\n') ? first.replace : `${first.replace}\n`,
         ...(file === undefined ? {} : { baseHash: file.hash }),
       };
-    if (isNothing) return `refused (${path}): an edit needs text to search for.`;
+    if (isNothing && line === undefined) return `refused (${path}): an edit needs text to search for.`;
   }
   if (file === undefined) return `refused (${path}): there is no such file.`;
   const baseHash = file.hash;
   if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
   if (intent.type === 'rename') return { type: 'file.rename', path, to: cleanPath(intent.to), baseHash };
-  return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', intent.edits) };
+  let { edits } = intent;
+  if (edits.some(({ lines }) => lines !== undefined)) {
+    if (!shown.has(path)) return `refused (${path}): you have not seen this file. Read it first.`;
+    const known = searchedLines(path, before?.get(path) ?? file.content ?? '', edits);
+    if (typeof known === 'string') return `refused (${path}): ${known}`;
+    edits = known;
+  }
+  return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', edits) };
 }
 
 /** The place of a text in a file that is more than the text; -1 unless it is there exactly once. */

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { localReferences, resolveReference } from '../actions/import-graph.ts';
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { Digest, EngineFile, EngineInput } from '#contract/engine.ts';
 import { wholeRuns } from '../engine.ts';
 import { chosenElements } from './chosen-elements.ts';
@@ -113,12 +114,8 @@ function standingOf(given: string | null | undefined, room: number): Standing | 
   // Three bytes are a token; a character of any script is cut whole.
   const bytes = Buffer.from(text);
   const isCut = estimateTokens(text) > room;
-  const shown = isCut
-    ? `${bytes
-        .subarray(0, Math.max(0, room * 3 - 60))
-        .toString()
-        .replace(/\ufffd+$/, '')}\n(The rest is left out.)`
-    : text;
+  const beginning = bytes.subarray(0, Math.max(0, room * 3 - 60)).toString();
+  const shown = isCut ? `${trimEnds(beginning, /\ufffd/, 'end')}\n(The rest is left out.)` : text;
   return { text: shown, tokens: estimateTokens(shown) };
 }
 

@@ -16,17 +16,20 @@ import { type Found, lookUp } from './lookups.ts';
 import { closingMessages, makeRoom, nextMessages, tokensIn } from './next-messages.ts';
 import type { TokenUse } from './price.ts';
 import {
+  answerCall,
   checkImports,
   checkWords,
   type Ending,
   isEnding,
   isInWords,
   isQuestion,
+  newOutcome,
   type Outcome,
   type Talk,
   wordsOf,
 } from './talk.ts';
-import { lessThinking, type ThinkingAsked } from './thinking.ts';
+import { lessThinking } from './thinking.ts';
+import type { ThinkingAsked } from './thinking-memory.ts';
 import { estimateTokens } from './tokens.ts';
 import { told } from '#language/told.ts';
 
@@ -97,7 +100,7 @@ export async function* converse(
   if (talk.said !== '') talk.isNewParagraph = true;
   let cuts = 0;
   for (let round = 1; ; round++) {
-    const outcome: Outcome = { calls: new Map(), problems: [], found: [], pictures: [], ending: null };
+    const outcome = newOutcome();
     const asked: Asked[] = [];
     const end = yield* playRound(conversation, host, signal, clock, outcome, asked);
     if (end.reason === 'aborted') return;
@@ -201,12 +204,6 @@ async function* playRound(
   }
 }
 
-/** What a call is answered; a call that did several things is answered all of it. */
-function answerCall({ calls }: Outcome, call: string, text: string): void {
-  const before = calls.get(call);
-  calls.set(call, before === undefined || before === text ? text : `${before}\n${text}`);
-}
-
 /** Looks at everything that an answer asks to see, side by side, as it is after the answer's changes. */
 async function lookAtAll(
   asked: readonly Asked[],
@@ -269,13 +266,20 @@ async function* act(
       outcome.ending = intent;
       return reply('done');
     default: {
-      const bound = bindIntent(intent, { isDiscussion, shown: talk.shown }, host.files);
+      const known = { isDiscussion, shown: talk.shown, before: outcome.before };
+      const bound = bindIntent(intent, known, host.files);
       if (bound === null) return reply('nothing to do');
       if (typeof bound === 'string') return reply(bound, true);
+      const file = bound.type === 'file.edit' ? host.files.get(bound.path) : undefined;
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {
         const path = 'path' in bound ? bound.path : null;
-        if (bound.type === 'file.write' && path !== null) talk.shown.add(path);
+        if (file !== undefined && path !== null && !outcome.before.has(path))
+          outcome.before.set(path, file.content ?? '');
+        if (bound.type === 'file.write' && path !== null) {
+          talk.shown.add(path);
+          outcome.before.delete(path);
+        }
         if (bound.type !== 'plan') talk.applied.push(path ?? bound.type);
         return reply(
           feedback.isPending === true

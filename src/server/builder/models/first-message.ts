@@ -2,8 +2,11 @@ import type { EngineInput } from '#contract/engine.ts';
 import { chosenElements } from './chosen-elements.ts';
 import { type SelectedContext, showFile, standingFile } from './context.ts';
 
-/** The first message: the project as far as it is shown, what was said before, and the request. */
-export function firstMessage(input: EngineInput, context: SelectedContext): string {
+/**
+ * The first message: the project as far as it is shown, what was said before, and the request.
+ * @param pages what stands on the pages that it names
+ */
+export function firstMessage(input: EngineInput, context: SelectedContext, pages = ''): string {
   const shown = context.files.flatMap(({ path }) => {
     const file = input.files.get(path);
     return file === undefined ? [] : [showFile(path, file)];
@@ -32,6 +35,7 @@ export function firstMessage(input: EngineInput, context: SelectedContext): stri
     input.step === undefined ? '' : stepWords(input.step),
     input.steps === undefined || input.repair !== undefined ? '' : waitingWords(input.steps),
     input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
+    pages,
     chosenElements(input),
     input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
     input.decisions === undefined ? '' : decisionWords(input.decisions),

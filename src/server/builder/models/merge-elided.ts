@@ -18,6 +18,8 @@ interface Text {
   readonly lines: readonly string[];
   /** Without the blanks at their ends. */
   readonly ends: readonly string[];
+  /** Numbers that are the same where those are: lines may be long, and are compared with all others again and again. */
+  readonly numbers: readonly number[];
   /** How many brackets more each opens than it closes. */
   readonly opens: readonly number[];
   readonly heads: readonly (string | null)[];
@@ -25,17 +27,24 @@ interface Text {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-function read(lines: readonly string[]): Text {
+/** @param known the numbers of the lines that were read before, which those of these join */
+function read(lines: readonly string[], known: Map<string, number>): Text {
+  const numberOf = (end: string): number => {
+    const number = known.get(end) ?? known.size;
+    known.set(end, number);
+    return number;
+  };
+  const ends = lines.map((line) => line.trimEnd());
   const heads = lines.map(headOf);
   const places = new Map<string, number[]>();
   for (const [at, head] of heads.entries()) {
     if (head === null) continue;
     const key = placeKey(head, lines[at] ?? '');
-    const known = places.get(key);
-    if (known === undefined) places.set(key, [at]);
-    else known.push(at);
+    const others = places.get(key);
+    if (others === undefined) places.set(key, [at]);
+    else others.push(at);
   }
-  return { lines, ends: lines.map((line) => line.trimEnd()), opens: lines.map(opened), heads, places };
+  return { lines, ends, numbers: ends.map(numberOf), opens: lines.map(opened), heads, places };
 }
 
 const placeKey = (head: string, line: string): string => `${indentOf(line)}${head}`;
@@ -99,11 +108,13 @@ function endOf({ lines, opens }: Text, at: number): number | null {
 const mostAlike = 60;
 
 /** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
-function topOf(ends: readonly string[], file: readonly string[], from: number): Span | null {
-  let places = range(from, file.length).filter((at) => file[at] === ends[0]);
+function topOf(ends: readonly number[], file: readonly number[], from: number): Span | null {
+  let places: number[] = [];
+  for (let at = from; at < file.length; at += 1) if (file[at] === ends[0]) places.push(at);
   let count = 1;
   while (count < ends.length && places.length > 0) {
-    const longer = places.filter((at) => file[at + count] === ends[count]);
+    const longer: number[] = [];
+    for (const at of places) if (file[at + count] === ends[count]) longer.push(at);
     if (longer.length === 0) break;
     places = longer;
     count += 1;
@@ -114,13 +125,10 @@ function topOf(ends: readonly string[], file: readonly string[], from: number): 
 }
 
 /** The one place of the lines at the end of some. */
-function bottomOf(ends: readonly string[], file: readonly string[], from: number): Span | null {
+function bottomOf(ends: readonly number[], file: readonly number[], from: number): Span | null {
   const found = topOf(ends.toReversed(), file.slice(from).reverse(), 0);
   return found === null ? null : { from: file.length - found.to, to: file.length - found.from };
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 
 /** The one line of a file, from one on, that begins the same as a line does, as far in. */
 function headAt(line: string, { places }: Text, from: number): number | null {
@@ -146,6 +154,7 @@ function isNew(lines: readonly string[], { places }: Text, beside: string | unde
 const mostThings = 40;
 const mostRuns = 40;
 const mostLines = 3_000;
+const mostLetters = 400_000;
 
 /** Declarations, rules and imports that some lines are made of, each with the comments before it; null for anything else. */
 function thingsIn(text: Text): { readonly head: string; readonly lines: readonly string[] }[] | null {
@@ -212,10 +221,15 @@ interface Ends {
 }
 
 /** Where a run of lines belongs that is known by the lines at its ends. */
-function place({ lines, ends }: Text, text: Text, cursor: number, { isFirst, isLast }: Ends): Placed | null {
+function place(
+  { lines, numbers }: Text,
+  text: Text,
+  cursor: number,
+  { isFirst, isLast }: Ends,
+): Placed | null {
   const file = text.lines;
-  const top = topOf(ends, text.ends, cursor);
-  const bottom = bottomOf(ends, text.ends, cursor);
+  const top = topOf(numbers, text.numbers, cursor);
+  const bottom = bottomOf(numbers, text.numbers, cursor);
   if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
   if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
   if (isLast && top !== null) return { from: top.from, to: file.length, lines };
@@ -248,15 +262,17 @@ function place({ lines, ends }: Text, text: Text, cursor: number, { isFirst, isL
  * @returns the sent text as it is when nothing of it is left out
  */
 export function mergeElided(path: string, sent: string, before: string): string | null {
+  if (placeholderIn(sent, before) === null) return sent;
+  const isLong = sent.length > mostLetters || before.length > mostLetters;
   const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
   const known = before.replaceAll('\r\n', '\n');
   const file = known.replace(/\n$/, '').split('\n');
-  if (placeholderIn(sent, before) === null) return sent;
   const there = new Set(file.map((line) => line.trimEnd()));
   const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
   if (!lines.some(isMark)) return sent;
-  if (lines.length > mostLines || file.length > mostLines) return null;
-  const text = read(file);
+  if (isLong || lines.length > mostLines || file.length > mostLines) return null;
+  const numbers = new Map<string, number>();
+  const text = read(file, numbers);
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);
@@ -270,7 +286,7 @@ export function mergeElided(path: string, sent: string, before: string): string 
     const to = run.findLastIndex((line) => !isBlank(line)) + 1;
     const cursor = placed.at(-1)?.to ?? 0;
     const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
-    const own = read(run.slice(from, to));
+    const own = read(run.slice(from, to), numbers);
     const one = placeThings(own, text, cursor, ends) ?? place(own, text, cursor, ends);
     const found = one === null || Array.isArray(one) ? one : [one];
     // What takes the place of lines opens and closes as much as they did.

@@ -28,7 +28,7 @@ import { createModelEngine } from './model-engine.ts';
 import type { ModelFacts } from './model-facts.ts';
 import type { ModelKeys } from './model-keys.ts';
 import { usualCredits } from './price.ts';
-import { createThinkingMemory, usualThinking } from './thinking.ts';
+import { createThinkingMemory, usualThinking } from './thinking-memory.ts';
 import { translated, t } from '#language/speech.ts';
 
 /** A model as a person may use it: with the operator's key, or with their own. */

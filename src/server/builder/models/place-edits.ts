@@ -1,4 +1,5 @@
 import { trimEnds } from '#lib/trim-ends.ts';
+import { mayReplace } from './decode/line-edits.ts';
 import type { TextEdit } from './decode/intent.ts';
 
 type Edit = Pick<TextEdit, 'search' | 'replace'>;
@@ -19,6 +20,37 @@ export function placeEdits(content: string, edits: readonly TextEdit[]): Edit[] 
       if (at >= 0) now = now.slice(0, at) + placed.replace + now.slice(at + placed.search.length);
       return placed;
     });
+}
+
+/**
+ * Edits of lines as edits of the text that stands there. They are put in order from the end, so that none moves the lines
+ * of another.
+ * @param content the file as the model knew it
+ * @returns why that is not possible, in words for the model
+ */
+export function searchedLines(
+  path: string,
+  content: string,
+  edits: readonly TextEdit[],
+): TextEdit[] | string {
+  const lines = content.split('\n');
+  const count = lines.at(-1) === '' ? lines.length - 1 : lines.length;
+  const found: TextEdit[] = [];
+  for (const edit of [...edits].sort((a, b) => (b.lines?.from ?? 0) - (a.lines?.from ?? 0))) {
+    if (edit.lines === undefined) {
+      found.push(edit);
+      continue;
+    }
+    const { from } = edit.lines;
+    const to = Math.min(edit.lines.to, count);
+    if (from > count) return `it has ${count} lines, and no line ${from}.`;
+    const before = lines.slice(from - 1, to).join('\n');
+    if (!mayReplace(path, before, edit.replace))
+      return `lines ${from} to ${to} are now:\n${before}\nWhat was to take their place opens or closes other brackets or tags. Search for the text that changes instead of its lines.`;
+    const put = edit.replace === '' ? [] : edit.replace.split('\n');
+    found.push({ ...widened(lines, from - 1, to - from + 1, put), line: from });
+  }
+  return found;
 }
 
 const dots = /^\s*(?:\.{3}|…)\s*$/;

@@ -40,8 +40,19 @@ export interface Outcome {
   readonly found: Found[];
   /** Pictures of the page, in the order in which they were asked for. */
   readonly pictures: Picture[];
+  /** Files that its edits changed, as they were before: what it says of their lines is of them. */
+  readonly before: Map<string, string>;
   ending: Ending | null;
 }
+
+export const newOutcome = (): Outcome => ({
+  calls: new Map(),
+  problems: [],
+  found: [],
+  pictures: [],
+  before: new Map(),
+  ending: null,
+});
 
 export type Ending = Extract<Intent, { type: 'ask' | 'done' }>;
 
@@ -115,3 +126,9 @@ export const isInWords = ({ isNudged, applied, messages }: Talk): boolean =>
 /** Everything that the person is told at the end of an answer. */
 export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
   said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');
+
+/** What a call is answered; a call that did several things is answered all of it. */
+export function answerCall({ calls }: Outcome, call: string, text: string): void {
+  const before = calls.get(call);
+  calls.set(call, before === undefined || before === text ? text : `${before}\n${text}`);
+}

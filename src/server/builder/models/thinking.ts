@@ -4,11 +4,9 @@ import type { Model } from '#server/platform/model-catalog.ts';
 import { gptVersion } from '#server/platform/model-thinking.ts';
 import { meansRefusal } from './failures.ts';
 import { providerError } from './provider-error.ts';
+import type { ThinkingAsked } from './thinking-memory.ts';
 
 type Words = Record<string, JSONValue>;
-
-/** How long a model thinks for a person who has chosen nothing. */
-export const usualThinking: ThinkingEffort = 'short';
 
 /** Tokens for thinking alone, besides those of the answer. */
 const budgets: Readonly<Record<ThinkingEffort, number>> = { off: 0, short: 4_000, long: 16_000 };
@@ -23,31 +21,6 @@ const surelyWritten = 64_000;
 export function thinkingRoom({ thinking, context, output }: Model, effort: ThinkingEffort): number {
   if (thinking === null) return 0;
   return Math.max(0, Math.min(budgets[effort], Math.floor((context - output * 2) * windowShare)));
-}
-
-/**
- * What a model is still told about thinking, after what it has refused: `whole`; `untold`, without asking for its
- * thoughts, which takes a verified account at some; `nothing`.
- */
-export type ThinkingAsked = 'whole' | 'untold' | 'nothing';
-
-/** Which models have refused to be told how to think, as far as this server has asked them. */
-export interface ThinkingMemory {
-  /** @param id of the engine: another key may be allowed something else */
-  asked(id: string): ThinkingAsked;
-  note(id: string, asked: ThinkingAsked): void;
-}
-
-export function createThinkingMemory(): ThinkingMemory {
-  const refused = new Map<string, ThinkingAsked>();
-  return {
-    asked: (id) => refused.get(id) ?? 'whole',
-    note(id, asked) {
-      // Names of found models come from outside: what is kept stays bounded.
-      if (refused.size >= 500) refused.clear();
-      refused.set(id, asked);
-    },
-  };
 }
 
 /** What is asked after a request that was refused; null when the refusal had nothing to do with thinking. */

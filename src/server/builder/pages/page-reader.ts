@@ -1,10 +1,9 @@
-import { lookup as lookUpName } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { createJobProcess } from '#server/platform/job-process.ts';
-import { isPublicAddress } from '#server/platform/public-address.ts';
+import { guardedLookup, isPublicAddress } from '#server/platform/public-address.ts';
 import { findRoot } from '#server/platform/root.ts';
 
 /** A page of the public internet as text. */
@@ -12,6 +11,8 @@ export interface PageText {
   /** Where it was found in the end. */
   readonly address: string;
   readonly text: string;
+  /** It is a page that a browser shows, and no data. */
+  readonly isPage: boolean;
 }
 
 export interface PageReader {
@@ -51,16 +52,7 @@ export function createPageReader(
     },
   });
 
-  const guarded: LookupFunction = (name, options, answer) => {
-    lookUpName(name, { ...options, all: true }, (error, found) => {
-      if (error !== null) return answer(error, '', 0);
-      const good = found.filter(({ address }) => isAllowed(address));
-      const [first] = good;
-      if (first === undefined) return answer(new PageProblem(notPublic), '', 0);
-      if (options.all === true) answer(null, good);
-      else answer(null, first.address, first.family);
-    });
-  };
+  const guarded = guardedLookup(isAllowed, () => new PageProblem(notPublic));
 
   const get = (
     address: URL,
@@ -129,7 +121,7 @@ export function createPageReader(
         const content = decode(body, charset);
         const isPage = /html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(content.slice(0, 200));
         const text = isPage ? await toText.run<string>({ html: content, address: address.href }) : content;
-        return { address: address.href, text };
+        return { address: address.href, text, isPage };
       }
       throw new PageProblem('The page leads on and on.');
     },

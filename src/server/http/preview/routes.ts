@@ -218,7 +218,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     const parameters = new URLSearchParams(query);
     const module = preview.module(parameters.get('key') ?? '', parameters.get('id') ?? '');
     if (!module) return sendNothing(reply, 'Not found.');
-    const source = await sourceOf(preview, module.key.replace(/\?.*$/, ''));
+    const source = await sourceOf(preview, module.key.replace(/\?.*$/s, ''));
     return sendJson(reply, sourceMap(module, source), immutable);
   }
 }

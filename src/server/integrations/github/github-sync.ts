@@ -18,11 +18,14 @@ import { lockProject, projectFor } from '#server/projects/project-rows.ts';
 import type { Projects } from '#server/projects/projects.ts';
 import { addVersion, commitDraft, shortMessage } from '#server/projects/versions.ts';
 import { checkSize, checkTree } from '#server/projects/working-tree.ts';
-import { BranchGone, type GitRemote, type GitSnapshot, pushCommits, readBranch } from './git-remote.ts';
+import type { GitRemote, GitSnapshot } from './git-remote.ts';
 import { t } from '#language/speech.ts';
 import type { GithubAccess, GithubAccounts } from './github-accounts.ts';
 
 type Link = Selectable<GithubProjectsTable>;
+
+/** What speaks git is loaded with the first push or pull, and not by a server that starts. */
+const loadGit = () => import('./git-remote.ts');
 
 /** Moves versions between a project and its repository. */
 export interface GithubSync {
@@ -160,6 +163,7 @@ export function createGithubSync(deps: {
           files: pushed,
         });
       }
+      const { pushCommits } = await loadGit();
       const commit = await pushCommits(remoteOf(link, access), link.commit_hash, snapshots, (hash) =>
         files.readBlob(hash),
       );
@@ -178,6 +182,7 @@ export function createGithubSync(deps: {
       try {
         return await pushOnce(ownerId, projectId);
       } catch (error) {
+        const { BranchGone } = await loadGit();
         if (!(error instanceof BranchGone)) throw error;
         // Emptied on GitHub: nothing there can be lost, so the whole history goes there anew.
         await db
@@ -193,6 +198,7 @@ export function createGithubSync(deps: {
       await projectFor(db, projectId, ownerId, 'owner');
       const link = await linkOf(ownerId, projectId);
       const moved = new ApiError(ErrNo.conflict, t`The project was changed meanwhile. Try again.`);
+      const { readBranch } = await loadGit();
       const remote = await accounts.use(ownerId, (access) => readBranch(remoteOf(link, access)));
       if (remote === null || remote.commit === link.commit_hash) return { version: null, overwritten: [] };
       const arrived = shared(remote.files);

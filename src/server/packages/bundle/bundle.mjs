@@ -55,6 +55,27 @@ async function commonJsNames(file, code, resolve, seen = new Set()) {
   return [...names].filter(isName).slice(0, mostNames);
 }
 
+/**
+ * Names that an ES module passes on from CommonJS with `export *`, and its own: a bundler cannot say them of the module.
+ * Null when it passes none on so.
+ */
+async function passedOn(file, code, resolve, seen = new Set()) {
+  if (seen.has(file) || seen.size > 40) return null;
+  seen.add(file);
+  const [imports, exports] = readModule(code, file);
+  let names = null;
+  for (const { type, specifier } of imports) {
+    const target = type === 'reexport-star' ? await resolve(specifier, file) : null;
+    if (target === null || !/\.[cm]?[jt]sx?$/.test(target)) continue;
+    const text = withoutTypes(target, await readFile(target, 'utf8'));
+    const inner = readKind(target, text).isModule
+      ? await passedOn(target, text, resolve, seen)
+      : await commonJsNames(target, text, resolve);
+    if (inner !== null) names = [...(names ?? []), ...inner];
+  }
+  return names === null ? null : [...names, ...exports.flatMap(({ name }) => name ?? [])].filter(isName);
+}
+
 /** Shared packages are imported by name, with the names that are known of them, so that CommonJS can read them too. */
 const sharedModule = (specifier, names) => {
   const list = names.filter(isName);
@@ -125,14 +146,15 @@ export async function bundle({ root, out, base, specifiers: all, shared, renamed
         const { isModule, hasDefault } = file.endsWith('.json')
           ? { isModule: false, hasDefault: false }
           : readKind(file, code);
-        if (isModule) {
+        const passed = isModule ? await passedOn(file, code, resolve).catch(() => null) : null;
+        if (isModule && passed === null) {
           described.set(specifier, { isCommonJs: false, names: [] });
           return {
             code: `export * from ${quoted};\n${hasDefault ? `export { default } from ${quoted};` : ''}`,
             moduleType: 'js',
           };
         }
-        const names = file.endsWith('.json') ? [] : await commonJsNames(file, code, resolve);
+        const names = passed ?? (file.endsWith('.json') ? [] : await commonJsNames(file, code, resolve));
         described.set(specifier, { isCommonJs: true, names });
         return { code: `module.exports = require(${quoted});`, moduleType: 'js' };
       },

@@ -10,7 +10,8 @@ import { useless } from './pruned.mjs';
 import { registryOptions } from './registry.mjs';
 import { Sentence, told } from './sentence.mjs';
 
-const mostFiles = 40_000;
+/** What a file counts at the least, in bytes: its place in a folder of the disk is not free. */
+const leastOfFile = 1_024;
 const megabytes = (bytes) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
 /** Where an entry of an archive goes below the package's folder; null for one that is not kept. */
@@ -32,7 +33,6 @@ function unpack(source, folder, { label, maxBytes }) {
   let archive = 0;
   let unpacked = 0;
   let kept = 0;
-  let count = 0;
   const made = new Set();
   const writes = [];
   const stopped = new AbortController();
@@ -61,16 +61,14 @@ function unpack(source, folder, { label, maxBytes }) {
     }
     // Piece by piece: eight archives at once may hold files as large as a package may be.
     await pipeline(entry, createWriteStream(file), { signal: stopped.signal });
-    kept += entry.size;
+    kept += Math.max(entry.size, leastOfFile);
   };
   parser.on('abort', () =>
     fail(new Sentence(told`${label} is refused: unpacked, its archive is over a thousand times as large.`)),
   );
   parser.on('entry', (entry) => {
-    count += 1;
-    unpacked += entry.size;
+    unpacked += Math.max(entry.size, leastOfFile);
     try {
-      if (count > mostFiles) throw new Sentence(told`${label} has more than ${mostFiles} files.`);
       if (unpacked > maxBytes) throw tooLarge();
       const place = placeOf(entry, label);
       if (place === null) return entry.resume();

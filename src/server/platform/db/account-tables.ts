@@ -109,6 +109,10 @@ export interface SecurityEventsTable {
   device: string;
   /** The network of the address, coarse. */
   network: string;
+  /** The seals of the entries before this one, with a blank between; empty for the first. */
+  previous: string;
+  /** HMAC of the entry; empty for one that is older than seals. */
+  seal: string;
 }
 
 export interface ToolsConfTable {

@@ -18,6 +18,7 @@ export const backedUp = [
   'project_tags',
   'project_members',
   'project_invitations',
+  'project_comments',
   'versions',
   'runs',
   'run_events',
@@ -196,9 +197,14 @@ async function* rowidPages(db: Kysely<Schema>, table: string): AsyncGenerator<Ro
   }
 }
 
+/** Of tables whose rows refer to others of the same table: those come first. */
+const orders: Readonly<Record<string, string>> = {
+  versions: 'order by number',
+  project_comments: 'order by thread_id nulls first',
+};
+
 async function* cursorPages(db: Kysely<Schema>, table: string): AsyncGenerator<Row[]> {
-  // A version refers to an earlier one.
-  const order = table === 'versions' ? sql`order by number` : sql``;
+  const order = sql.raw(orders[table] ?? '');
   await sql`declare backup no scroll cursor for select * from ${sql.table(table)} ${order}`.execute(db);
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.raw(String(pageOf(table)))} from backup`.execute(db);

@@ -15,6 +15,7 @@ import { proofsMigration } from './migrations/proofs.ts';
 import { publishedSitesMigration } from './migrations/published-sites.ts';
 import { objectsMigration } from './migrations/objects.ts';
 import { passkeysMigration } from './migrations/passkeys.ts';
+import { projectCommentsMigration } from './migrations/project-comments.ts';
 import { projectOrderMigration } from './migrations/project-order.ts';
 import { projectSearchMigration } from './migrations/project-search.ts';
 import { publishingMigration } from './migrations/publishing.ts';
@@ -22,6 +23,7 @@ import { referenceIndexesMigration } from './migrations/reference-indexes.ts';
 import { renewedSessionsMigration } from './migrations/renewed-sessions.ts';
 import { runRanksMigration } from './migrations/run-ranks.ts';
 import { securityMigration } from './migrations/security.ts';
+import { securitySealsMigration } from './migrations/security-seals.ts';
 import { sessionFactorsMigration } from './migrations/session-factors.ts';
 import { spineMigration } from './migrations/spine.ts';
 import { standingInstructionsMigration } from './migrations/standing-instructions.ts';
@@ -82,6 +84,8 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0030_session_factors': sessionFactorsMigration(),
   '0031_members': membersMigration(),
   '0032_account_languages': accountLanguagesMigration(),
+  '0033_security_seals': securitySealsMigration(),
+  '0034_project_comments': projectCommentsMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

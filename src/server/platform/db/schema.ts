@@ -27,6 +27,7 @@ export interface Schema
   project_counts: ProjectCountsTable;
   project_members: ProjectMembersTable;
   project_invitations: ProjectInvitationsTable;
+  project_comments: ProjectCommentsTable;
   blobs: BlobsTable;
   loose_objects: LooseObjectsTable;
   trees: TreesTable;
@@ -156,6 +157,8 @@ export interface ProjectsTable extends ProjectSharingColumns {
   is_pinned: Generated<number>;
   /** Paths of files that no run may touch, as a list; those of files that are not there mean nothing. */
   locked_json: Generated<string>;
+  /** How often the comments on its preview have changed. */
+  comment_seq: Generated<number>;
 }
 
 /** Words under which people find their projects again. */
@@ -173,6 +176,25 @@ export interface ProjectMembersTable {
   user_id: string;
   role: GivenRole;
   created_at: number;
+}
+
+/** Comments on the preview, and replies to them. */
+export interface ProjectCommentsTable {
+  id: string;
+  project_id: string;
+  /** The comment that this replies to; null for one that begins a thread. */
+  thread_id: string | null;
+  /** Who wrote it. */
+  user_id: string;
+  text: string;
+  /** Where in the running app. */
+  page: string;
+  /** The element that it is pinned to, as the contract has it; null for none. */
+  element_json: string | null;
+  created_at: number;
+  edited_at: number | null;
+  /** When the thread that it begins was resolved. */
+  resolved_at: number | null;
 }
 
 /** Invitations that were sent and not accepted; one for each address and project. */

@@ -37,7 +37,7 @@ export interface Obedience {
 }
 export type ChoosingCommand = Extract<
   PreviewCommand,
-  { type: 'elements' | 'element-around' | 'element-text' | 'look-asked' | 'look-tried' }
+  { type: 'elements' | 'marks' | 'element-around' | 'element-text' | 'look-asked' | 'look-tried' }
 >;
 
 /** Obeys the app: only the parent window, and only under the nonce that it gave. */

@@ -1,6 +1,7 @@
 import type { PageElement, SoughtElement } from '#contract/page-elements.ts';
 import type { ChoosingCommand, notify } from './bridge.ts';
 import { lookOf, Trial } from './looks.ts';
+import { Marks } from './marks.ts';
 import { Outlines } from './outlines.ts';
 import { type Found, isSame, PageElements, wordsOf } from './page-elements.ts';
 import { Typing } from './typing.ts';
@@ -49,6 +50,7 @@ class PageChoosing implements Choosing {
   readonly #elements: PageElements;
   readonly #host: ChoosingHost;
   readonly #outlines = new Outlines();
+  readonly #marks: Marks;
   readonly #chosen = new Map<string, Found>();
   /** What the app has been told of and has not answered yet. */
   readonly #told = new Map<string, Found>();
@@ -65,12 +67,14 @@ class PageChoosing implements Choosing {
   constructor(host: ChoosingHost) {
     this.#host = host;
     this.#elements = new PageElements(host.page, host.writtenAt);
+    this.#marks = new Marks(this.#elements, host.notify);
   }
 
   obey(command: ChoosingCommand): void {
     const tree = this.#host.tree();
     // The page that comes is asked the same.
     if (tree === null) return;
+    if (command.type === 'marks') return this.#marks.show(command.marks, tree);
     if (command.type === 'element-text') return this.#type(command.id, command.text);
     if (command.type === 'look-asked') return this.#tellLook(command.id, tree);
     if (command.type === 'look-tried') return this.#try(command.id, command.tried);
@@ -135,6 +139,7 @@ class PageChoosing implements Choosing {
 
   #switch(isChoosing: boolean): void {
     this.#isChoosing = isChoosing;
+    this.#marks.standAside(isChoosing);
     this.#here = null;
     this.#listen();
     if (isChoosing) window.focus();

@@ -14,7 +14,9 @@ async function load(tree: ChoosingHost['tree']): Promise<Choosing> {
 
 /** Lets the person choose elements, in a module that is loaded with the first need of it. */
 export function obeyChoosing(command: ChoosingCommand, tree: ChoosingHost['tree']): void {
-  const isNothing = command.type === 'elements' && !command.isChoosing && command.elements.length === 0;
+  const isNothing =
+    (command.type === 'elements' && !command.isChoosing && command.elements.length === 0) ||
+    (command.type === 'marks' && command.marks.length === 0);
   if (choosing === null && isNothing) return;
   choosing ??= load(tree);
   choosing

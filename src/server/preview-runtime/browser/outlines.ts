@@ -1,3 +1,5 @@
+import { Following, made } from './following.ts';
+
 /** What is outlined: the elements that are chosen, and the one that would be. */
 export interface Outlined {
   readonly isChoosing: boolean;
@@ -21,12 +23,6 @@ font:12px/18px system-ui,-apple-system,"Segoe UI",sans-serif}
 @media(forced-colors:active){.box{outline-color:Highlight}.label{border:1px solid}}
 `;
 
-const made = (className: string): HTMLElement => {
-  const element = document.createElement('div');
-  element.className = className;
-  return element;
-};
-
 /** Boxes around elements of the page, above everything. The page knows nothing of them. */
 export class Outlines {
   readonly #host = document.createElement('statecraft-outlines');
@@ -35,9 +31,8 @@ export class Outlines {
   readonly #boxes = made('boxes');
   readonly #label = made('label');
   readonly #said = made('said');
-  readonly #changes = new MutationObserver(() => this.#later());
+  readonly #following = new Following(this.#host, () => this.#draw());
   #outlined: Outlined = { isChoosing: false, chosen: [], here: null };
-  #isDrawn = true;
 
   constructor() {
     const sheet = document.createElement('style');
@@ -58,36 +53,13 @@ export class Outlines {
   show(outlined: Outlined): void {
     const { isChoosing, chosen, here } = outlined;
     this.#outlined = outlined;
-    const isNeeded = isChoosing || chosen.length > 0;
-    if (isNeeded !== this.#host.isConnected) this.#attach(isNeeded);
+    this.#following.attach(isChoosing || chosen.length > 0);
     this.#glass.hidden = !isChoosing;
     if (here !== null) this.say(`${here.tag}, ${here.place}`);
     this.#draw();
   }
 
-  #attach(isNeeded: boolean): void {
-    const method = isNeeded ? 'addEventListener' : 'removeEventListener';
-    for (const name of ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'])
-      window[method](name, this.#later, true);
-    if (isNeeded) {
-      document.documentElement.append(this.#host);
-      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-      this.#changes.observe(document.body, everything);
-    } else {
-      this.#host.remove();
-      this.#changes.disconnect();
-    }
-  }
-
-  /** The page has moved: the boxes follow with its next frame. */
-  readonly #later = (): void => {
-    if (!this.#isDrawn) return;
-    this.#isDrawn = false;
-    requestAnimationFrame(() => this.#draw());
-  };
-
   #draw(): void {
-    this.#isDrawn = true;
     const { chosen, here } = this.#outlined;
     const boxes = chosen.filter(({ isConnected }) => isConnected).map((node) => boxAround(node, 'box'));
     const isHere = here?.node.isConnected === true;

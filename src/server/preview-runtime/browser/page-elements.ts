@@ -108,14 +108,32 @@ export class PageElements {
     return this.#all((found) => isOf(found, place));
   }
 
-  /** The element that was chosen before, on a page that has changed or is another one now; null when it is gone. */
-  again(sought: Pick<PageElement, 'path' | 'line' | 'column' | 'tag' | 'text' | 'ordinal'>): Found | null {
-    const here = this.of(sought).filter(({ tag }) => tag === sought.tag);
-    const says = (found: Found): boolean => wordsOf(found.node) === sought.text;
+  /** Everything on the page that is written in these files, in its order. */
+  in(paths: ReadonlySet<string>): Found[] {
+    return this.#all(({ path }) => paths.has(path));
+  }
+
+  /**
+   * The element that was chosen before, on a page that has changed or is another one now; null when it is gone.
+   * @param known what is on the page of its file
+   * @param words what elements say, as far as it was read already
+   */
+  again(
+    sought: Pick<PageElement, 'path' | 'line' | 'column' | 'tag' | 'text' | 'ordinal'>,
+    known = this.in(new Set([sought.path])),
+    words = new Map<Element, string>(),
+  ): Found | null {
+    const alike = known.filter(({ path, tag }) => path === sought.path && tag === sought.tag);
+    const here = alike.filter((found) => isOf(found, sought));
+    const says = ({ node }: Found): boolean => {
+      const said = words.get(node) ?? wordsOf(node);
+      words.set(node, said);
+      return said === sought.text;
+    };
     const same = here[sought.ordinal];
     if (same !== undefined && (here.length > 1 || says(same))) return same;
     // What stands above it has grown or shrunk.
-    const moved = this.#all((found) => found.path === sought.path && found.tag === sought.tag && says(found));
+    const moved = alike.filter(says);
     const distance = (found: Found): number => Math.abs(found.line - sought.line);
     return moved.toSorted((a, b) => distance(a) - distance(b))[0] ?? same ?? null;
   }
@@ -139,9 +157,12 @@ export class PageElements {
     return found;
   }
 
-  /** As the app is told of it. */
-  describe(found: Found, id: string, tree: string): PageElement {
-    const alike = this.of(found);
+  /**
+   * As the app is told of it.
+   * @param known what is on the page of its file
+   */
+  describe(found: Found, id: string, tree: string, known = this.of(found)): PageElement {
+    const alike = known.filter((item) => isOf(item, found));
     const chain = this.around(found.node);
     const at = chain.findIndex((item) => isSame(item, found));
     return {
@@ -163,9 +184,16 @@ export class PageElements {
 
   #all(fits: (found: Found) => boolean): Found[] {
     const found: Found[] = [];
+    const seen = new Set<unknown>();
     for (const node of document.body.querySelectorAll('*'))
-      for (const item of this.at(node))
-        if (fits(item) && !found.some((known) => isSame(known, item))) found.push(item);
+      for (const item of this.at(node)) {
+        if (!fits(item)) continue;
+        // React keeps two records of what it has drawn again.
+        const { fiber } = item;
+        if (seen.has(fiber ?? node) || (fiber?.alternate && seen.has(fiber.alternate))) continue;
+        seen.add(fiber ?? node);
+        found.push(item);
+      }
     for (const item of this.at(document.body)) if (fits(item)) found.unshift(item);
     return found;
   }

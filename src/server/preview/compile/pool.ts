@@ -40,7 +40,7 @@ const failure = (path: string, kept: Told): CompileResult => {
   const fault: PreviewFault = {
     kind: 'resource',
     ...said(kept),
-    path: path.replace(/^\//, '').replace(/\?.*$/, ''),
+    path: path.replace(/^\//, '').replace(/\?.*$/s, ''),
     line: null,
     column: null,
     frame: '',

@@ -1,7 +1,7 @@
 import { extensionOf, joinPath } from '../compile/project-path.ts';
 
 /** `#include <common>` is three's own, which it puts in by itself. */
-const include = /^[ \t]*#include[ \t]+["']?([\w./-]{1,200})["']?[ \t]*;?[ \t]*$/gm;
+const include = /^[ \t]*#include[ \t]+["']?([\w./-]{1,200})["']?[ \t]*(?:;[ \t]*)?$/gm;
 const mostIncludes = 200;
 
 /**

@@ -36,7 +36,7 @@ export function updateBetween(from: Snapshot, to: Snapshot): WireUpdate {
     }
   }
   for (const module of [...from.modules.values(), ...to.modules.values()])
-    covered.add(module.key.replace(/\?.*$/, ''));
+    covered.add(module.key.replace(/\?.*$/s, ''));
 
   const sheets: [string, string][] = [];
   for (const [path, sheet] of to.sheets) {

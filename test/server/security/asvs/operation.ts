@@ -107,8 +107,10 @@ export const operation: Standings = {
   '14.3.1': open(
     'Signing out clears what was kept of answers, and the end of an account all else; what was typed and not saved outlives a session.',
   ),
-  '14.3.2': open(
-    'Calls and pages about a person are kept by no browser; pictures of their own are until they sign out, and longer where a session ends by itself.',
+  '14.3.2': tested(
+    'server/security/browser-data.test.ts: of files and pictures of a person is nothing',
+    'server/media.test.ts: makes thumbnails twice as wide as asked, in webp, never larger than the picture',
+    'server/boot.test.ts: prints the code on the console, where no mail server is set, and lets nobody keep a page about a person',
   ),
   '14.3.3': open('Text that is not saved yet lies in localStorage until it is.'),
 
@@ -174,8 +176,9 @@ export const operation: Standings = {
   '16.4.1': tested(
     refusals('is one line each, whatever a request is called, and bounded: what is more is counted'),
   ),
-  '16.4.2': open(
-    'Whoever has the database can change its log; what was sent to another machine meanwhile they cannot.',
+  '16.4.2': tested(
+    signIn('shows whether somebody who has the database, and not its key, has changed it'),
+    signIn('is told to the log of the process too, line by line and in JSON, with who, what and from where'),
   ),
   '16.4.3': tested(toldOn),
   '16.5.1': tested(browser('answers a fault of its own with 1001, without what it was')),

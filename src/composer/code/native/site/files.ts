@@ -1,55 +1,59 @@
 import { wordsOf } from '../../database/site.ts';
 import { markArt } from '../../../design/art.ts';
-import type { Section, SiteSpec } from '../../../spec/spec.ts';
+import type { Section, SectionOf, SiteSpec } from '../../../spec/spec.ts';
 import type { Files } from '../../files.ts';
 import { nativeProject } from '../project.ts';
 import { pictureTsx } from '../picture.ts';
 import { docsNativeFiles } from './docs.ts';
-import type { Part, PartWords } from './part.ts';
-import { blockPart, callPart, heroPart, linksPart, screenPart, storyPart } from './parts-frame.ts';
-import {
-  answersPart,
-  entriesPart,
-  featuresPart,
-  figuresPart,
-  quotesPart,
-  schedulePart,
-  stepsPart,
-} from './parts-lists.ts';
-import { articlesPart, galleryPart, peoplePart } from './parts-media.ts';
-import { countdownPart, hoursPart, messagePart, newsletterPart, placePart } from './parts-place.ts';
-import { bookingPart, menuPart, plansPart, shopPart } from './parts-trade.ts';
-import { attribute } from './part.ts';
+import { heroTsx } from './hero.ts';
 import { sectionComponent, siteScreens, type SiteScreen } from './plan.ts';
 import { sectionTsx, type SectionPictures } from './section.ts';
-import { nativeWords } from './words.ts';
-import { addParts } from '../../sources.ts';
+import { nativeWords, type PartWords } from './words.ts';
+import { addFilled, addParts, type Filling, filledPart } from '../../sources.ts';
+import { contactFields } from '../../form-fields.ts';
+import { attribute } from '../../../print/quote.ts';
 
-/** Components by name; those that a section uses are written. */
-const parts: Readonly<Record<string, Part>> = {
-  Answers: answersPart,
-  Articles: articlesPart,
-  BookingForm: bookingPart,
-  Call: callPart,
-  Countdown: countdownPart,
-  Entries: entriesPart,
-  Features: featuresPart,
-  Figures: figuresPart,
-  Gallery: galleryPart,
-  Hero: heroPart,
-  Hours: hoursPart,
-  MenuList: menuPart,
-  MessageForm: messagePart,
-  Newsletter: newsletterPart,
-  People: peoplePart,
-  Place: placePart,
-  Plans: plansPart,
-  Quotes: quotesPart,
-  Schedule: schedulePart,
-  Shop: shopPart,
-  Steps: stepsPart,
-  Story: storyPart,
-};
+/** What the site puts into the components of its sections. */
+function fillingOf(spec: SiteSpec, w: PartWords, name: string): Filling {
+  const find = <T extends Section['type']>(type: T): SectionOf<T> | undefined =>
+    spec.sections.find((section): section is SectionOf<T> => section.type === type);
+  const currency = find('products')?.currency ?? '$';
+  const isBehind = currency.length > 1;
+  const contact = find('contact');
+  const asked = find('booking')?.fields ?? [];
+  return {
+    said: {
+      ...w,
+      addName: `${w.add}: `,
+      callName: `${w.call}: `,
+      cancelName: `${w.cancel}: `,
+      currencyAfter: isBehind ? ` ${currency}` : '',
+      currencyBefore: isBehind ? '' : currency,
+      isNeeded: `: ${w.needAnswer}`,
+      language: spec.language,
+      totalIs: `${w.total}: `,
+      whichTime: `${w.time}?`,
+      writeName: `${w.write}: `,
+    },
+    given: { fields: name === 'MessageForm' && contact !== undefined ? contactFields(contact, w) : asked },
+    has: {
+      english: spec.language === 'en',
+      fields: asked.length > 0,
+      several: (find('testimonials')?.items.length ?? 0) > 1,
+      work: find('work') !== undefined,
+    },
+  };
+}
+
+const featureLists = { cards: 'FeaturesCards', rows: 'FeaturesRows', numbered: 'FeaturesNumbered' } as const;
+
+/** A component of a section. What is offered is drawn in the layout that the design asks for. */
+function componentTsx(spec: SiteSpec, words: PartWords, name: string): string {
+  if (name === 'Hero') return heroTsx(spec);
+  const layout = spec.sections.find((section) => section.type === 'features')?.layout ?? 'cards';
+  const file = name === 'Features' ? featureLists[layout] : name;
+  return filledPart(`native/src/components/${file}.tsx`, fillingOf(spec, words, name));
+}
 
 const reads = (section: Section): boolean =>
   section.type === 'gallery' || section.type === 'posts' || section.type === 'work';
@@ -95,14 +99,16 @@ export function siteNativeFiles(spec: SiteSpec): Files {
       used.add(written.component);
       sections.set(`src/sections/${sectionComponent(section)}.tsx`, written.content);
     }
-  files.set('src/components/Screen.tsx', screenPart(hasStack)(spec, words));
-  files.set('src/components/Block.tsx', blockPart(spec, words));
-  if (hasStack) files.set('src/components/Links.tsx', linksPart(spec, words));
-  for (const name of [...used].sort()) {
-    const part = parts[name];
-    if (part !== undefined) files.set(`src/components/${name}.tsx`, part(spec, words));
-  }
-  if ([...files.values()].some((content) => content.includes("from './Picture'"))) {
+  addFilled(files, 'native', { said: { ...words }, has: { stack: hasStack } }, 'src/components/Screen.tsx');
+  addParts(files, 'native', 'src/components/Block.tsx');
+  if (hasStack) addFilled(files, 'native', { said: { ...words } }, 'src/components/Links.tsx');
+  for (const name of [...used].sort())
+    files.set(`src/components/${name}.tsx`, componentTsx(spec, words, name));
+  const imports = (name: string): boolean =>
+    [...files.values()].some((content) => content.includes(`/${name}'`));
+  if (imports('FormControl')) addParts(files, 'native', 'src/components/FormControl.tsx');
+  if (imports('lib/moment')) addParts(files, 'shared', 'src/lib/moment.ts');
+  if (imports('Picture')) {
     if (pictures.drawn.size === 0) pictures.drawn.set('mark', markArt(spec.design.motifs[0] ?? 'knot'));
     files.set('src/components/Picture.tsx', pictureTsx(pictures.drawn, pictures.labels));
   }

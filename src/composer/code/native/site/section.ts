@@ -3,8 +3,7 @@ import { portraitArt } from '../../../design/portrait.ts';
 import { sceneArt, settingOf } from '../../../design/scene.ts';
 import type { Photo, Section, SectionOf, SectionType, SiteSpec } from '../../../spec/spec.ts';
 import type { Node } from '../../../print/node.ts';
-import { literal, source } from '../../../print/quote.ts';
-import { attribute } from './part.ts';
+import { attribute, literal, source } from '../../../print/quote.ts';
 import { sectionComponent, type SiteScreen } from './plan.ts';
 
 /** Drawings that sections use, and what they show. */

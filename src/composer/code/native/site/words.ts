@@ -1,3 +1,4 @@
+import type { Words } from '../../../content/words.ts';
 import type { Language } from '../../../spec/spec.ts';
 
 /** Fixed texts of native apps about a place that pages have no need of, by language. */
@@ -103,3 +104,6 @@ export const nativeWords: Readonly<Record<Language, NativeWords>> = {
     less: 'Uno menos: {x}',
   },
 };
+
+/** Fixed texts of a native app: those of pages and its own. */
+export type PartWords = Words & NativeWords;

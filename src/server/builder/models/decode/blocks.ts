@@ -1,3 +1,4 @@
+import { trimEnds } from '#lib/trim-ends.ts';
 import type { Meaning } from './fence.ts';
 import type { Writing } from './intent.ts';
 import type { BracketWatch } from './loose-json.ts';
@@ -32,6 +33,8 @@ export type Block =
       looks: number;
       /** Its first line was a comment with its path. */
       isCommented: boolean;
+      /** The line that ends it, in small letters, where that is no mark of Markdown. */
+      closing: string | null;
     }
   | { kind: 'search'; path: string; parts: string[] }
   | { kind: 'diff'; parts: string[] }
@@ -39,18 +42,53 @@ export type Block =
   | { kind: 'json'; watch: BracketWatch; parts: string[]; call: string | null }
   | { kind: 'page'; parts: string[]; lines: number };
 
-export const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
+const fenceLine = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
+
+/** What a line says that begins a block, or ends one: its blanks before the mark, the mark, and the words behind it. */
+export function fenceIn(line: string): readonly [indent: string, mark: string, info: string] | null {
+  const found = fenceLine.exec(line);
+  return found === null ? null : [found[1] ?? '', found[2] ?? '', trimEnds(found[3] ?? '', /[ \t]/)];
+}
+
+/** A block of code as other kinds of documents than Markdown have it. */
+export interface Listing {
+  readonly info: string;
+  readonly closing: string;
+}
+
+/** The beginning of a block of Org mode; null when a line is none. */
+export function orgBlock(line: string): Listing | null {
+  const text = line.trim();
+  const [mark, kind] = /^#\+begin_(src|example)(?![a-z_])/i.exec(text) ?? [];
+  return mark === undefined || kind === undefined
+    ? null
+    : { info: text.slice(mark.length).trim(), closing: `#+end_${kind.toLowerCase()}` };
+}
+
+/** What the line before a block of AsciiDoc says of it: its language, and what else stands there; null when it is none. */
+export function listingHead(line: string): string | null {
+  const text = line.trimEnd();
+  if (!text.startsWith('[') || !text.endsWith(']')) return null;
+  const [kind = '', ...rest] = text.slice(1, -1).split(',');
+  return /^(?:source|listing)(?:%|$)/i.test(kind) ? rest.join(' ') : null;
+}
+
+/** The line with which a block of AsciiDoc begins and ends. */
+export const isListingMark = (line: string): boolean => /^(?:-{4,}|\.{4,})\s*$/.test(line);
 
 /** Whether the beginning of a line may still become one that is more than words. */
 export const mayBeMore = (head: string): boolean =>
   head.length <= 400 &&
-  ((/^\s*(?:$|[#>*_`\-–•\d])/.test(head) && mayBeName(head)) ||
+  ((/^\s*(?:$|[#>*_`\-–•\d.])/.test(head) && mayBeName(head)) ||
     /^\s*(?:`{1,2}|`{3,}[^`]*|~{1,2}|~{3,}.*|<{1,9}|<{5,9}.*|-{1,9}|-{5,9} .*|--- .*|={1,9}|={5,9} .*|\*{1,3}|\*{3} .*)$/.test(
       head,
     ) ||
     'diff --git '.startsWith(head) ||
     head.startsWith('diff --git ') ||
     /^\s*(?:<|<![a-z ]*>?|<html[^>]*>?)\s*$/i.test(head) ||
+    /^\s*#\+/.test(head) ||
+    /^\[[a-z]{0,8}(?:$|[,%])/i.test(head) ||
+    /^\.{4,}$/.test(head) ||
     /^\s*\[(?:$|T[A-Z_]{0,12}(?:\][\w.\s[\]-]{0,200})?$)/.test(head));
 
 /** Length of the longest end of `text` with which `mark` begins. */

@@ -28,8 +28,8 @@ export type Kind =
 
 const names: Readonly<Record<Kind, string>> = {
   write:
-    'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file',
-  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file multi_replace_string_in_file replace_file_content multi_replace_file_content insert_edit_into_file file_edit change_file edits file_str_replace proposed_file_replace_substring',
+    'write_file write_to_file create_file new_file save_file add_file update_file overwrite_file file_write file_create write create file write_new_file make_file insert_file write_files create_files proposed_file_replace replace_file rewrite_file',
+  edit: 'edit_file edit replace_in_file str_replace search_replace search_and_replace apply_diff multi_edit multiedit modify_file patch_file replace line_replace edit_files replace_string_in_file multi_replace_string_in_file replace_file_content multi_replace_file_content insert_edit_into_file file_edit change_file edits file_str_replace proposed_file_replace_substring replace_lines replace_line edit_lines edit_line update_lines replace_file_lines edit_file_lines delete_lines delete_line remove_lines',
   insert: 'insert_content insert_lines insert_at_line insert_text',
   append: 'append_to_file append_file fs_append',
   rename: 'rename_file rename move_file move mv file_rename',
@@ -69,11 +69,12 @@ export const inWords = (name: string): string =>
     .replaceAll('-', '_')
     .toLowerCase();
 
-/** A name as `kinds` has it: without what it belongs to and its number. */
+/** A name as `kinds` has it: without what it belongs to, its number, and marks of the model's own that a server left. */
 const plain = (name: string): string =>
   inWords(
     name
       .trim()
+      .replace(/<\|.*$/s, '')
       .replace(/^(?:mcp__)?[a-z][\w-]{0,40}?__(?=[a-z])/i, '')
       .replace(/^(?:functions?|tools?|default_api|file_?system|fs)[.:/](?=.)|^filesystem_(?=.)/i, '')
       .replace(/:\d+$/, ''),
@@ -85,6 +86,21 @@ export const kindOf = (name: string): Kind | undefined =>
 
 /** Whether something of that name can be called. */
 export const isCallName = (name: string): boolean => kindOf(name) !== undefined;
+
+/** What names of tools that nobody here has heard of say in their words, of files and what is in them. */
+const spoken: readonly (readonly [Kind, RegExp])[] = [
+  ['delete', /^(?:delete|remove)_.*file/],
+  ['rename', /^(?:rename|move)_.*file/],
+  [
+    'edit',
+    /^(?:replace|edit|update|modify|change|patch|apply)_.*(?:file|text|code|content|diff|lines?|block)/,
+  ],
+  ['write', /^(?:create|write|save|add|overwrite|rewrite|make)_.*(?:file|content|code)/],
+];
+
+/** What a call of a name does by its words, where its arguments say of which file; undefined when they do not. */
+export const spokenKindOf = (name: string): Kind | undefined =>
+  name.length > 80 ? undefined : spoken.find(([, words]) => words.test(plain(name)))?.[0];
 
 /** Whether a call is for a terminal. */
 export const isShellCall = (name: string): boolean => kindOf(name) === 'shell';
@@ -98,7 +114,7 @@ export function opOf(name: string): 'write' | 'edit' | null {
 
 /** Keys under which calls have a path, a content, what is searched for and what takes its place: as `inWords` has them. */
 export const pathKeys =
-  'path file_path filepath file filename file_name target_file target_file_path target uri name absolute_path'.split(
+  'path file_path filepath file filename file_name target_file target_file_path target uri name absolute_path relative_path path_in_project'.split(
     ' ',
   );
 export const contentKeys =
@@ -114,4 +130,6 @@ export const replaceKeys =
     ' ',
   );
 export const listKeys =
-  'edits replacements changes diffs operations blocks replacement_chunks file_edits'.split(' ');
+  'edits replacements changes diffs operations blocks replacement_chunks file_edits search_replace_blocks'.split(
+    ' ',
+  );

@@ -1,4 +1,14 @@
-import { contentKeys, kindOf, type Kind, listKeys, pathKeys, replaceKeys, searchKeys } from './call-names.ts';
+import { type Arguments, contentOf, isRecord, pathOf, textIn, valueOf } from './arguments.ts';
+import {
+  contentKeys,
+  kindOf,
+  type Kind,
+  listKeys,
+  pathKeys,
+  replaceKeys,
+  searchKeys,
+  spokenKindOf,
+} from './call-names.ts';
 import { parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -12,54 +22,10 @@ import {
   type PlanStep,
   type TextEdit,
 } from './intent.ts';
+import { lastLine, lineEdit } from './line-edits.ts';
 import { lookIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { shellIntents } from './shell.ts';
-
-/** What is given to a call. */
-export type Arguments = Readonly<Record<string, unknown>>;
-
-/** What stands under a key, however its words are joined: `file_path`, `filePath` or `FilePath`. */
-const valueOf = (given: Arguments, key: string): unknown => {
-  const plain = given[key];
-  if (plain !== undefined) return plain;
-  const [camel, pascal] = joined(key);
-  return given[camel] ?? given[pascal];
-};
-
-const joinings = new Map<string, readonly [camel: string, pascal: string]>();
-/** The other ways of joining the words of one of our own keys. */
-function joined(key: string): readonly [camel: string, pascal: string] {
-  const known = joinings.get(key);
-  if (known !== undefined) return known;
-  const camel = key.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-  const made = [camel, camel.charAt(0).toUpperCase() + camel.slice(1)] as const;
-  joinings.set(key, made);
-  return made;
-}
-
-/** The first text of some keys; a list of lines is a text too. */
-export function textIn(given: Arguments, keys: readonly string[]): string | null {
-  for (const key of keys) {
-    const value = valueOf(given, key);
-    if (typeof value === 'string') return value;
-    if (Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string'))
-      return value.join('\n');
-  }
-  return null;
-}
-
-export const pathOf = (given: Arguments): string | null => textIn(given, pathKeys);
-export const contentOf = (given: Arguments): string | null => {
-  const text = textIn(given, contentKeys);
-  if (text !== null) return text;
-  // A data file's content as what it is.
-  const value = given['content'] ?? given['contents'];
-  return isRecord(value) || Array.isArray(value) ? `${JSON.stringify(value, null, 2)}\n` : null;
-};
-
-export const isRecord = (value: unknown): value is Arguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of what may have come as one, as JSON of one, or as one thing alone. */
 function listOf(value: unknown): unknown[] {
@@ -79,18 +45,41 @@ function textEdit(value: unknown): TextEdit[] {
   if (!isRecord(value)) return [];
   const search = textIn(value, searchKeys);
   const replace = textIn(value, replaceKeys);
-  if (search === null || replace === null) return [];
+  if (search === null || replace === null) return editOfLines(value);
   const isEverywhere = /^true$/i.test(
     String(valueOf(value, 'replace_all') ?? valueOf(value, 'allow_multiple')),
   );
   return [{ search, replace, ...(isEverywhere ? { isEverywhere } : {}) }];
 }
 
+/** Lines that an edit is of: the one that it names where it names no end. */
+function linesToChange(value: Arguments): LineRange | null {
+  const range = linesIn(value);
+  const pair = value['lines'] ?? value['line_range'] ?? value['range'];
+  const hasEnd =
+    (Array.isArray(pair) && pair.length > 1) ||
+    endKeys.some((key) => typeof valueOf(value, key) === 'number' || typeof valueOf(value, key) === 'string');
+  return range === null || hasEnd || range.to < lastLine ? range : { from: range.from, to: range.from };
+}
+
+/** An edit that says which lines it is of, and what is done with them. */
+function editOfLines(value: Arguments): TextEdit[] {
+  const range = linesToChange(value);
+  if (range === null) return [];
+  const kind = textIn(value, ['action', 'operation', 'op', 'type', 'mode', 'command', 'edit_type']) ?? '';
+  if (/^(?:delete|remove)/i.test(kind)) return [lineEdit(range, '')];
+  const text = textIn(value, [...replaceKeys, ...contentKeys]);
+  if (text === null) return [];
+  if (!/^insert|^add/i.test(kind)) return [lineEdit(range, text)];
+  const line = /after/i.test(kind) ? range.from : range.from - 1;
+  return [{ search: '', replace: text.replace(/\n$/, ''), line }];
+}
+
 /** Edits of a file, however they were given; null when there are none. */
 export function editsIn(given: Arguments): TextEdit[] | null {
   const own = textEdit(given);
   if (own.length > 0) return own;
-  for (const key of [...listKeys, 'diff', 'patch', ...contentKeys]) {
+  for (const key of [...listKeys, 'diff', 'patch', 'merge_diff', ...contentKeys]) {
     const list = listOf(valueOf(given, key));
     const edits = list.flatMap(textEdit);
     if (edits.length > 0 && (edits.length >= list.length || list.every((one) => typeof one === 'string')))
@@ -106,9 +95,9 @@ const broken = (reason: string, path: string | null = null): Intent => ({ type: 
 
 /** What a call with its arguments means. */
 export function callIntents(name: string, given: Arguments): Intent[] {
-  const kind = kindOf(name);
-  if (kind === undefined) return [broken(`There is no tool "${name.slice(0, 60)}".`)];
   const path = pathOf(given);
+  const kind = kindOf(name) ?? (path === null ? undefined : spokenKindOf(name));
+  if (kind === undefined) return [broken(`There is no tool "${name.slice(0, 60)}".`)];
   const missing = (what: string): Intent[] => [
     broken(`The arguments of ${name} are wrong: it needs ${what}.`, path),
   ];
@@ -119,10 +108,13 @@ export function callIntents(name: string, given: Arguments): Intent[] {
       const content = contentOf(given);
       if (path === null || path === '') return missing('path');
       if (content === null) return editsIn(given) === null ? missing('content') : editsOf(path, given, name);
+      const part = editOfLines(given);
+      if (part.length > 0) return [editIntent(path, part)];
       return fileIntents(path, content);
     }
     case 'edit': {
-      if (path !== null) return editsOf(path, given, name);
+      if (path !== null)
+        return editsOf(path, /^(?:delete|remove)/i.test(name) ? { action: 'delete', ...given } : given, name);
       const many = ['files', ...listKeys].flatMap((key) => listOf(valueOf(given, key))).filter(isRecord);
       const isEach = many.length > 0 && many.every((one) => pathOf(one) !== null);
       return isEach ? many.flatMap((one) => callIntents('edit_file', one)) : missing('path');
@@ -207,6 +199,9 @@ const textsOf = (value: unknown): string[] =>
 const folderKeys =
   'under directory dir folder relative_workspace_path search_path include_pattern glob pattern'.split(' ');
 
+const startKeys = ['from', 'start_line', 'line_start', 'start', 'first_line', 'offset', 'line_number'];
+const endKeys = ['to', 'end_line', 'line_end', 'end', 'last_line'];
+
 /** Lines that a call asks for, however it says so. */
 function linesIn(given: Arguments): LineRange | null {
   const text = given['lines'] ?? given['line_range'] ?? given['range'] ?? given['view_range'];
@@ -217,16 +212,15 @@ function linesIn(given: Arguments): LineRange | null {
       keys.map((key) => valueOf(given, key)).find((value) => value !== undefined && value !== null) ??
         Number.NaN,
     );
-  const first = Number(pair[0] ?? number('from', 'start_line', 'line_start', 'offset'));
+  const first = Number(pair[0] ?? number(...startKeys));
   if (!Number.isInteger(first)) return null;
   const from = Math.max(1, first);
   const count = number('limit');
-  const last = Number(pair[1] ?? number('to', 'end_line', 'line_end'));
+  const last = Number(pair[1] ?? number(...endKeys));
   // An end of -1 is the end of the file.
   if (Number.isInteger(last)) return { from, to: last < 0 ? lastLine : Math.max(from, last) };
   return { from, to: Number.isInteger(count) && count > 0 ? from + count - 1 : lastLine };
 }
-const lastLine = 9_999_999;
 
 function editsOf(path: string, given: Arguments, name: string): Intent[] {
   const edits = editsIn(given);

@@ -1,9 +1,11 @@
 import { type CallReader, createCallReader } from './call-reader.ts';
 import { isCallName, opOf } from './call-names.ts';
-import { callIntents, isRecord } from './calls.ts';
+import { isRecord } from './arguments.ts';
+import { callIntents } from './calls.ts';
 import { parseDiff, startsDiff } from './diff.ts';
 import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
-import { parseLooseJson } from './loose-json.ts';
+import { callsIn } from './json-files.ts';
+import { createBracketWatch, parseLooseJson } from './loose-json.ts';
 import type { TextReaderOptions } from './reading.ts';
 import { createTextReader } from './text-reader.ts';
 
@@ -18,10 +20,13 @@ export function createDecoder(options: TextReaderOptions): Decoder {
   let hasCalls = false;
 
   const said = (intents: readonly Intent[]): Decoded[] => intents.map((intent) => ({ intent, call: null }));
-  const finish = (id: string): Decoded[] => {
+  const finish = (id: string, isOver: boolean): Decoded[] => {
     const call = open.get(id);
     if (call === undefined) return [];
     open.delete(id);
+    // What follows, if anything does, is another call.
+    if (!isOver) open.set(id, { name: call.name, reader: createCallReader(), looks: 0, isNext: true });
+    else if (call.reader.json.trim() === '' && call.isNext === true) return [];
     return intentsOf(call.name, call.reader).map((intent) => ({ intent, call: id }));
   };
 
@@ -41,10 +46,10 @@ export function createDecoder(options: TextReaderOptions): Decoder {
           call.reader.push(piece.text);
           // Not every server says when a call is over before the whole answer is: what is there is done at once, and
           // kept when the rest never comes.
-          return call.reader.isWhole && isJson(call) ? finish(piece.id) : [];
+          return call.reader.isWhole && isJson(call) ? finish(piece.id, false) : [];
         }
         case 'tool-end':
-          return finish(piece.id);
+          return finish(piece.id, true);
       }
     },
     get writing(): Writing | null {
@@ -57,9 +62,9 @@ export function createDecoder(options: TextReaderOptions): Decoder {
       return open.size === 0 && text.isThinking;
     },
     end(isComplete = false) {
-      const left = [...open].flatMap(([id, { reader }]): Decoded[] =>
-        reader.isWhole
-          ? finish(id)
+      const left = [...open].flatMap(([id, { reader, isNext }]): Decoded[] =>
+        reader.isWhole || (isNext === true && reader.json.trim() === '')
+          ? finish(id, true)
           : [{ intent: { type: 'broken', path: reader.path, reason: cutOff }, call: id }],
       );
       open.clear();
@@ -73,6 +78,8 @@ interface OpenCall {
   readonly reader: CallReader;
   /** How often was looked whether what seems to be whole is. */
   looks: number;
+  /** It stands behind another of the same id, if at all. */
+  readonly isNext?: true;
 }
 
 /** Looks at one call before it is over: each reads all of what has come of it. */
@@ -89,13 +96,35 @@ function isJson(call: OpenCall): boolean {
   }
 }
 
+/** What a call means by the name that it has. One that only passes calls on is those calls. */
+function callOf(name: string, value: unknown): Intent[] {
+  const given = isRecord(value) ? value : {};
+  return isCallName(name) ? callIntents(name, given) : (callsIn(value) ?? callIntents(name, given));
+}
+
+/** Objects that follow each other, where a server put the arguments of several calls into one; null when they do not. */
+function objectsIn(json: string): unknown[] | null {
+  const found: unknown[] = [];
+  for (let rest = json.trim(); rest !== '';) {
+    const end = createBracketWatch().push(rest);
+    if (!rest.startsWith('{') || end < 0) return null;
+    found.push(JSON.parse(rest.slice(0, end)));
+    rest = rest.slice(end).trim();
+  }
+  return found;
+}
+
 function intentsOf(name: string, { json, path, isOpen, missing }: CallReader): Intent[] {
-  if (!isCallName(name))
-    return [{ type: 'broken', path: null, reason: `There is no tool "${name.slice(0, 60)}".` }];
   try {
-    const value = parseLooseJson(json.trim() === '' ? '{}' : json + missing);
-    return callIntents(name, isRecord(value) ? value : {});
+    return callOf(name, parseLooseJson(json.trim() === '' ? '{}' : json + missing));
   } catch {
+    try {
+      const objects = objectsIn(json);
+      if (objects !== null) return objects.flatMap((one) => callOf(name, one));
+    } catch {
+      // Told below.
+    }
+    if (!isCallName(name)) return callOf(name, null);
     // A tool that takes a patch as it is, and no JSON.
     const changes = startsDiff(json) ? parseDiff(json, null) : null;
     if (changes !== null) return changes;

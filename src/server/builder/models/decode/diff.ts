@@ -15,10 +15,12 @@ interface Change {
   isNew: boolean;
   isGone: boolean;
   readonly hunks: Hunk[];
+  /** Its lines as they stand there. */
+  readonly raw: string[];
 }
 
 const hunkMark = /^@@+ ?(?:-(\d+)(?:,\d+)? \+\d+(?:,\d+)? ?@@)?/;
-const patchMark = /^\*\*\* (Update|Add|Delete) File: ?(.+?)\s*$/;
+const patchMark = /^\*\*\* (Update|Add|Delete) File:(.*\S)/s;
 
 /** Whether a text begins as a diff does. */
 export const startsDiff = (text: string): boolean =>
@@ -46,20 +48,24 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
   let change: Change | null = null;
   let hunk: Hunk | null = null;
   const begin = (part: Partial<Change>): Change => {
-    const made = { from: null, to: null, isNew: false, isGone: false, hunks: [], ...part };
+    const made = { from: null, to: null, isNew: false, isGone: false, hunks: [], raw: [], ...part };
     changes.push(made);
     hunk = null;
     return made;
   };
   const lines = text.trimEnd().split('\n');
+  const plain = given === null ? null : plainEdits(lines);
+  if (plain !== null && given !== null) return [{ type: 'edit', path: given, edits: plain }];
   for (const [index, whole] of lines.entries()) {
     const line = whole.replace(/\r$/, '');
     const patch = patchMark.exec(line);
-    const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/.exec(line);
+    const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/s.exec(line);
     if (patch !== null) {
       const path = asPath(patch[2] ?? '');
       const kind = patch[1];
       change = begin({ from: path, to: path, isNew: kind === 'Add', isGone: kind === 'Delete' });
+      // A file that is added has no mark of a part.
+      if (change.isNew) change.hunks.push((hunk = { line: null, before: [], after: [] }));
     } else if (git !== null) {
       change = begin({ from: asPath(git[1] ?? ''), to: asPath(git[2] ?? '') });
     } else if (/^\*\*\* (?:Begin|End) (?:Patch|of File)/.test(line)) hunk = null;
@@ -89,7 +95,7 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
       const isChange = /^[+\- ]/.test(line) || hunk !== null;
       if (hunk === null && isChange) {
         if (change === null && given === null) return null;
-        // A patch that adds a file, and a diff without line numbers, have no mark of a part.
+        // A diff without line numbers has no mark of a part.
         if (change !== null || /^[+-]/.test(line) || line.startsWith(' ')) {
           change ??= begin({ from: given, to: given });
           hunk = { line: null, before: [], after: [] };
@@ -98,11 +104,46 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
       }
       // Lines that are left out between two parts.
       if (hunk !== null && /^\s?(?:\.{3}|…)\s*$/.test(line)) hunk = null;
-      else if (hunk !== null) addLine(hunk, line);
+      else if (hunk !== null) {
+        change?.raw.push(line);
+        addLine(hunk, line);
+      }
     }
   }
   const intents = changes.flatMap((one) => intentsOf(one, given));
   return intents.length === 0 ? null : intents;
+}
+
+/** Lines of the plain form of a diff: `4c4`, then what was there after `<`, and what is there after `>`. */
+const plainMark = /^(\d{1,6})(?:,\d{1,6})?([acd])\d{1,6}(?:,\d{1,6})?$/;
+
+/** The edits of a diff in its plain form, which names no file; null when the text is none. */
+function plainEdits(lines: readonly string[]): TextEdit[] | null {
+  const edits: TextEdit[] = [];
+  let found: { line: number; before: string[]; after: string[] } | null = null;
+  const close = (): void => {
+    if (found === null) return;
+    const { line, before, after } = found;
+    edits.push({
+      search: before.join('\n') + (after.length === 0 ? '\n' : ''),
+      replace: after.join('\n'),
+      line,
+    });
+  };
+  for (const text of lines.map((line) => line.replace(/\r$/, ''))) {
+    const mark = plainMark.exec(text);
+    if (mark !== null) {
+      close();
+      found = { line: Number(mark[1]), before: [], after: [] };
+    } else if (found === null) return null;
+    else if (/^<(?: |$)/.test(text)) found.before.push(text.slice(2));
+    else if (/^>(?: |$)/.test(text)) found.after.push(text.slice(2));
+    else if (text !== '---' && text !== '' && !text.startsWith('\\')) return null;
+  }
+  close();
+  return edits.length === 0
+    ? null
+    : edits.map((edit) => (edit.search === '\n' ? { ...edit, search: '' } : edit));
 }
 
 function addLine(hunk: Hunk, line: string): void {
@@ -112,11 +153,15 @@ function addLine(hunk: Hunk, line: string): void {
   if (!line.startsWith('-')) hunk.after.push(text);
 }
 
-function intentsOf({ from, to, isNew, isGone, hunks }: Change, given: string | null): Intent[] {
+function intentsOf({ from, to, isNew, isGone, hunks, raw }: Change, given: string | null): Intent[] {
   const path = to ?? from ?? given;
   if (path === null || path === '') return [];
   if (isGone) return [{ type: 'delete', path: from ?? path }];
-  if (isNew) return [{ type: 'write', path, content: `${hunks.flatMap(({ after }) => after).join('\n')}\n` }];
+  if (isNew) {
+    // Where no line has a mark, all of them are the file as it is.
+    const lines = raw.some((line) => line.startsWith('+')) ? hunks.flatMap(({ after }) => after) : raw;
+    return [{ type: 'write', path, content: `${lines.join('\n')}\n` }];
+  }
   const renames: Intent[] =
     from !== null && to !== null && from !== to ? [{ type: 'rename', path: from, to }] : [];
   const edits = hunks.flatMap(editOf);

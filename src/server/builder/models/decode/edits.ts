@@ -55,7 +55,8 @@ export function parseEdits(content: string): TextEdit[] | null {
 
 /** What edits of a file come to: one of nothing is a new file, which is found out when it is bound. */
 export function editIntent(path: string, edits: readonly TextEdit[]): Intent {
-  const isWhole = edits.length > 0 && (edits.length === 1 || edits.every(({ search }) => search !== ''));
+  const says = ({ search, line, lines }: TextEdit): boolean => search !== '' || (line ?? lines) !== undefined;
+  const isWhole = edits.length > 0 && (edits.length === 1 || edits.every(says));
   return isWhole && path !== ''
     ? { type: 'edit', path, edits }
     : { type: 'broken', path: path || null, reason: path === '' ? noFile : noPairs };

@@ -4,12 +4,14 @@ import {
   cutOff,
   type Intent,
   linesOf,
+  parseLines,
   parsePackage,
   parsePlan,
   parseQuestion,
   parseReport,
   parseSteps,
 } from './intent.ts';
+import { lineEdit } from './line-edits.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { beginsFiles, jsonIntents } from './json-files.ts';
 import { createBracketWatch } from './loose-json.ts';
@@ -104,6 +106,10 @@ export function meantIntents(
       const edits = parseEdits(content);
       if (edits === null && startsDiff(content)) return parseDiff(content, path) ?? [];
       return [editIntent(path, edits ?? [])];
+    }
+    case 'lines': {
+      const range = parseLines(rest);
+      return range === null ? [] : [editIntent(path, [lineEdit(range, content)])];
     }
     case 'delete':
       return [{ type: 'delete', path: path || content.trim() }];
@@ -222,7 +228,7 @@ export function namelessIntents(
     if (found.length > 0) return found;
   }
   if (isShell(language) || language === '') {
-    const found = shellIntents(content);
+    const found = shellIntents(content, lastPath || null);
     // Removing and moving alone may as well be advice, such as to throw a lock away.
     if (found.some(({ type }) => type === 'write' || type === 'edit')) return found;
   }

@@ -103,6 +103,8 @@ export interface TextEdit {
   readonly line?: number;
   /** Every place at which the text stands is meant. */
   readonly isEverywhere?: true;
+  /** Instead of a text to search for: the lines of the file as it was when the answer began. */
+  readonly lines?: LineRange;
 }
 
 /** A piece of an answer as a provider streams it. */

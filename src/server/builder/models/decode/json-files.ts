@@ -1,12 +1,13 @@
 import { isCallName } from './call-names.ts';
-import { type Arguments, callIntents, contentOf, editsIn, isRecord, pathOf, textIn } from './calls.ts';
+import { type Arguments, contentOf, isRecord, pathOf, textIn } from './arguments.ts';
+import { callIntents, editsIn } from './calls.ts';
 import { editIntent, fileIntents } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { asPath, isPath, isSurePath } from './paths.ts';
 
 const containers =
-  'files file changes actions edits operations artifacts tool_calls toolCalls calls results project output response fileChanges file_changes updates'.split(
+  'files file changes actions edits operations artifacts tool_calls toolCalls tool_uses calls results project output response fileChanges file_changes updates'.split(
     ' ',
   );
 const removals = 'delete deleted deleted_files deletedFiles files_to_delete remove removed deletions'.split(
@@ -73,6 +74,16 @@ function intentsIn(value: unknown, depth: number): Intent[] {
   return words === null ? found : [{ type: 'say', text: words }, ...found];
 }
 
+/** Calls that stand in the arguments of another, one or a list of them; null when there are none. */
+export function callsIn(value: unknown): Intent[] | null {
+  if (!isRecord(value)) return null;
+  const one = callIn(value);
+  if (one !== null) return one;
+  const list = containers.map((key) => value[key]).find((inner) => Array.isArray(inner)) ?? [];
+  const calls = (list as unknown[]).flatMap((inner) => (isRecord(inner) ? (callIn(inner) ?? []) : []));
+  return calls.length === 0 ? null : calls;
+}
+
 /** A call of a tool, in any of the shapes that they are written down in. */
 function callIn(value: Arguments): Intent[] | null {
   const inner = value['function'];
@@ -96,13 +107,18 @@ function fileIn(value: Arguments): Intent[] | null {
   const path = asPath(pathOf(value) ?? '');
   if (!isPath(path)) return pageIn(value);
   const action = textIn(value, ['action', 'type', 'op', 'operation', 'kind', 'status']) ?? '';
-  if (/^(?:file[._-]?)?(?:delete|remove)d?$/i.test(action)) return [{ type: 'delete', path }];
+  if (/^(?:file[._-]?)?(?:delete|remove)d?(?:[._-]?file)?$/i.test(action)) return [{ type: 'delete', path }];
   const to = textIn(value, ['to', 'new_path', 'newPath', 'new_name', 'destination']);
-  if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && to !== null)
-    return [{ type: 'rename', path, to: asPath(to) }];
+  const from = asPath(textIn(value, ['from']) ?? '');
+  if (/^(?:file[._-]?)?(?:rename|move)d?$/i.test(action) && (to !== null || isPath(from)))
+    return [
+      to === null ? { type: 'rename', path: from, to: path } : { type: 'rename', path, to: asPath(to) },
+    ];
   const edits = contentOf(value) === null ? editsIn(value) : null;
   if (edits !== null) return [editIntent(path, edits)];
-  const content = contentOf(value) ?? textIn(value, ['diff', 'patch']);
+  // A patch of JSON has what is added as a value.
+  const isPatch = /^(?:add|replace)$/.test(action);
+  const content = contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]);
   return content === null ? null : fileIntents(path, content);
 }
 

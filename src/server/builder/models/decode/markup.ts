@@ -50,6 +50,8 @@ const files = new Set([
   'boltaction',
   'antartifact',
   'artifact',
+  'codeblock',
+  'code_block',
   'invoke',
   'function',
   'function_call',
@@ -167,9 +169,15 @@ export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'e
   return op === null || path === '' ? null : { path, op };
 }
 
+/** Code without the braces and quotes in which components have it. */
+function withoutBraces(content: string): string {
+  const text = content.trim();
+  return text.startsWith('{`') && text.endsWith('`}') ? `${text.slice(2, -2).trim()}\n` : content;
+}
+
 /** A tag's inside as a file: without the line end after the tag, and the blanks before the closing one. */
 export const asFile = (content: string): string =>
-  content
+  withoutBraces(content)
     .replace(/^[ \t]*\r?\n/, '')
     .replace(/^<!\[CDATA\[\r?\n?/, '')
     .replace(/\]\]>\s*$/, '')
@@ -192,6 +200,8 @@ export function tagIntents(
   if (isShellCall(name) || (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file'))
     return shellIntents(content.replace(/<\/?(?:command|cmd)>/g, '\n'));
   const path = pathIn(attributes);
+  // Code that is shown.
+  if (/^code_?block$/.test(name) && path === '') return null;
   if (name === 'antartifact' || name === 'artifact') {
     const type = attributes['type'] ?? '';
     const isMain =
@@ -207,12 +217,11 @@ export function tagIntents(
   }
   // What is done to the file may stand beside it.
   const isRemoval = /^(?:delete|remove)d?$/i.test(attributes['type'] ?? attributes['action'] ?? '');
-  const call =
-    name === 'file' || name === 'change' || name === 'boltaction'
-      ? isRemoval
-        ? 'delete_file'
-        : 'write_file'
-      : name;
+  const call = /^(?:file|change|boltaction|code_?block)$/.test(name)
+    ? isRemoval
+      ? 'delete_file'
+      : 'write_file'
+    : name;
   // One call for several files.
   if (path === '' && /^\s*(?:<args>\s*)?<file>/.test(content))
     return content
@@ -273,7 +282,7 @@ function editsAmong(children: readonly (readonly [key: string, text: string])[])
 function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
   const opening =
     only === null
-      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line)>/g
+      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line|start_line|end_line|uri|search_replace_blocks)>/g
       : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
   const found: [key: string, text: string][] = [];
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
@@ -281,7 +290,9 @@ function childListOf(content: string, only: 'parameter' | null): [key: string, t
     const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
     const from = match.index + match[0].length;
     // A file may hold such tags itself: the whole content is what stands up to the last of them.
-    const isFile = /^(?:content|contents|new_content|file_content|code|diff)$/.test(key);
+    const isFile = /^(?:content|contents|new_content|file_content|code|diff|search_replace_blocks)$/.test(
+      key,
+    );
     const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
     const text = content.slice(from, end < from ? content.length : end);
     const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);

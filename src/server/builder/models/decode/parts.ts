@@ -15,6 +15,9 @@ const ending =
 /** A line that only dresses a label, or says that the content follows. */
 const dressing = /^\s{0,3}(?:[=#*~_+-]{3,}|\*{0,2}(?:content|contents|code)\*{0,2}\s*:\*{0,2})\s*$/i;
 
+const headBar = /^-{3,}\s*$/;
+const headLine = /^[\w-]{1,30}: /;
+
 /** The path in a line that parts files from each other: between bars, or after a label. */
 const pathInBar = (line: string): string | null => {
   if (line.length > 400) return null;
@@ -24,14 +27,22 @@ const pathInBar = (line: string): string | null => {
 
 /** Files, each below a line that names it; null when there is none. What stands before the first is no file. */
 function partsBelow(text: string, nameIn: (line: string) => string | null): Part[] | null {
-  const parts: { path: string; lines: string[]; isOver: boolean }[] = [];
-  for (const line of text.split('\n')) {
+  const parts: { path: string; lines: string[]; isOver: boolean; isHead: boolean }[] = [];
+  const all = text.split('\n');
+  for (const [index, line] of all.entries()) {
     const path = nameIn(line);
     const last = parts.at(-1);
-    if (path !== null) parts.push({ path, lines: [], isOver: false });
+    // What a head of several lines between bars says besides is no part of the file.
+    if (path !== null)
+      parts.push({ path, lines: [], isOver: false, isHead: headBar.test(all[index - 1] ?? '') });
+    else if (last?.isHead === true && (headBar.test(line) || headLine.test(line)))
+      last.isHead = !headBar.test(line);
     else if (last === undefined || last.isOver) continue;
     else if (ending.test(line)) last.isOver = true;
-    else last.lines.push(line);
+    else {
+      last.isHead = false;
+      last.lines.push(line);
+    }
   }
   return parts.length === 0
     ? null

@@ -10,7 +10,7 @@ const extensions = new Set(
 const plainNames =
   /^(?:LICENSE|LICENCE|README|CHANGELOG|NOTICE|AUTHORS|CONTRIBUTING|Dockerfile|Makefile|Procfile|CNAME|Gemfile|Rakefile|_redirects|_headers)$/;
 
-const segments = String.raw`(?:(?:[A-Za-z]:)?/)?(?:(?:\.{1,2}|[\p{L}\p{N}_@(.$~[][\p{L}\p{N}_.@()[\]+$~ -]*)/)*`;
+const segments = String.raw`(?:(?:[A-Za-z]:)?/)?(?:[\p{L}\p{N}_@(.$~[][\p{L}\p{N}_.@()[\]+$~ -]*/)*`;
 /** A path whose last part has an extension. */
 const withExtension = new RegExp(
   String.raw`^${segments}[\p{L}\p{N}_@()[\]+$~.-]*\.[A-Za-z][A-Za-z0-9]{0,11}$`,
@@ -44,14 +44,30 @@ export const isSurePath = (text: string): boolean => {
   return extensions.has(extensionIn(text)) || plainNames.test(name) || name.startsWith('.');
 };
 
+/** What draws a line before a name. */
+const rule = /^[=*~#_-]{2,40}/;
+
+/** A text without the rule at its end, such as `====`. */
+const withoutRule = (text: string): string => {
+  const rest = trimEnds(text, /[=*~#_-]/, 'end');
+  return text.length - rest.length > 1 ? rest : text;
+};
+
 /** The path in a line that is nothing but a comment with one, such as `// src/App.tsx`. */
 export function pathInComment(line: string): string | null {
   if (line.length > 400) return null;
-  const said =
-    /^\s*(?:\/\/+|#+|--|;|%|%%writefile|\/\*+|<!--|\{\/\*)\s*(?:[=*~#_-]{2,40}\s*)?(?:\p{L}+\s*:\s*)?(\S+)\s*(?:\([^()]*\)\s*)?(?:[=*~#_-]{2,40}\s*)?(?:\*\/\}?|-->)?\s*$/iu.exec(
-      line,
-    )?.[1];
-  const path = said === undefined ? '' : asPath(said);
+  const said = /^\s*(?:\/\/+|#+|--|;|%%writefile|%|\/\*+|<!--|\{\/\*)(.*)$/isu.exec(line)?.[1];
+  if (said === undefined) return null;
+  // One after the other: a pattern of all of it would try every way to share signs among its parts.
+  const named = said
+    .trimStart()
+    .replace(rule, '')
+    .trimStart()
+    .replace(/^\p{L}+\s*:/u, '')
+    .trim();
+  const bare = withoutRule(named.replace(/(?:\*\/\}?|-->)$/u, '').trimEnd()).trimEnd();
+  const word = bare.endsWith(')') ? bare.slice(0, bare.lastIndexOf('(')).trimEnd() || bare : bare;
+  const path = /\s/.test(word) ? '' : asPath(word);
   return isSurePath(path) ? path : null;
 }
 

@@ -1,5 +1,6 @@
 import { isCallName } from './call-names.ts';
-import { type Arguments, callIntents } from './calls.ts';
+import { type Arguments } from './arguments.ts';
+import { callIntents } from './calls.ts';
 import type { Intent } from './intent.ts';
 
 const call =

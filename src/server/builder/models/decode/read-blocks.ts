@@ -1,5 +1,5 @@
 import { scanScript } from '../../actions/script-scan.ts';
-import { type Block, fenceLine } from './blocks.ts';
+import { type Block, fenceIn } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
 import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
@@ -9,6 +9,7 @@ import { tagAt } from './markup.ts';
 import { partsBelowComments } from './parts.ts';
 import { extensionIn, fits, isShell, pathInComment, pathInName } from './paths.ts';
 import type { Reading } from './reading.ts';
+import { openedBy } from './shell.ts';
 
 /** Reads the next line of a block that is made of lines. */
 export function readLines(r: Reading, isEnd: boolean): boolean {
@@ -95,7 +96,10 @@ function readFenceLine(
   const closing = /^[ \t]*(`{3,}|~{3,})[ \t]*(?:[ \t][(<–—].{0,80})?$/.exec(bare)?.[1] ?? '';
   const isGuide =
     /\.mdx?$/i.test(open.meaning?.path ?? '') || /^(?:md|markdown|mdx)$/.test(languageOf(open.info));
-  const isMark = closing[0] === open.mark[0] && closing.length >= open.mark.length;
+  const isMark =
+    open.closing === null
+      ? closing[0] === open.mark[0] && closing.length >= open.mark.length
+      : bare.trim().toLowerCase() === open.closing;
   if (open.isInner) open.isInner = !isMark;
   else if (isMark) return closeFence(r, open, text);
   else if (bare.trim().startsWith(open.mark) && bare.trim().length > open.mark.length) {
@@ -112,7 +116,7 @@ function readFenceLine(
  * off goes on. What follows it then is the beginning of a block that has a name.
  */
 const isEndOfAnother = (open: Extract<Block, { kind: 'fence' }>, bare: string): boolean =>
-  open.info === '' && open.meaning === null && meaningOf(fenceLine.exec(bare)?.[3] ?? '', null, '') !== null;
+  open.info === '' && open.meaning === null && meaningOf(fenceIn(bare)?.[2] ?? '', null, '') !== null;
 
 /** Languages in which a line that begins a block can stand only in a text. */
 const isCode = ({ meaning, info }: Extract<Block, { kind: 'fence' }>): boolean =>
@@ -131,7 +135,7 @@ function endForgotten(
   text: string,
   bare: string,
 ): boolean {
-  const info = fenceLine.exec(bare)?.[3] ?? '';
+  const info = fenceIn(bare)?.[2] ?? '';
   const at = open.parts.findLastIndex((part) => part.trim() !== '');
   const name = open.parts[at]?.trim() ?? '';
   const isNamed = at > 0 && pathInName(name)?.isAlone === true;
@@ -241,6 +245,7 @@ export function closeFence(r: Reading, open: Extract<Block, { kind: 'fence' }>, 
     r.name = null;
     r.say(open.opening + open.parts.map((part) => open.indent + part).join('') + text);
     const language = languageOf(open.info);
+    r.lastPath = openedBy(content) ?? r.lastPath;
     if (before !== null && !isShell(language) && fits(language, before.path))
       r.act([{ type: 'swap', path: before.path, search: before.content, replace: content }]);
   } else {

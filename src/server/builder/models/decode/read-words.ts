@@ -1,7 +1,8 @@
-import { fenceLine, mayBeMore } from './blocks.ts';
+import { fenceIn, isListingMark, listingHead, mayBeMore, orgBlock } from './blocks.ts';
 import { isDiffHead } from './diff.ts';
 import { pathInMark, searchMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
+import { linesToReplace } from './line-edits.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
 import { asPath, fits, isShell, isSurePath, pathInName } from './paths.ts';
@@ -122,9 +123,29 @@ function openAt(r: Reading, text: string): boolean {
     r.openMark = null;
     return true;
   }
-  const fence = fenceLine.exec(bare);
+  const fence = fenceIn(bare);
   if (fence !== null) {
-    openFence(r, text, fence);
+    const [indent, mark, info] = fence;
+    openFence(r, text, { indent, mark, info, closing: null });
+    return true;
+  }
+  const org = orgBlock(bare);
+  if (org !== null) {
+    openFence(r, text, { indent: /^[ \t]*/.exec(bare)?.[0] ?? '', mark: org.closing, ...org });
+    return true;
+  }
+  const { listing } = r;
+  r.listing = listingHead(bare);
+  if (r.listing !== null) {
+    r.held += text;
+    return true;
+  }
+  if (listing !== null && isListingMark(bare)) {
+    // The line before is its title.
+    const title = asPath(/^\.(\S+)\s*$/.exec(r.before)?.[1] ?? '');
+    const closing = bare.trim();
+    const info = isSurePath(title) ? `${listing} ${title}` : listing;
+    openFence(r, text, { indent: '', mark: closing, info, closing });
     return true;
   }
   if (searchMark.test(bare) && !r.isDiscussion) {
@@ -156,11 +177,23 @@ function openAt(r: Reading, text: string): boolean {
   return false;
 }
 
-function openFence(r: Reading, text: string, match: RegExpExecArray): void {
-  const [, indent = '', mark = '', info = ''] = match;
-  const given = meaningOf(info, r.name, r.before) ?? aboutTopic(info, r.topic);
+interface Opening {
+  readonly indent: string;
+  readonly mark: string;
+  readonly info: string;
+  readonly closing: string | null;
+}
+
+function openFence(r: Reading, text: string, { indent, mark, info, closing }: Opening): void {
+  const named = meaningOf(info, r.name, r.before) ?? aboutTopic(info, r.topic);
+  const range = linesToReplace(r.before);
+  const given =
+    named?.verb === 'write' && range !== null
+      ? { ...named, verb: 'lines', rest: `${range.from}-${range.to}`, isLoose: false }
+      : named;
   if (given?.isLoose === false) r.topic = '';
-  const meaning = r.isDiscussion && (given?.verb === 'write' || given?.verb === 'edit') ? null : given;
+  const isChange = /^(?:write|edit|lines)$/.test(given?.verb ?? '');
+  const meaning = r.isDiscussion && isChange ? null : given;
   if (meaning !== null && !meaning.isLoose) r.held = '';
   r.block = {
     kind: 'fence',
@@ -175,6 +208,7 @@ function openFence(r: Reading, text: string, match: RegExpExecArray): void {
     isDecided: meaning !== null || r.isDiscussion,
     looks: 0,
     isCommented: false,
+    closing,
   };
 }
 
@@ -208,7 +242,7 @@ function endLine(r: Reading): void {
     r.before = r.line;
     r.name = pathInName(r.line)?.path ?? null;
     if (r.name !== null) r.topic = r.name;
-    else if (!label.test(r.line)) r.topic = '';
+    else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
     if (r.shown !== null && (r.shown.lines += 1) > mostBetween) r.shown = null;
   }
   r.startLine();

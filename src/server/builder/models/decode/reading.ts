@@ -34,6 +34,8 @@ export interface Reading extends TextReaderOptions {
   /** A path that a line was there for, while only labels such as `After` follow it. */
   topic: string;
   lastPath: string;
+  /** What the line before says of a block of AsciiDoc; null where it is not about one. */
+  listing: string | null;
   /** Fences around tags: their last line is not said. */
   openMark: string | null;
   page: PageInAnswer | null;
@@ -74,6 +76,7 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     before: '',
     topic: '',
     lastPath: '',
+    listing: null,
     openMark: null,
     page: null,
     found: [],

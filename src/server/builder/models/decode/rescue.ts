@@ -1,5 +1,6 @@
 import { isCallName } from './call-names.ts';
-import { callIntents, isRecord } from './calls.ts';
+import { isRecord } from './arguments.ts';
+import { callIntents } from './calls.ts';
 import { fileIntents, withMarks } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
@@ -129,7 +130,7 @@ function dataIn(text: string): Intent[] {
 function pairs(text: string, written: ReadonlySet<string>): Intent[] {
   const heads = [
     ...text.matchAll(
-      /<(path|source|file_?path|file_?name|file|name)>\s*([^<>\n]{1,300}?)\s*<\/\1>\s*<(\w{0,20}(?:content|contents|code|text))>\r?\n?/gi,
+      /<(path|source|file_?path|file_?name|file|name)>\s{0,40}([^<>\s][^<>\n]{0,299})\s{0,40}<\/\1>\s{0,40}<(\w{0,20}(?:content|contents|code|text))>\r?\n?/gi,
     ),
   ].slice(0, most);
   return heads.flatMap((head, index) => {
@@ -157,9 +158,9 @@ function typed(text: string, written: ReadonlySet<string>): Intent[] {
 function shown(text: string, readInner: (text: string) => Intent[]): Intent[] {
   if (!/<pre[\s>]/i.test(text)) return [];
   const plain = text.replace(
-    /<pre(?:\s[^<>]{0,200})?>\s*<code(?:\s[^<>]{0,200}?language-(\w+)[^<>]{0,200})?[^<>]{0,200}>([^<]*)<\/code>\s*<\/pre>/gi,
-    (_whole, language: string | undefined, code: string) =>
-      `\n\`\`\`\`${language ?? ''}\n${withMarks(code).trim()}\n\`\`\`\`\n`,
+    /<pre(?:\s[^<>]{0,200})?>\s{0,40}<code([^<>]{0,400})>([^<]*)<\/code>\s{0,40}<\/pre>/gi,
+    (_whole, about: string, code: string) =>
+      `\n\`\`\`\`${/language-(\w{1,40})/i.exec(about)?.[1] ?? ''}\n${withMarks(code).trim()}\n\`\`\`\`\n`,
   );
   return plain === text ? [] : readInner(plain).filter(({ type }) => type !== 'say');
 }

@@ -1,6 +1,7 @@
 import { parseDiff, startsDiff } from './diff.ts';
-import { fileIntents } from './edits.ts';
-import { type Intent } from './intent.ts';
+import { editIntent, fileIntents } from './edits.ts';
+import { type Intent, parseLines } from './intent.ts';
+import { lineEdit } from './line-edits.ts';
 import { asPath, isPath } from './paths.ts';
 
 /** A text that follows a command, from `<<'EOF'` to `EOF`. */
@@ -86,17 +87,32 @@ function echoed(line: string): Intent[] | null {
     : fileIntents(file.path, content);
 }
 
+/** The file that a command opens for those that follow; null when it opens none. */
+export const openedBy = (line: string): string | null =>
+  pathOf(/^open\s+["']?([^\s"']+)["']?(?:\s+\d+)?\s*$/.exec(line.trim())?.[1]);
+
 /**
  * What the commands of a terminal would do to the files of a project: those that write one from what follows them, apply
- * a patch, remove and move. Everything else that is typed there does nothing.
+ * a patch, remove and move, or change lines of the file that was opened. Everything else that is typed there does nothing.
+ * @param opened the file that was opened before, by commands that stood elsewhere
  */
-export function shellIntents(text: string): Intent[] {
+export function shellIntents(text: string, opened: string | null = null): Intent[] {
   const powershell = hereStrings(text);
   if (powershell.length > 0) return powershell;
   const lines = text.split('\n');
   const found: Intent[] = [];
+  let file = opened;
   for (let at = 0; at < lines.length; at++) {
     const line = (lines[at] ?? '').replace(/^\s*[$>]\s+/, '');
+    file = openedBy(line) ?? file;
+    const range = file === null ? null : parseLines(/^edit (\d+:\d+)\s*$/.exec(line)?.[1] ?? '');
+    if (file !== null && range !== null) {
+      const to = lines.findIndex((other, index) => index > at && other.trim() === 'end_of_edit');
+      if (to < 0) return found;
+      found.push(editIntent(file, [lineEdit(range, lines.slice(at + 1, to).join('\n'))]));
+      at = to;
+      continue;
+    }
     const end = heredoc.exec(line)?.[2];
     const commands = line.split(/&&|;/);
     if (end === undefined) {
@@ -108,9 +124,10 @@ export function shellIntents(text: string): Intent[] {
     if (to < 0) return found;
     const command = commands.find((one) => heredoc.test(one)) ?? '';
     const content = `${lines.slice(at + 1, to).join('\n')}\n`;
-    const file = /^\s*(?:cat|tee)\b/.test(command) ? targetOf(command) : null;
-    if (file?.isAddition === true) found.push({ type: 'write', path: file.path, content, isAddition: true });
-    else if (file !== null) found.push(...fileIntents(file.path, content));
+    const written = /^\s*(?:cat|tee)\b/.test(command) ? targetOf(command) : null;
+    if (written?.isAddition === true)
+      found.push({ type: 'write', path: written.path, content, isAddition: true });
+    else if (written !== null) found.push(...fileIntents(written.path, content));
     else if (startsDiff(content)) found.push(...(parseDiff(content, null) ?? []));
     at = to;
   }

@@ -1,5 +1,6 @@
 import { isCallName } from './call-names.ts';
-import { callIntents, isRecord } from './calls.ts';
+import { isRecord } from './arguments.ts';
+import { callIntents } from './calls.ts';
 import type { Intent } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
 import { parseLooseJson } from './loose-json.ts';

@@ -4,7 +4,7 @@ import { dataIntents } from './json-files.ts';
 
 /** A line that files in YAML can begin with: a list of them under a key, or a path with a text of several lines. */
 const first =
-  /^(?:(?:files|changes|project|artifacts|output)\s*:\s*$|["']?[\w@./()[\]-]{1,200}\.\w{1,12}["']?\s*:\s*[|>][+-]?\d?\s*$|-\s+(?:path|file_?path|file_?name|file|name)\s*:)/im;
+  /^(?:(?:files|changes|project|artifacts|output|operations|actions|edits|updates)\s*:\s*$|["']?[\w@./()[\]-]{1,200}\.\w{1,12}["']?\s*:\s*[|>][+-]?\d?\s*$|-\s+(?:path|file_?path|file_?name|file|name)\s*:)/im;
 const keyed = /^(?:"([^"]{1,300})"|'([^']{1,300})'|([^\s:#"'{}[\],&*!|>%@`][^:#]{0,300}?))\s*:(?:\s+(.*))?$/;
 const blockMark = /^([|>])([+-]?)(\d?)[+-]?\s*(?:#.*)?$/;
 /** Lists and keys in each other, and in one list. */
@@ -94,7 +94,7 @@ function blockAt(lines: Lines, depth: number): unknown {
 function listAt(lines: Lines, indent: number, depth: number): unknown[] | undefined {
   const list: unknown[] = [];
   for (let line = lines.peek(); line !== null && line.indent === indent; line = lines.peek()) {
-    const item = /^-(?:(\s+)(.*))?$/.exec(line.text);
+    const item = /^-(?:(\s+)(.*))?$/s.exec(line.text);
     if (item === null) break;
     const rest = item[2] ?? '';
     const inner = indent + 1 + (item[1]?.length ?? 1);

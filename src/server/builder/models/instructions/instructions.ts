@@ -1,6 +1,7 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineInput } from '#contract/engine.ts';
+import { addressesIn } from '../named-pages.ts';
 import { estimateTokens } from '../tokens.ts';
 import type { Abilities } from '../tools.ts';
 import { beyond, protocol } from './protocol.ts';
@@ -51,16 +52,16 @@ export interface Instructions {
 /** The share of a model's window that what is good work may take; a small one has the rules alone. */
 const subjectsShare = 0.08;
 
-/** The address of a page, as people write it: with its protocol, or with `www.`. */
-const address = /\bhttps?:\/\/[^\s<>"]{3,}|\bwww\.[\w-]{2,}\.\w{2,}/i;
-
 /**
  * The instructions of a run: what every run needs, and the subjects that this one does. They are the same for all runs
  * of a kind, so that providers can cache them.
  */
 export function instructionsFor(
   { encoding, context: window }: Pick<Model, 'encoding' | 'context'>,
-  input: Pick<EngineInput, 'type' | 'mode' | 'connections' | 'files' | 'hasKit' | 'images' | 'prompt'>,
+  input: Pick<
+    EngineInput,
+    'type' | 'mode' | 'connections' | 'files' | 'hasKit' | 'images' | 'prompt' | 'step'
+  >,
   nonce: string,
   abilities: Abilities,
 ): Instructions {
@@ -72,7 +73,7 @@ export function instructionsFor(
           type: input.type,
           isNew: input.files.size === 0,
           hasKit: input.hasKit === true,
-          hasExample: (input.images?.length ?? 0) > 0 || address.test(input.prompt),
+          hasExample: (input.images?.length ?? 0) > 0 || addressesIn(input).length > 0,
         },
         window * subjectsShare,
         estimateTokens,

@@ -1,0 +1,43 @@
+import type { ChartDescriptions } from '#machines/shared/export/descriptions.ts';
+
+/** What each condition and each event of the chart means to the people who use the product. */
+export const commentsDescriptions: ChartDescriptions = {
+  states: {
+    list: 'What is known of the comments.',
+    'list.resting': 'All comments are known.',
+    'list.reading': 'Comments are being read.',
+    'list.unread': 'Comments could not be read, and are asked for again.',
+    panel: 'Whether the comments stand beside the page.',
+    'panel.closed': 'The page has marks alone.',
+    'panel.open': 'The comments stand beside the page.',
+    'panel.open.unresolved': 'Those that are open are listed.',
+    'panel.open.all': 'Those that are resolved are listed, too.',
+    work: 'What the person does with them.',
+    'work.resting': 'Nothing is being changed.',
+    'work.asking': 'The person is asked whether a comment is to be deleted.',
+    'work.saving': 'What the person wrote or decided is being saved.',
+    'work.failed': 'It was not saved, and is still there to be sent again.',
+  },
+  events: {
+    'comments.told': 'Somebody has changed the comments.',
+    'page.moved': 'The running app is somewhere else.',
+    'element.changed': 'Another element of the page is chosen, or none.',
+    'page.painted': 'The preview shows the project, or a change of it.',
+    'marks.found': 'The page says where the commented elements are.',
+    'mark.pressed': 'The person presses a mark on the page.',
+    'panel.toggled': 'The person opens or closes the comments.',
+    'panel.closed': 'The person closes the comments.',
+    'resolved.toggled': 'The person wants to see resolved comments, or does not any more.',
+    'thread.chosen': 'The person looks at a comment.',
+    'text.changed': 'The person types a new comment.',
+    'comment.submitted': 'The person sends the new comment.',
+    'answer.began': 'The person wants to reply, or to change what they wrote.',
+    'answer.changed': 'The person types the reply, or the other text.',
+    'answer.left': 'The person leaves what they were writing.',
+    'answer.submitted': 'The person sends the reply, or the other text.',
+    'thread.resolved': 'The person resolves a comment, or opens it again.',
+    'deletion.requested': 'The person wants to delete a comment.',
+    'deletion.confirmed': 'The person is sure.',
+    'deletion.cancelled': 'The person keeps it.',
+  },
+};

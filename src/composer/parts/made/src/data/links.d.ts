@@ -1,0 +1,2 @@
+/** The sections that the navigation leads to. */
+export declare const links: { id: string; label: string; kind: string }[];
