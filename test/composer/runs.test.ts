@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { actionSchema, type Action } from '#contract/actions.ts';
 import type { ProjectType } from '#contract/scenes.ts';
+import { t } from '#language/speech.ts';
 import { createComposer } from '#composer/composer.ts';
 import { contrast } from '#composer/design/colour.ts';
 import { makePalette, type Ground } from '#composer/design/palette.ts';
@@ -66,6 +67,32 @@ describe('[BUILD-02] a first run', () => {
     });
     const left = actions.slice(closedAt + 1).filter((action) => action.type === 'file.write');
     expect(left.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([
+    ['de', 'Eine Seite für', 'Fertig.', 'Füge ein Kontaktformular hinzu'],
+    ['fr', 'Une page pour', 'C’est fait.', 'Ajoute un formulaire de contact'],
+    ['es', 'Una página para', 'Hecho.', 'Añade un formulario de contacto'],
+    ['pt', 'Uma página para', 'Pronto.', 'Add a contact form'],
+  ] as const)('answers in the language of its person: %s', async (language, begins, closes, offers) => {
+    const engine = createComposer({ paceMs: 0 });
+    let said = '';
+    let offered: readonly string[] = [];
+    const input = { type: 'project', projectName: 'x', nameIsDefault: true, seed: 's', language } as const;
+    const run = engine.run(
+      { ...input, prompt: 'A page for a bakery called Fern', history: [], files: new Map() },
+      new AbortController().signal,
+    );
+    for await (const action of run) {
+      // Others speak meanwhile, in theirs.
+      expect(t`Done.`).toBe('Done.');
+      if (action.type === 'say') said += action.text;
+      if (action.type === 'suggest') offered = action.messages;
+    }
+    expect(said.startsWith(`${begins} **Fern**`)).toBe(true);
+    expect(said).toContain(closes);
+    expect(offered).toContain(offers);
+    expect(new Set(offered).size).toBe(3);
   });
 
   test('stops emitting when the run is stopped', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createComposer } from '#composer/composer.ts';
 import { t } from '#language/speech.ts';
 import { createLocalEventBus } from '#server/platform/event-bus.ts';
 import { inLanguage } from '#server/platform/spoken-language.ts';
@@ -98,6 +99,20 @@ describeOnBothDatabases('what a run says by itself', (makeServer) => {
     expect(await inLanguage('pt', () => Promise.resolve(aloud(message)))).toBe(
       'A resposta terminou antes de estar completa.',
     );
+  });
+});
+
+describeOnBothDatabases('what the composer says', (makeServer) => {
+  it('[BUILD-02] is in the language of the request that brought the message', async () => {
+    const server = await makeServer({ engines: [createComposer({ paceMs: 0 })] });
+    const ada = await server.signIn('ada@example.com');
+    const projectId = await projectWith(server, ada, { 'notes.txt': 'x' });
+    await ada.call('userUpdate', { language: 'de' });
+    const { runId } = await ada.call('runSubmit', { projectId, prompt: 'A page for a bakery called Fern' });
+    await ended(server, projectId, runId);
+    const log = await readEvents(server.services.database.db, projectId, 0, 1_000);
+    const said = bodiesOf(log, 'text.delta').map(({ text }) => text);
+    expect(said.join('')).toContain('Eine Seite für **Fern**');
   });
 });
 

@@ -10,7 +10,7 @@ export type Sentences = ReadonlyMap<
 >;
 
 const roots = ['src', 'machines'];
-const leftOut = /^src\/(?:composer|kit|server\/preview-runtime)\/|\.gen\.ts$|\.d\.ts$/u;
+const leftOut = /^src\/(?:composer\/parts|kit|server\/preview-runtime)\/|\.gen\.ts$|\.d\.ts$/u;
 const tags = new Set(['t', 'rich', 'told']);
 
 const sourceFiles = (folder: string): string[] =>

@@ -1,20 +1,27 @@
+import { translated } from '#language/speech.ts';
+import { toBeSpoken } from '#language/texts.ts';
 import { applyCommands } from '../edit/apply-commands.ts';
 import { printSpec, type AppSpec, type SiteSpec, type Spec } from '../spec/spec.ts';
 
 const most = 3;
 
 /** What visitors of most pages look for, and what else a page may have; the first that fit are offered. */
-const sectionRequests = [
-  'Add questions and answers',
-  'Add a contact form',
-  'Add opening hours',
-  'Add a gallery',
-  'Add a newsletter',
-  'Add a page about us',
-];
-const accentRequests = ['Make the accent green', 'Make the accent orange'];
-/** Where there is nothing to add, as in a game. */
-const lookRequests = ['Make it dark', 'Use a serif font', 'Make it look playful'];
+const { sectionRequests, accentRequests, lookRequests } = toBeSpoken(
+  ['sectionRequests', 'accentRequests', 'lookRequests'],
+  {
+    sectionRequests: [
+      'Add questions and answers',
+      'Add a contact form',
+      'Add opening hours',
+      'Add a gallery',
+      'Add a newsletter',
+      'Add a page about us',
+    ],
+    accentRequests: ['Make the accent green', 'Make the accent orange'],
+    /** Where there is nothing to add, as in a game. */
+    lookRequests: ['Make it dark', 'Use a serif font', 'Make it look playful'],
+  },
+);
 
 function siteRequests(spec: SiteSpec): readonly (readonly string[])[] {
   if (spec.docs !== undefined)
@@ -53,11 +60,18 @@ export function nextSteps(spec: Spec): readonly string[] {
     const { spec: after, question, rest, texts } = applyCommands(spec, message);
     return question === null && rest.length === 0 && texts.length === 0 && printSpec(after) !== before;
   };
-  const steps: string[] = [];
+  // What the composer does not read in the language that is spoken is offered in English.
+  const readable = (message: string): string | undefined => [translated(message), message].find(isGood);
+  /** What is offered, by its English. */
+  const steps = new Map<string, string>();
   for (const group of [...groups, lookRequests, lookRequests]) {
-    if (steps.length === most) break;
-    const step = group.find((message) => !steps.includes(message) && isGood(message));
-    if (step !== undefined) steps.push(step);
+    if (steps.size === most) break;
+    for (const message of group) {
+      const step = steps.has(message) ? undefined : readable(message);
+      if (step === undefined) continue;
+      steps.set(message, step);
+      break;
+    }
   }
-  return steps;
+  return [...steps.values()];
 }
