@@ -21,7 +21,7 @@ describe('[MACHINE-11] the adapter that generates tests', () => {
       const text = await readFile(path.join(folder, name), 'utf8');
       for (const [, from] of text.matchAll(/from '([^']+)'/g)) imported.add(from ?? '');
     }
-    const outside = [...imported].filter((from) => !from.startsWith('./'));
+    const outside = [...imported].filter((from) => !/^(?:\.\/|node:)/.test(from));
     expect(outside.sort()).toEqual(['@xstate/test', 'fast-check', 'xstate']);
   });
 

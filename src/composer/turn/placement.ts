@@ -27,11 +27,7 @@ export interface Placement {
 export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Placement {
   const shown = new Set([...wordsOf(spec), ...wordsOf(textsOf(spec, type))]);
   const topic = new Set('topic' in spec ? topicWords(spec.topic) : []);
-  const guessed = new Set(
-    takeTopic(new Reading(reading.text)).matches.flatMap(({ from, to }) =>
-      reading.tokens.slice(from, to).map(({ start }) => start),
-    ),
-  );
+  const guessed = topicsIn(reading.text);
   const content = reading.contentTokens();
   const isPlaced = (token: Token): boolean =>
     (token.used && !guessed.has(token.start)) ||
@@ -43,6 +39,20 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
   const listed =
     spec.kind === 'app' && spec.entities.length > 0 && !isMadeTool(spec) ? lostOfLists(reading, shown) : [];
   return { content, missing: content.filter((token) => !isPlaced(token) || listed.includes(token)) };
+}
+
+/** What `topicsIn` found last: a message is compared with everything that could be made of it. */
+let lastTopics = { of: '', starts: new Set<number>() };
+
+/** Where the words begin that name the topic of a message, slips of the pen with them. */
+function topicsIn(text: string): ReadonlySet<number> {
+  if (lastTopics.of === text) return lastTopics.starts;
+  const reading = new Reading(text);
+  const starts = takeTopic(reading).matches.flatMap(({ from, to }) =>
+    reading.tokens.slice(from, to).map(({ start }) => start),
+  );
+  lastTopics = { of: text, starts: new Set(starts) };
+  return lastTopics.starts;
 }
 
 /** What stands in a list is a name of something: one may have been read as a request, and of several none is shown. */

@@ -1,3 +1,4 @@
+import { told } from '#language/told.ts';
 import { after, done, failed, type Steps } from './step.ts';
 
 const failure = { code: 'engine_failed', message: 'The engine failed.', next: 'Try again.' };
@@ -5,7 +6,11 @@ const held = { ending: { outcome: 'interrupted', failure } };
 const held2 = {
   ending: {
     outcome: 'failed',
-    failure: { code: 'internal_error', message: 'The run could not go on: unknown', next: 'Try again.' },
+    failure: {
+      code: 'internal_error',
+      message: told`The run could not go on: ${'unknown'}`,
+      next: told`Try again.`,
+    },
   },
 };
 const held3 = {
@@ -13,8 +18,8 @@ const held3 = {
     outcome: 'failed',
     failure: {
       code: 'engine_silent',
-      message: 'The engine did not answer for two minutes.',
-      next: 'Try again. What was written so far is kept.',
+      message: told`The engine did not answer for two minutes.`,
+      next: told`Try again. What was written so far is kept.`,
     },
   },
 };
@@ -183,8 +188,8 @@ export const run: Steps = {
           outcome: 'failed',
           failure: {
             code: 'verification_failed',
-            message: 'The same fault came back after it was fixed: x is not defined',
-            next: 'Choose how to go on.',
+            message: told`The same fault came back after it was fixed: ${'x is not defined'}`,
+            next: told`Choose how to go on.`,
           },
           stuck: 'same',
         },
@@ -201,8 +206,8 @@ export const run: Steps = {
           outcome: 'failed',
           failure: {
             code: 'verification_failed',
-            message: 'It does not run yet after two attempts to fix it: x is not defined',
-            next: 'Choose how to go on.',
+            message: told`It does not run yet after two attempts to fix it: ${'x is not defined'}`,
+            next: told`Choose how to go on.`,
           },
           stuck: 'spent',
         },
@@ -219,8 +224,8 @@ export const run: Steps = {
           outcome: 'failed',
           failure: {
             code: 'verification_failed',
-            message: 'What was written does not run yet: x is not defined',
-            next: 'Say what should change, try again, or restore the version before.',
+            message: told`What was written does not run yet: ${'x is not defined'}`,
+            next: told`Say what should change, try again, or restore the version before.`,
           },
         },
       },
