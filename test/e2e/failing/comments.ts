@@ -65,9 +65,12 @@ export const commentScreens: readonly Screen[] = [
       { call: 'commentResolve', act: inPanel('Resolve'), said: 'inline' },
       {
         call: 'commentDelete',
-        async act(page) {
-          await inPanel('Delete')(page);
-          await panel(page).getByRole('group').getByRole('button', { name: 'Delete' }).click();
+        async act(page, run) {
+          // The comment is still being changed; and a question that led to nothing may stand.
+          if (run === 0) await inPanel('Cancel')(page);
+          const question = panel(page).getByRole('group').getByRole('button', { name: 'Delete' });
+          if (!(await question.isVisible())) await inPanel('Delete')(page);
+          await question.click();
         },
         said: 'inline',
       },
