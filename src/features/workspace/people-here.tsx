@@ -90,7 +90,7 @@ export const PeopleHere = ({
           {isSmall ? (
             <>
               <MenuSeparator />
-              <MenuItem value="" icon={<Share2 aria-hidden />} onClick={onShare}>
+              <MenuItem value="share" icon={<Share2 aria-hidden />} onClick={onShare}>
                 {shareLabel}
               </MenuItem>
             </>
