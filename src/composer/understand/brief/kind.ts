@@ -77,7 +77,8 @@ export function findKind(draft: Draft): Kind | null {
     while (plainAdjective.test(text)) text = text.replace(plainAdjective, '');
     text = text.replace(/\s+(?:bus+ines+|company|firm|place|shop called|subscription)$/iu, '').trim();
     // "first post about ramen": what is written about something is a part of the page.
-    if (/\s(?:about|über|sur|sobre)\s/iu.test(text)) continue;
+    const written = /^(.+?)\s(?:about|über|sur|sobre)\s/iu.exec(text)?.[1] ?? '';
+    if (written.split(/\s+/u).some((word) => sectionOfLabel(word)?.type === 'posts')) continue;
     if (text.length < 4 || text.split(/\s+/u).length > 5 || noKind.test(text)) continue;
     if (/^(?:\p{Lu}\p{L}+\s+)?\p{Lu}/u.test(text) && !/für/iu.test(found[0])) continue;
     if (sectionOfLabel(text)?.type === 'contact') continue;
