@@ -75,6 +75,21 @@ const Writing = ({
   );
 };
 
+/** What is written to a thread, or in the place of a comment. */
+const Answer = ({ view, label }: { view: CommentsView; label: string }) => (
+  <Writing
+    field={view.getAnswerProps()}
+    send={view.getAnswerSendProps()}
+    label={label}
+    isFocused
+    onSubmit={view.onAnswerSubmit}
+  >
+    <Button size="xs" variant="ghost" {...view.getAnswerCancelProps()}>
+      {view.words.cancel}
+    </Button>
+  </Writing>
+);
+
 export interface CommentsPanelProps {
   view: CommentsView;
   /** Choosing the element that a new comment is about. */
@@ -225,17 +240,7 @@ const ThreadItem = ({ thread, view, now, onGo, onBuild }: CommentsPanelProps & {
         <CommentItem key={comment.id} comment={comment} view={view} now={now} />
       ))}
       {thread.isReplied ? (
-        <Writing
-          field={view.getAnswerProps()}
-          send={view.getAnswerSendProps()}
-          label={words.reply}
-          isFocused
-          onSubmit={view.onAnswerSubmit}
-        >
-          <Button size="xs" variant="ghost" {...view.getAnswerCancelProps()}>
-            {words.cancel}
-          </Button>
-        </Writing>
+        <Answer view={view} label={words.reply} />
       ) : (
         <Row>
           <Button size="xs" variant="ghost" ms="-2" {...view.getReplyProps(thread)}>
@@ -300,17 +305,7 @@ const CommentItem = ({
             ))}
       </Row>
       {comment.isWritten ? (
-        <Writing
-          field={view.getAnswerProps()}
-          send={view.getAnswerSendProps()}
-          label={words.save}
-          isFocused
-          onSubmit={view.onAnswerSubmit}
-        >
-          <Button size="xs" variant="ghost" {...view.getAnswerCancelProps()}>
-            {words.cancel}
-          </Button>
-        </Writing>
+        <Answer view={view} label={words.save} />
       ) : (
         <chakra.p textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {comment.text}
