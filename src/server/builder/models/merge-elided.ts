@@ -27,24 +27,36 @@ interface Text {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-/** @param known the numbers of the lines that were read before, which those of these join */
-function read(lines: readonly string[], known: Map<string, number>): Text {
-  const numberOf = (end: string): number => {
-    const number = known.get(end) ?? known.size;
-    known.set(end, number);
-    return number;
+/** What is read of a line without the blanks at its end, whatever text it stands in. */
+interface Line {
+  readonly number: number;
+  readonly opens: number;
+  readonly head: string | null;
+}
+
+/** @param known the lines that were read before, which those of these join */
+function read(lines: readonly string[], known: Map<string, Line>): Text {
+  const lineOf = (end: string): Line => {
+    const line = known.get(end) ?? { number: known.size, opens: opened(end), head: headOf(end) };
+    known.set(end, line);
+    return line;
   };
   const ends = lines.map((line) => line.trimEnd());
-  const heads = lines.map(headOf);
+  const each = ends.map(lineOf);
   const places = new Map<string, number[]>();
-  for (const [at, head] of heads.entries()) {
+  for (const [at, { head }] of each.entries()) {
     if (head === null) continue;
     const key = placeKey(head, lines[at] ?? '');
     const others = places.get(key);
     if (others === undefined) places.set(key, [at]);
     else others.push(at);
   }
-  return { lines, ends, numbers: ends.map(numberOf), opens: lines.map(opened), heads, places };
+  const [numbers, opens, heads] = [
+    each.map(({ number }) => number),
+    each.map((line) => line.opens),
+    each.map(({ head }) => head),
+  ];
+  return { lines, ends, numbers, opens, heads, places };
 }
 
 const placeKey = (head: string, line: string): string => `${indentOf(line)}${head}`;
@@ -81,9 +93,11 @@ const upTo = (text: string, sign: string): string => text.slice(0, Math.max(0, t
 /** How many brackets more a line opens than it closes; texts in it count as if they were code. */
 function opened(line: string): number {
   let depth = 0;
-  for (const sign of line)
-    if ('{[('.includes(sign)) depth += 1;
-    else if ('}])'.includes(sign)) depth -= 1;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line.charAt(at);
+    if (sign === '{' || sign === '[' || sign === '(') depth += 1;
+    else if (sign === '}' || sign === ']' || sign === ')') depth -= 1;
+  }
   return depth;
 }
 
@@ -104,24 +118,37 @@ function endOf({ lines, opens }: Text, at: number): number | null {
   return null;
 }
 
-/** Lines that may be the same at several places before it is taken as not certain which is meant. */
-const mostAlike = 60;
+/** How many of some lines stand at each place of others, by Gusfield's Z algorithm: time grows with both together. */
+function beginningsIn(ends: readonly number[], file: readonly number[]): Int32Array {
+  // No line has this number: nothing goes on over it.
+  const all = new Int32Array(ends.length + 1 + file.length).fill(-1);
+  all.set(ends);
+  all.set(file, ends.length + 1);
+  const lengths = new Int32Array(all.length);
+  let from = 0;
+  let to = 0;
+  for (let at = 1; at < all.length; at += 1) {
+    let length = at < to ? Math.min(to - at, lengths[at - from] ?? 0) : 0;
+    while (at + length < all.length && all[length] === all[at + length]) length += 1;
+    lengths[at] = length;
+    if (at + length > to) [from, to] = [at, at + length];
+  }
+  return lengths.subarray(ends.length + 1);
+}
 
 /** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
 function topOf(ends: readonly number[], file: readonly number[], from: number): Span | null {
-  let places: number[] = [];
-  for (let at = from; at < file.length; at += 1) if (file[at] === ends[0]) places.push(at);
-  let count = 1;
-  while (count < ends.length && places.length > 0) {
-    const longer: number[] = [];
-    for (const at of places) if (file[at + count] === ends[count]) longer.push(at);
-    if (longer.length === 0) break;
-    places = longer;
-    count += 1;
-    if (count > mostAlike && places.length > 1) return null;
+  const lengths = beginningsIn(ends, file.slice(from));
+  let best = 0;
+  let isOne = false;
+  let where = 0;
+  for (let at = 0; at < lengths.length; at += 1) {
+    const length = lengths[at] ?? 0;
+    if (length < best || length === 0) continue;
+    isOne = length > best;
+    if (isOne) [best, where] = [length, from + at];
   }
-  const [only] = places;
-  return places.length === 1 && only !== undefined ? { from: only, to: only + count } : null;
+  return isOne ? { from: where, to: where + best } : null;
 }
 
 /** The one place of the lines at the end of some. */
@@ -271,8 +298,8 @@ export function mergeElided(path: string, sent: string, before: string): string 
   const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
   if (!lines.some(isMark)) return sent;
   if (isLong || lines.length > mostLines || file.length > mostLines) return null;
-  const numbers = new Map<string, number>();
-  const text = read(file, numbers);
+  const seen = new Map<string, Line>();
+  const text = read(file, seen);
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);
@@ -286,7 +313,7 @@ export function mergeElided(path: string, sent: string, before: string): string 
     const to = run.findLastIndex((line) => !isBlank(line)) + 1;
     const cursor = placed.at(-1)?.to ?? 0;
     const ends = { isFirst: index === 0, isLast: index === runs.length - 1, isList };
-    const own = read(run.slice(from, to), numbers);
+    const own = read(run.slice(from, to), seen);
     const one = placeThings(own, text, cursor, ends) ?? place(own, text, cursor, ends);
     const found = one === null || Array.isArray(one) ? one : [one];
     // What takes the place of lines opens and closes as much as they did.
