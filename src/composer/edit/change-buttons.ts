@@ -7,7 +7,7 @@ import type { Section, SiteSpec, Spec } from '../spec/spec.ts';
 import { withValue, type Path } from '../find/things.ts';
 import { takeColours } from '../understand/design.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
-import { Reading } from '../language/text.ts';
+import { inSentence, Reading } from '../language/text.ts';
 
 /** A button that a person can see and name. */
 export interface Button {
@@ -83,7 +83,7 @@ export function buttonsOf(spec: Spec): Button[] {
   );
   const lists = spec.entities.flatMap((entity, index) => {
     if (!shown.has(entity.key)) return [];
-    const name = spec.language === 'de' ? entity.label : entity.label.toLowerCase();
+    const name = inSentence(entity.label, spec.language);
     const verb = spec.language === 'en' ? undefined : phrasesOf(spec.language).get('Add ');
     const label = entity.add ?? `${verb ?? 'Add '}${name}`;
     return [{ label, names: [entity.label, entity.labelPlural, makes], path: ['entities', index, 'add'] }];

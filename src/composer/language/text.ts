@@ -1,3 +1,4 @@
+import type { Language } from '../spec/spec.ts';
 /** One word of a message. Positions are offsets into the original text. */
 export interface Token {
   readonly text: string;
@@ -485,3 +486,7 @@ export class Reading {
   }
 }
 export const isQuiet = (word: string): boolean => carriesNothing(fold(word));
+
+/** A label in the middle of a sentence of its language: German writes its nouns large. */
+export const inSentence = (label: string, language: Language): string =>
+  language === 'de' ? label : label.toLowerCase();

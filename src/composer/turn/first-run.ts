@@ -1,6 +1,6 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
-import { listed, plural, speech, t } from '#language/speech.ts';
+import { listed, plural, t } from '#language/speech.ts';
 import { spoken } from '#language/texts.ts';
 import { shortForm } from '../blueprint/short-form.ts';
 import { keepsRows } from '../code/database/tables.ts';
@@ -9,6 +9,7 @@ import { stages } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, withoutPictureRequests } from '../plan/place-pictures.ts';
 import { printSpec, specPath, type AppSpec, type Section, type SiteSpec, type Spec } from '../spec/spec.ts';
+import { inSentence } from '../language/text.ts';
 import { limitsOf } from '../understand/limits.ts';
 import { verbs } from '../understand/plain-request.ts';
 import { placementOf, unplacedOf } from './placement.ts';
@@ -171,12 +172,9 @@ const kitchens: ReadonlySet<string> = new Set(['bakery', 'cafe', 'restaurant']);
 const sectionNames = (spec: SiteSpec): string[] =>
   spec.sections.flatMap((section) => {
     if (section.type === 'hero') return [];
-    if (section.type === 'custom') return [inSentence(section.title)];
+    if (section.type === 'custom') return [inSentence(section.title, spec.language)];
     return [names[section.type === 'menu' && kitchens.has(spec.topic) ? 'dishes' : section.type].words];
   });
-
-/** German writes its nouns large. */
-const inSentence = (label: string): string => (speech().language === 'de' ? label : label.toLowerCase());
 
 function introduction(spec: Spec, isPhone: boolean): string[] {
   if (spec.kind === 'app') return appIntroduction(spec, isPhone);
@@ -208,10 +206,10 @@ function appIntroduction(spec: AppSpec, isPhone: boolean): string[] {
   const entities = listed(
     spec.entities.map(
       (entity) =>
-        `**${inSentence(entity.labelPlural)}** (${listed(entity.fields.map((field) => inSentence(field.label)))})`,
+        `**${inSentence(entity.labelPlural, spec.language)}** (${listed(entity.fields.map((field) => inSentence(field.label, spec.language)))})`,
     ),
   );
-  const screens = listed(spec.screens.map((screen) => inSentence(screen.title)));
+  const screens = listed(spec.screens.map((screen) => inSentence(screen.title, spec.language)));
   return [
     `${t`An app called ${`**${spec.name}**`}.`} `,
     ...(spec.entities.length > 0 ? [`${t`It keeps ${entities}.`} `] : []),

@@ -1,6 +1,7 @@
 import { translated } from '#language/speech.ts';
 import { toBeSpoken } from '#language/texts.ts';
 import { applyCommands } from '../edit/apply-commands.ts';
+import { inSentence } from '../language/text.ts';
 import { printSpec, type AppSpec, type SiteSpec, type Spec } from '../spec/spec.ts';
 
 const most = 3;
@@ -32,9 +33,7 @@ function siteRequests(spec: SiteSpec): readonly (readonly string[])[] {
 function appRequests(spec: AppSpec): readonly (readonly string[])[] {
   const [entity] = spec.entities;
   if (entity === undefined) return [accentRequests];
-  // German writes its nouns large.
-  const inSentence = (label: string): string => (spec.language === 'de' ? label : label.toLowerCase());
-  const things = inSentence(entity.labelPlural);
+  const things = inSentence(entity.labelPlural, spec.language);
   const dated = entity.fields.find(({ kind }) => kind === 'date');
   const views = [
     ...(entity.fields.some(({ kind }) => kind === 'choice') ? [`Show the ${things} as a board`] : []),
@@ -42,7 +41,7 @@ function appRequests(spec: AppSpec): readonly (readonly string[])[] {
     'Add a chart',
   ];
   const orders = [
-    ...(dated === undefined ? [] : [`Sort the ${things} by ${inSentence(dated.label)}`]),
+    ...(dated === undefined ? [] : [`Sort the ${things} by ${inSentence(dated.label, spec.language)}`]),
     `Add a notes field to the ${things}`,
   ];
   return [views, orders, accentRequests];

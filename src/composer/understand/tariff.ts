@@ -3,7 +3,7 @@ import { sentence } from './field-words.ts';
 import { type Amount, clausesOf, type Statement, statementIn, withCoins } from './tariff-statements.ts';
 import { bandExpression } from './bands.ts';
 import { coin } from '../language/currency.ts';
-import { fold } from '../language/text.ts';
+import { inSentence, fold } from '../language/text.ts';
 import { quantityNamed, type Quantity, sameQuantity, scaled } from './tariff-units.ts';
 
 type Calculator = Extract<Screen, { type: 'calculator' }>;
@@ -226,7 +226,7 @@ class Sum {
     const flats = this.of('flat');
     for (const [of, expression] of costs) {
       const name = of.label[this.language];
-      const label = `${this.texts.cost}: ${this.language === 'de' ? name : name.toLowerCase()}`;
+      const label = `${this.texts.cost}: ${inSentence(name, this.language)}`;
       if (costs.length + flats.length === 1) {
         sums.push(expression);
         continue;
