@@ -36,7 +36,7 @@ export async function buildVersion(
     const where = fault.path === null ? '' : ` (${fault.path}${fault.line === null ? '' : `:${fault.line}`})`;
     throw new ApiError(
       ErrNo.conflict,
-      t`This version has a fault and cannot be published: ${fault.message}${where}`,
+      t`This version has a fault and cannot be published: ${aloud(fault.told ?? fault.message)}${where}`,
     );
   }
   if (snapshot.pages.size === 0) throw new ApiError(ErrNo.conflict, t`There is no page to publish yet.`);
