@@ -73,11 +73,15 @@ export const calls = {
 
   userDetail: { request: empty, response: userSchema },
   userUpdate: {
-    request: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-      /** The language that the account has from now on, wherever it signs in, and in its mails. */
-      language: z.optional(z.enum(languages)),
-    }),
+    request: z
+      .strictObject({
+        name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+        /** The language that the account has from now on, wherever it signs in, and in its mails. */
+        language: z.optional(z.enum(languages)),
+      })
+      .check(
+        z.refine(({ name, language }) => name !== undefined || language !== undefined, { path: ['name'] }),
+      ),
     response: userSchema,
   },
   userReport: {

@@ -107,7 +107,7 @@ describeOnBothDatabases('what the composer says', (makeServer) => {
     const server = await makeServer({ engines: [createComposer({ paceMs: 0 })] });
     const ada = await server.signIn('ada@example.com');
     const projectId = await projectWith(server, ada, { 'notes.txt': 'x' });
-    await ada.call('userUpdate', { language: 'de' });
+    ada.cookies.set('statecraft_language', 'de');
     const { runId } = await ada.call('runSubmit', { projectId, prompt: 'A page for a bakery called Fern' });
     await ended(server, projectId, runId);
     const log = await readEvents(server.services.database.db, projectId, 0, 1_000);
