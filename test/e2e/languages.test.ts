@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
-import { arrive, codeFor } from './support/visitor.ts';
+import { arrive, codeFor, runIs, runs } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -55,6 +55,17 @@ it('the product is in the language of the browser, from the first answer to a re
 
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Langue' }).selectOption('English');
   await page.getByRole('heading', { name: /A mobile app/ }).waitFor();
+
+  // The composer answers in it from its own thread.
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await page.getByRole('heading', { name: /Eine mobile App/ }).waitFor();
+  await page.getByRole('textbox').first().fill('A page for a bakery called Fern');
+  await page.keyboard.press('Enter');
+  await runIs(page, 0, 'done');
+  await runs(page)
+    .first()
+    .getByText(/^Eine App für Fern, mit/)
+    .waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
