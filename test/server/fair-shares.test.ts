@@ -84,6 +84,57 @@ describeOnSqlite('[ERROR-04] what one account may ask for in a while', (makeServ
   });
 });
 
+describeOnSqlite('[BUILD-04] what one account has under way at a time', (makeServer) => {
+  const second = 1_000;
+
+  it('is a few requests: the next one waits for the first of them or a second, and nobody else does', async () => {
+    /** Counts the requests that were begun, by the timers that end their places. */
+    class PlacesClock extends TestClock {
+      begun = 0;
+      override setTimeout(fn: () => void, ms: number): () => void {
+        if (ms === second) this.begun += 1;
+        return super.setTimeout(fn, ms);
+      }
+    }
+    const clock = new PlacesClock();
+    const server = await makeServer({ clock });
+    const [ada, bob] = [await server.signIn('ada@example.com'), await server.signIn('bob@example.com')];
+    const { hostname, port, host, origin } = new URL(server.origin);
+    const cookies = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const slow = (): Socket => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on('error', () => {});
+      socket.write(
+        `POST ${endpoints.projectCreate.path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\ncookie: ${cookies}\r\n` +
+          'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"prompt":',
+      );
+      return socket;
+    };
+    const before = clock.begun;
+    const bodies = [slow(), slow(), slow()];
+    await eventually(() => expect(clock.begun).toBe(before + bodies.length));
+    const answered: string[] = [];
+    const list = async (name: string, client: Client): Promise<void> => {
+      await client.call('projectList', {});
+      answered.push(name);
+    };
+    const own = list('ada', ada);
+    await list('bob', bob);
+    expect(answered).toEqual(['bob']);
+    bodies[0]?.destroy();
+    await own;
+
+    bodies.push(slow());
+    await eventually(() => expect(clock.begun).toBe(before + 6));
+    const later = list('ada', ada);
+    await list('bob', bob);
+    expect(answered).toEqual(['bob', 'ada', 'bob']);
+    clock.advance(second);
+    await later;
+    for (const socket of bodies) socket.destroy();
+  });
+});
+
 describeOnSqlite('clients that are too slow', (makeServer) => {
   const limits = { head: 300, request: 600, idle: 400, check: 50 };
   /** Resolves with what was answered once the server has cut the connection. */

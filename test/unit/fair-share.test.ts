@@ -1,27 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { FairLine } from '#server/platform/fair-line.ts';
+import { FairPlaces } from '#server/platform/fair-places.ts';
 import { usersWithTheirShare } from '#server/runs/run-worker.ts';
 
-describe('a line for what many want', () => {
-  const take = (line: FairLine<string>): string[] => {
-    const order: string[] = [];
-    for (let next = line.next(); next !== undefined; next = line.next()) order.push(next);
-    return order;
+describe('places for what many want', () => {
+  /** What was asked for, in the order in which it had a place; each gives its own back once `ends` is called for it. */
+  const ask = (places: FairPlaces, wanted: readonly string[]) => {
+    const begun: string[] = [];
+    const leave = new Map<string, () => void>();
+    for (const entry of wanted) {
+      void places.take(entry.charAt(0)).then((free) => {
+        begun.push(entry);
+        leave.set(entry, free);
+      });
+    }
+    const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    const ends = async (entry: string): Promise<void> => {
+      leave.get(entry)?.();
+      await settle();
+    };
+    return { begun, ends, settle };
   };
 
-  it('serves whoever was served longest ago, each in their own order', () => {
-    const line = new FairLine<string>();
-    for (const entry of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) line.add(entry.charAt(0), entry);
-    expect(take(line)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
-    expect(line.next()).toBeUndefined();
+  it('serves whoever was served longest ago, each in their own order', async () => {
+    const { begun, ends, settle } = ask(new FairPlaces({ places: 1, share: 1 }), [
+      'a1',
+      'a2',
+      'a3',
+      'b1',
+      'b2',
+      'c1',
+    ]);
+    await settle();
+    expect(begun).toEqual(['a1']);
+    for (let at = 0; at < 5; at += 1) await ends(begun.at(-1) ?? '');
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('counts what was had without waiting', () => {
-    const line = new FairLine<string>();
-    line.serve('a');
-    line.add('a', 'a1');
-    line.add('b', 'b1');
-    expect(take(line)).toEqual(['b1', 'a1']);
+  it('gives nobody more than a share, and what is left at once to the next one', async () => {
+    const { begun, ends, settle } = ask(new FairPlaces({ places: 3, share: 2 }), ['a1', 'a2', 'a3', 'b1']);
+    await settle();
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await ends('b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await ends('a2');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('takes a place back once, however often it is given', async () => {
+    const { begun, ends, settle } = ask(new FairPlaces({ share: 1 }), ['a1', 'a2', 'a3']);
+    await settle();
+    await ends('a1');
+    await ends('a1');
+    expect(begun).toEqual(['a1', 'a2']);
   });
 });
 

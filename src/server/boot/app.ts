@@ -40,6 +40,7 @@ import { registerRunInspection } from '#server/http/run-inspection-stream.ts';
 import { registerShareCalls } from '#server/http/share-calls.ts';
 import { registerSupabaseCalls } from '#server/http/supabase-calls.ts';
 import { registerTracking } from '#server/http/tracking-route.ts';
+import { createAccountPlaces } from '#server/http/account-places.ts';
 import { createVisitorLimit } from '#server/http/visitor-limit.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { DatabaseOutage, type Outage } from '#server/platform/db/outage.ts';
@@ -107,6 +108,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     idempotency: createIdempotency({ db: services.database.db, clock: services.clock }),
     storedBytes: services.storedBytes,
     load: services.load,
+    accountPlaces: createAccountPlaces(services.clock),
     visitorLimit: createVisitorLimit(services.clock),
     sessions: services.sessions,
     checkAnswers: options.checkAnswers ?? settings.development,

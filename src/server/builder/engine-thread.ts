@@ -3,14 +3,14 @@ import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, Feedback, ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import { limitComputing } from '#server/platform/computing-limit.ts';
-import { FairLine } from '#server/platform/fair-line.ts';
+import { FairPlaces } from '#server/platform/fair-places.ts';
 import type { FreeEngine } from './engine.ts';
 
 export interface ThreadedEngineOptions {
   readonly id: string;
   /** Module that answers `ThreadRequest`s with `ThreadReply`s on its parent port. */
   readonly script: URL;
-  /** Answers that are computed at once; further ones wait for a thread. */
+  /** Answers that are computed at once, for one user all but one of them; further ones wait for a thread. */
   readonly threads: number;
   /** Milliseconds of a processor that one answer may compute before its thread is ended. */
   readonly timeout: number;
@@ -42,7 +42,12 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
   const starting = new WeakSet<Worker>();
   /** Those that get ready before they take what is asked. */
   const preparing = new WeakSet<Worker>();
-  const waiting = new FairLine<(worker: Worker) => void>();
+  const places = new FairPlaces({
+    places: options.threads,
+    share: Math.max(1, options.threads - 1),
+  });
+  /** Gives back the place of the answer that has the thread. */
+  const leave = new Map<Worker, () => void>();
   let closed = false;
 
   const spawn = (): Worker => {
@@ -60,24 +65,28 @@ export function createThreadedEngine(options: ThreadedEngineOptions): ThreadedEn
       all.delete(worker);
       const at = idle.indexOf(worker);
       if (at >= 0) idle.splice(at, 1);
-      const next = closed ? undefined : waiting.next();
-      if (next !== undefined) next(spawn());
+      if (!closed) setPlaceFree(worker);
     });
     return worker;
   };
 
-  const acquire = (userId: string): Promise<Worker> => {
-    const worker = idle.pop() ?? (all.size < options.threads ? spawn() : undefined);
-    if (worker === undefined) return new Promise((resolve) => waiting.add(userId, resolve));
-    waiting.serve(userId);
-    return Promise.resolve(worker);
+  const setPlaceFree = (worker: Worker): void => {
+    const free = leave.get(worker);
+    leave.delete(worker);
+    free?.();
+  };
+
+  const acquire = async (userId: string): Promise<Worker> => {
+    const free = await places.take(userId);
+    const worker = idle.pop() ?? spawn();
+    leave.set(worker, free);
+    return worker;
   };
 
   const release = (worker: Worker): void => {
     if (!all.has(worker)) return;
-    const next = waiting.next();
-    if (next === undefined) idle.push(worker);
-    else next(worker);
+    idle.push(worker);
+    setPlaceFree(worker);
   };
 
   /**

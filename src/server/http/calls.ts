@@ -11,6 +11,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Sessions } from '#server/auth/sessions.ts';
 import type { StoredBytes } from '#server/projects/stored-bytes.ts';
 import type { Account } from '#server/users/users.ts';
+import type { AccountPlaces } from './account-places.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { VisitorLimit } from './visitor-limit.ts';
 import { type Language, languageCookie, languageOf } from '#language/languages.ts';
@@ -26,6 +27,8 @@ export interface CallEnvironment {
   readonly storedBytes: Pick<StoredBytes, 'check'>;
   /** Refuses what visitors ask for too often. */
   readonly visitorLimit: VisitorLimit;
+  /** Lets an account have a few requests under way at a time. */
+  readonly accountPlaces: AccountPlaces;
   /** Refuses what is put off. */
   readonly load: Load;
   /** Whether answers are checked against the contract: on under test and in development. */
@@ -89,7 +92,8 @@ export function registerCall<N extends CallName>(
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       admit(request, reply, burden);
-      if ((await request.account()) !== null) return;
+      const account = await request.account();
+      if (account !== null) return app.callEnvironment.accountPlaces(account.id, reply);
       await inLanguage(languageOfRequest(request), async () => {
         if (auth === 'required') throw new ApiError(ErrNo.notSignedIn, t`Sign in to do this.`);
         app.callEnvironment.visitorLimit(name, request.ip);

@@ -195,6 +195,7 @@ function registerBytes(app: FastifyInstance, services: MediaServices): void {
     async (request, reply) => {
       admit(request, reply, 'heavy');
       const account = await signedIn(request);
+      await request.server.callEnvironment.accountPlaces(account.id, reply);
       const { projectId = '', versionId } = request.query;
       const { db } = services.database;
       const row = await projectFor(db, projectId, account.id, 'viewer');
