@@ -126,6 +126,7 @@ export const operation: Standings = {
   '15.2.2': tested(
     overload,
     'server/fair-shares.test.ts: someone who asks for much leaves room for the next one',
+    'server/fair-shares.test.ts: is a few requests: the next one waits for the first of them or a second, and nobody else does',
   ),
   '15.2.3': tested(
     'server/run-inspection.test.ts: is absent unless the operator wants it',
