@@ -1,7 +1,8 @@
 import type { PreviewFault } from '#contract/preview.ts';
 import type { Installation } from '#server/packages/package-service.ts';
 import type { PreviewSource } from './preview-source.ts';
-import type { ReadBlob, TreeCompiler } from './tree/tree-compiler.ts';
+import type { TreeCompiler } from './tree/tree-compiler.ts';
+import type { ReadBlob } from './tree/tree-sources.ts';
 import type { Snapshot, SnapshotModule } from './tree/snapshot.ts';
 import { updateBetween } from './tree/update.ts';
 import type { WireEvent } from '#server/preview-runtime/wire.ts';

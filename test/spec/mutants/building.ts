@@ -88,9 +88,9 @@ export const building: MutantGroup = {
     {
       id: 'BUILD-08',
       what: 'Mobile apps have no page to run on.',
-      file: 'src/server/preview/tree/tree-compiler.ts',
-      find: 'const page = nativePage(this.files, main);',
-      replace: 'const page = nativePage(this.files, main)?.slice(0, 0);',
+      file: 'src/server/preview/tree/tree-pages.ts',
+      find: 'const page = nativePage(files, main);',
+      replace: 'const page = nativePage(files, main)?.slice(0, 0);',
       tests: ['server/publishing.test.ts'],
     },
     {

@@ -1,0 +1,101 @@
+import type { ProjectType } from '#contract/scenes.ts';
+import { told } from '#language/told.ts';
+import { isMarkup } from '../compile/project-path.ts';
+import type { CompiledMarkup } from '../compile/protocol.ts';
+import { shortHash } from './data-modules.ts';
+import { defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { isReactType, type SnapshotPage } from './snapshot.ts';
+import type { TreeSources } from './tree-sources.ts';
+
+export interface TreePagesOptions {
+  readonly sources: TreeSources;
+  readonly type: ProjectType;
+  /** Has a module loaded. */
+  readonly request: (key: string) => void;
+  readonly requestSheet: (path: string) => void;
+}
+
+/** The pages of one snapshot in the making, and what stands in them. */
+export class TreePages {
+  readonly byPath = new Map<string, SnapshotPage>();
+  /** Addresses by the names that the pages give them. */
+  readonly importMap = new Map<string, string>();
+  /** Sources of the modules that are written in pages, by key. */
+  readonly inline = new Map<string, string>();
+  readonly #options: TreePagesOptions;
+
+  constructor(options: TreePagesOptions) {
+    this.#options = options;
+  }
+
+  /** Reads every page; where there is none, the one that such a project starts with. */
+  async read(): Promise<void> {
+    const { sources, type } = this.#options;
+    const { files, faults } = sources;
+    const paths = [...files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
+    await Promise.all(paths.map((path) => this.#readPage(path, null)));
+    if (files.byPath.size === 0 || this.byPath.has('/index.html') || paths.includes('/index.html')) return;
+    if (type === 'react_native') {
+      const main = await sources.mainOf('/package.json');
+      const page = nativePage(files, main);
+      if (page) await this.#readPage('/index.html', page);
+      else if (main?.startsWith('expo-router') === true)
+        faults.missing(
+          'app/_layout.tsx',
+          told`The project starts with expo-router, and there are no screens: the folder app is missing.`,
+        );
+      else faults.missing('App.tsx', told`There is nothing to start: App.tsx is missing.`);
+    } else if (isReactType(type)) {
+      const page = defaultPage(files);
+      if (page) await this.#readPage('/index.html', page);
+      else {
+        const { path, message } = startMissing(files);
+        faults.missing(path, message);
+      }
+    } else if (paths.length === 0) {
+      faults.missing('index.html', told`There is no page to show: index.html is missing.`);
+    }
+  }
+
+  async #readPage(path: string, text: string | null): Promise<void> {
+    const { sources, request, requestSheet } = this.#options;
+    const { files, faults } = sources;
+    const entry = files.byPath.get(path);
+    const hash = text === null ? (entry?.hash ?? '') : shortHash(text);
+    const markup = (await sources.compile('markup', path, hash, () =>
+      text === null ? sources.text(path) : Promise.resolve(text),
+    )) as CompiledMarkup | null;
+    if (!markup) return;
+    for (const [specifier, url] of Object.entries(markup.importMap)) this.importMap.set(specifier, url);
+    for (const script of markup.inlineModules) {
+      const shifted = '\n'.repeat(script.line - 1) + ' '.repeat(script.column - 1) + script.source;
+      this.inline.set(script.path, shifted);
+    }
+    const entries: string[] = [];
+    const seen: string[] = [];
+    const sheets: string[] = [];
+    for (const part of markup.parts) {
+      if (typeof part === 'string') continue;
+      const { role } = part;
+      if (role === 'page' || role === 'place') continue;
+      if (role === 'module') {
+        const key = this.inline.has(part.path) ? part.path : files.resolve(part.path);
+        if (key === null) faults.unresolved(path, part, files);
+        else entries.push(key);
+        continue;
+      }
+      if (role === 'asset') {
+        seen.push(part.path);
+      } else if (!files.entry(part.path)) {
+        faults.unresolved(path, part, files);
+      } else if (role === 'style') {
+        sheets.push(part.path);
+      } else {
+        seen.push(part.path);
+      }
+    }
+    for (const key of entries) request(key);
+    for (const sheet of sheets) requestSheet(sheet);
+    this.byPath.set(path, { path, id: shortHash(`${path}\0${hash}`), markup, entries, files: seen, sheets });
+  }
+}

@@ -1,0 +1,95 @@
+import type { OwnLock } from '#server/packages/package-locks.ts';
+import { type CompileCache, compileId } from '../compile/cache.ts';
+import type { CompileRequest } from '../compile/protocol.ts';
+import { FaultList } from './faults.ts';
+import type { TreeFiles } from './resolve.ts';
+import { pathOfKey } from './snapshot.ts';
+
+export type ReadBlob = (hash: string) => Promise<Uint8Array>;
+
+const lockIn = (hash: string, readBlob: ReadBlob): OwnLock => ({
+  hash,
+  read: async () => Buffer.from(await readBlob(hash)).toString('utf8'),
+});
+
+export interface TreeSourcesOptions {
+  readonly files: TreeFiles;
+  readonly readBlob: ReadBlob;
+  readonly cache: CompileCache;
+  /** Of the packages that the compiler was built with: what it makes of a file changes with them. */
+  readonly vendorKey: string;
+}
+
+/** What is written in a tree, read once a build, and what the compiler makes of it. */
+export class TreeSources {
+  readonly files: TreeFiles;
+  readonly faults = new FaultList();
+  readonly #options: TreeSourcesOptions;
+  readonly #texts = new Map<string, string>();
+
+  constructor(options: TreeSourcesOptions) {
+    this.files = options.files;
+    this.#options = options;
+  }
+
+  /** The text of a file; empty where there is none. */
+  async text(path: string): Promise<string> {
+    const known = this.#texts.get(path);
+    if (known !== undefined) return known;
+    const entry = this.files.byPath.get(path);
+    const text = entry ? Buffer.from(await this.#options.readBlob(entry.hash)).toString('utf8') : '';
+    this.#texts.set(path, text);
+    return text;
+  }
+
+  /** The package.json of the tree; null without one. */
+  async packageJson(): Promise<string | null> {
+    return this.files.byPath.has('/package.json') ? this.text('/package.json') : null;
+  }
+
+  /** The lock of the tree; null without one. */
+  ownLock(): OwnLock | null {
+    const entry = this.files.byPath.get('/package-lock.json');
+    if (entry === undefined) return null;
+    // It outlives the build, which must not be kept for it.
+    return lockIn(entry.hash, this.#options.readBlob);
+  }
+
+  /** The `main` of a package.json; null without one. */
+  async mainOf(path: string): Promise<string | null> {
+    if (!this.files.byPath.has(path)) return null;
+    try {
+      const about: unknown = JSON.parse(await this.text(path));
+      const main = typeof about === 'object' && about !== null && 'main' in about ? about.main : null;
+      return typeof main === 'string' ? main : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The name under which the cache has what the compiler makes of a file. */
+  id(op: CompileRequest['op'], path: string, hash: string): string {
+    return compileId(this.#options.vendorKey, op, path, hash);
+  }
+
+  /** What the compiler makes of a file; null where it has faults, which are noted. */
+  async compile(
+    op: CompileRequest['op'],
+    path: string,
+    hash: string,
+    read: () => Promise<string>,
+  ): Promise<unknown> {
+    const id = this.id(op, path, hash);
+    const result = this.#options.cache.get(id) ?? (await this.#options.cache.compile(id, op, path, read));
+    if (result.ok) return result.value;
+    for (const fault of result.faults) {
+      this.faults.push({ ...fault, path: fault.path === null ? null : pathOfKey(fault.path) });
+    }
+    return null;
+  }
+
+  /** The text of a file of which a fault shows a piece; null where it is not of the tree. */
+  frameSource(path: string): Promise<string | null> {
+    return this.files.byPath.has(`/${path}`) ? this.text(`/${path}`) : Promise.resolve(null);
+  }
+}

@@ -1,0 +1,157 @@
+import { told } from '#language/told.ts';
+import type { ModuleSet } from '#server/packages/module-set.ts';
+import { stylePrefix } from '#server/packages/package-names.ts';
+import type { PackageService } from '#server/packages/package-service.ts';
+import { extensionOf, isLess, isSass, isStyle } from '../compile/project-path.ts';
+import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
+import { AssembledSheets } from './assembled-sheets.ts';
+import { composedClasses, composedSheets } from './composed-classes.ts';
+import { inlineStyleModule, shortHash, styleModule } from './data-modules.ts';
+import type { ForeignImport } from './foreign-imports.ts';
+import { linkSheet } from './link.ts';
+import { classTexts } from './package-classes.ts';
+import type { ProjectConfig } from './project-config.ts';
+import type { SnapshotModule, SnapshotSheet } from './snapshot.ts';
+import type { TreeSources } from './tree-sources.ts';
+
+/** Style sheets of packages by the names under which sheets import them. */
+async function packageStyles(
+  service: PackageService,
+  set: ModuleSet | null,
+): Promise<Record<string, string>> {
+  const names = Object.keys(set?.entries ?? {}).filter((specifier) => specifier.startsWith(stylePrefix));
+  const texts = await Promise.all(
+    names.map(
+      async (specifier) =>
+        [specifier.slice(stylePrefix.length), set && (await service.styleText(set, specifier))] as const,
+    ),
+  );
+  return Object.fromEntries(texts.filter((item): item is readonly [string, string] => item[1] !== null));
+}
+
+export interface TreeStylesOptions {
+  readonly sources: TreeSources;
+  /** What the configuration says of sheets of an extension. */
+  readonly settings: (extension: string) => ProjectConfig['sheets'][string] | undefined;
+  /** Has another sheet loaded. */
+  readonly request: (key: string) => void;
+  readonly foreign: (item: ForeignImport) => void;
+}
+
+/** The style sheets of one snapshot in the making. */
+export class TreeStyles {
+  readonly #options: TreeStylesOptions;
+  readonly #assembled: AssembledSheets;
+  /** Compiled style sheets by path; null for one that has a fault. */
+  readonly #styles = new Map<string, CompiledStyle | null>();
+  /** The sheets that modules import, by the keys of those. */
+  readonly #keys = new Map<string, string>();
+  #sheets: Promise<Record<string, string>> | null = null;
+
+  constructor(options: TreeStylesOptions) {
+    this.#options = options;
+    const { sources } = options;
+    this.#assembled = new AssembledSheets({
+      files: sources.files,
+      text: (path) => this.#text(path),
+      compile: (op, path, hash, read) => sources.compile(op, path, hash, read),
+    });
+  }
+
+  /** What the compiler has to say of the sheets besides faults. */
+  get notes(): readonly string[] {
+    return [...this.#styles.values()].flatMap((style) => style?.notes ?? []);
+  }
+
+  /** Loads a sheet that a page or another sheet refers to, where it is one. */
+  requestSheet(path: string): void {
+    const at = this.#options.sources.files.byPath.has(path) ? path : `/public${path}`;
+    if (isStyle(at)) this.#options.request(`${at}?sheet`);
+  }
+
+  /** Loads a sheet that a module imports. */
+  async loadImported(key: string, path: string): Promise<void> {
+    this.#keys.set(key, path);
+    await this.load(path);
+  }
+
+  /** Loads a sheet once, with what it refers to. */
+  async load(path: string): Promise<void> {
+    const { sources, foreign, request } = this.#options;
+    if (this.#styles.has(path)) return;
+    this.#styles.set(path, null);
+    const hash = sources.files.byPath.get(path)?.hash;
+    if (hash === undefined) return;
+    const text = await this.#text(path);
+    for (const next of text === null ? [] : composedSheets(path, text, sources.files)) request(next);
+    if (text === null || this.#assembled.take(path, text, foreign)) return;
+    const id = path.endsWith('.css') ? hash : shortHash(text);
+    const style = (await sources.compile('style', path, id, () =>
+      Promise.resolve(text),
+    )) as CompiledStyle | null;
+    if (!style) return;
+    this.#styles.set(path, style);
+    for (const part of style.parts) {
+      if (typeof part === 'string' || part.role !== 'style') continue;
+      if (sources.files.entry(part.path)) this.requestSheet(part.path);
+      else sources.faults.unresolved(path, part, sources.files);
+    }
+  }
+
+  /** Compiles the sheets that are more than CSS of the project, with those of packages. */
+  async assemble(service: PackageService, set: ModuleSet | null, isWhole: boolean): Promise<void> {
+    const made = await this.#assembled.assemble(await packageStyles(service, set), isWhole, (names) =>
+      classTexts(service, set, names),
+    );
+    for (const [path, style] of made) this.#styles.set(path, style);
+  }
+
+  /** The linked sheets by path; `modules` get those that modules import. */
+  link(modules: Map<string, SnapshotModule>): Map<string, SnapshotSheet> {
+    const { files, faults } = this.#options.sources;
+    const sheets = new Map<string, SnapshotSheet>();
+    const composed = new Map<string, readonly string[]>();
+    for (const [path, style] of this.#styles) {
+      const sheet = style && linkSheet(path, this.#styles, files, sheets);
+      if (!sheet) continue;
+      const { classes, sheets: others, missing } = composedClasses(path, this.#styles, files);
+      for (const what of missing)
+        faults.missing(path.slice(1), told`"composes" names a class that is nowhere: ${what}.`);
+      composed.set(path, others);
+      sheets.set(path, { ...sheet, compiled: { ...sheet.compiled, classes } });
+    }
+    for (const [key, path] of this.#keys) {
+      const sheet = sheets.get(path);
+      if (!sheet) continue;
+      const inline = key.endsWith('?inline');
+      modules.set(
+        key,
+        inline
+          ? inlineStyleModule(key, sheet.css)
+          : styleModule(key, sheet.css, sheet.compiled.classes, composed.get(path)),
+      );
+    }
+    return sheets;
+  }
+
+  /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
+  async #text(path: string): Promise<string | null> {
+    const { sources } = this.#options;
+    if (!isSass(path) && !isLess(path)) return sources.text(path);
+    this.#sheets ??= this.#allSheets();
+    const sheets = await this.#sheets;
+    const settings = this.#options.settings(extensionOf(path)) ?? {};
+    const before = typeof settings['additionalData'] === 'string' ? `${settings['additionalData']}\n` : '';
+    const op = isLess(path) ? 'less' : 'sass';
+    const source = JSON.stringify(op === 'less' ? { sheets, settings } : { sheets, before });
+    const made = await sources.compile(op, path, shortHash(source), () => Promise.resolve(source));
+    return made === null ? null : (made as CompiledText).text;
+  }
+
+  async #allSheets(): Promise<Record<string, string>> {
+    const { sources } = this.#options;
+    const paths = [...sources.files.byPath.keys()].filter(isStyle).sort();
+    const texts = paths.map(async (path) => [path, await sources.text(path)] as const);
+    return Object.fromEntries(await Promise.all(texts));
+  }
+}
