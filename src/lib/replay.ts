@@ -1,5 +1,6 @@
 import type { ProjectEvent } from '#contract/run.ts';
-import { emptyLog, foldEvents, type ProjectLog, runsOf, type TimelineRun } from './project-log.ts';
+import { emptyLog, foldEvents, type ProjectLog, runsOf } from './project-log.ts';
+import { type TimelineRun } from './timeline-run.ts';
 
 /** A part of a run's log, and where the versions run that it speaks of. */
 export interface ReplayPart {

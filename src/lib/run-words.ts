@@ -2,7 +2,7 @@ import type { Version } from '#contract/project.ts';
 import type { RunUse } from '#contract/run.ts';
 import type { RunState } from '#contract/run-states.ts';
 import { isInternalPath } from './internal-path.ts';
-import { isFinished, shownFilesOf, type TimelineRun } from './project-log.ts';
+import { isFinished, shownFilesOf, type TimelineRun } from './timeline-run.ts';
 import type { RunPart } from './run-parts.ts';
 import { locale, numeral, plural, t } from '#language/speech.ts';
 import { textsOf } from '#language/texts.ts';

@@ -5,18 +5,16 @@ import {
   activeRun,
   addEarlier,
   emptyLog,
-  filesOf,
   foldEvents,
   gapOf,
   heldLimit,
-  isFinished,
   type LogPage,
   openLog,
   queuedRuns,
   stagedFiles,
-  textOf,
   runsOf,
 } from '#lib/project-log.ts';
+import { filesOf, isFinished, textOf } from '#lib/timeline-run.ts';
 import { coalesceEntries } from '#lib/coalesce-entries.ts';
 import { changeCounts, troubleOf } from '#lib/run-words.ts';
 import { createProjectLogStore } from '#lib/project-log-store.ts';

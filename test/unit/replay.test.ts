@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
-import { textOf } from '#lib/project-log.ts';
+import { textOf } from '#lib/timeline-run.ts';
 import { createReplay } from '#lib/replay.ts';
 import fc from '#test/support/fast-check.ts';
 

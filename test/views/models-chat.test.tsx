@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { RunHandlers } from '#features/chat/run-handlers.ts';
 import { RunItem } from '#features/chat/run-item.tsx';
-import type { TimelineRun } from '#lib/project-log.ts';
+import type { TimelineRun } from '#lib/timeline-run.ts';
 import { stateWords } from '#lib/run-words.ts';
 import {
   expectAccessible,

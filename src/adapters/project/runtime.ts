@@ -4,7 +4,8 @@ import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { treeActor } from '#lib/actor-tree.ts';
 import { call } from '#lib/call.ts';
 import { loggedLines } from '#lib/console-log.ts';
-import { activeRun, type TimelineRun } from '#lib/project-log.ts';
+import { activeRun } from '#lib/project-log.ts';
+import { type TimelineRun } from '#lib/timeline-run.ts';
 import { drawPreview, toBase64 } from '../page-picture.ts';
 import { projectStoresOf } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import { isFinished, type TimelineRun } from '#lib/timeline-run.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { FileRows } from './file-rows.tsx';
 import { PlanList } from './plan-list.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StateDot, Tag } from '#ui/atoms.tsx';
-import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import { isFinished, type TimelineRun } from '#lib/timeline-run.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { stateWords, toneOf } from '#lib/run-words.ts';
 import { DonePart } from './done-part.tsx';

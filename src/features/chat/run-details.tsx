@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SeenContext } from '#contract/run.ts';
 import { apiAddress } from '#lib/api-address.ts';
-import type { RunLook, TimelineRun } from '#lib/project-log.ts';
+import type { RunLook, TimelineRun } from '#lib/timeline-run.ts';
 import { Anchor } from '#ui/anchor.tsx';
 import { Summary } from '#ui/summary.tsx';
 import { numeral, plural, t } from '#language/speech.ts';

@@ -3,7 +3,7 @@ import type {
   QueueOrder,
   RepairAnswer,
 } from '#machines/project-session/project-session.types.ts';
-import type { TimelineRun } from '#lib/project-log.ts';
+import type { TimelineRun } from '#lib/timeline-run.ts';
 
 /** What a person can do with a run; handlers of machines, handed down by the pane. */
 export interface RunHandlers {

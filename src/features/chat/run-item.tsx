@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Notice, StateDot, Tag, TextLink } from '#ui/atoms.tsx';
 import { useAppear } from '#ui/appear.ts';
 import { Button } from '#ui/button.tsx';
-import { isFinished, type TimelineRun } from '#lib/project-log.ts';
+import { isFinished, type TimelineRun } from '#lib/timeline-run.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { boundWords, doneWords, stateWords, toneOf, troubleOf } from '#lib/run-words.ts';
 import { ApprovalCard } from './approval-card.tsx';

@@ -4,7 +4,7 @@ import type { QueueOrder } from '#machines/project-session/project-session.types
 import { StateDot } from '#ui/atoms.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import type { TimelineRun } from '#lib/project-log.ts';
+import type { TimelineRun } from '#lib/timeline-run.ts';
 import { stateWords } from '#lib/run-words.ts';
 import { plural, t } from '#language/speech.ts';
 
