@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { trackingPath } from '#contract/tracking-names.ts';
 import type { PublicSettings } from '#lib/render-contract.ts';
 import { type Bearer, createBearer } from '#server/auth/bearer.ts';
 import { createRateLimits, type RateLimits } from '#server/auth/rate-limits.ts';
@@ -29,7 +28,7 @@ import { type Clock, type Ids, randomIds, systemClock } from '#server/platform/c
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLocalEventBus, createPostgresEventBus, type EventBus } from '#server/platform/event-bus.ts';
 import { channels } from '#server/platform/channels.ts';
-import { createHosts, type Hosts, isLoopback } from '#server/platform/hosts.ts';
+import { createHosts, type Hosts } from '#server/platform/hosts.ts';
 import { createLoad, type Load } from '#server/platform/load.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { masterKeys } from '#server/platform/master-keys.ts';
@@ -39,7 +38,6 @@ import { createEncryptor, type Encryptor } from '#server/platform/encryption.ts'
 import { createSecrets, type Secrets } from '#server/platform/secrets.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { slowHash, type SlowHash } from '#server/platform/slow-hash.ts';
-import { listedPackages } from '#server/preview/listed-packages.ts';
 import { createPreviewService, type PreviewService } from '#server/preview/preview-service.ts';
 import { withSnapshots } from '#server/preview/snapshot-source.ts';
 import { createPresence, type Presence } from '#server/presence/presence.ts';
@@ -58,18 +56,6 @@ import { createProjectOrder, type ProjectOrder } from '#server/projects/project-
 import { createProjects, type Projects } from '#server/projects/projects.ts';
 import { versionSnapshots } from '#server/projects/version-preview.ts';
 import type { DnsLookup } from '#server/publish/domains.ts';
-import { type Approvals, createApprovals } from '#server/runs/approvals.ts';
-import { createPermissions } from '#server/runs/permissions.ts';
-import { createRepairChoices, type RepairChoices } from '#server/runs/repair-choices.ts';
-import type { RunInspection } from '#server/runs/run-inspection.ts';
-import { allowedKit, readKit } from '#server/builder/kit.ts';
-import { createRunWorker, type RunWorker } from '#server/runs/run-worker.ts';
-import { createRuns, type Runs } from '#server/runs/runs.ts';
-import { createRuntimePings, type RuntimePings } from '#server/runs/runtime-pings.ts';
-import { traceRun } from '#server/runs/run-traces.ts';
-import { createRunQueue } from '#server/runs/run-queue.ts';
-import { createRunPace } from '#server/runs/run-ranks.ts';
-import { createWaitingQueue, type WaitingQueue } from '#server/runs/waiting-runs.ts';
 import { completedFiles } from '#server/share/completed-files.ts';
 import { type Completion, createCompletion } from '#server/share/completion.ts';
 import { previewedPackages } from '#server/share/previewed-packages.ts';
@@ -79,13 +65,21 @@ import { createUsers, type Users } from '#server/users/users.ts';
 import { type AccountServices, createAccountServices } from './account-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createPackages, createTypes, networkEnvironment } from './package-services.ts';
+import { createRunServices, type RunServices } from './run-services.ts';
+import { publicSettings } from './public-settings.ts';
 import { createSignInServices, type SignInServices } from './sign-in-services.ts';
 import { createWorkbench } from './workbench.ts';
 import { createPublishingServices, type PublishingServices } from './publishing-services.ts';
 
 /** Everything that requests are answered with. */
 export interface Services
-  extends ModelServices, AccountServices, IntegrationServices, PublishingServices, SignInServices {
+  extends
+    ModelServices,
+    AccountServices,
+    IntegrationServices,
+    PublishingServices,
+    RunServices,
+    SignInServices {
   readonly settings: Settings;
   /** What of the settings pages may know. */
   readonly publicSettings: PublicSettings;
@@ -106,10 +100,6 @@ export interface Services
   readonly bearer: Bearer;
   readonly rateLimits: RateLimits;
   readonly securityLog: SecurityLog;
-  readonly approvals: Approvals;
-  readonly repairChoices: RepairChoices;
-  readonly waitingQueue: WaitingQueue;
-  readonly pings: RuntimePings;
   readonly workbench: Workbench;
   readonly ledger: Ledger;
   readonly runCredits: RunCredits;
@@ -135,11 +125,6 @@ export interface Services
   readonly tracking: Tracking;
   readonly preview: PreviewService;
   readonly completion: Completion;
-  readonly runs: Runs;
-  /** Null unless runs may be inspected. */
-  readonly runInspection: RunInspection | null;
-  /** Executes runs; none begins before it is started. */
-  readonly worker: RunWorker;
   /** Ends what runs by itself; bounded. Requests may still be answered meanwhile. */
   drain(): Promise<void>;
   /** Closes everything, the database last. */
@@ -316,38 +301,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     reader: repositoryReader,
     settings,
   });
-  const permissions = createPermissions({
-    db,
-    tools: accountServices.toolsConf,
-    supabase: integrations.supabase,
-    github: integrations.github,
-    builtIn: { ...preview.packages.here, ...preview.versions },
-    packages: preview.packages,
-  });
-  const pings = createRuntimePings({ bus, clock, isWatched: projectStreams.isWatched });
-  const approvals = createApprovals({ db, bus, clock, projects, permissions });
-  const pace = createRunPace(settings.runsAtOnce);
-  const queue = createRunQueue({
-    clock,
-    ids,
-    models,
-    uploads,
-    credits: runCredits,
-    pace,
-    longestWait: settings.longestWait,
-  });
-  const runs = createRuns({ db, bus, clock, ids, files, projects, uploads, queue });
-  const waitingQueue = createWaitingQueue({ db, bus, clock, projects });
-  const repairChoices = createRepairChoices({ db, bus, clock, ids, files, projects, uploads, queue });
-  // Its charts and their words are no part of a server that is not inspected.
-  const runInspection = settings.inspectRuns
-    ? (await import('#server/runs/run-inspection.ts')).createRunInspection({ clock })
-    : null;
-  // Loaded where it is wanted alone, as what counts is.
-  const traces =
-    settings.tracesEndpoint === null
-      ? null
-      : (await import('./traces.ts')).createTraces(settings.tracesEndpoint);
   const browser = findBrowser(settings.thumbnailBrowser);
   const workbench = createWorkbench(preview, settings, browser, report);
   const types = createTypes(settings, preview, clock);
@@ -359,32 +312,25 @@ export async function createServices(settings: Settings, options: ServiceOptions
           previewOrigin: settings.previewOrigin,
           urlFor: (projectId) => preview.urlFor(projectId, 'picture'),
         });
-  const worker = createRunWorker({
-    db,
+  const runServices = await createRunServices({
     database,
+    db,
     bus,
     clock,
     ids,
     files,
     projects,
-    queue,
+    uploads,
+    preview,
     notifications,
+    integrations,
+    models,
+    toolsConf: accountServices.toolsConf,
     credits: runCredits,
-    engines: { get: models.engine },
-    permissions,
+    isWatched: projectStreams.isWatched,
     workbench,
-    kit: allowedKit(
-      readKit(),
-      (name) => Object.hasOwn(preview.versions, name) || preview.packages.whyNot(name) === null,
-    ),
     screenshots,
-    pings,
-    ...(runInspection === null ? {} : { inspect: runInspection.inspect }),
-    ...(traces === null ? {} : { trace: traceRun }),
-    pace,
-    ceilings: settings.models.ceilings,
-    verify: async (tree, type) => preview.check({ files: tree }, type),
-    listed: (tree, type) => listedPackages(preview, { files: tree, type }, (hash) => files.readBlob(hash)),
+    settings,
     report,
   });
   const tracking = createTracking({ db, clock, ids, report });
@@ -419,29 +365,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   return {
     settings,
-    publicSettings: {
-      appOrigin: settings.appOrigin,
-      loginOrigin: settings.loginOrigin,
-      paymentOrigin: settings.paymentOrigin,
-      previewOrigin: settings.previewOrigin,
-      apiOrigin: settings.apiOrigin ?? '',
-      tracking: {
-        url: settings.trackingUrl ?? trackingPath,
-        testUrl: settings.trackingTestUrl ?? trackingPath,
-        conversionUrl: settings.adConversionUrl,
-      },
+    publicSettings: publicSettings(settings, {
       mailDelivery: mailer.delivery,
-      // Whoever reaches an app that others reach too could read everybody's codes.
-      mailboxUrl:
-        mailer.delivery === 'local' && isLoopback(settings.appOrigin)
-          ? `${settings.appOrigin}/dev/mail`
-          : null,
       engine: models.usual,
-      integrations: { github: settings.github !== null, supabase: settings.supabase !== null },
       signInWith: integrations.oauthSignIn.providers,
       passkeys: relyingParty !== null,
-      development: settings.development,
-    },
+    }),
     log,
     load: createLoad({ clock, log }),
     clock,
@@ -463,10 +392,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ...integrations,
     ...publishing.services,
     ...modelServices,
-    approvals,
-    repairChoices,
-    waitingQueue,
-    pings,
+    ...runServices.services,
     workbench,
     ledger,
     runCredits,
@@ -491,11 +417,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     tracking,
     preview,
     completion,
-    runs,
-    runInspection,
-    worker,
     async drain() {
-      await Promise.race([worker.drain(), sleep(drainTime, undefined, { ref: false })]);
+      await Promise.race([runServices.services.worker.drain(), sleep(drainTime, undefined, { ref: false })]);
       // A run that ends now still has its files checked: the preview goes last.
       await preview.close();
       workbench.close();
@@ -518,7 +441,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
       objects?.close();
       await stopHousekeeping();
       await tracking.close();
-      await traces?.close();
+      await runServices.close();
       mailer.close();
       await bus.close();
       await database.close();
