@@ -9,6 +9,7 @@ import {
   knownThings,
   tools,
 } from './app-schemas.ts';
+import { docsPages } from './docs-schema.ts';
 import { colours, icons, lookWords, motifs } from './look-schemas.ts';
 import {
   activities,
@@ -37,6 +38,7 @@ export const schemas = {
   colours,
   'custom-sections': customSections,
   dishes,
+  'docs-pages': docsPages,
   'entity-words': entityWords,
   goods,
   icons,
