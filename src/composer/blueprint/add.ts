@@ -219,8 +219,7 @@ function addScreen(spec: AppSpec, kind: string, name: string): Addition {
     }
     const tool = source === 'tool' ? toolRecipes.find((one) => one.tool === id) : undefined;
     if (tool !== undefined) {
-      const reading = new Reading(tool.title);
-      const made = toolOf(tool, tool.settings?.(reading) ?? {}, reading);
+      const made = toolOf(tool, new Reading(tool.title));
       return withParts(spec, made.entities, made.screens);
     }
     const sum = source === 'calculator' ? calculators.find((one) => one.title === id) : undefined;

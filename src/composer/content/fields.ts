@@ -153,16 +153,15 @@ export const field = (label: string, kind: FieldKind, extra: Partial<Field> = {}
   ...extra,
 });
 
+type DescribedField = ReturnType<typeof data<'known-things'>>[string][number] & Partial<Field>;
+
+/** A field as data describes it, which an app may change. */
+export const describedField = ({ label, kind, options, ...rest }: DescribedField): Field =>
+  field(label, kind, { ...rest, ...(options === undefined ? {} : { options: [...options] }) });
+
 /** Particulars that people expect of well-known things. */
 export const knownFields: Readonly<Record<string, () => Field[]>> = Object.fromEntries(
-  Object.entries(data('known-things')).map(([thing, fields]) => [
-    thing,
-    // Each app has fields of its own, which may be changed.
-    () =>
-      fields.map(({ label, kind, options, ...rest }) =>
-        field(label, kind, { ...rest, ...(options === undefined ? {} : { options: [...options] }) }),
-      ),
-  ]),
+  Object.entries(data('known-things')).map(([thing, fields]) => [thing, () => fields.map(describedField)]),
 );
 /** Known things by other names of theirs. */
 export const synonyms: Readonly<Record<string, string>> = data('known-synonyms');

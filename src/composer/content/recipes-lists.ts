@@ -1,16 +1,8 @@
 import { data } from '../data/data.ts';
-import type { Entity, Screen } from '../spec/spec.ts';
 import { numberWords } from '../language/numbers.ts';
 import type { Reading } from '../language/text.ts';
-import { listScreen } from './app-screens.ts';
-import { field } from './fields.ts';
+import type { AppShape } from './shape.ts';
 import { pairsAbout } from './study.ts';
-
-type ToolScreen = Extract<Screen, { type: 'tool' }>;
-interface Around {
-  entities: Entity[];
-  screens: Screen[];
-}
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = String.raw`(${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
@@ -18,63 +10,24 @@ const number = String.raw`(${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
 /** Example dishes, none with meat or fish, the vegan ones first. */
 const dishes = data('dishes');
 
-/** Recipes with servings that scale and favourites, and the list in which they are written. */
-export function recipesAround(screen: ToolScreen, reading: Reading): Around {
+/** As many dishes as a message wants. */
+export function withDishes({ entities: [recipe] }: AppShape, reading: Reading): void {
   const said = new RegExp(
     String.raw`\b${number}\s+(?:[\p{L}-]+\s+){0,2}?(?:recipes|dishes|meals)\b`,
     'iu',
   ).exec(reading.text);
   const wanted = numberWords[said?.[1]?.toLowerCase() ?? ''] ?? Number(said?.[1] ?? 8);
   if (said !== null && wanted <= dishes.length) reading.useText(said.index, said.index + said[0].length);
-  reading.take([
-    'vegetarian',
-    'vegan',
-    'veggie',
-    'vegetarische',
-    'vegetarischen',
-    'végétariennes',
-    'vegetarianas',
-  ]);
-  reading.take(['servings', 'portions', 'scalable servings', 'serving', 'portionen', 'porciones']);
-  reading.take(['servings', 'portions']);
-  reading.take(['scale', 'scales', 'scaling', 'scalable', 'adjust', 'adjusts', 'change', 'adapt']);
-  reading.take(['scale', 'scales', 'change']);
-  reading.take(['amounts', 'amount', 'quantities', 'ingredients']);
-  reading.take(['filter by ingredient', 'search', 'ingredient', 'ingredients']);
-  reading.take(['favourites', 'favorites', 'favourite', 'favorite', 'favoriten', 'favoris', 'favoritos']);
-  reading.take(['recipes', 'recipe', 'recipe manager', 'box', 'book', 'collection']);
-  reading.take(['box', 'book', 'collection', 'manager', 'cookbook']);
-  const recipe: Entity = {
-    key: 'recipe',
-    plural: 'recipes',
-    label: 'Recipe',
-    labelPlural: 'Recipes',
-    fields: [
-      field('Name', 'text', { required: true }),
-      field('Servings', 'number', { required: true, min: 1, preset: 4 }),
-      field('Ingredients', 'longtext', { required: true }),
-      field('Steps', 'longtext'),
-      field('Favourite', 'flag'),
-    ],
-    rows: dishes.slice(0, Math.min(wanted, dishes.length)).map(({ name, servings, ingredients, steps }) => ({
+  if (recipe === undefined) return;
+  recipe.rows = dishes
+    .slice(0, Math.min(wanted, dishes.length))
+    .map(({ name, servings, ingredients, steps }) => ({
       name,
       servings,
       ingredients,
       steps,
       favourite: false,
-    })),
-  };
-  return {
-    entities: [recipe],
-    screens: [
-      { ...screen, title: 'Recipe box', entities: [recipe.key] },
-      listScreen(recipe, 'table', {
-        title: 'Edit recipes',
-        filter: 'favourite',
-        sort: { field: 'name', order: 'asc' },
-      }),
-    ],
-  };
+    }));
 }
 
 /** Decks that a message names: "two decks: Spanish and Chemistry", "for biology". */
@@ -98,54 +51,17 @@ function namedDecks(reading: Reading): string[] {
   return [sentence(about[1])];
 }
 
-/** Decks with cards, each with a quiz and its best score. */
-export function decksAround(screen: ToolScreen, reading: Reading): Around {
+/** Decks that a message names, with cards of what each is about. */
+export function withDecks({ entities: [deck, card] }: AppShape, reading: Reading): void {
   const named = namedDecks(reading);
   const names = named.length > 0 ? named : ['Capitals', 'Space', 'Spanish'];
-  for (const words of [
-    ['flashcards', 'flash cards', 'flashcard', 'flash card', 'index cards', 'vocabulary', 'karteikarten'],
-    ['trainer', 'study', 'learn', 'learning'],
-    ['quiz', 'quiz mode', 'quiz me', 'quizzes', 'test'],
-    ['scores', 'score', 'best score', 'points', 'high score'],
-    ['decks', 'deck', 'sets', 'set', 'sets of cards', 'stacks', 'stack'],
-    ['deck', 'set', 'decks', 'stack', 'stapel'],
-    ['deck', 'set', 'stack'],
-    ['cards', 'card'],
-    ['several', 'each', 'best', 'exams', 'two', 'punktzahl'],
-  ])
-    reading.take(words);
-  const deck: Entity = {
-    key: 'deck',
-    plural: 'decks',
-    label: 'Deck',
-    labelPlural: 'Decks',
-    fields: [field('Name', 'text', { required: true })],
-    rows: names.map((name) => ({ name })),
-  };
-  const card: Entity = {
-    key: 'card',
-    plural: 'cards',
-    label: 'Card',
-    labelPlural: 'Cards',
-    fields: [
-      field('Deck', 'relation', { key: 'deck', to: 'deck', required: true }),
-      field('Front', 'text', { required: true }),
-      field('Back', 'text', { required: true }),
-    ],
-    rows: names.flatMap((name, index) =>
+  if (deck !== undefined) deck.rows = names.map((name) => ({ name }));
+  if (card !== undefined)
+    card.rows = names.flatMap((name, index) =>
       pairsAbout(name)
         .slice(0, 6)
         .map(([front, back]) => ({ deck: index, front, back })),
-    ),
-  };
-  return {
-    entities: [deck, card],
-    screens: [
-      { ...screen, title: 'Flashcards', entities: [deck.key, card.key] },
-      listScreen(card, 'table', { filter: 'deck', sort: { field: 'deck', order: 'asc' } }),
-      listScreen(deck, 'table', { title: 'Edit decks' }),
-    ],
-  };
+    );
 }
 
 const scales =

@@ -1,20 +1,10 @@
 import { z } from 'zod/mini';
-import { fieldKinds, tools as toolNames } from '../spec/spec-app.ts';
+import { fieldKinds, formulaSchema, screenSchema, tools as toolNames } from '../spec/spec-app.ts';
 import { list, number, row, rowAndMore, text } from './rows.ts';
 
 const option = z.pipe(
   row(text, number),
   z.transform(([label, value]) => ({ label, value })),
-);
-
-export const tools = z.array(
-  z.strictObject({
-    tool: z.enum(toolNames),
-    title: text,
-    words: z._default(list, []),
-    also: z._default(list, []),
-    motifs: list,
-  }),
 );
 
 export const calculators = z.array(
@@ -74,8 +64,8 @@ export const dishes = z.array(
 );
 
 /**
- * `Name | kind`, and behind it where it is so: `required`, `of Low, High` of a choice, `in kg` of a number. What is left
- * out is as `field` makes it.
+ * `Name | kind`, and behind it where it is so: `required`, `of Low, High` of a choice, `in kg` of a number, `to child` of
+ * a relation, `as likes` where its key is not its name. What is left out is as `field` makes it.
  */
 const field = z.pipe(
   z
@@ -85,21 +75,107 @@ const field = z.pipe(
     )
     .check(
       z.refine(
-        ({ more }) => more.every((cell) => /^(?:required|of .+|in .+)$/u.test(cell)),
-        'Behind the kind stand only required, of …, and in ….',
+        ({ more }) => more.every((cell) => /^(?:required|(?:of|in|to|as) .+)$/u.test(cell)),
+        'Behind the kind stand only required, of …, in …, to …, and as ….',
       ),
     ),
   z.transform(({ label, kind, more }) => {
     const after = (word: string): string | undefined =>
       more.find((cell) => cell.startsWith(word))?.slice(word.length);
     const [options, unit] = [after('of ')?.split(', '), after('in ')];
+    const [key, to] = [after('as '), after('to ')];
     return {
       label,
       kind,
       ...(more.includes('required') ? { required: true } : {}),
       ...(options === undefined ? {} : { options }),
       ...(unit === undefined ? {} : { unit }),
+      ...(key === undefined ? {} : { key }),
+      ...(to === undefined ? {} : { to }),
     };
   }),
 );
 export const knownThings = z.record(text, z.array(field));
+
+const fields = z.array(
+  z.union([
+    field,
+    z.pipe(
+      z.strictObject({
+        field,
+        formula: z.exactOptional(formulaSchema),
+        min: z.exactOptional(z.number()),
+        preset: z.exactOptional(z.union([text, z.number()])),
+      }),
+      z.transform(({ field: plain, ...more }) => ({ ...plain, ...more })),
+    ),
+  ]),
+);
+const rows = z.array(z.record(text, z.union([text, z.number(), z.boolean()])));
+/** A thing that is known, or one that is called so (`one | several`). */
+const thing = z.strictObject({
+  known: z.exactOptional(text),
+  called: z.exactOptional(row(text, text)),
+  fields: z.exactOptional(fields),
+  /** A field that stands behind the first. */
+  second: z.exactOptional(field),
+  rows: z.exactOptional(rows),
+});
+const stat = z.pipe(
+  row(text, text, z.enum(['count', 'sum', 'average', 'balance']), z.optional(text), z.optional(text)),
+  z.transform(([label, entity, op, of = '', minus]) => ({
+    label,
+    entity,
+    op,
+    field: of,
+    ...(minus === undefined ? {} : { minus }),
+  })),
+);
+const chart = z.pipe(
+  row(text, text, z.enum(['bars', 'line', 'donut']), text, z.optional(text)),
+  z.transform(([title, entity, kind, by, sum = '']) => ({ title, entity, kind, by, sum })),
+);
+const screen = z.union([
+  z.strictObject({
+    /** The key of its thing. */
+    list: text,
+    layout: z._default(z.enum(['table', 'cards', 'checklist']), 'table'),
+    title: z.exactOptional(text),
+    filter: z.exactOptional(text),
+    /** The key of a field, and `desc` where the last comes first. */
+    sort: z.exactOptional(row(text, z.optional(z.literal('desc')))),
+  }),
+  /** The screen of a tool, with the keys of its things. */
+  z.strictObject({ tool: list }),
+  z.strictObject({ overview: text, stats: z.array(stat), charts: z.array(chart) }),
+  screenSchema,
+]);
+/** What an app is made of. */
+const shape = {
+  /** Words that go without saying. */
+  takes: z._default(z.array(list), []),
+  things: z._default(z.array(thing), []),
+  screens: z._default(z.array(screen), []),
+};
+
+export const recipes = z.array(
+  z.strictObject({
+    id: text,
+    words: list,
+    name: text,
+    motifs: list,
+    leads: z._default(z.boolean(), false),
+    ...shape,
+  }),
+);
+
+export const tools = z.array(
+  z.strictObject({
+    tool: z.enum(toolNames),
+    title: text,
+    words: z._default(list, []),
+    also: z._default(list, []),
+    motifs: list,
+    ...shape,
+  }),
+);

@@ -7,6 +7,7 @@ import {
   pairs,
   wordLists,
   knownThings,
+  recipes,
   tools,
 } from './app-schemas.ts';
 import { docsPages } from './docs-schema.ts';
@@ -49,6 +50,7 @@ export const schemas = {
   'message-words': messageWords,
   motifs,
   placeholders,
+  recipes,
   schedules,
   'section-words': sectionWords,
   'study-pairs': pairs,
