@@ -9,10 +9,9 @@ import { motifs } from '../design/motifs.ts';
 import { stacks } from '../design/type.ts';
 import { specSchema, type Spec } from '../spec/spec.ts';
 import { fieldKindNames, sectionNames, spoken, viewNames } from './words.ts';
+import { sentence } from '../print/quote.ts';
 
 type Kinds = BlueprintVocabulary['kinds'];
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function siteKinds(spec: Spec): Kinds {
   const hasHero = spec.kind === 'site' && spec.sections.some((section) => section.type === 'hero');

@@ -3,7 +3,7 @@ import type { SitePage } from './pages.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import { h, many, type Node } from '../print/node.ts';
 import type { SectionContext } from './section-context.ts';
-import { icon } from './sections.ts';
+import { icon } from './section-pieces.ts';
 
 /** Widths of the header's parts in pixels, as the widest of the fonts draws them. */
 const brandWidth = (spec: SiteSpec): number => Math.min(300, spec.name.length * 13 + 44);

@@ -8,7 +8,8 @@ import { docsHtmlFiles } from './docs/docs-html.ts';
 import { headHtml } from './head.ts';
 import { escapeHtml, htmlScope, printHtml } from '../print/node.ts';
 import { sectionContext, type SectionContext } from './section-context.ts';
-import { markNode, sectionNode } from './sections.ts';
+import { markNode } from './section-pieces.ts';
+import { sectionNode } from './sections.ts';
 import { footerNode, headerNode, menuBelow, pageHead } from './site-chrome.ts';
 import { siteScripts } from './site-scripts.ts';
 

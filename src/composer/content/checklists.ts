@@ -3,6 +3,7 @@ import { makeEntity } from '../understand/entity-names.ts';
 import { listParts } from '../understand/field-words.ts';
 import { listScreen } from './app-screens.ts';
 import { field, isFieldLike } from './fields.ts';
+import { sentence } from '../print/quote.ts';
 
 /** What a message itself wants to tick off, in the groups that it names; a list without groups has one without a name. */
 export interface GivenChecklist {
@@ -22,7 +23,6 @@ const isTicked =
 /** What is noted of each, told as a question: "who", "an wen", "seit wann". */
 const isAsked =
   /^(?:(?:to|since|until|an|seit|bis|von|à|depuis|a|desde|para)\s+)?(?:who|whom|what|when|where|which|how|was|wer|wen|wem|wann|wo|wohin|wie|qui|quoi|quand|où|combien|quién|qué|cuándo|dónde|cuánto)(?!\p{L})/iu;
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bracket =
   /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
 const headed = /^\s*([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*:\s*([^:;\n.]{2,300})(?:[;\n.]|$)/u;

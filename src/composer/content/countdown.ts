@@ -1,7 +1,6 @@
 import { takeDate } from '../language/details.ts';
 import type { Reading } from '../language/text.ts';
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sentence } from '../print/quote.ts';
 
 /** Days that come every year, as month and day. */
 const feasts: readonly (readonly [words: readonly string[], day: string])[] = [

@@ -2,6 +2,7 @@ import { entityFor } from '../understand/entity-names.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
 import type { MakeRecipe } from './recipe.ts';
+import { sentence } from '../print/quote.ts';
 
 /** "dashboard for sales by region": what is counted, and by what. */
 export const dashboard: MakeRecipe = (reading) => {
@@ -42,7 +43,7 @@ export const dashboard: MakeRecipe = (reading) => {
           ? 'place'
           : 'region'
         : hit[2].toLowerCase();
-  const label = by.charAt(0).toUpperCase() + by.slice(1);
+  const label = sentence(by);
   const isMoney = /sale|revenue|order|income|profit/iu.test(counted);
   const options: Record<string, string[]> = {
     region: ['North', 'South', 'East', 'West'],
@@ -62,7 +63,7 @@ export const dashboard: MakeRecipe = (reading) => {
           : ['First', 'Second', 'Third', 'Fourth']),
     }),
     isOwn
-      ? field(counted.charAt(0).toUpperCase() + counted.slice(1), isMoney ? 'money' : 'number', {
+      ? field(sentence(counted), isMoney ? 'money' : 'number', {
           required: true,
           unit: /occupancy|rate|share|percent/iu.test(counted) ? '%' : '',
         })
@@ -82,7 +83,7 @@ export const dashboard: MakeRecipe = (reading) => {
         : Math.round(180 + ((index * 137) % 90) * 8 + (17 - index) * 22),
     notes: '',
   }));
-  const title = counted.charAt(0).toUpperCase() + counted.slice(1);
+  const title = sentence(counted);
   return {
     entities: [sale],
     screens: [

@@ -1,5 +1,5 @@
 import { data } from '../data/data.ts';
-import { slug } from '../print/quote.ts';
+import { slug, sentence } from '../print/quote.ts';
 import type { DocBlock, DocPage, Docs } from '../spec/spec.ts';
 
 const written = data('docs-pages');
@@ -25,7 +25,7 @@ export interface DocsSubject {
 function filler({ name, about, language }: DocsSubject, title: string): (text: string) => string {
   const pack = slug(name);
   const id = pack.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const Type = id.charAt(0).toUpperCase() + id.slice(1);
+  const Type = sentence(id);
   const values: Readonly<Record<string, string>> = {
     name,
     about: about === '' ? written.about : about,
@@ -95,7 +95,7 @@ function blocksOf(subject: DocsSubject, block: Block, fill: (text: string) => st
 export function docPage(name: string, subject: DocsSubject): DocPage {
   const asked = name.trim();
   const known = written.pages.find(({ names }) => names.includes(asked.toLowerCase()));
-  const title = known?.title ?? asked.charAt(0).toUpperCase() + asked.slice(1);
+  const title = known?.title ?? sentence(asked);
   const fill = filler(subject, title);
   const page = known ?? written.other;
   const { lead = page.lead, blocks } = (subject.isManual ? page.manual : undefined) ?? page;

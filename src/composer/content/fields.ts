@@ -1,92 +1,13 @@
 import { data } from '../data/data.ts';
-import { camel } from '../print/quote.ts';
+import { camel, sentence } from '../print/quote.ts';
 import type { Field, FieldKind } from '../spec/spec.ts';
 import { singular } from '../language/text.ts';
 
-interface Guess {
-  kind: FieldKind;
-  options?: readonly string[];
-  unit?: string;
-}
-const rules: readonly (readonly [RegExp, Guess])[] = [
-  [/^names\b/u, { kind: 'text' }],
-  [
-    /^(?:day of (?:the )?week|week ?day)$/u,
-    {
-      kind: 'choice',
-      options: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    },
-  ],
-  [/^(?!cooking|prep|baking|total|travel|driving|play)[\p{L}-]+ time$|\bbed ?time\b/u, { kind: 'time' }],
-  [/^\p{L}+(?: \p{L}+)? on$|\b(?:until|best before|use by|valid to|since)$/u, { kind: 'date' }],
-  [/^(?:back|due|return|needed|wanted|finish|deliver|pay|ready|renew|use|required) by$/u, { kind: 'date' }],
-  [/^\p{L}+ by$|^note$/u, { kind: 'text' }],
-  [/\bph\b|^(?:the )?min(?:imum)?(?: (?:stock|quantity|amount|level))?$/, { kind: 'number' }],
-  [
-    /\b(due|deadline|date|day|birthday|birth|renew(s|al)?|expir(y|es|ation)|start(s|ed)?|end(s|ed)?|departure|arrival|planted|bought on|born|watered|last seen|last visit|appointment|anniversary|datum|fecha)\b/,
-    { kind: 'date' },
-  ],
-  [/\b(time|clock|hour of)\b/, { kind: 'time' }],
-  [/\b(?:bought|sold|paid|purchased|resold|rented) (?:for|at)$/u, { kind: 'money' }],
-  [/^times \p{L}+$|^number of /u, { kind: 'number' }],
-  [/^(?:(?:cash|money) )?(?:in|out)$|^(?:debit|credit|incoming|outgoing)$/, { kind: 'money' }],
-  // What has been paid is a yes or a no; "amount paid" is how much.
-  [/^(?:deposit|invoice|bill|rent|fees?|dues|membership|order|ticket)s? paid$/, { kind: 'flag' }],
-  [/\b(?:hourly|daily|day|monthly|weekly|nightly) rate\b/, { kind: 'money' }],
-  [
-    /\b(price|cost|costs|amount|fee|fare|toll|premium|commission|salary|wage|budget|total|rent|income|expense|revenue|sales value|value|spent|paid amount|payment|balance|deposit|donation|preis|betrag|prix|precio|deal size)\b/,
-    { kind: 'money' },
-  ],
-  [/\b(weight|yield|harvest(ed)? amount)\b/, { kind: 'number', unit: 'kg' }],
-  [/\b(distance|mileage|kilometers|kilometres)\b/, { kind: 'number', unit: 'km' }],
-  [/\b(pace)\b/, { kind: 'number', unit: 'min/km' }],
-  [/\b(miles)\b/, { kind: 'number', unit: 'mi' }],
-  [/\b(height|length|width|size in cm)\b/, { kind: 'number', unit: 'cm' }],
-  [/\b(temperature)\b/, { kind: 'number', unit: '°C' }],
-  [/\b(duration|minutes|prep time|cooking time)\b/, { kind: 'number', unit: 'min' }],
-  [/\b(hours)\b/, { kind: 'number', unit: 'h' }],
-  [/\b(calories|kcal)\b/, { kind: 'number', unit: 'kcal' }],
-  [/\b(percent|percentage|humidity|progress|probability)\b/, { kind: 'number', unit: '%' }],
-  [/\b(volume|liters?|litres?)\b/, { kind: 'number', unit: 'l' }],
-  [/\b(systolic|diastolic|pulse|heart rate|glucose|blood sugar)\b/, { kind: 'number' }],
-  [/\b(speed)\b/, { kind: 'number', unit: 'km/h' }],
-  [/\b(rainfall|precipitation)\b/, { kind: 'number', unit: 'mm' }],
-  [/^(?:power|voltage|brightness|noise|moisture|air pressure|co2)$/, { kind: 'number' }],
-  [/\b(odometer)\b/, { kind: 'number', unit: 'km' }],
-  [/\b(dose|dosage)\b/, { kind: 'text' }],
-  [
-    /\b(quantity|count|number of|stock|pages|reps|sets|age|year|score|points|servings|portions|seats|rooms|bedrooms|bathrooms|floor|level|vintage|amount of|units|copies|eggs|rounds|laps|guests|people|party size|group size|members|players|goals|wins|losses|level|steps|rank|table number|plus ones?|menge|anzahl)\b/,
-    { kind: 'number' },
-  ],
-  [/\b(rating|stars|review score|mood|quality|difficulty|satisfaction)\b/, { kind: 'rating' }],
-  [/\b(priority|urgency|importance)\b/, { kind: 'choice', options: ['Low', 'Medium', 'High'] }],
-  [/\b(rsvp)\b/, { kind: 'choice', options: ['Invited', 'Coming', 'Not coming'] }],
-  [/\b(role)\b/, { kind: 'choice', options: ['Admin', 'Editor', 'Viewer'] }],
-  [/\b(status|state|stage|phase)\b/, { kind: 'choice', options: ['Open', 'In progress', 'Done'] }],
-  [
-    /^plan$|^membership (?:plan|type|level)$/,
-    { kind: 'choice', options: ['Monthly', 'Quarterly', 'Yearly'] },
-  ],
-  [/\bgenre\b/, { kind: 'choice', options: ['Action', 'Adventure', 'Comedy', 'Drama', 'Mystery', 'Other'] }],
-  [
-    /\b(category|categories|type|kind|genre|group|tag|tags|label)\b/,
-    { kind: 'choice', options: ['General', 'Important', 'Other'] },
-  ],
-  [/\b(condition|health)\b/, { kind: 'choice', options: ['Good', 'Fair', 'Poor'] }],
-  [/\b(size)\b/, { kind: 'choice', options: ['Small', 'Medium', 'Large'] }],
-  [/\b(gender|sex)\b/, { kind: 'choice', options: ['Female', 'Male', 'Other'] }],
-  [
-    /\b(notes|(?<!^)note|description|details|comments?|remarks?|instructions|ingredients|steps|method|observations?|summary|text|content|body|reason|bio|diagnosis|symptoms|findings|message|lyrics|notiz(en)?)\b/,
-    { kind: 'longtext' },
-  ],
-  [/\b(e-?mail)\b/, { kind: 'email' }],
-  [/\b(phone|telephone|mobile|tel)\b/, { kind: 'phone' }],
-  [/\b(website|url|link|web address)\b/, { kind: 'url' }],
-  [
-    /\b(done|completed|finished|paid|active|archived|favou?rites?(?!\s+\p{L})|read|watched|sold|available|vaccinated|confirmed|attended|visited|returned|urgent|packed|bought|cooked|learned|signed|approved|billable|reserved)\b/u,
-    { kind: 'flag' },
-  ],
-];
+type Guess = Pick<ReturnType<typeof data<'field-guesses'>>[number], 'kind' | 'of' | 'in'>;
+const rules = data('field-guesses').map(({ when, ...guess }): readonly [RegExp, Guess] => [
+  new RegExp(when, 'iu'),
+  guess,
+]);
 
 /** A field guessed from its name. Returns text when nothing gives it away. */
 export function fieldFor(name: string, required = false): Field {
@@ -113,10 +34,10 @@ export function fieldFor(name: string, required = false): Field {
   return {
     // A note and notes are the same to an app that has either.
     key: camel(one === 'note' ? 'notes' : one),
-    label: one.charAt(0).toUpperCase() + one.slice(1),
+    label: sentence(one),
     kind: unit !== null && guess.kind === 'text' ? 'number' : guess.kind,
     required,
-    options: [...(guess.options ?? [])],
+    options: [...(guess.of ?? [])],
     unit:
       unit?.[1] ??
       {
@@ -132,7 +53,7 @@ export function fieldFor(name: string, required = false): Field {
         m3: 'm³',
       }[unit?.[2] ?? ''] ??
       unit?.[2] ??
-      guess.unit ??
+      guess.in ??
       '',
     to: '',
   };

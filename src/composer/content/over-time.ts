@@ -4,6 +4,7 @@ import { plural, singular, type Reading } from '../language/text.ts';
 import { listScreen } from './app-screens.ts';
 import { field, fieldFor, isFieldLike } from './fields.ts';
 import { motifsFor } from './app-motifs.ts';
+import { sentence } from '../print/quote.ts';
 
 /** What is written down day by day: journals of entries, and measures of one thing. */
 interface OverTime {
@@ -15,7 +16,6 @@ interface OverTime {
   screens: Screen[];
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const titled = (text: string): string => text.split(/\s+/u).map(sentence).join(' ');
 const listOf = (text: string): string[] =>
   text

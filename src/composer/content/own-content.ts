@@ -1,7 +1,7 @@
 import { endsSentence } from '../language/draft.ts';
 import { pairsIn, type Own, type OwnCard } from './own-pairs.ts';
+import { sentence } from '../print/quote.ts';
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A slash between choices; between figures it is a fraction, and with commas it belongs to one of them. */
 const parted = (list: string): RegExp =>
   new RegExp(

@@ -6,8 +6,7 @@ import { listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';
 import type { MakeRecipe } from './recipe.ts';
 import { named } from './shape.ts';
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sentence } from '../print/quote.ts';
 
 const wordsFor: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
 

@@ -3,8 +3,8 @@ import { numberWords } from '../language/numbers.ts';
 import type { Reading } from '../language/text.ts';
 import type { AppShape } from './shape.ts';
 import { pairsAbout } from './study.ts';
+import { sentence } from '../print/quote.ts';
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const number = String.raw`(${Object.keys(numberWords).join('|')}|[1-9]\d?)`;
 
 /** Example dishes, none with meat or fish, the vegan ones first. */

@@ -8,6 +8,7 @@ import { ownPairs, ownQuestions } from './own-content.ts';
 import { withDecks, withDishes, wantsBillSplit, wantsDecks, wantsRecipeBox } from './recipes-lists.ts';
 import { shapeFrom, type AppShape } from './shape.ts';
 import { intervalsIn, isIntervals } from './timers.ts';
+import { sentence } from '../print/quote.ts';
 
 type ToolScreen = Extract<Screen, { type: 'tool' }>;
 type Settings = ToolScreen['settings'];
@@ -26,8 +27,6 @@ interface ToolRecipe extends Described {
   /** Whether a message wants it besides those that have one of its phrases. */
   isMeant?: (text: string) => boolean;
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A number beside a word, such as "10 players" or "length 20". */
 function takeNumber(reading: Reading, word: string, low: number, high: number): number | null {

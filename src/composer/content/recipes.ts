@@ -198,7 +198,7 @@ const makers: Readonly<Record<string, MakeRecipe>> = {
     const items = studyCards(reading, true);
     if (about !== null) reading.useText(about.index, about.index + about[0].length);
     const theme = (about?.[1] ?? 'Quiz').replace(/^(?:the|my|our)\s+/iu, '').trim();
-    const title = theme.charAt(0).toUpperCase() + theme.slice(1);
+    const title = sentence(theme);
     const limit = limitIn(reading.text);
     if (limit !== null) reading.useText(limit.from, limit.end);
     const timed = limit === null ? {} : { seconds: limit.seconds };

@@ -1,107 +1,17 @@
+import { data } from '../data/data.ts';
 import type { Random } from '../spec/random.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 
-const people = [
-  'Amina Berg',
-  'Jonas Okoye',
-  'Clara Lindholm',
-  'Mateo Santos',
-  'Freya Keller',
-  'Idris Moreau',
-];
-const firms = ['Norrland', 'Halm', 'Orbis', 'Cedar & Sons', 'Feldgrau', 'Papertrail'];
-/** Where somebody goes to, rather than where something stands. */
-const visited = ['Lisbon', 'Dolomites', 'Edinburgh', 'Gotland'];
+const { names, same, ...samples } = data('sample-names');
+const { people, visited, remarks, places, words } = samples;
 const pools: Readonly<Record<string, readonly string[]>> = {
-  task: [
-    'Send the invoice',
-    'Call the dentist',
-    'Water the plants',
-    'Book train tickets',
-    'Read chapter four',
-    'Fix the bicycle light',
-  ],
-  beehive: ['Orchard', 'Old oak', 'River bank', 'South wall', 'Clover field'],
-  plant: ['Monstera', 'Basil', 'Lemon tree', 'Snake plant', 'Fern'],
-  pet: ['Momo', 'Bella', 'Otto', 'Luna'],
-  book: [
-    'The Left Hand of Darkness',
-    'A Room of One’s Own',
-    'Invisible Cities',
-    'The Remains of the Day',
-    'Braiding Sweetgrass',
-  ],
-  movie: ['The Third Man', 'Spirited Away', 'Before Sunrise', 'Paris, Texas', 'Man on Wire'],
-  recipe: ['Lentil soup', 'Lemon pasta', 'Apple crumble', 'Shakshuka', 'Iced mint tea'],
-  product: ['Walnut tray', 'Linen apron', 'Brass hook', 'Beeswax candle', 'Stone cup'],
-  item: ['Cordless drill', 'Ladder', 'Extension lead', 'Paint roller', 'Toolbox'],
-  expense: ['Groceries', 'Train ticket', 'Electricity', 'Cinema', 'Lunch with Sam', 'New lamp'],
-  workout: ['Squat', 'Bench press', 'Row', 'Deadlift', 'Overhead press'],
-  note: ['Ideas for the garden', 'Meeting with Lea', 'Books to lend', 'Names for the boat'],
-  habit: ['Read ten pages', 'Walk outside', 'No phone after ten'],
-  project: ['New website', 'Kitchen', 'Autumn catalogue', 'Archive'],
-  invoice: ['2041', '2042', '2043', '2044'],
-  customer: people,
-  contact: people,
-  student: people,
-  employee: people,
-  member: people,
-  guest: people,
-  patient: people,
-  deal: [
-    'Website for Halm',
-    'Yearly contract Orbis',
-    'Workshop Cedar',
-    'Packaging Norrland',
-    'Audit Feldgrau',
-  ],
-  car: ['The red one', 'Van', 'Old Volvo'],
-  trip: visited,
-  event: ['Open evening', 'Choir rehearsal', 'Street market', 'Lecture'],
-  appointment: ['Dentist', 'Haircut', 'Parents’ evening', 'Car service'],
-  meeting: ['Weekly review', 'Kick-off', 'Budget round', 'One to one'],
-  goal: ['Run ten kilometres', 'Learn to bake bread', 'Save for the trip'],
-  medication: ['Vitamin D', 'Ibuprofen', 'Iron'],
-  application: ['Norrland', 'Papertrail', 'Feldgrau', 'Orbis', 'Halm'],
-  wine: ['Côtes du Rhône', 'Riesling trocken', 'Barbera', 'Grüner Veltliner'],
-  game: ['Outer Wilds', 'Catan', 'Celeste', 'Carcassonne'],
-  subscription: ['Music', 'Newspaper', 'Cloud storage', 'Films'],
-  gift: ['Enamel pot', 'Concert tickets', 'Wool socks'],
-  vinyl: ['Kind of Blue', 'Blue', 'Rumours', 'Remain in Light'],
-  entry: ['A slow Sunday', 'First day back', 'Snow'],
-  order: ['1041', '1042', '1043', '1044', '1045'],
-  ticket: ['Printer on the second floor', 'Login takes too long', 'Typo on the invoice', 'New keyboard'],
-  session: ['Design review', 'Writing', 'Client call', 'Accounting'],
-  booking: people,
-  company: firms,
-  supplier: firms,
-  firm: firms,
-  part: ['Brake pads', 'Inner tube', 'Chain', 'Seat clamp', 'Bearing'],
-  material: ['Oak boards', 'Steel wire', 'Linen', 'Clay'],
-  ingredient: ['Flour', 'Butter', 'Eggs', 'Sugar', 'Yeast'],
-  machine: ['Lathe', 'Press', 'Kiln', 'Bandsaw'],
-  tool: ['Cordless drill', 'Ladder', 'Chisel', 'Clamp'],
-  equipment: ['Projector', 'Ladder', 'Rowing machine', 'Tripod'],
-  vehicle: ['Van', 'Cargo bike', 'Old Volvo', 'Trailer'],
-  room: ['Blue room', 'Library', 'Studio', 'Loft'],
-  course: ['Drawing for beginners', 'Spanish A2', 'First aid', 'Bread baking'],
-  team: ['North Stars', 'River Rats', 'Old Town', 'Harbour Lights'],
-  song: ['Skylark', 'Autumn Leaves', 'Blue Moon', 'Summertime'],
-  seed: ['Tomato', 'Carrot', 'Marigold', 'Runner beans'],
-  property: ['Mill Lane 4', 'Harbour flat', 'Garden house'],
-  horse: ['Fanny', 'Apollo', 'Luna', 'Max'],
-  hen: ['Berta', 'Greta', 'Olga', 'Trudi'],
+  ...names,
+  ...Object.fromEntries(
+    (['people', 'firms', 'visited'] as const).flatMap((pool) =>
+      same[pool].map((key) => [key, samples[pool]]),
+    ),
+  ),
 };
-const remarks = [
-  'All as it should be.',
-  'Look again next week.',
-  'Better than last time.',
-  'Ask about this.',
-  'Nothing special.',
-  'Needs some care.',
-];
-const places = ['North field', 'Garden', 'Balcony', 'Cellar', 'Office', 'Kitchen'];
-const words = ['Alder', 'Birch', 'Cedar', 'Elm', 'Hazel', 'Juniper'];
 
 const ofPeople = /^(?:who|person|member)$/iu;
 

@@ -1,8 +1,8 @@
 import type { Language } from '../spec/spec.ts';
 import type { Match, Reading } from '../language/text.ts';
 import type { Topic } from './topic.ts';
+import { sentence } from '../print/quote.ts';
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const invitations: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   wedding: { en: 'Our wedding', de: 'Unsere Hochzeit', fr: 'Notre mariage', es: 'Nuestra boda' },
 };

@@ -1,6 +1,7 @@
 import type { Screen } from '../spec/spec.ts';
 import { durationsIn, roundsIn, type Duration } from '../language/durations.ts';
 import { singular, type Reading } from '../language/text.ts';
+import { sentence } from '../print/quote.ts';
 
 type Timer = Extract<Screen, { type: 'timer' }>;
 
@@ -14,7 +15,6 @@ function useWords(reading: Reading, all: readonly Duration[]): void {
 }
 
 const list = /(?<![\d.,:/])(\d{1,3}(?:\s*(?:,|\/|or|oder|ou|o|and|und|et|y)\s*\d{1,3})+)\s*-?\s*min/iu;
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const inRow =
   /(\p{Lu}[\p{L}'’-]+(?:\s*,\s*\p{Lu}[\p{L}'’-]+)*\s*,?\s*(?:and|und|et|y|&)\s+\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+(?:\s*,\s*\p{Lu}[\p{L}'’-]+)+)/u;

@@ -2,6 +2,7 @@ import type { Entity, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
 import { listScreen } from './app-screens.ts';
 import { field } from './fields.ts';
+import { sentence } from '../print/quote.ts';
 
 /** Figures by name that a message gives: "sales per day: Mon 34, Tue 21, Wed 45". */
 export interface ToldFigures {
@@ -20,7 +21,6 @@ const listed = new RegExp(
   String.raw`(?:(?<!\p{L})(\p{L}{1,24}(?:\s\p{L}{1,24})?)\s{1,3}(?:per|by|each|pro|je|par|por)\s{1,3}(\p{L}{1,24})\s{0,3})?(?:[:(–-]|\n|(?<=\p{L}),?\s)\s{0,3}(${figure}(?:\s{0,3}(?:[,;\n]|\s(?:and|und|et|y)\s)\s{0,3}${figure}){2,30})`,
   'giu',
 );
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const ofDays =
   /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)/iu;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldKinds, formulaSchema, screenSchema, tools as toolNames } from '../spec/spec-app.ts';
-import { list, number, row, rowAndMore, text } from './rows.ts';
+import { list, number, pattern, row, rowAndMore, text } from './rows.ts';
 
 const option = z.pipe(
   row(text, number),
@@ -52,6 +52,23 @@ export const entityWords = z.array(
   ),
 );
 
+const several = rowAndMore(text);
+export const sampleNames = z.strictObject({
+  people: several,
+  firms: several,
+  visited: several,
+  remarks: several,
+  places: several,
+  words: several,
+  names: z.record(text, several),
+  same: z.strictObject({ people: list, firms: list, visited: list }),
+});
+
+export const nativeIcons = z.strictObject({
+  screens: z.record(text, text),
+  things: z.record(text, list),
+});
+
 export const wordLists = z.record(text, list);
 export const pairs = z.record(text, z.array(row(text, text)));
 
@@ -93,6 +110,14 @@ const field = z.pipe(
       ...(key === undefined ? {} : { key }),
       ...(to === undefined ? {} : { to }),
     };
+  }),
+);
+export const fieldGuesses = z.array(
+  z.strictObject({
+    kind: z.enum(fieldKinds),
+    when: pattern,
+    of: z.exactOptional(list),
+    in: z.exactOptional(text),
   }),
 );
 export const knownThings = z.record(text, z.array(field));

@@ -11,7 +11,8 @@ export const colours = z.strictObject({
   pt: named,
   tones: named,
 });
-export const icons = z.record(text, text);
+/** The path of an icon, and the name of the Ionicon like it. */
+export const icons = z.record(text, row(text, z.optional(text)));
 
 export const lookWords = z.strictObject({
   tones: z.strictObject({

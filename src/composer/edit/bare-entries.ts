@@ -1,5 +1,6 @@
 import { makeCustom } from '../content/custom-sections.ts';
-import { initials, price, sentence } from '../content/make/facts.ts';
+import { initials, price } from '../content/make/facts.ts';
+import { sentence } from '../print/quote.ts';
 import { makeSection } from '../content/make-section.ts';
 import { topicById } from '../content/topics.ts';
 import { words as allWords } from '../content/words.ts';

@@ -1,7 +1,7 @@
 import { findEntity, findField, places, quoted, same, withEntity, withScreens } from '../find/app-places.ts';
 import type { Outcome } from './change-design.ts';
 import { parts } from '../code/kit/parts.ts';
-import { addChecklist } from '../content/app-screens.ts';
+import { addChecklist } from '../content/app-requests.ts';
 import { field } from '../content/fields.ts';
 import { takeTool } from '../content/recipes-tools.ts';
 import type { AppSpec, Entity, Field, FieldKind, Screen } from '../spec/spec.ts';

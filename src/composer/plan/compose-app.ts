@@ -1,7 +1,8 @@
 import { withoutRecorder } from '../understand/subject.ts';
 import { wantsBooking } from '../content/bookings.ts';
 import { appLooks } from '../content/app-looks.ts';
-import { addRequests, ensure } from '../content/app-screens.ts';
+import { addRequests } from '../content/app-requests.ts';
+import { ensure } from '../content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { limitedShape } from '../content/limited.ts';
 import { figuresIn } from '../content/told-figures.ts';

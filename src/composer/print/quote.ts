@@ -71,3 +71,6 @@ export const slug = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'project';
+
+/** A text with a capital first, as a sentence or a title begins. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

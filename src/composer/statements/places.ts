@@ -2,6 +2,7 @@ import { isNumeric, isSum } from '../find/find-in-app.ts';
 import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
 import { fold } from '../language/text.ts';
 import { sameWord, type Figure, type Statement } from './statement.ts';
+import { sentence } from '../print/quote.ts';
 
 /** An app with what a sentence asks of it, and the sentence that says so. */
 export interface Met {
@@ -12,11 +13,10 @@ export type Overview = Extract<Screen, { type: 'overview' }>;
 export type Stat = Overview['stats'][number];
 export type Meet = (spec: AppSpec, statement: Statement) => Met | null;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const quoted = (text: string): string => `“${text}”`;
 /** What a figure is called: the words that ask for it, as they were written. */
 export const labelOf = ({ text, core: [from, end] }: Statement): string =>
-  capital(
+  sentence(
     text
       .slice(from, end)
       .replace(

@@ -3,7 +3,6 @@ import type { AppSpec, HighlightRule, Screen } from '../spec/spec.ts';
 import { Reading } from '../language/text.ts';
 import {
   amountIn,
-  capital,
   isLeast,
   isStock,
   labelOf,
@@ -18,6 +17,7 @@ import {
   spanOf,
   withEntity,
 } from './places.ts';
+import { sentence } from '../print/quote.ts';
 
 /** "drag shops between statuses" */
 export const board: Meet = (spec, statement) => {
@@ -79,7 +79,7 @@ export const arrange: Meet = (spec, statement) => {
   const listed = /:\s*(\S.*)$/su
     .exec(statement.text)?.[1]
     ?.split(/\s*,\s*(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+/iu);
-  const options = (listed ?? []).map((one) => capital(one.trim())).filter((one) => one !== '');
+  const options = (listed ?? []).map((one) => sentence(one.trim())).filter((one) => one !== '');
   if (cues.has('group') && options.length > 1 && ['choice', 'text'].includes(place.field.kind))
     return {
       spec: inList(withOptions(spec, place, options), place, { group: place.field.key }),
@@ -136,7 +136,7 @@ export const belowOther: Meet = (spec, statement) => {
       spec: marked(
         spec,
         { entity, field: stock },
-        { label: capital(label), tone: 'bad', is: 'below', value: 0, other: least.key },
+        { label: sentence(label), tone: 'bad', is: 'below', value: 0, other: least.key },
       ),
       said: `Rows with ${stock.label.toLowerCase()} below ${least.label.toLowerCase()} stand out.`,
     };

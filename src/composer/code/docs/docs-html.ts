@@ -4,7 +4,7 @@ import type { DocBlock, DocPage, Docs, SiteSpec } from '../../spec/spec.ts';
 import { baseCss, tokensCss } from '../css-base.ts';
 import { headHtml } from '../head.ts';
 import { escapeHtml, printHtml } from '../../print/node.ts';
-import { icon } from '../sections.ts';
+import { icon } from '../section-pieces.ts';
 import type { Files } from '../files.ts';
 import { siteScripts } from '../site-scripts.ts';
 import { highlight } from './highlight.ts';

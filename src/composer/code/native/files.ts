@@ -1,6 +1,7 @@
 import type { AppSpec, Screen } from '../../spec/spec.ts';
 import { withDatabase } from '../database/files.ts';
-import { appReactFiles, drawnAlike, machineScreens, screenName } from '../app-react.ts';
+import { appReactFiles, drawnAlike, machineScreens } from '../app-react.ts';
+import { screenName } from '../screen-tsx.ts';
 import { gameName } from '../games.ts';
 import { drawingOf, parts } from '../kit/parts.ts';
 import type { Files } from '../files.ts';

@@ -121,7 +121,6 @@ export function price(amount: number, currency: string, language: Language, cent
   return currency.length > 1 || !isEnglish ? `${grouped} ${currency}` : `${currency}${grouped}`;
 }
 
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const cut = <T>(items: readonly T[], count: number | null, usual: number): T[] =>
   items.slice(0, count ?? usual);
 /** A name as the part of an address before the dot. */

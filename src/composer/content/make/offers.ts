@@ -4,43 +4,13 @@ import { goods } from '../section-data.ts';
 import type { ListItem } from '../../language/details.ts';
 import { featuresOf } from '../activities.ts';
 import type { Topic } from '../topic.ts';
-import { cut, price, sentence, type Makers } from './facts.ts';
+import { cut, price, type Makers } from './facts.ts';
+import { sentence } from '../../print/quote.ts';
+import { duration, isFrom, minutesIn, splitUnit } from './price-labels.ts';
+import { fill } from '../words.ts';
 
-const isFrom = (label: string | undefined): boolean => /^(?:from|ab|dès|desde|start)/iu.test(label ?? '');
 const foodTopics = new Set(['bakery', 'cafe', 'restaurant', 'foodtruck', 'icecream', 'brewery', 'catering']);
 const monthlyTopics = new Set(['software', 'gym', 'yoga', 'clinic', 'generic', 'nonprofit', 'school']);
-
-/** A price with its unit in two: "$29 per month" is "$29" and "per month". */
-function splitUnit(label: string): { amount: string; unit: string } {
-  const found =
-    /^((?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:[€$£]|chf\s|eur\s)?\s?\d[\d.,]*\s?(?:[€$£]|chf|eur|euros?|dollars?|pounds?|franken)?)\s*\/?\s*(?<!\p{L})(p\.?p\.?|[^\s\d€$£.,].*)$/iu.exec(
-      label,
-    );
-  if (
-    found?.[1] === undefined ||
-    found[2] === undefined ||
-    /^(?:chf|eur|euros?|dollars?|pounds?|franken)$/iu.test(found[2])
-  )
-    return { amount: label, unit: '' };
-  const unit = found[2].trim();
-  return {
-    amount: found[1].trim(),
-    unit: /^p\.?\s?p\.?$/iu.test(unit) ? 'per person' : label.includes('/') ? `/ ${unit}` : unit,
-  };
-}
-
-/** Length in minutes that stands at the end of a name: "manual therapy 60 min". */
-export function duration(text: string): { name: string; minutes: number | null } {
-  const found = /^(.*\S)\s*[,–-]?\s+(\d{1,3})\s*(?:min|mins|minutes|minuten|minutos)\.?$/iu.exec(text);
-  return found?.[1] === undefined
-    ? { name: text, minutes: null }
-    : { name: found[1], minutes: Number(found[2]) };
-}
-/** "30 min walk" is called so, and tells how long it takes. */
-function minutesIn(text: string): number | null {
-  const first = /^(\d{1,3})[\s-]?(?:min|mins|minutes?|minuten|minutos)\s+\p{L}/iu.exec(text)?.[1];
-  return first === undefined ? null : Number(first);
-}
 
 /** What the smallest plan is called where it is not free. */
 const starter: Readonly<Record<Language, string>> = {
@@ -272,7 +242,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
                   ? usual[3]
                   : []
             ).map((text) => ({ text: sentence(text) })),
-            action: isUnnamed ? w.contact : w.choose.replace('{x}', name),
+            action: isUnnamed ? w.contact : fill(w.choose, name),
           };
         }),
       };
@@ -294,7 +264,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
           text: '',
           kind: kindOf(index, 3),
           points: [],
-          action: w.choose.replace('{x}', price(amount, currency, language)),
+          action: fill(w.choose, price(amount, currency, language)),
         })),
       };
     const plans = manyOf(base, count ?? (facts.billing === true ? 3 : null));
@@ -318,7 +288,7 @@ export const offerMakers: Pick<Makers, 'features' | 'steps' | 'menu' | 'pricing'
         text,
         kind: kindOf(index, plans.length),
         points: points.map((point) => ({ text: point })),
-        action: w.choose.replace('{x}', name),
+        action: fill(w.choose, name),
       })),
     };
   },

@@ -1,5 +1,6 @@
 import type { Makers } from './facts.ts';
-import { cut, sentence } from './facts.ts';
+import { cut } from './facts.ts';
+import { sentence } from '../../print/quote.ts';
 
 /** The top and the end of a page, and what it says about itself. */
 export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats' | 'cta'> = {

@@ -1,7 +1,9 @@
-import { counted, placeholders } from '../placeholders.ts';
+import { placeholders } from '../placeholders.ts';
 import { posts, workKinds } from '../section-data.ts';
 import { worksOf } from '../works.ts';
-import { cut, initials, sentence, type Makers } from './facts.ts';
+import { cut, initials, type Makers } from './facts.ts';
+import { sentence } from '../../print/quote.ts';
+import { fill } from '../words.ts';
 
 const workNotes = [
   'From the first sketch to the last proof.',
@@ -24,7 +26,7 @@ export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'w
           }))
         : Array.from({ length: Math.min(6, count ?? 3) }, (_, index) => ({
             quote: open.voice,
-            name: counted(open.customer, index + 1),
+            name: fill(open.customer, String(index + 1)),
             role: '',
           }));
     return {
@@ -47,7 +49,7 @@ export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'w
     const names = isOwn
       ? items.map((item) => item.text)
       : Array.from({ length: count ?? 4 }, (_, index) =>
-          counted(isEvent ? open.speaker : open.person, index + 1),
+          fill(isEvent ? open.speaker : open.person, String(index + 1)),
         );
     return {
       type: 'team',
@@ -99,7 +101,7 @@ export const peopleMakers: Pick<Makers, 'testimonials' | 'team' | 'gallery' | 'w
       items: list.slice(0, 8).map(([title, text, body], index) => ({
         title,
         date: dates[index % dates.length] ?? '',
-        minutes: w.minutesRead.replace('{x}', String(3 + (index % 4))),
+        minutes: fill(w.minutesRead, String(3 + (index % 4))),
         text,
         body,
       })),

@@ -1,9 +1,10 @@
-import { counted, placeholders } from '../placeholders.ts';
+import { placeholders } from '../placeholders.ts';
 import { schedules } from '../section-data.ts';
 import type { FormField, Language, SectionOf } from '../../spec/spec.ts';
 import { isNameField, withKeys } from '../../understand/brief/asked-form.ts';
-import type { Words } from '../words.ts';
-import { cut, sentence, type Makers, type SiteFacts } from './facts.ts';
+import { fill, type Words } from '../words.ts';
+import { cut, type Makers, type SiteFacts } from './facts.ts';
+import { sentence } from '../../print/quote.ts';
 
 const weekday =
   /^((?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|\d{1,2}[:.]\d{2})\p{Ll}*\.?)\s+(.+)$/iu;
@@ -215,7 +216,7 @@ function inTracks({ language, tracks }: SiteFacts): SectionOf<'schedule'>['items
   const at = (time: string): SectionOf<'schedule'>['items'] =>
     names.map((track) => {
       number += 1;
-      return { time, title: counted(talk, number), text: topic, track };
+      return { time, title: fill(talk, String(number)), text: topic, track };
     });
   return [
     { time: '09:00', title: all[0] ?? '', text: '' },

@@ -1,4 +1,5 @@
 import { heroArt, tileArt } from '../../../design/art.ts';
+import { ionicon } from '../../../design/icons.ts';
 import { portraitArt } from '../../../design/portrait.ts';
 import { sceneArt, settingOf } from '../../../design/scene.ts';
 import type { Photo, Section, SectionOf, SectionType, SiteSpec } from '../../../spec/spec.ts';
@@ -33,42 +34,6 @@ interface Drawn {
   readonly component: string;
   readonly props: Readonly<Record<string, Property>>;
 }
-
-const ionicons: Readonly<Record<string, string>> = {
-  leaf: 'leaf-outline',
-  heart: 'heart-outline',
-  clock: 'time-outline',
-  star: 'star-outline',
-  spark: 'sparkles-outline',
-  shield: 'shield-checkmark-outline',
-  people: 'people-outline',
-  chart: 'bar-chart-outline',
-  bolt: 'flash-outline',
-  pin: 'location-outline',
-  calendar: 'calendar-outline',
-  hand: 'hand-left-outline',
-  box: 'cube-outline',
-  chat: 'chatbubble-outline',
-  book: 'book-outline',
-  sun: 'sunny-outline',
-  moon: 'moon-outline',
-  drop: 'water-outline',
-  key: 'key-outline',
-  eye: 'eye-outline',
-  tool: 'construct-outline',
-  globe: 'globe-outline',
-  truck: 'car-outline',
-  music: 'musical-notes-outline',
-  camera: 'camera-outline',
-  coin: 'cash-outline',
-  lock: 'lock-closed-outline',
-  check: 'checkmark-outline',
-  flame: 'flame-outline',
-  home: 'home-outline',
-  gift: 'gift-outline',
-  phone: 'call-outline',
-  mail: 'mail-outline',
-};
 
 /** Pictures that a section imports, in the order of their names. */
 class Photos {
@@ -193,7 +158,7 @@ const drawers: Drawers = {
     props: {
       ...head,
       items: s.items.map(({ icon, title, text }) => ({
-        icon: ionicons[icon] ?? 'sparkles-outline',
+        icon: ionicon(icon),
         title,
         text,
       })),
