@@ -8,13 +8,13 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) !== '');
 
 test('[BUILD-08] every source in parts is one that the composer writes into projects', () => {
-  const text = filesIn(code)
-    .map((path) => readFileSync(join(code, path), 'utf8'))
+  const text = [...filesIn(code).map((path) => join(code, path)), resolve('src/composer/data/app-parts.yaml')]
+    .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   // By its whole path, or by its name alone where a table or the specification has only that.
   const isNamed = (path: string): boolean =>
     text.includes(path.slice(path.indexOf('src/'))) ||
-    new RegExp(`(?:'|\\b)${basename(path, extname(path)).replace(/^use/, '')}(?:'|:)`).test(text);
+    new RegExp(`(?:'|\\b)${basename(path, extname(path)).replace(/^use/, '')}(?:'|:| \\||$)`, 'm').test(text);
   // What is made for each project is only declared there, for the sources that use it.
   const parts = filesIn(resolve('src/composer/parts')).filter(
     (path) => path.includes('/') && !path.startsWith('made/'),

@@ -3,8 +3,7 @@ import { markArt } from '../design/art.ts';
 import { iconPath } from '../design/icons.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { collectionsTs, entityTs, isBounded, needsCompute } from './app-entity.ts';
-import { gameName } from './games.ts';
-import { drawingOf, parts } from './kit/parts.ts';
+import { drawingOf, gameName, parts, screenParts } from './kit/parts.ts';
 import { appActorTs, appMachineTest, appMachineTs, type MachineScreen } from './app-machine.ts';
 import { appDirectionCss, screenCss } from './part-styles.ts';
 import { baseCss, tokensCss } from './css-base.ts';
@@ -12,34 +11,15 @@ import { withDatabase } from './database/files.ts';
 import { favicon } from './favicon.ts';
 import { printJsx } from '../print/node.ts';
 import { literal, source } from '../print/quote.ts';
-import { calculatorData, componentOf, screenName, screenTsx } from './screen-tsx.ts';
+import { calculatorData, screenName, screenTsx } from './screen-tsx.ts';
 import { iconTsx, mainTsx, reactIndexHtml, reactProjectFiles } from './react-base.ts';
 import type { Files } from './files.ts';
 import { title } from './site-html.ts';
 import { appSaid } from './app-said.ts';
 import { addFilled, addParts, sourceOf } from './sources.ts';
 
-const screenIcons: Record<Screen['type'], string> = {
-  list: 'list',
-  board: 'board',
-  calendar: 'calendar',
-  overview: 'chart',
-  habits: 'check',
-  timer: 'clock',
-  calculator: 'coin',
-  cards: 'book',
-  poll: 'chart',
-  chat: 'chat',
-  game: 'grid',
-  keypad: 'grid',
-  form: 'edit',
-  questionnaire: 'edit',
-  shop: 'gift',
-  slots: 'calendar',
-  tool: 'grid',
-};
 const screenIcon = (screen: Screen): string =>
-  screen.type === 'tool' ? parts[screen.tool].icon : screenIcons[screen.type];
+  screen.type === 'tool' ? parts[screen.tool].icon : screenParts[screen.type].icon;
 
 function appTsx(spec: AppSpec, shown: readonly Screen[]): string {
   const wide = spec.screens.length >= 3;
@@ -139,9 +119,9 @@ const screenLogic: Partial<Record<Screen['type'], readonly string[]>> = {
 
 /** The components that draw the screens of an app, where the kind of screen alone decides which. */
 export const drawnAlike = (types: ReadonlySet<Screen['type']>): readonly string[] =>
-  Object.entries(componentOf)
+  Object.entries(screenParts)
     .filter(([type]) => types.has(type as Screen['type']) && type !== 'game' && type !== 'tool')
-    .map(([, component]) => `src/components/${component}.tsx`);
+    .map(([, { component }]) => `src/components/${component}.tsx`);
 
 /** An app as a React project. */
 export function appReactFiles(spec: AppSpec): Files {
@@ -164,7 +144,7 @@ export function appReactFiles(spec: AppSpec): Files {
       icon: favicon(spec.design),
     }),
   );
-  const styles = new Set<string>([...types].map((type) => componentOf[type]));
+  const styles = new Set<string>([...types].map((type) => screenParts[type].component));
   if (types.has('poll')) for (const name of ['OverviewScreen', 'CardsScreen']) styles.add(name);
   if (['board', 'habits', 'shop', 'questionnaire'].some((type) => (types as Set<string>).has(type)))
     styles.add('ListScreen');
@@ -250,7 +230,7 @@ export function appReactFiles(spec: AppSpec): Files {
       const { component, lib } = parts[screen.tool];
       addParts(files, 'web', 'src/components/Kit.tsx');
       addParts(files, drawingOf(screen.tool, 'web'), `src/components/${component}.tsx`);
-      if (lib !== undefined) addParts(files, 'shared', lib);
+      if (lib !== '') addParts(files, 'shared', lib);
     }
     if (screen.type === 'calculator') files.set(`src/data/${screen.id}.ts`, calculatorData(screen));
     if (screen.type === 'cards')

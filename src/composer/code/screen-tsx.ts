@@ -1,29 +1,7 @@
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { bookableName, collectionName } from './app-entity.ts';
-import { gameName } from './games.ts';
-import { parts } from './kit/parts.ts';
+import { gameName, parts, screenParts } from './kit/parts.ts';
 import { literal, pascal, source } from '../print/quote.ts';
-
-/** The components that draw screens, by their type. */
-export const componentOf: Record<Screen['type'], string> = {
-  list: 'ListScreen',
-  board: 'BoardScreen',
-  calendar: 'CalendarScreen',
-  overview: 'OverviewScreen',
-  habits: 'HabitsScreen',
-  timer: 'TimerScreen',
-  calculator: 'CalculatorScreen',
-  cards: 'CardsScreen',
-  poll: 'PollScreen',
-  chat: 'ChatScreen',
-  form: 'FormScreen',
-  questionnaire: 'QuestionnaireScreen',
-  shop: 'ShopScreen',
-  slots: 'SlotsScreen',
-  keypad: 'KeypadScreen',
-  game: 'GameScreen',
-  tool: 'ToolScreen',
-};
 
 /** Component names of the screens of an app, in order. */
 export const screenName = (screen: Screen): string => `${pascal(screen.id)}View`;
@@ -85,7 +63,7 @@ export function screenTsx(spec: AppSpec, screen: Screen): string {
       ? gameName[screen.game]
       : screen.type === 'tool'
         ? parts[screen.tool].component
-        : componentOf[screen.type];
+        : screenParts[screen.type].component;
   const imports = [`import { ${component} } from '../components/${component}';`];
   const props = [prop('title', screen.title)];
   let before = '';
@@ -205,7 +183,7 @@ export function screenTsx(spec: AppSpec, screen: Screen): string {
       break;
     }
     case 'tool': {
-      const keys = parts[screen.tool].collections ?? [];
+      const keys = parts[screen.tool].collections;
       const used = screen.entities.slice(0, keys.length).map(entity);
       if (used.length > 0)
         imports.push(`import { ${[...used].sort().join(', ')} } from '../data/collections';`);

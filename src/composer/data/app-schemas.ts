@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { fieldKinds, formulaSchema, screenSchema, tools as toolNames } from '../spec/spec-app.ts';
+import {
+  fieldKinds,
+  formulaSchema,
+  gameIds,
+  screenSchema,
+  type Screen,
+  tools as toolNames,
+} from '../spec/spec-app.ts';
 import { list, number, pattern, row, rowAndMore, text } from './rows.ts';
 
 const option = z.pipe(
@@ -64,9 +71,34 @@ export const sampleNames = z.strictObject({
   same: z.strictObject({ people: list, firms: list, visited: list }),
 });
 
-export const nativeIcons = z.strictObject({
-  screens: z.record(text, text),
-  things: z.record(text, list),
+const screenTypes = screenSchema.def.options.flatMap((one): Screen['type'][] => one.shape.type.def.values);
+const drawn = z.pipe(
+  row(text, text, text),
+  z.transform(([component, icon, nativeIcon]) => ({ component, icon, nativeIcon })),
+);
+const drawnTool = z.pipe(
+  row(
+    text,
+    text,
+    text,
+    z._default(z.enum(['one', 'each', 'web']), 'one'),
+    z._default(text, ''),
+    z.optional(list),
+  ),
+  z.transform(([component, icon, nativeIcon, drawnBy, lib, collections = []]) => ({
+    component,
+    icon,
+    nativeIcon,
+    drawnBy,
+    lib,
+    collections,
+  })),
+);
+export const appParts = z.strictObject({
+  screens: z.record(z.enum(screenTypes), drawn),
+  games: z.record(z.enum(gameIds), text),
+  tools: z.record(z.enum(toolNames), drawnTool),
+  lists: z.record(text, list),
 });
 
 export const wordLists = z.record(text, list);

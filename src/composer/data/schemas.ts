@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import {
+  appParts,
   calculators,
   dishes,
   entityWords,
   fieldGuesses,
   motifs as appMotifs,
-  nativeIcons,
   pairs,
   wordLists,
   knownThings,
@@ -38,6 +38,7 @@ export const schemas = {
   activities,
   'app-looks': z.array(look),
   'app-motifs': appMotifs,
+  'app-parts': appParts,
   calculators,
   colours,
   'custom-sections': customSections,
@@ -53,7 +54,6 @@ export const schemas = {
   'look-words': lookWords,
   'message-words': messageWords,
   motifs,
-  'native-icons': nativeIcons,
   placeholders,
   recipes,
   'sample-names': sampleNames,

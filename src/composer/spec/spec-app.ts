@@ -113,7 +113,7 @@ export type Entity = z.infer<typeof entitySchema>;
 /** Games that are screens of their own. */
 export const gameIds = ['tictactoe', 'memory', 'snake', 'twenty48', 'hangman', 'minesweeper'] as const;
 
-/** Games and small tools that are parts of their own (`code/kit/parts.ts`). */
+/** Games and small tools that are parts of their own (`data/app-parts.yaml`). */
 export const tools = [
   'connectFour',
   'sudoku',
