@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { directions } from '../spec/spec.ts';
 import { list, number, row, text } from './rows.ts';
 import { colour } from './topic-schema.ts';
 
@@ -31,3 +32,29 @@ export const lookWords = z.strictObject({
 /** What is drawn | its paint role | figures or a path | the width of a stroke. */
 const drawn = row(z.enum(['circle', 'oval', 'box', 'shape', 'stroke']), text, text, z.optional(number));
 export const motifs = z.record(text, z.array(drawn));
+
+const manner = z.strictObject({
+  web: z.strictObject({
+    radius: text,
+    radiusLarge: text,
+    radiusButton: text,
+    h1: text,
+    h2: text,
+    weight: z.number(),
+    tracking: text,
+    leading: text,
+    section: text,
+    border: text,
+  }),
+  phone: z.strictObject({
+    radius: z.number(),
+    titleSize: z.number(),
+    titleWeight: text,
+    headingWeight: text,
+    displaySize: z.number(),
+    titleSpacing: z.number(),
+    border: z.number(),
+    lift: z.number(),
+  }),
+});
+export const manners = z.record(z.enum(directions), manner);

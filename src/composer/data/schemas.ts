@@ -14,7 +14,7 @@ import {
   tools,
 } from './app-schemas.ts';
 import { docsPages } from './docs-schema.ts';
-import { colours, icons, lookWords, motifs } from './look-schemas.ts';
+import { colours, icons, lookWords, manners, motifs } from './look-schemas.ts';
 import {
   activities,
   customSections,
@@ -42,6 +42,7 @@ export const schemas = {
   calculators,
   colours,
   'custom-sections': customSections,
+  directions: manners,
   dishes,
   'docs-pages': docsPages,
   'entity-words': entityWords,

@@ -1,83 +1,10 @@
+import { data } from '../../data/data.ts';
 import { makePalette } from '../../design/palette.ts';
 import { stacks, type StackName } from '../../design/type.ts';
 import type { Design, Direction } from '../../spec/spec.ts';
 import { literal } from '../../print/quote.ts';
 
-interface Look {
-  radius: number;
-  titleSize: number;
-  titleWeight: string;
-  headingWeight: string;
-  /** Of the first words of an app about a place. */
-  displaySize: number;
-  titleSpacing: number;
-  border: number;
-  /** How far cards are lifted from the ground. */
-  lift: number;
-}
-
-const looks: Readonly<Record<Direction, Look>> = {
-  editorial: {
-    radius: 4,
-    titleSize: 38,
-    titleWeight: '500',
-    headingWeight: '600',
-    displaySize: 42,
-    titleSpacing: -0.8,
-    border: 1,
-    lift: 0,
-  },
-  soft: {
-    radius: 22,
-    titleSize: 34,
-    titleWeight: '700',
-    headingWeight: '700',
-    displaySize: 36,
-    titleSpacing: -0.5,
-    border: 0,
-    lift: 10,
-  },
-  bold: {
-    radius: 14,
-    titleSize: 40,
-    titleWeight: '900',
-    headingWeight: '900',
-    displaySize: 44,
-    titleSpacing: -1.2,
-    border: 2,
-    lift: 0,
-  },
-  crisp: {
-    radius: 10,
-    titleSize: 32,
-    titleWeight: '700',
-    headingWeight: '700',
-    displaySize: 34,
-    titleSpacing: -0.6,
-    border: 1,
-    lift: 3,
-  },
-  craft: {
-    radius: 10,
-    titleSize: 36,
-    titleWeight: '700',
-    headingWeight: '700',
-    displaySize: 38,
-    titleSpacing: -0.2,
-    border: 1.5,
-    lift: 0,
-  },
-  noir: {
-    radius: 6,
-    titleSize: 34,
-    titleWeight: '400',
-    headingWeight: '400',
-    displaySize: 38,
-    titleSpacing: 0.4,
-    border: 1,
-    lift: 0,
-  },
-};
+const looks = data('directions');
 
 /** Fonts of phones, by style of type: those of iOS, and of Android. Browsers take the stack of web pages. */
 const phoneFonts: Readonly<Record<StackName, readonly [ios: string, android: string]>> = {
@@ -114,7 +41,7 @@ export function themeTs(design: Design, hasCode = false): string {
       .map(([name, value]) => `  ${name}: '${String(value)}',`)
       .join('\n');
   };
-  const look = looks[design.direction];
+  const look = looks[design.direction].phone;
   const radius = design.playful ? look.radius + 8 : look.radius;
   const mode =
     design.mode === 'auto'
