@@ -89,7 +89,7 @@ const predicates: readonly Predicate[] = [
   // "overdue", "late by 3 days", "overdue after 30 days", "past its date"
   {
     pattern: new RegExp(
-      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b)?`,
+      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b)?(?:\s+(?:first|on\s+top|at\s+the\s+top)\b)?`,
       'giu',
     ),
     read: (hit) => ({
