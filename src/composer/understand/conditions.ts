@@ -117,6 +117,14 @@ const predicates: readonly Predicate[] = [
       };
     },
   },
+  // "remind me a week before", "warn us 3 days in advance"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:remind|warn|alert|notify|tell)\s+(?:me|us|them)?\s*${howMany}\s+${unitOfTime}\s+(?:before(?:hand)?|ahead|in\s+advance|earlier)\b`,
+      'giu',
+    ),
+    read: (hit) => ({ is: 'soon', value: daysOf(hit[1] ?? '', hit[2] ?? ''), word: '', label: '' }),
+  },
   // "need water today", "has to be cleaned now"
   {
     pattern:

@@ -236,8 +236,8 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   ],
   // "how many are in stock", "how many there are in the cellar"
   [
-    /^how\s+(?:many|much)(?:\s+of\s+(?:it|them))?\s+(?:are|is|there\s+(?:are|is)|do\s+(?:i|we)\s+have|(?:i|we)\s+have)\s+(?:still\s+|now\s+)?((?!left$|remaining$)\p{L}[\p{L} -]{1,28})$/iu,
-    (hit) => field(sentence((hit[1] ?? '').toLowerCase()), 'number', { min: 0 }),
+    /^how\s+(?:many|much)(?:\s+of\s+(?:it|them))?\s+(?:are|is|there\s+(?:are|is)|do\s+(?:i|we)\s+have|(?:i|we)\s+have)(?:\s+(?:still\s+|now\s+)?((?!left$|remaining$)\p{L}[\p{L} -]{1,28}))?$/iu,
+    (hit) => field(sentence((hit[1] ?? 'quantity').toLowerCase()), 'number', { min: 0 }),
   ],
   // "how many frames of brood", "how many eggs they laid"
   [
@@ -258,6 +258,17 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
       'iu',
     ),
     (hit) => field(/back|return/iu.test(hit[1] ?? '') ? 'Due back' : 'Due', 'date'),
+  ],
+  // "when the box runs out", "when it comes back"
+  [
+    /^when\s+(?:(?:the|its|their|my|our)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){1,3})$/iu,
+    (hit) =>
+      field(
+        sentence(
+          (/^when\s+(?:the|its|their|my|our)\s/iu.test(hit[0]) ? (hit[1] ?? '') : hit[0]).toLowerCase(),
+        ),
+        'date',
+      ),
   ],
   // "who has it", "who borrowed it"
   [
