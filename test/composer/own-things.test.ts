@@ -77,6 +77,59 @@ describe('[BUILD-01] things that a message names itself', () => {
   });
 });
 
+describe('[BUILD-01] what a place or a group keeps', () => {
+  test.each<[string, Record<string, string[]>]>([
+    [
+      'An app for my bike shop: part name, brand, how many are in stock and the minimum.',
+      { Parts: ['Part name: text', 'Brand: text', 'In stock: number', 'Minimum: number'] },
+    ],
+    [
+      'A tool for our choir: song title, composer, voices, date last sung.',
+      { Songs: ['Song title: text', 'Composer: text', 'Voices: text', 'Date last sung: date'] },
+    ],
+    [
+      'I need an app for my bakery to keep track of orders: customer name, cake, pick-up date, paid or not.',
+      { Orders: ['Customer name: text', 'Cake: text', 'Pick-up date: date', 'Paid: flag'] },
+    ],
+  ])('%s', (prompt, fields) => {
+    expect(fieldsOf(app(prompt))).toEqual(fields);
+  });
+
+  test('is no name of the app by a verb, and a chart in a list is no particular', () => {
+    const bikes = app(
+      'Inventory for a bike repair shop: part name, how many are in stock and the minimum. Warn me when something falls below the minimum, and let me log when a part is used.',
+    );
+    expect(bikes.name).toBe('Inventory');
+    expect(bikes.entities[0]?.marks).toMatchObject([{ field: 'inStock', is: 'below', other: 'minimum' }]);
+    const sessions = app(
+      "Une appli pour mes séances d'escalade : lieu, nombre d'essais, réussi ou non, et un graphique par mois.",
+    );
+    expect(fieldsOf(sessions)).toEqual({
+      "Séances d'escalade": [
+        'Nom: text',
+        'Lieu: text',
+        "Nombre d'essais: number",
+        'Réussi: flag',
+        'Date: date',
+      ],
+    });
+    expect(JSON.stringify(sessions.screens)).toContain('"kind":"line","by":"date"');
+  });
+
+  test('is due by how often and when last, the overdue ones first', () => {
+    const plants = app(
+      'Plant watering tracker. Each plant has a name, a room, when it was last watered, and every how many days it needs water. Show me the overdue ones first.',
+    );
+    const [plant] = plants.entities;
+    expect(plant?.fields.at(-1)).toMatchObject({
+      key: 'nextWatering',
+      formula: { type: 'day', from: 'lastWatered', days: 'every' },
+    });
+    expect(plant?.marks).toMatchObject([{ label: 'Overdue', field: 'nextWatering', is: 'before' }]);
+    expect(plants.screens[0]).toMatchObject({ sort: { field: 'nextWatering', order: 'asc' } });
+  });
+});
+
 describe('[BUILD-01] nothing else is built instead', () => {
   test('a topic that only a list in brackets speaks of is none', () => {
     const spec = site(

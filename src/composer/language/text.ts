@@ -20,7 +20,7 @@ export interface Match {
 /** Words that carry no request of their own. */
 const quietWords = new Set(
   (
-    'personal a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern websit wesbite webiste bussiness busines plz pls ppl u ur thx moms surrounding surroundings opening lots super look feel style tone website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo after before during between today best really quick quickly studio company business firm place number studio company business firm place number ' +
+    'request ask asks arrange submit anfragen demander solicitar personal a an the this that these those it its is are was be been am i we you he she they me my our your their his her us them to of in on at by from as into onto about over per each any some every all both few more most other such no nor not only own same so than too very can could should would will shall may might must do does did has have had having and or but if then else when where which who whom whose what why how there here also just like well plus with without for please pls plz thanks thank hi hello hey ok okay make makes making create creates creating build builds building design designs want wants need needs like give show shows add adds new simple nice good great cool beautiful pretty clean lovely awesome modern websit wesbite webiste bussiness busines plz pls ppl u ur thx moms surrounding surroundings opening lots super look feel style tone website websites web site page pages app apps application applications landing homepage home project thing things something stuff one ones two three way kind sort type using use uses used get gets let lets able put its it’s should include includes including contain contains feature featuring lets where users user people person customers customer visitors everyone everybody i’d id im i’m we’re small little big large full complete own called named name small-business responsive mobile friendly mobile-friendly based online digital single-page single html css javascript react typescript native vite expo after before during between today best really quick quickly studio company business firm place number studio company business firm place number ' +
     'brauche brauchen suche hätte gern gerne hilf wünsche für  ein eine einen einem einer eines der die das den dem des und oder mit für von zu zum zur im am auf ich wir uns unser unsere mein meine bitte wäre wären gut gerne farben farbe mach mache erstelle baue möchte will soll seite webseite website namens genannt ist sind auch noch eine' +
     ' un une le la les des du de et ou avec pour sur mon ma mes en si di dime muestra dans qui que quoi notre nos je nous voudrais veux veut site page appelé appelée nommé nommée est sont aussi crée créer fais' +
     ' el los las una unos unas y o con para por mi mis nuestro nuestra quiero crea crear haz hazme página pagina sitio llamado llamada es son también del al'
@@ -65,6 +65,10 @@ const quiet = new Set([...quietWords].map(fold));
 /** Those long enough that a slip of one letter makes no other word of them: "somthing", "websiet". */
 const longQuiet = [...quiet].filter((word) => word.length >= 8);
 const slips = new Map<string, boolean>();
+
+/** The end of "sent or not", "gelesen oder nicht" says no more than its beginning. */
+const alternatives = new Set(['or', 'oder', 'ou', 'o']);
+const negations = new Set(['not', 'nicht', 'non', 'no', 'pas', 'nao']);
 
 /** Whether a word, as it is folded, carries no request of its own, slips of the pen and all. */
 function carriesNothing(word: string): boolean {
@@ -361,7 +365,8 @@ export class Reading {
       const start = found.index;
       const word = fold(found[0]).replace(/'s$/, '');
       if (breaks.test(text.slice(last, start)) || joiners.has(word)) clause += 1;
-      tokens.push({ text: found[0], word, start, end: start + found[0].length, clause, used: false });
+      const used = negations.has(word) && alternatives.has(tokens.at(-1)?.word ?? '');
+      tokens.push({ text: found[0], word, start, end: start + found[0].length, clause, used });
       last = start + found[0].length;
     }
     this.tokens = tokens;
@@ -461,9 +466,7 @@ export class Reading {
       if (only?.has(token.clause) !== false)
         clauses.set(token.clause, [...(clauses.get(token.clause) ?? []), token]);
     for (const tokens of clauses.values()) {
-      const open = tokens.filter(
-        (token) => !token.used && !carriesNothing(token.word) && token.word.length > 1,
-      );
+      const open = tokens.filter((token) => !token.used && carries(token));
       const first = open[0];
       const last = open.at(-1);
       if (first !== undefined && last !== undefined)
@@ -474,17 +477,17 @@ export class Reading {
 
   /** The words that carry a request. */
   contentTokens(): Token[] {
-    return this.tokens.filter((token) => !carriesNothing(token.word) && token.word.length > 1);
+    return this.tokens.filter((token) => carries(token));
   }
 
   /** How many words carry a request, and how many of them were used. */
   coverage(): { content: number; used: number } {
-    const content = this.tokens.filter(
-      (token) => token.used || (!carriesNothing(token.word) && token.word.length > 1),
-    );
+    const content = this.tokens.filter((token) => token.used || carries(token));
     return { content: content.length, used: content.filter((token) => token.used).length };
   }
 }
+/** Whether a word may be a request. */
+const carries = ({ word }: Token): boolean => word.length > 1 && !carriesNothing(word);
 export const isQuiet = (word: string): boolean => carriesNothing(fold(word));
 
 /** A label in the middle of a sentence of its language: German writes its nouns large. */

@@ -17,7 +17,7 @@ import { subjectOf } from '../understand/subject.ts';
 import { takeEntities } from '../understand/entities.ts';
 import { entityFor, knownEntity } from '../understand/entity-names.ts';
 import { relate, relateUsual } from '../understand/relations.ts';
-import { plural, Reading } from '../language/text.ts';
+import { isQuiet, plural, Reading } from '../language/text.ts';
 
 /** A message without the names of the fields that it lists: a column called "quiz" or "game" asks for none. */
 export function besideFields(reading: Reading, outline: Outline | null): Reading {
@@ -314,25 +314,24 @@ function titleOf(outline: Outline, label: string): string {
   return title === '' ? label : title.charAt(0).toUpperCase() + title.slice(1);
 }
 
+/** Words before which such a word is no noun: "let me log", "a list of library books". */
+const noName =
+  /^(?:i|we|you|they|want|need|would|like|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|and|smth|something|pls|please|some|make|me|us|this|let|can)$/iu;
+
 /** "mood tracker" is called Mood Tracker; without such a name, the app is called after what it keeps. */
 function ownName(text: string, label: string): string {
   const called =
-    /\b((?:[\p{L}][\p{L}-]*\s+){1,2})(tracker|log|logbook|manager|planner|diary|journal|organi[sz]er|library|reminder|directory|register|inventory|collection|management)\b/iu.exec(
+    /\b((?:[\p{L}][\p{L}-]*\s+){1,2})(tracker|log|logbook|manager|planner|diary|journal|organi[sz]er|library|reminder|directory|register|inventory|collection|management)\b(?:\s+([\p{L}-]+))?/iu.exec(
       text.replace(
         /^(?:please\s+)?(?:make|build|create|design|i (?:want|need|would like))\s+(?:me\s+)?(?:an?\s+)?(?:app\s+)?/iu,
         '',
       ),
     );
-  const words = (called?.[1] ?? '')
-    .trim()
-    .split(/\s+/)
-    .filter(
-      (word) =>
-        !/^(?:i|we|you|they|want|need|would|like|who|of|an?|the|my|our|for|to|with|simple|app|nice|small|of|and|smth|something|pls|please|some|make|me|this)$/iu.test(
-          word,
-        ),
-    );
-  if (called?.[2] === undefined || words.length === 0) return label;
+  const words = (called?.[1] ?? '').trim().split(/\s+/);
+  const own = words.filter((word) => !noName.test(word));
+  // The last word before it is of its name, and no name goes on behind it: "let me log", "library books".
+  const isName = own.length > 0 && own.at(-1) === words.at(-1) && isQuiet(called?.[3] ?? 'the');
+  if (called?.[2] === undefined || !isName) return label;
   const title = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  return [...words, called[2]].map(title).join(' ');
+  return [...own, called[2]].map(title).join(' ');
 }

@@ -132,6 +132,9 @@ function dayMeant(entity: Entity, about: string, days: number): Field | undefine
   );
 }
 
+/** "the overdue ones first". */
+const isFirst = /(?<!\p{L})(?:first|on\s+top|at\s+the\s+top)(?!\p{L})/u;
+
 /** Days that lie ahead when they are written down, by what they are called. */
 const isAhead =
   /(?<!\p{L})(?:promis\p{L}*|deadline|deliver\p{L}*|pick-?\s?up|collection|back|until|expir\p{L}*|renew\p{L}*|next|finish|end)(?!\p{L})/iu;
@@ -160,6 +163,12 @@ export function addHighlightRule(
     return true;
   };
   const base = { value: 0, other: '' };
+  /** What is due earliest comes first. */
+  const sortBy = (entity: Entity, due: Field): void => {
+    for (const [at, screen] of app.screens.entries())
+      if (screen.type === 'list' && screen.entity === entity.key)
+        app.screens[at] = { ...screen, sort: { field: due.key, order: 'asc' } };
+  };
   switch (request.is) {
     case 'past':
     case 'soon':
@@ -183,9 +192,12 @@ export function addHighlightRule(
         });
       }
       for (const entity of candidates) {
-        const due = dayMeant(entity, about, request.value ?? 0);
-        if (due === undefined) continue;
         const days = request.value ?? 0;
+        const due =
+          dayMeant(entity, about, days) ??
+          (request.is === 'past' && days === 0 ? nextDayOf(entity, '') : undefined);
+        if (due === undefined) continue;
+        if (isFirst.test(about)) sortBy(entity, due);
         return add(
           entity,
           {
@@ -201,6 +213,7 @@ export function addHighlightRule(
       // Nothing says until when: it is asked for.
       if (request.is === 'past' && request.value === 0 && candidates[0] !== undefined) {
         const due = place(candidates[0], field('Due', 'date'));
+        if (isFirst.test(about)) sortBy(candidates[0], due);
         return add(candidates[0], { ...base, label: request.label, field: due.key, is: 'before' }, true);
       }
       return false;
@@ -209,10 +222,7 @@ export function addHighlightRule(
       for (const entity of candidates) {
         const next = nextDayOf(entity, entityName(request.word)) ?? dayMeant(entity, about, 0);
         if (next === undefined) continue;
-        // "the ones due today first": what is due earliest comes first.
-        for (const [at, screen] of app.screens.entries())
-          if (screen.type === 'list' && screen.entity === entity.key && next.formula !== undefined)
-            app.screens[at] = { ...screen, sort: { field: next.key, order: 'asc' } };
+        if (next.formula !== undefined) sortBy(entity, next);
         return add(entity, { ...rule, field: next.key }, true);
       }
       const [named_] = named;

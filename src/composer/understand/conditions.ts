@@ -89,7 +89,7 @@ const predicates: readonly Predicate[] = [
   // "overdue", "late by 3 days", "overdue after 30 days", "past its date"
   {
     pattern: new RegExp(
-      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b)?`,
+      String.raw`\b(overdue|expired|past\s+due|past\s+(?:its|their|the)(?:\s+[\p{L}-]+){0,2}?\s+date|late|out\s+of\s+date)\b${rows}(?:\s+(?:after|by|for)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b)?(?:\s+(?:first|on\s+top|at\s+the\s+top)\b)?`,
       'giu',
     ),
     read: (hit) => ({
@@ -116,6 +116,14 @@ const predicates: readonly Predicate[] = [
         label: /^(?:that|which|is|are|birthday)/iu.test(verb) ? '' : `${sentence(verb)} within ${count} days`,
       };
     },
+  },
+  // "remind me a week before", "warn us 3 days in advance"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:remind|warn|alert|notify|tell)\s+(?:me|us|them)?\s*${howMany}\s+${unitOfTime}\s+(?:before(?:hand)?|ahead|in\s+advance|earlier)\b`,
+      'giu',
+    ),
+    read: (hit) => ({ is: 'soon', value: daysOf(hit[1] ?? '', hit[2] ?? ''), word: '', label: '' }),
   },
   // "need water today", "has to be cleaned now"
   {

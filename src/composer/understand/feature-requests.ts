@@ -163,6 +163,14 @@ const owing =
   'unpaid|outstanding|open|owed|owing|overdue|pending|received|collected|paid|settled|unsettled|unsold|sold';
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
+/** "hive: number of frames, honey in kg", "brand, how many are in stock": one of the particulars that a list has. */
+const isOfList = (hit: RegExpMatchArray, text: string): boolean => {
+  const at = hit.index ?? 0;
+  return (
+    /[:,(]\s*$/u.test(text.slice(Math.max(0, at - 3), at)) || /^\s*,/u.test(text.slice(at + hit[0].length))
+  );
+};
+
 const someOfThem =
   'people|persons?|guests?|participants?|places?|spots?|seats?|slots?|entries|rows|attendees|players?|members?|volunteers?|sign-?ups?|registrations?|kids|children|teams?|items?|students?|families|names';
 
@@ -212,33 +220,30 @@ const late: readonly Rule[] = [
   {
     pattern:
       /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*how\s+(?:many|much)\s+(?:[\p{L}-]+\s+)?(?:are|is)\s+(?:still\s+|now\s+|currently\s+)*((?!left\b|missing\b)[\p{L}-]+(?:\s(?!and\b|or\b|in\b|at\b)[\p{L}-]+)?)(?=\s*(?:[,.;!?\n)]|$|\band\b|\bin\b|\bat\b))/giu,
-    read: (hit) => ({
-      type: 'share',
-      state: (hit[1] ?? '').toLowerCase(),
-      how: 'count',
-      label: upper(hit[1] ?? ''),
-    }),
-  },
-  // "how many books I finished", "number of tasks done".
-  {
-    pattern:
-      /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*(?:how\s+many\s+[\p{L}-]+\s+(?:(?:i|we|they|he|she)(?:['’]ve|['’]d)?\s+(?:have\s+|had\s+)?(?:already\s+)?|have\s+been\s+)|(?:the\s+)?(?:number|count)\s+of\s+(?:the\s+)?(?:[\p{L}-]+\s+)?)([\p{L}-]{2,})(?=\s*(?:[,.;!?\n)]|$|\band\b))/giu,
-    read: (hit, text) => {
-      // "hive: number of frames, honey in kg": one of the particulars that a list has.
-      const at = hit.index ?? 0;
-      const before = text.slice(Math.max(0, at - 3), at);
-      const isListed =
-        /^(?:number|count)\s/iu.test(hit[0]) &&
-        (/[:,(]\s*$/u.test(before) || /^\s*,/u.test(text.slice(at + hit[0].length)));
-      return isListed
+    read: (hit, text) =>
+      // Asked to be shown it is a figure.
+      !/^(?:show|see|tell|display)(?!\p{L})/iu.test(hit[0]) && isOfList(hit, text)
         ? null
         : {
             type: 'share',
             state: (hit[1] ?? '').toLowerCase(),
             how: 'count',
             label: upper(hit[1] ?? ''),
-          };
-    },
+          },
+  },
+  // "how many books I finished", "number of tasks done".
+  {
+    pattern:
+      /\b(?:(?:show|see|tell|display|and)\s+(?:me\s+)?)*(?:how\s+many\s+[\p{L}-]+\s+(?:(?:i|we|they|he|she)(?:['’]ve|['’]d)?\s+(?:have\s+|had\s+)?(?:already\s+)?|have\s+been\s+)|(?:the\s+)?(?:number|count)\s+of\s+(?:the\s+)?(?:[\p{L}-]+\s+)?)([\p{L}-]{2,})(?=\s*(?:[,.;!?\n)]|$|\band\b))/giu,
+    read: (hit, text) =>
+      /^(?:number|count)\s/iu.test(hit[0]) && isOfList(hit, text)
+        ? null
+        : {
+            type: 'share',
+            state: (hit[1] ?? '').toLowerCase(),
+            how: 'count',
+            label: upper(hit[1] ?? ''),
+          },
   },
   // "best time per stroke and distance".
   {
@@ -307,11 +312,16 @@ const late: readonly Rule[] = [
       /(?<=^|[,;:.(\n]|\b(?:and|with|show|see|display|plus|me)\s)\s*(?:(?:show|see|display)\s+(?:me\s+)?)?(?:(?:the|my|our)\s+)?(?!(?:show|see|display|and|with|total|average|sum|number)\b)([\p{L}][\p{L} -]{1,24}?)\s+(?:per|by|each|every|for\s+each|pro|par|por)\s+([\p{L}-]+)\s+(?:as|in|on|als|en|como|sous\s+forme\s+de)\s+(?:(?:an?|ein(?:e[mnr]?)?|une?)\s+)?(?:\p{L}+\s+){0,1}?(?:charts?|graphs?|diagrams?|diagramm|grafik|graphique|graphe|gráfic[oa]|bars|lines)(?!\p{L})/giu,
     read: (hit) => ({ type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] ?? '' }),
   },
-  // "chart of volume by week".
+  // "chart of volume by week", "a chart per month" of how many there are.
   {
     pattern:
-      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?(?:bar\s+|line\s+)?(?:charts?|graphs?|diagram)\s+(?:of|showing|with)\s+(?:the\s+|my\s+)?([\p{L}][\p{L} -]{1,24}?)\s+(?:per|by|for\s+each)\s+([\p{L}-]+)/giu,
-    read: (hit) => ({ type: 'total', what: hit[1] ?? '', how: 'sum', per: hit[2] ?? '' }),
+      /\b(?:(?:and|with|show|see|display|plus)\s+(?:me\s+)?)?(?:the\s+|an?\s+)?(?:bar\s+|line\s+)?(?:charts?|graphs?|diagram)\s+(?:(?:of|showing|with)\s+(?:the\s+|my\s+)?([\p{L}][\p{L} -]{1,24}?)\s+)?(?:per|by|for\s+each)\s+([\p{L}-]+)/giu,
+    read: (hit) => ({
+      type: 'total',
+      what: hit[1] ?? '',
+      how: hit[1] === undefined ? 'count' : 'sum',
+      per: hit[2] ?? '',
+    }),
   },
   {
     pattern:

@@ -3,6 +3,7 @@ import type { Field } from '../spec/spec.ts';
 import { camel } from '../print/quote.ts';
 import { statesInARow, statesOf, stateWords } from './options.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
+import { scaleIn } from './scale.ts';
 import { singular } from '../language/text.ts';
 
 /** A part of a list, and where it stands. */
@@ -167,7 +168,7 @@ export const asked: readonly (readonly [RegExp, string, Field['kind']])[] = [
   [/^how much(?: (?:it|that) (?:cost|costs|was))?$/i, 'Amount', 'money'],
   [/^how many$/i, 'Quantity', 'number'],
   [/^how (?:many|much) (?:are|is) (?:still )?(?:left|remaining)$/i, 'Left', 'number'],
-  [/^how long$/i, 'Duration', 'number'],
+  [/^how long(?: (?:it|that|this|they) (?:takes?|took|lasts?|lasted|was|is))?$/i, 'Duration', 'number'],
   [/^how (?:i|it) (?:felt|feel|was|went)$/i, 'Feeling', 'rating'],
 ];
 
@@ -225,13 +226,18 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   ],
   // "every how many days", "how often in days"
   [
-    /^(?:(?:watered|fed|cleaned|serviced|done|due)\s+)?(?:every\s+(?:how\s+many|so\s+many|x|n)\s+|how\s+often\s+in\s+|interval\s+in\s+)(days|weeks|months|years)$/iu,
+    /^(?:(?:watered|fed|cleaned|serviced|done|due)\s+)?(?:every\s+(?:how\s+many|so\s+many|x|n)\s+|how\s+often\s+in\s+|interval\s+in\s+)(days|weeks|months|years)(?:\s+(?:it|they|each|i|we)\s.*)?$/iu,
     (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
   ],
   // "how often it needs water in days", "how often to clean it"
   [
     /^how\s+often\s+(?:it|they|each|to|i|we)\s+\p{L}[\p{L} ]{1,40}?(?:\s+\(?in\s+(days|weeks|months|years)\)?)?$/iu,
     (hit) => field('Every', 'number', { unit: (hit[1] ?? 'days').toLowerCase(), min: 1, preset: 7 }),
+  ],
+  // "how many are in stock", "how many there are in the cellar"
+  [
+    /^how\s+(?:many|much)(?:\s+of\s+(?:it|them))?\s+(?:are|is|there\s+(?:are|is)|do\s+(?:i|we)\s+have|(?:i|we)\s+have)(?:\s+(?:still\s+|now\s+)?((?!left$|remaining$)\p{L}[\p{L} -]{1,28}))?$/iu,
+    (hit) => field(sentence((hit[1] ?? 'quantity').toLowerCase()), 'number', { min: 0 }),
   ],
   // "how many frames of brood", "how many eggs they laid"
   [
@@ -252,6 +258,17 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
       'iu',
     ),
     (hit) => field(/back|return/iu.test(hit[1] ?? '') ? 'Due back' : 'Due', 'date'),
+  ],
+  // "when the box runs out", "when it comes back"
+  [
+    /^when\s+(?:(?:the|its|their|my|our)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){1,3})$/iu,
+    (hit) =>
+      field(
+        sentence(
+          (/^when\s+(?:the|its|their|my|our)\s/iu.test(hit[0]) ? (hit[1] ?? '') : hit[0]).toLowerCase(),
+        ),
+        'date',
+      ),
   ],
   // "who has it", "who borrowed it"
   [
@@ -402,6 +419,10 @@ export function fieldFrom(words: string): Field | null {
         low <= 1 && high === 5 ? field(label, 'rating') : field(label, 'number', { min: low, max: high }),
       );
   }
+
+  const scale = scaleIn(text);
+  if (scale !== null)
+    return done(field(sentence(scale.name.toLowerCase()), 'choice', { options: [...scale.steps] }));
 
   const row = statesInARow.exec(text);
   if (row?.[1] !== undefined && row[2] !== undefined)

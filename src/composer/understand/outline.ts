@@ -14,7 +14,7 @@ import {
 } from './named-things.ts';
 import { isFieldName, withCommas } from './runs.ts';
 import { finished, relateSaid } from './outline-finish.ts';
-import { opening, ownedIn, subjectOf } from './subject.ts';
+import { isForWhom, keptIn, opening, ownedIn, subjectOf, thingNamedBy } from './subject.ts';
 import { singular } from '../language/text.ts';
 import { type Part, sentence, listParts, shareLast, lead, isQuestion, fieldFrom } from './field-words.ts';
 
@@ -183,15 +183,15 @@ function wholeOf(title: string): string {
   return isNameOfThing(said) && !/\b(?:my|our)\b/u.test(said) ? said : ownedIn(title);
 }
 
-/** "selling honey to shops: shop name, contact": what is kept is what the first particular is the name of. */
+/**
+ * "selling honey to shops: shop name, contact", "an app for our choir: song title": what is kept is what the first
+ * particular is the name of, where the head says it, or says only who it is for.
+ */
 function namedFirst(said: string, head: string, items: readonly Part[]): string | null {
-  const noun = /^(?:the\s+|name\s+of\s+(?:the\s+)?)?([\p{L}-]+)(?:['’]s)?(?:\s+name)?$/iu.exec(
-    /\bname\b/iu.test(items[0]?.text ?? '') ? (items[0]?.text ?? '') : '',
-  )?.[1];
-  if (noun === undefined || /^(?:name|first|last|full|own|nick|user|company|contact)$/iu.test(noun))
-    return null;
-  const isSaid = new RegExp(String.raw`\b${noun.toLowerCase()}`, 'iu').test(head);
-  return isSaid && !said.includes(noun.toLowerCase()) ? entityName(noun) : null;
+  const noun = thingNamedBy(items[0]?.text ?? '');
+  if (isForWhom(head)) return noun ?? 'item';
+  const isSaid = noun !== null && new RegExp(String.raw`\b${noun}`, 'iu').test(head);
+  return isSaid && !said.includes(noun) ? noun : null;
 }
 
 /** Whether a message spells out so much that no word of it calls for a ready-made tool. */
@@ -331,7 +331,7 @@ class OutlineReader {
     if (relates.test(this.text)) return false;
     const declared = declarationsIn(this.text);
     const all = declared.flatMap(({ head, about, items }) => {
-      const said = head === null ? '' : subjectOf(head.text) || ownedIn(head.text);
+      const said = head === null ? '' : keptIn(head.text);
       // "job applications. Cards: company, role": cards, rows and items are whatever the app is about.
       const whole = about === null || /\?|['’]s\b/u.test(about.text) ? '' : wholeOf(about.text);
       const own = namedFirst(said, head?.text ?? '', items);

@@ -7,7 +7,7 @@ import { finished, relateSaid } from './outline-finish.ts';
 import type { Named, Outline } from './outline.ts';
 import { isPartOfScreen } from './parts-of-screen.ts';
 import { isFieldName } from './runs.ts';
-import { ownedIn, subjectOf } from './subject.ts';
+import { isForWhom, keptIn, subjectOf, thingNamedBy } from './subject.ts';
 import { singular } from '../language/text.ts';
 
 const asking = String.raw`(?:(?:for|by|to|with|from|since|until)\s+)?(?:who|whom|what|which|when|where|why|whether|if|how\s+(?:many|much|often|long|far|big))`;
@@ -117,7 +117,7 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     return true;
   };
   const nameIn = (head: string): string => {
-    const said = subjectOf(head) || ownedIn(head);
+    const said = keptIn(head);
     return said === '' || nothingSaid.test(said) ? (forWhat.exec(head)?.[1] ?? said) : said;
   };
   const add = (words: string, start: number, made: Field | null): boolean => {
@@ -181,7 +181,8 @@ export function ownThings(text: string, isByMany: boolean): Outline | null {
     // "I do nails and would like to keep my clients in": what it is about is said last.
     const said = listParts(head.text).at(-1)?.text ?? head.text;
     const words = said.replace(ofForm, '').replace(/\s+(?:in|on|with|of|at|for|down)$/iu, '');
-    if (!begin(nameIn(words))) return false;
+    const first = listParts(list.text)[0]?.text ?? '';
+    if (!begin(isForWhom(words) ? (thingNamedBy(first) ?? 'item') : nameIn(words))) return false;
     if (title === '') title = words;
     used.push([head.start, head.start + head.text.length]);
     readList(list, current);

@@ -8,10 +8,38 @@ export const opening =
 
 /** "a crm for a wedding photographer": for whom it is says nothing of what is kept. */
 const audience =
-  /\s+for\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s){0,2}?(?!(?:er|letter|paper|number|order|computer|printer|timer|calendar|folder|dinner|winter|summer|water|weather|river|flower|tower|power|sticker|poster|newsletter|register|planner|tracker|list)\b)(?:[\p{L}-]{3,}(?:er|or|ist|ian|eur)|man|woman|coach|chef|club|team|school|class|company|business|shop|store|studio|clinic|practice|office|family|household|dad|mom|mum|gym|cafe|restaurant|bakery|garage|lab|workshop|group|band|choir|church|charity|nonprofit|startup|agency|stall|farm)$/iu;
+  /\s+for\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s){0,2}?(?!(?:er|letter|paper|number|order|computer|printer|timer|calendar|folder|dinner|winter|summer|water|weather|river|flower|tower|power|sticker|poster|newsletter|register|planner|tracker|list)\b)(?:[\p{L}-]{3,}(?:er|or|ist|ian|eur)|man|woman|coach|chef|club|team|school|class|company|business|shop|store|studio|clinic|practice|office|family|household|dad|mom|mum|gym|cafe|restaurant|bakery|garage|lab|workshop|group|band|choir|church|charity|nonprofit|startup|agency|stall|farm|salon|spa|bar|pub|hotel|hostel|kennel|nursery|museum|theatre|cinema|brewery|winery|pharmacy|boutique|hospital|college|kindergarten|orchestra|association|committee|department|league|crew|stable)$/iu;
 
 const ofWhom =
   /\s+(?:i|we|they|you|people)(?:['’](?:ve|d|re|m)|\s+(?:have|had|are|am))?(?:\s+(?:already|ever|currently))?\s+\p{L}+(?:ed|en|ing|ght|ad|nt|ve|ow|ent)?(?:\s+(?:for|out|in|up|to|from|on))?$/iu;
+
+/** "an app for my bakery to keep track of orders": what it is for is said behind. */
+const purpose =
+  /^.*\b(?:to|zum|where\s+(?:[\p{L}-]+\s){1,3}?(?:can\s+|could\s+)?)\s*(?:keep\s+(?:track|a\s+record|an\s+eye)\s+(?:of|on)|track|manage|organi[sz]e|log|record|list|store|plan|collect|monitor|enter|note|add|write\s+down|save|submit)\s+(?=(?:(?:my|our|the|all|their|its)\s+){0,2}[\p{L}-]+(?:\s[\p{L}-]+){0,2}$)/isu;
+
+/** "an app for our choir": whether a head says who it is for, and nothing of what is kept. */
+export function isForWhom(head: string): boolean {
+  const text = ` ${head.trim()}`;
+  const whom = audience.exec(text);
+  return (
+    whom !== null &&
+    /\s(?:apps?|applications?|software|tools?|systems?|programs?)$/iu.test(text.slice(0, whom.index))
+  );
+}
+
+/** "song title", "name of the shop": what a particular is the name of; null where it does not say. */
+export function thingNamedBy(words: string): string | null {
+  const noun = /^(?:the\s+|name\s+of\s+(?:the\s+)?)?([\p{L}-]+)(?:['’]s)?(?:\s+(?:name|title))?$/iu.exec(
+    /\b(?:name|title)\b/iu.test(words) ? words : '',
+  )?.[1];
+  return noun === undefined ||
+    /^(?:name|title|first|last|full|own|nick|user|company|contact|customer)$/iu.test(noun)
+    ? null
+    : entityName(noun);
+}
+
+/** What a head is about, or what it calls one's own; empty when it says neither. */
+export const keptIn = (head: string): string => (isForWhom(head) ? '' : subjectOf(head) || ownedIn(head));
 
 /** What a head such as "lab samples register" or "an app for my runs" is about, in the singular; empty when it says nothing. */
 export function subjectOf(head: string): string {
@@ -23,6 +51,7 @@ export function subjectOf(head: string): string {
   text = text.replace(/^(?:[\p{L}\p{N}]+\s){1,6}?(?:needs?|wants?)\s+(?=(?:an?|some|to|the|one)\s)/iu, '');
   // In other languages the verb stands behind: "Fahrstunden verwalten", and in their order in English.
   text = text.replace(/(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture)$/iu, '');
+  text = text.replace(purpose, '');
   text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
   // "which books we've borrowed", "jobs i applied for": what was done with them.
   text = text.replace(ofWhom, '').replace(/^(?:which|what|how\s+many)\s+(?=\p{L}+\s?\p{L}*$)/iu, '');
