@@ -1,3 +1,5 @@
+import { aloud, inEnglish as englishOf, type Told } from '#language/told.ts';
+import { t } from '#language/speech.ts';
 import { askForFact } from './ask-for-fact.ts';
 import { changeAmounts } from './change-amounts.ts';
 import { changeApp } from './change-app.ts';
@@ -8,7 +10,18 @@ import { changeOwnContent, changeQuiz } from './change-app-play.ts';
 import { addOptions } from './change-options.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
-import { changeDesign, type Outcome, type Question } from './change-design.ts';
+import { changeDesign } from './change-design.ts';
+import {
+  inTurn,
+  isQuestion,
+  put,
+  nothingChanged,
+  notDone,
+  type Outcome,
+  type Question,
+  type Said,
+  type Manner,
+} from './outcome.ts';
 import { changeDocs } from './change-docs.ts';
 import { addEntries } from './change-entries.ts';
 import { addRow } from './change-rows.ts';
@@ -21,7 +34,7 @@ import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed, removeThings, renameThing, reorder, setProperty } from './change-things.ts';
 import { whyRefused } from './judge-edit.ts';
 import { looksAsked } from './looks-asked.ts';
-import type { AppSpec, Section, SiteSpec, Spec } from '../spec/spec.ts';
+import { printSpec, type AppSpec, type Section, type SiteSpec, type Spec } from '../spec/spec.ts';
 import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeMeme } from './change-meme.ts';
@@ -47,17 +60,18 @@ import { additionAndPlace } from '../language/atomic.ts';
 import { Reading } from '../language/text.ts';
 import { followLater, followOrder } from '../statements/follow.ts';
 import { changeSpecText, type TextChange } from '../find/visible-text.ts';
+import { ownPage, readsNow } from './phrases.ts';
 
 export interface CommandResult {
   spec: Spec;
   said: string[];
-  question: Question | null;
+  /** What is said tells why something stays as it is. */
+  isLeft: boolean;
+  question: { readonly question: string; readonly choices: readonly string[] } | null;
   rest: string[];
   /** Texts to be changed; those not found in the specification may still stand in the files. */
   texts: TextChange[];
 }
-
-const isQuestion = (value: Outcome | Question): value is Question => 'question' in value;
 
 /** What came of one command. */
 interface Attempt {
@@ -156,7 +170,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   const about =
     spec.kind === 'site'
       ? isPage
-        ? ownPage(spec, changeSections(spec, reading), command)
+        ? onOwnPage(spec, changeSections(spec, reading), command)
         : null
       : spec.kind === 'app'
         ? changeApp(spec, reading)
@@ -177,7 +191,8 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   if (part !== null)
     return only({
       spec,
-      said: `Colours are those of the whole page, and “${part}” has none of its own, so nothing was changed. Say which colour the page is to have, or connect a model for a single part.`,
+      said: ({ nothing }) =>
+        t`Colours are those of the whole page, and “${part}” has none of its own, ${nothing}. Say which colour the page is to have, or connect a model for a single part.`,
     });
   if (about === null && wanted === null) {
     const absent = notNamed(spec, command);
@@ -187,7 +202,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
       text: absent === null ? text : null,
     };
   }
-  const said = [about?.said, wanted?.said].filter((part) => part !== undefined).join(' ');
+  const said = inTurn(about?.said ?? '', wanted?.said ?? '');
   return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
 }
 
@@ -226,18 +241,44 @@ function inItsPlace(spec: Spec, command: Command): Attempt | null {
     name === null || !both.isFirst ? null : firstOf([reorder], added.outcome.spec, `put ${name} first`);
   return moved === null || isQuestion(moved)
     ? added
-    : { ...added, outcome: { spec: moved.spec, said: `${added.outcome.said} ${moved.said}` } };
+    : { ...added, outcome: { spec: moved.spec, said: inTurn(added.outcome.said, moved.said) } };
+}
+
+/**
+ * A choice as a message: in the language that is spoken where it is read as the English one is, which any project is
+ * changed by.
+ */
+function readable(spec: Spec, choice: Told): string {
+  const [own, english] = [aloud(choice), englishOf(choice)];
+  if (own === english) return own;
+  const [one, other] = [own, english].map((message) => applyCommands(spec, message));
+  return one?.question === null && printSpec(one.spec) === printSpec(other?.spec ?? spec) ? own : english;
 }
 
 /** Applies every command of a message to a specification, one after the other; each is judged by itself. */
-export function applyCommands(spec: Spec, message: string, recent: Section | null = null): CommandResult {
+export function applyCommands(
+  spec: Spec,
+  message: string,
+  recent: Section | null = null,
+  isPhone = false,
+): CommandResult {
   let current = spec;
-  const said: string[] = [];
+  const said: Said[] = [];
   const rest: string[] = [];
+  let isLeft = false;
   const texts: TextChange[] = [];
   const content =
     spec.kind === 'app' ? (changeOwnContent(spec, message) ?? changeCalculator(spec, message)) : null;
-  if (content !== null) return { spec: content.spec, said: [content.said], question: null, rest, texts };
+  const manner: Manner = { nothing: nothingChanged(), isPhone };
+  if (content !== null)
+    return {
+      spec: content.spec,
+      said: [put(content.said, manner)],
+      isLeft: content.spec === spec,
+      question: null,
+      rest,
+      texts,
+    };
   const commands = commandsOf(spec, message);
   let it = recent === null || recent.type === 'hero' ? null : labelOf(recent);
   let madeAt: number | null = null;
@@ -273,14 +314,19 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
     if (text !== null) texts.push(text);
     if (outcome !== null && isQuestion(outcome)) {
       // Among others a question cannot wait for its answer: what it is about is left as it is.
-      if (commands.length === 1) return { spec, said, question: outcome, rest: [], texts: [] };
-      said.push(`${outcome.question} Say one of: ${outcome.choices.join('; ')}.`);
+      const { question } = outcome;
+      const choices = outcome.choices.map((choice) => readable(current, choice));
+      if (commands.length === 1)
+        return { spec, said: [], isLeft: false, question: { question, choices }, rest: [], texts: [] };
+      said.push(t`${question} Say one of: ${choices.join('; ')}.`);
+      isLeft = true;
       continue;
     }
     const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left);
     rest.push(...left);
     if (outcome === null) continue;
     said.push(refused ?? outcome.said);
+    if (refused !== null || outcome.spec === current) isLeft = true;
     if (refused !== null) continue;
     const fresh = freshName(current, outcome.spec);
     if (fresh !== null) [it, madeAt] = [fresh, index];
@@ -291,7 +337,8 @@ export function applyCommands(spec: Spec, message: string, recent: Section | nul
   const isDone = current !== spec && JSON.stringify(current) !== JSON.stringify(spec);
   return {
     spec: current,
-    said: isDone ? said.map((text) => text.replace('so nothing was changed', 'so that was not done')) : said,
+    said: said.map((text) => put(text, isDone ? { ...manner, nothing: notDone() } : manner)),
+    isLeft,
     question: null,
     rest,
     texts,
@@ -428,7 +475,7 @@ const commandVerbs = [
 ];
 
 /** "add a blog page": what was added stands on a page of its own. */
-function ownPage(
+function onOwnPage(
   before: SiteSpec,
   outcome: Outcome | Question | null,
   command: string,
@@ -446,7 +493,7 @@ function ownPage(
   }));
   return {
     spec: { ...outcome.spec, pages: [...(outcome.spec.pages ?? []), ...pages] },
-    said: `${outcome.said} ${added.length === 1 ? 'It has' : 'They have'} a page of ${added.length === 1 ? 'its' : 'their'} own.`,
+    said: inTurn(outcome.said, ownPage(added.length)),
   };
 }
 
@@ -464,7 +511,7 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
         tagline: title,
         sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, title } : section)),
       },
-      said: `The headline reads “${title}” now.`,
+      said: t`The headline reads “${title}” now.`,
     };
   }
   const tagline = /^(?:the\s+)?(?:tagline|subtitle|sub-?headline|lead|intro|introduction)$/i.test(
@@ -478,7 +525,7 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
         description: lead,
         sections: spec.sections.map((section) => (section.type === 'hero' ? { ...section, lead } : section)),
       },
-      said: `The introduction reads “${lead}” now.`,
+      said: t`The introduction reads “${lead}” now.`,
     };
   }
   if (wanted.length < 2) return null;
@@ -489,6 +536,6 @@ function changeText(spec: Spec, change: TextChange): Outcome | null {
     ? null
     : {
         spec: examples === undefined ? value : { ...value, examples },
-        said: `“${wanted}” reads “${change.to}” now, in ${count} ${count === 1 ? 'place' : 'places'}.`,
+        said: readsNow(wanted, change.to, count),
       };
 }

@@ -1,4 +1,6 @@
-import type { Outcome, Question } from './change-design.ts';
+import { told, type Told } from '#language/told.ts';
+import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { inTurn, type Outcome, type Question, type Said } from './outcome.ts';
 import { ensure, overviewOf } from '../content/app-screens.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { rowsFor } from '../content/rows.ts';
@@ -7,7 +9,6 @@ import {
   findEntity,
   findField,
   places,
-  quoted,
   same,
   withEntity,
   withScreens,
@@ -24,7 +25,7 @@ import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { saysName } from '../language/names.ts';
 import { isFieldName } from '../understand/runs.ts';
 import { insertedAt, positionIn, type Position } from '../understand/position.ts';
-import { fold, type Reading } from '../language/text.ts';
+import { fold, type Reading, inSentence } from '../language/text.ts';
 
 /** Fields, things, views, order and charts of an app. Null when the command is about none of them. */
 export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question | null {
@@ -33,7 +34,7 @@ export function changeApp(spec: AppSpec, reading: Reading): Outcome | Question |
     .replace(/[.!]$/, '')
     .replace(/(?<=\sin\s.{1,20}?),?\s+(?:and\s+)?not\s+(?:in\s+)?\p{L}+$/iu, '')
     .trim();
-  const done = (next: AppSpec, said: string): Outcome => {
+  const done: Done = (next, said) => {
     reading.useText(0, reading.text.length);
     return { spec: next, said };
   };
@@ -72,10 +73,15 @@ function addPlaced(spec: AppSpec, reading: Reading, text: string, done: Done): O
   rest.splice(isBefore ? at : at + 1, 0, ...fresh);
   return done(
     withEntity(added.spec, entity, { ...entity, fields: rest }),
-    `${added.said} It stands ${isBefore ? 'before' : 'after'} ${quoted(place.field.label)}.`,
+    inTurn(
+      added.said,
+      isBefore
+        ? t`It stands before ${quoted(place.field.label)}.`
+        : t`It stands after ${quoted(place.field.label)}.`,
+    ),
   );
 }
-type Done = (next: AppSpec, said: string) => Outcome;
+type Done = (next: AppSpec, said: Said) => Outcome;
 
 /** "add a login screen", "users should sign in first", "remove the login". */
 function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
@@ -88,12 +94,12 @@ function changeLogin(spec: AppSpec, text: string, done: Done): Outcome | null {
   const isRemoval =
     intentOf(text) === 'remove' || /\b(?:no|without)\s+(?:the\s+)?(?:log|sign|auth)/iu.test(text);
   if (spec.login !== isRemoval)
-    return done(spec, isRemoval ? 'There is no sign-in to remove.' : 'The app has a sign-in already.');
+    return done(spec, isRemoval ? t`There is no sign-in to remove.` : t`The app has a sign-in already.`);
   return done(
     { ...spec, login: !isRemoval },
     isRemoval
-      ? 'The app opens without a sign-in now.'
-      : 'The app now opens with a sign-in. Accounts are kept on the device; for real ones, connect a server.',
+      ? t`The app opens without a sign-in now.`
+      : t`The app now opens with a sign-in. Accounts are kept on the device; for real ones, connect a server.`,
   );
 }
 
@@ -118,8 +124,12 @@ function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | null {
     return done(
       spec,
       meant === undefined
-        ? `${entity.labelPlural} have ${end[1][0] === 'date' ? 'no date' : 'no number'} to be sorted by, so nothing was changed.`
-        : `${quoted(hit[2] ?? '')} can be said of ${fields.map((one) => quoted(one.label)).join(' and ')}, so nothing was changed. Say “sort by …”.`,
+        ? ({ nothing }) =>
+            end[1][0] === 'date'
+              ? t`${entity.labelPlural} have no date to be sorted by, ${nothing}.`
+              : t`${entity.labelPlural} have no number to be sorted by, ${nothing}.`
+        : ({ nothing }) =>
+            t`${quoted(hit[2] ?? '')} can be said of ${quotedList(fields.map((one) => one.label))}, ${nothing}. Say “sort by …”.`,
     );
   return done(
     withScreens(spec, (screen) =>
@@ -127,7 +137,7 @@ function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | null {
         ? { ...screen, sort: { field: meant.key, order: end[2] } }
         : screen,
     ),
-    `${entity.labelPlural} are sorted by ${meant.label.toLowerCase()}, ${said} first, now.`,
+    t`${entity.labelPlural} are sorted by ${inSentence(meant.label, spec.language)}, ${said} first, now.`,
   );
 }
 
@@ -156,7 +166,7 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
   if (place === undefined) return null;
   if (new Set(hits.map((hit) => hit.entity)).size > 1)
     return {
-      question: `Which list do you mean?`,
+      question: t`Which list do you mean?`,
       choices: [
         ...new Set(
           hits.map(
@@ -175,11 +185,23 @@ function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | Questio
     if (what === 'filter') return { ...screen, filter: place.field.key };
     return { ...screen, sort: { field: place.field.key, order: down ? 'desc' : 'asc' } };
   });
-  const verb = { sort: 'sorted', order: 'sorted', group: 'grouped', filter: 'filtered' }[what] ?? 'sorted';
-  return done(
-    next,
-    `${place.entity.labelPlural} ${what === 'filter' ? 'can be' : 'are'} ${verb} by ${place.field.label.toLowerCase()}${down ? ', largest first' : ''} now.`,
-  );
+  const [things, by] = [place.entity.labelPlural, inSentence(place.field.label, spec.language)];
+  return done(next, orderSaid(what, things, by, down));
+}
+
+/** How a list is ordered now. */
+function orderSaid(what: string, things: string, by: string, isDown: boolean): string {
+  if (what === 'filter')
+    return isDown
+      ? t`${things} can be filtered by ${by}, largest first now.`
+      : t`${things} can be filtered by ${by} now.`;
+  if (what === 'group')
+    return isDown
+      ? t`${things} are grouped by ${by}, largest first now.`
+      : t`${things} are grouped by ${by} now.`;
+  return isDown
+    ? t`${things} are sorted by ${by}, largest first now.`
+    : t`${things} are sorted by ${by} now.`;
 }
 
 /** "tallest first": any superlative but those of little comes from the large end. */
@@ -244,7 +266,7 @@ function addChart(spec: AppSpec, text: string, done: Done): Outcome | null {
     overview?.type === 'overview' &&
     overview.charts.some((other) => other.title === title && other.kind === kind)
   )
-    return done(spec, `The chart ${quoted(title)} is already there.`);
+    return done(spec, t`The chart ${quoted(title)} is already there.`);
   const screens: Screen[] =
     overview === undefined
       ? [
@@ -262,7 +284,7 @@ function addChart(spec: AppSpec, text: string, done: Done): Outcome | null {
             ? { ...screen, charts: [chart, ...screen.charts.filter((other) => other.title !== title)] }
             : screen,
         );
-  return done({ ...spec, screens }, `The overview shows ${quoted(title)} now.`);
+  return done({ ...spec, screens }, t`The overview shows ${quoted(title)} now.`);
 }
 
 function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question | null {
@@ -274,7 +296,7 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question
   const from = found[1];
   const meant = resolve(spec, from);
   if (meant.type === 'several' && meant.things.every((thing) => thing.kind === 'field'))
-    return whichOf(from, meant.things, (thing) => `Rename ${thing} to ${found[2] ?? ''}`);
+    return whichOf(from, meant.things, (thing) => told`Rename ${thing} to ${found[2] ?? ''}`);
   const to = found[2].charAt(0).toUpperCase() + found[2].slice(1);
   const screen = spec.screens.find((candidate) => fold(candidate.title) === fold(from));
   const entity = spec.entities.find((candidate) => same(candidate.label, from));
@@ -288,7 +310,7 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question
     );
     return done(
       renamed,
-      `${entity.labelPlural} are called ${single.labelPlural.toLowerCase()} now. What was entered stays.`,
+      t`${entity.labelPlural} are called ${inSentence(single.labelPlural, spec.language)} now. What was entered stays.`,
     );
   }
   const place = places(spec).find((candidate) => same(candidate.field.label, from));
@@ -298,22 +320,18 @@ function renamePart(spec: AppSpec, text: string, done: Done): Outcome | Question
         ...place.entity,
         fields: place.entity.fields.map((field) => (field === place.field ? { ...field, label: to } : field)),
       }),
-      `The field ${quoted(place.field.label)} is called ${quoted(to)} now. What was entered stays.`,
+      t`The field ${quoted(place.field.label)} is called ${quoted(to)} now. What was entered stays.`,
     );
   if (screen !== undefined)
     return done(
       withScreens(spec, (candidate) => (candidate === screen ? { ...candidate, title: to } : candidate)),
-      `The screen ${quoted(screen.title)} is called ${quoted(to)} now.`,
+      t`The screen ${quoted(screen.title)} is called ${quoted(to)} now.`,
     );
   return null;
 }
 
 /** The choice that a phrase names; a question where several things have one of that name. */
-function choiceNamed(
-  spec: AppSpec,
-  phrase: string,
-  command: (thing: string) => string,
-): Place | Question | null {
+function choiceNamed(spec: AppSpec, phrase: string, command: (thing: Told) => Told): Place | Question | null {
   const found = resolve(spec, phrase);
   if (found.type === 'none' || !found.things.every((thing) => thing.kind === 'field')) return null;
   if (found.type === 'several') return whichOf(phrase, found.things, command);
@@ -346,7 +364,10 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
       .filter((option) => option !== '')
       .map((option) => option.charAt(0).toUpperCase() + option.slice(1));
     if (options.length > 1)
-      return done(setOptions(spec, match, options), `${match.field.label} can be ${options.join(', ')} now.`);
+      return done(
+        setOptions(spec, match, options),
+        t`${match.field.label} can be ${options.join(', ')} now.`,
+      );
   }
   const list =
     /^(?:please\s+)?(?:add|include)\s+(?:(?:the|these|more|new|[\p{L}\d]+)\s+)?(?:options|choices|values)\s+(?:(?:to|for|of)\s+([^:]+?)\s*:\s*(.+)|:?\s*(.+?)\s+(?:to|for)\s+(.+))$/iu.exec(
@@ -356,9 +377,13 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
   const place =
     listed === undefined
       ? null
-      : choiceNamed(spec, list?.[1] ?? list?.[4] ?? '', (thing) => `Add the options ${listed} to ${thing}`);
+      : choiceNamed(
+          spec,
+          list?.[1] ?? list?.[4] ?? '',
+          (thing) => told`Add the options ${listed} to ${thing}`,
+        );
   if (listed !== undefined && place === null)
-    return done(spec, `There is no choice “${list?.[1] ?? list?.[4] ?? ''}”, so nothing was changed.`);
+    return done(spec, ({ nothing }) => t`There is no choice “${list?.[1] ?? list?.[4] ?? ''}”, ${nothing}.`);
   if (listed !== undefined && place !== null) {
     if ('question' in place) return place;
     const fresh = listed
@@ -369,8 +394,8 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
     return done(
       setOptions(spec, place, [...place.field.options, ...fresh]),
       fresh.length === 0
-        ? `${place.field.label} has that already.`
-        : `${place.field.label} can be ${fresh.map(quoted).join(', ')} too.`,
+        ? t`${place.field.label} has that already.`
+        : t`${place.field.label} can be ${fresh.map(quoted).join(', ')} too.`,
     );
   }
   const add =
@@ -378,7 +403,7 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
       text,
     );
   if (add?.[1] !== undefined && add[2] !== undefined && !/\bfield\b/iu.test(add[1])) {
-    const target = choiceNamed(spec, add[2], (thing) => `Add ${add[1] ?? ''} to ${thing}`);
+    const target = choiceNamed(spec, add[2], (thing) => told`Add ${add[1] ?? ''} to ${thing}`);
     if (target !== null && 'question' in target) return target;
     const place =
       target ??
@@ -390,10 +415,10 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
     if (place !== undefined) {
       const option = add[1].charAt(0).toUpperCase() + add[1].slice(1);
       if (place.field.options.includes(option))
-        return done(spec, `${place.field.label} already has ${quoted(option)}.`);
+        return done(spec, t`${place.field.label} already has ${quoted(option)}.`);
       return done(
         setOptions(spec, place, [...place.field.options, option]),
-        `${place.field.label} can be ${quoted(option)} now.`,
+        t`${place.field.label} can be ${quoted(option)} now.`,
       );
     }
   }
@@ -416,7 +441,7 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
     if (place !== undefined)
       return done(
         setOptions(spec, place, withOption(place.field.options, column[1], where)),
-        `The board has a column ${quoted(column[1])} now.`,
+        t`The board has a column ${quoted(column[1])} now.`,
       );
   }
   return null;
@@ -485,7 +510,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     if (owner !== undefined && !owner.fields.some((one) => one.key === made.key))
       return done(
         withEntity(spec, owner, { ...owner, fields: [...owner.fields, made] }),
-        `${owner.labelPlural} have ${quoted(made.label)} now: ${options.map(upperFirst).join(', ')}.`,
+        t`${owner.labelPlural} have ${quoted(made.label)} now: ${options.map(upperFirst).join(', ')}.`,
       );
   }
   const withPart = /^([\p{L} -]+?)\s+with\s+(.+)$/iu.exec(what);
@@ -525,7 +550,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     );
     return done(
       withEntity(spec, owner, { ...owner, fields: [...owner.fields, ...made] }),
-      `${owner.labelPlural} have ${made.map((one) => quoted(one.label)).join(' and ')} now.`,
+      t`${owner.labelPlural} have ${quotedList(made.map((one) => one.label))} now.`,
     );
   }
   // "a fertilizer log with date and amount for each plant": a thing that belongs to another.
@@ -554,14 +579,14 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
   if (main === undefined) return null;
   if (target === undefined && spec.entities.length > 1) {
     return {
-      question: `Which of them should get ${quoted(names.join(', '))}?`,
+      question: t`Which of them should get ${quoted(names.join(', '))}?`,
       choices: spec.entities.map(
-        (entity) => `Add ${names.join(' and ')} to ${entity.labelPlural.toLowerCase()}`,
+        (entity) => told`Add ${names.join(' and ')} to ${entity.labelPlural.toLowerCase()}`,
       ),
     };
   }
-  const told = isTold ? fieldFrom(what) : null;
-  if (isTold && told === null) return null;
+  const described = isTold ? fieldFrom(what) : null;
+  if (isTold && described === null) return null;
   // A habit is one of a list that is shown by itself, and has no further fields.
   const screens = spec.screens.filter((screen) => 'entity' in screen && screen.entity === main.key);
   if (!isField && screens.length > 0 && screens.every(({ type }) => type === 'habits')) {
@@ -573,11 +598,19 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     return done(
       withEntity(spec, main, { ...main, rows: [...main.rows, ...rows] }),
       rows.length === 0
-        ? `${main.labelPlural} already have ${quoted(names.join(', '))}.`
-        : `${names.map(quoted).join(' and ')} ${names.length > 1 ? 'are' : 'is'} among the ${main.labelPlural.toLowerCase()} now. Where the app has been opened before, add ${names.length > 1 ? 'them' : 'it'} there.`,
+        ? t`${main.labelPlural} already have ${quoted(names.join(', '))}.`
+        : plural(
+            names.length,
+            {
+              one: '{0} is among the {1} now. Where the app has been opened before, add it there.',
+              other: '{0} are among the {1} now. Where the app has been opened before, add them there.',
+            },
+            quotedList(names),
+            inSentence(main.labelPlural, spec.language),
+          ),
     );
   }
-  const fields = told === null ? names.map((name) => speltOut(name) ?? fieldNamed(name)) : [told];
+  const fields = described === null ? names.map((name) => speltOut(name) ?? fieldNamed(name)) : [described];
   // "show the heaviest first": what is shown is there already, and only a name that any field has makes one.
   if (
     /^(?:please\s+|also\s+)*show\b/iu.test(text) &&
@@ -593,10 +626,10 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
           same(other.label.replace(/ date$/iu, ''), field.label.replace(/ date$/iu, ''))),
     );
   const fresh = fields.filter((field) => !isHad(field));
-  if (fresh.length === 0) return done(spec, `${main.labelPlural} already have ${quoted(names.join(', '))}.`);
+  if (fresh.length === 0) return done(spec, t`${main.labelPlural} already have ${quoted(names.join(', '))}.`);
   return done(
     withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }),
-    `${main.labelPlural} have ${fresh.map((field) => quoted(field.label)).join(' and ')} now.`,
+    t`${main.labelPlural} have ${quotedList(fresh.map((field) => field.label))} now.`,
   );
 }
 
@@ -640,7 +673,7 @@ function addEntity(
     );
   }
   if (spec.entities.some((other) => other.key === entity.key))
-    return done(spec, `${entity.labelPlural} are already there.`);
+    return done(spec, t`${entity.labelPlural} are already there.`);
   const parts = fields.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu).filter((part) => part.trim() !== '');
   // What is listed are its fields, and no others.
   if (parts.length > 1 && parent === undefined) entity.fields = [];
@@ -671,7 +704,7 @@ function addEntity(
   };
   return done(
     { ...spec, entities: [...spec.entities, entity], screens: [...spec.screens, screen] },
-    `It keeps ${entity.labelPlural.toLowerCase()} too, with a screen of their own.`,
+    t`It keeps ${inSentence(entity.labelPlural, spec.language)} too, with a screen of their own.`,
   );
 }
 
@@ -686,7 +719,7 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
   if (/\bcalendar\b/iu.test(words)) {
     const place = pick('date');
     if (place === undefined) return null;
-    if (has('calendar')) return done(spec, 'There is a calendar already.');
+    if (has('calendar')) return done(spec, t`There is a calendar already.`);
     return done(
       {
         ...spec,
@@ -701,7 +734,7 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
           },
         ],
       },
-      `There is a calendar of ${place.entity.labelPlural.toLowerCase()} now.`,
+      t`There is a calendar of ${inSentence(place.entity.labelPlural, spec.language)} now.`,
     );
   }
   if (/\b(?:kanban|board)\b/iu.test(words)) {
@@ -715,7 +748,7 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
           { type: 'board', id: 'board', title: 'Board', entity: place.entity.key, field: place.field.key },
         ],
       },
-      `There is a board of ${place.entity.labelPlural.toLowerCase()} by ${place.field.label.toLowerCase()} now.`,
+      t`There is a board of ${inSentence(place.entity.labelPlural, spec.language)} by ${inSentence(place.field.label, spec.language)} now.`,
     );
   }
   if (/\b(?:pomodoro|focus timer|timer)\b/iu.test(words) && !has('timer'))
@@ -736,15 +769,15 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
           },
         ],
       },
-      'There is a focus timer now.',
+      t`There is a focus timer now.`,
     );
   if (/\b(?:overview|dashboard|statistics|stats|summary screen)\b/iu.test(words)) {
-    if (has('overview')) return done(spec, 'There is an overview already.');
+    if (has('overview')) return done(spec, t`There is an overview already.`);
     const overview = overviewOf(spec.entities);
     if (overview !== null)
       return done(
         { ...spec, screens: [overview, ...spec.screens] },
-        'There is an overview with figures and charts now.',
+        t`There is an overview with figures and charts now.`,
       );
   }
   if (
@@ -753,7 +786,7 @@ function addView(spec: AppSpec, words: string, done: Done): Outcome | null {
   ) {
     const next = { ...candidates[0], fields: [...candidates[0].fields] };
     ensure(next, fieldFor('due'));
-    return done(withEntity(spec, candidates[0], next), `${next.labelPlural} have a due date now.`);
+    return done(withEntity(spec, candidates[0], next), t`${next.labelPlural} have a due date now.`);
   }
   return null;
 }

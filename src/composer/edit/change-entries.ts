@@ -1,7 +1,9 @@
+import { textsOf } from '#language/texts.ts';
+import { t, plural, listed, quotedList } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
-import type { Outcome } from './change-design.ts';
+import { inTurn, type Outcome } from './outcome.ts';
 import { reorder } from './change-things.ts';
-import { labelOf, plainPhrase, quotedList } from '../find/entries.ts';
+import { labelOf, plainPhrase } from '../find/entries.ts';
 import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
 import { entryNouns, valueAt, withValue } from '../find/things.ts';
@@ -11,6 +13,7 @@ import { callingWords, saysName } from '../language/names.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { peopleIn, questionsIn, voicesIn } from '../understand/given.ts';
 import { singular } from '../language/text.ts';
+import { inYourWords, standsBeside } from './phrases.ts';
 
 const polite = String.raw`(?:please\s+|bitte\s+|can you\s+|could you\s+|now\s+|also\s+|just\s+|and\s+|then\s+)*`;
 /** The section that a phrase names by its title, its link or its kind. */
@@ -128,11 +131,11 @@ const asksForTexts: ReadonlySet<SectionType> = new Set(['testimonials', 'faq']);
 /** Kinds whose entries are words or names of real people, which are never made up after the first message. */
 const isOfPeople = (type: SectionType): boolean => type === 'testimonials' || type === 'team';
 
-const examples: Partial<Record<SectionType, string>> = {
+const examples: Partial<Readonly<Record<SectionType, string>>> = textsOf({
   testimonials: 'add a review by Ana: “…”',
   team: 'add Ana (chef) to the team',
   faq: 'add a question: Do you deliver? Yes, …',
-};
+} satisfies Partial<Record<SectionType, string>>);
 
 /** Adds what a message gives, word for word, to the section of its kind. */
 export function addEntries(spec: SiteSpec, command: string): Outcome | null {
@@ -174,7 +177,7 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
       if (moved !== null && 'spec' in moved && moved.spec !== added.spec)
         return {
           spec: moved.spec,
-          said: `${added.said} It stands ${placed[3]?.toLowerCase() ?? ''} “${placed[4]}”.`,
+          said: inTurn(added.said, standsBeside(placed[3]?.toLowerCase() ?? '', placed[4])),
         };
     }
   }
@@ -224,7 +227,7 @@ function addNote(spec: SiteSpec, body: string): Outcome | null {
   const text = [item.text, found[1]].filter((part) => part !== '').join(' · ');
   return {
     spec: withValue(spec, [...thing.path, 'text'], () => text),
-    said: `Beside “${thing.label}” it says “${text}” now.`,
+    said: t`Beside “${thing.label}” it says “${text}” now.`,
   };
 }
 
@@ -244,7 +247,7 @@ function firstInList(before: SiteSpec, { spec, said }: Outcome): Outcome {
   };
   return {
     spec: { ...spec, sections: visit(before.sections, spec.sections) as SiteSpec['sections'] },
-    said: `${said} It comes first.`,
+    said: inTurn(said, t`It comes first.`),
   };
 }
 
@@ -306,20 +309,20 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
     unchanged(
       spec,
       what,
-      ` Say it like this: ${examples[kind.type] ?? `add a ${singular(noun)} called “…”`}.`,
+      t`Say it like this: ${examples[kind.type] ?? t`add a ${singular(noun)} called “…”`}.`,
     );
   if (given === null) {
     if (mayBe && (isOfPeople(kind.type) || kind.type === 'faq'))
-      return missing('I could not tell the texts in this apart');
+      return missing(t`I could not tell the texts in this apart`);
     if (isOfPeople(kind.type) && (count !== null || isOne))
-      return missing('I don’t invent people or what they say');
-    if (kind.type === 'faq' && isOne) return missing('The question and its answer are missing');
+      return missing(t`I don’t invent people or what they say`);
+    if (kind.type === 'faq' && isOne) return missing(t`The question and its answer are missing`);
     if (isOne && /^\s*(?:please|bitte)?[.!]?$/iu.test(after))
-      return missing(`It is not said what the ${noun} is`);
+      return missing(t`It is not said what the ${noun} is`);
     return null;
   }
   if (kind.type === 'testimonials' && given.some((entry) => (entry.quote ?? '') === ''))
-    return missing(`I make up no words for ${given.map((entry) => entry.text).join(' and ')}`);
+    return missing(t`I make up no words for ${listed(given.map((entry) => entry.text))}`);
   // What has a price stands in the list of prices that is there, and in no new part of the page.
   const isThere = (one: SectionType): boolean => spec.sections.some(({ type }) => type === one);
   const hasPrices = isThere('menu') || isThere('products') || isThere('pricing');
@@ -341,11 +344,19 @@ function put(spec: SiteSpec, kind: Kind, given: readonly GivenEntry[], count: nu
   return {
     spec: { ...base, sections: base.sections.map((other) => (other === section ? next : other)) },
     said: [
-      `${quotedList(names)} ${names.length > 1 ? 'are' : 'is'} in “${labelOf(section)}” now, in your words.`,
+      plural(names.length, inYourWords, quotedList(names), labelOf(section)),
       missing > 0
-        ? `You named ${given.length} of ${count}: I made up nothing for the other${missing > 1 ? 's' : ''}.`
+        ? plural(
+            missing,
+            {
+              one: 'You named {0} of {1}: I made up nothing for the other.',
+              other: 'You named {0} of {1}: I made up nothing for the others.',
+            },
+            given.length,
+            count ?? given.length,
+          )
         : '',
-      unanswered ? 'An answer is missing: say what it is.' : '',
+      unanswered ? t`An answer is missing: say what it is.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -375,8 +386,8 @@ function addTo(spec: SiteSpec, body: string): Outcome | null {
     return kindOfNoun(bare)?.type === kind.type && takesEntries.has(kind.type)
       ? unchanged(
           spec,
-          'It is not said what is to be added',
-          ` Say it like this: ${examples[kind.type] ?? `add “…” to ${where}`}.`,
+          t`It is not said what is to be added`,
+          t`Say it like this: ${examples[kind.type] ?? t`add “…” to ${where}`}.`,
         )
       : null;
   }

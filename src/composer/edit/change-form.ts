@@ -1,7 +1,8 @@
-import type { Outcome } from './change-design.ts';
+import { t, quotedList } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { contactFields } from '../code/form-fields.ts';
 import { words as allWords } from '../content/words.ts';
-import { labelOf, quotedList } from '../find/entries.ts';
+import { labelOf } from '../find/entries.ts';
 import { likeness, namingWords } from './resolve-things.ts';
 import type { FormField, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { formField, withKeys } from '../understand/brief/asked-form.ts';
@@ -66,7 +67,10 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const isPage = /page$/iu.test(found?.['form'] ?? '');
   if (found === undefined || isPage) return null;
   if (meant === undefined)
-    return { spec, said: 'This page has no form, so nothing was changed. Say “add a contact form” first.' };
+    return {
+      spec,
+      said: ({ nothing }) => t`This page has no form, ${nothing}. Say “add a contact form” first.`,
+    };
   // "age, required": how it is asked for, and nothing that is asked.
   const manner =
     /^(?:and\s+|it\s+is\s+|that\s+is\s+|as\s+)?(required|mandatory|optional|pflicht(?:feld)?|obligatoire|obligatori[oa]|facultatif|opcional)$/iu;
@@ -102,21 +106,22 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
       const missing = parts.filter((part) => named(part) === undefined);
       return {
         spec,
-        said: `“${labelOf(section)}” does not ask for ${quotedList(missing)}, so nothing was changed. It asks for ${quotedList(known.map(({ label }) => label))}.`,
+        said: ({ nothing }) =>
+          t`“${labelOf(section)}” does not ask for ${quotedList(missing)}, ${nothing}. It asks for ${quotedList(known.map(({ label }) => label))}.`,
       };
     }
     const rest = known.filter((field) => !gone.includes(field));
     if (rest.length === 0 && section.type === 'contact')
-      return { spec, said: 'A form has to ask for something, so nothing was changed.' };
+      return { spec, said: ({ nothing }) => t`A form has to ask for something, ${nothing}.` };
     return put(
       rest,
-      `“${labelOf(section)}” no longer asks for ${quotedList(gone.map((field) => field?.label ?? ''))}.`,
+      t`“${labelOf(section)}” no longer asks for ${quotedList(gone.map((field) => field?.label ?? ''))}.`,
     );
   }
   const fresh = parts.filter((part) => named(part) === undefined).map(formField);
   if (fresh.includes(null) || parts.length === 0) return null;
   if (fresh.length === 0)
-    return { spec, said: `“${labelOf(section)}” asks for that already, so nothing was changed.` };
+    return { spec, said: ({ nothing }) => t`“${labelOf(section)}” asks for that already, ${nothing}.` };
   // What is written at length comes last.
   const last = known.at(-1)?.kind === 'longtext' ? known.slice(-1) : [];
   const all = withKeys([
@@ -129,6 +134,6 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const kept = all.map((field) => known.find(({ label }) => label === field.label) ?? field);
   return put(
     kept,
-    `“${labelOf(section)}” asks for ${quotedList(fresh.map((field) => field?.label ?? ''))} too.`,
+    t`“${labelOf(section)}” asks for ${quotedList(fresh.map((field) => field?.label ?? ''))} too.`,
   );
 }

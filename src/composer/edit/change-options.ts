@@ -1,7 +1,8 @@
+import { told } from '#language/told.ts';
+import { t, quotedList } from '#language/speech.ts';
 import { same, withEntity } from '../find/app-places.ts';
-import type { Outcome, Question } from './change-design.ts';
+import type { Outcome, Question } from './outcome.ts';
 import { whichOf } from './change-things.ts';
-import { quotedList } from '../find/entries.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { AppSpec, Spec } from '../spec/spec.ts';
 import { thingsOf, type Thing } from '../find/things.ts';
@@ -66,7 +67,7 @@ function addAlike(spec: AppSpec, command: string): Outcome | null {
   const option =
     alike.length > 0 ? `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}` : rest.join(' ');
   if (field.options.some((known) => same(known, option)))
-    return { spec, said: `${field.label} already has ${quotedList([option])}.` };
+    return { spec, said: t`${field.label} already has ${quotedList([option])}.` };
   return {
     spec: withEntity(spec, entity, {
       ...entity,
@@ -74,7 +75,7 @@ function addAlike(spec: AppSpec, command: string): Outcome | null {
         known === field ? { ...field, options: [...field.options, option] } : known,
       ),
     }),
-    said: `${field.label} can be ${quotedList([option])} now.`,
+    said: t`${field.label} can be ${quotedList([option])} now.`,
   };
 }
 const isOfPeople = (label: string): boolean =>
@@ -112,21 +113,21 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
     return whichOf(
       first.place.field.label,
       meant.map(({ thing }) => thing),
-      (thing) => `Add ${first.words} to ${thing}`,
+      (thing) => told`Add ${first.words} to ${thing}`,
     );
   const { entity, field } = first.place;
   const named = listParts(first.words)
     .map((part) => part.replace(/\.$/u, ''))
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const fresh = named.filter((option) => !field.options.some((other) => same(other, option)));
-  if (fresh.length === 0) return { spec, said: `${field.label} already has ${quotedList(named)}.` };
+  if (fresh.length === 0) return { spec, said: t`${field.label} already has ${quotedList(named)}.` };
   const options = fresh.reduce<string[]>((all, option) => insertedAt(all, option, where), [...field.options]);
   return {
     spec: withEntity(spec, entity, {
       ...entity,
       fields: entity.fields.map((one) => (one === field ? { ...field, options } : one)),
     }),
-    said: `${field.label} can be ${quotedList(fresh)} now.`,
+    said: t`${field.label} can be ${quotedList(fresh)} now.`,
   };
 }
 

@@ -1,5 +1,6 @@
+import { t } from '#language/speech.ts';
 import { changeDate, changeStart } from './change-date.ts';
-import type { Outcome } from './change-design.ts';
+import { inTurn, type Outcome } from './outcome.ts';
 import { changeHours } from './change-hours.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { initials } from '../content/make/facts.ts';
@@ -11,6 +12,7 @@ import { nameAlone } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { takePlace } from '../language/details.ts';
 import { fold, Reading } from '../language/text.ts';
+import { onThePage, alreadyThere, ownPage } from './phrases.ts';
 
 type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
@@ -95,7 +97,7 @@ const members: Rule = (spec, command) => {
   });
   return {
     spec: put(base, { ...section, items }),
-    said: `“${label(section)}” shows ${names.join(', ')} now.`,
+    said: t`“${label(section)}” shows ${names.join(', ')} now.`,
   };
 };
 
@@ -133,7 +135,7 @@ const venue: Rule = (spec, command) => {
   const { spec: base, section } = having(spec, 'location');
   return {
     spec: put(base, { ...section, lines: lines.map((text) => ({ text })), directions: '' }),
-    said: `“${label(section)}” says ${lines.join(', ')} now.`,
+    said: t`“${label(section)}” says ${lines.join(', ')} now.`,
   };
 };
 
@@ -165,7 +167,7 @@ const replace: Rule = (spec, command) => {
       ...spec,
       sections: spec.sections.map((section) => (section === old ? made : section)),
     }),
-    said: `“${label(made)}” stands where “${label(old)}” was.`,
+    said: t`“${label(made)}” stands where “${label(old)}” was.`,
   };
 };
 
@@ -216,7 +218,7 @@ const priced: Rule = (spec, command) => {
       };
   } else if (target.type === 'pricing' && made.type === 'pricing')
     next = { ...target, plans: [...target.plans, ...made.plans] };
-  return next === null ? null : { spec: put(spec, next), said: `“${name}” is in “${label(target)}” now.` };
+  return next === null ? null : { spec: put(spec, next), said: t`“${name}” is in “${label(target)}” now.` };
 };
 
 /** "add a shop": a shop is a section here. */
@@ -227,16 +229,15 @@ const shop: Rule = (spec, command) => {
     );
   if (found === null) return null;
   const known = spec.sections.find((section) => section.type === 'products');
-  if (known !== undefined) return { spec, said: `“${label(known)}” is already on the page.` };
+  if (known !== undefined) return { spec, said: alreadyThere(label(known)) };
   const { spec: base, section } = having(spec, 'products');
-  if (found[1]?.toLowerCase() !== 'page')
-    return { spec: base, said: `“${label(section)}” is on the page now.` };
+  if (found[1]?.toLowerCase() !== 'page') return { spec: base, said: onThePage(label(section)) };
   return {
     spec: {
       ...base,
       pages: [...(base.pages ?? []), { id: section.id, title: label(section), sections: [section.id] }],
     },
-    said: `“${label(section)}” is on the page now. It has a page of its own.`,
+    said: inTurn(onThePage(label(section)), ownPage(1)),
   };
 };
 
@@ -422,7 +423,7 @@ const sectionText: Rule = (spec, command) => {
         : section.type === 'hero'
           ? null
           : { ...section, lead: text };
-  return next === null ? null : { spec: put(spec, next), said: `“${label(section)}” says “${text}” now.` };
+  return next === null ? null : { spec: put(spec, next), said: t`“${label(section)}” says “${text}” now.` };
 };
 
 const rules: readonly Rule[] = [

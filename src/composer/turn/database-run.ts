@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { Action } from '#contract/actions.ts';
 import type { EngineInput, Feedback } from '#contract/engine.ts';
 import { siteMigration } from '../code/database/site.ts';
@@ -53,14 +54,14 @@ export function* askForSql(
   if (input.connections?.hasDatabase !== true) return { type: 'kept' };
   const decision = input.decisions?.[0];
   if (decision !== undefined) {
-    if (!decision.isAllowed) return { type: 'refused', reason: 'You did not allow it.' };
+    if (!decision.isAllowed) return { type: 'refused', reason: t`You did not allow it.` };
     const failed = /^it failed: (.*)$/su.exec(decision.outcome)?.[1];
     return failed === undefined ? { type: 'ran' } : { type: 'refused', reason: failed };
   }
   const feedback = yield {
     type: 'sql.propose',
     sql: step.sql,
-    reason: 'What is entered is kept in these tables.',
+    reason: t`What is entered is kept in these tables.`,
   };
   if (feedback?.ok === false) return { type: 'refused', reason: feedback.reason };
   return feedback?.isPending === true ? { type: 'asked' } : { type: 'ran' };
@@ -70,6 +71,6 @@ export function* askForSql(
 export function refusalText(reason: string): string {
   const taken = /relation "([^"]+)" already exists/.exec(reason)?.[1];
   return taken === undefined
-    ? `The SQL was not run, so nothing was changed: ${reason}`
-    : `The database has a table “${taken}” already, which is not this app’s, so nothing was changed. Say “keep the data in Supabase in tables that begin with app” and mine get names of their own.`;
+    ? t`The SQL was not run, so nothing was changed: ${reason}`
+    : t`The database has a table “${taken}” already, which is not this app’s, so nothing was changed. Say “keep the data in Supabase in tables that begin with app” and mine get names of their own.`;
 }
