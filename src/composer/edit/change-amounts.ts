@@ -313,7 +313,7 @@ export function changeAmounts(spec: AppSpec, command: string): Outcome | null {
     const value = Number((hit?.groups?.['value'] ?? '').replace(',', '.'));
     if (value === one.value) said.push(t`${quoted(one.label)} is ${value} already.`);
     else said.push(t`${quoted(one.label)}: ${value} now, instead of ${one.value}.`);
-    next = one.put(next, value);
+    if (value !== one.value) next = one.put(next, value);
   }
   return said.length === 0 ? null : { spec: next, said: said.join(' ') };
 }

@@ -97,7 +97,10 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
     isSame ? t`It was so already, and nothing was changed.` : '',
     missing.length > 0 ? t`There is no field ${listed(missing.map(quoted))}.` : '',
   ];
-  return { spec: withFields(spec, changes), said: said.filter((part) => part !== '').join(' ') };
+  return {
+    spec: isSame ? spec : withFields(spec, changes),
+    said: said.filter((part) => part !== '').join(' '),
+  };
 }
 
 /** "room should be a choice: kitchen, bath, balcony": a field with what can be chosen. */

@@ -392,7 +392,7 @@ function changeOptions(spec: AppSpec, text: string, done: Done): Outcome | Quest
       .map((option) => option.charAt(0).toUpperCase() + option.slice(1))
       .filter((option) => option !== '' && !place.field.options.includes(option));
     return done(
-      setOptions(spec, place, [...place.field.options, ...fresh]),
+      fresh.length === 0 ? spec : setOptions(spec, place, [...place.field.options, ...fresh]),
       fresh.length === 0
         ? t`${place.field.label} has that already.`
         : t`${place.field.label} can be ${fresh.map(quoted).join(', ')} too.`,
@@ -596,7 +596,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       .filter((name) => !known.has(fold(name)))
       .map((name) => ({ ...main.rows[0], [title]: name.charAt(0).toUpperCase() + name.slice(1) }));
     return done(
-      withEntity(spec, main, { ...main, rows: [...main.rows, ...rows] }),
+      rows.length === 0 ? spec : withEntity(spec, main, { ...main, rows: [...main.rows, ...rows] }),
       rows.length === 0
         ? t`${main.labelPlural} already have ${quoted(names.join(', '))}.`
         : plural(

@@ -1,7 +1,7 @@
 import { textsOf } from '#language/texts.ts';
 import { t, plural, listed, quotedList } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inTurn, unchanged, type Outcome } from './outcome.ts';
 import { reorder } from './change-things.ts';
 import { labelOf, plainPhrase } from '../find/entries.ts';
 import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
@@ -39,12 +39,6 @@ function sectionNamed(spec: SiteSpec, phrase: string): Section | undefined {
         (section) => section.type === kind.type && (kind.type !== 'custom' || section.id === kind.id),
       );
 }
-
-/** Nothing is done: why, and what else helps. */
-const unchanged = (spec: SiteSpec, why: string, more = ''): Outcome => ({
-  spec,
-  said: `${why}, so nothing was changed.${more}`,
-});
 
 interface Kind {
   readonly type: SectionType;

@@ -64,6 +64,6 @@ export const standsBeside = (word: string, beside: string): string => {
   }
 };
 
-/** A colour by its name; one that was given by its code has the nearest name beside it. */
+/** A colour as it was called; one that was given by its code has the nearest name beside it. */
 export const spokenColour = ({ name, hex }: { readonly name: string; readonly hex: string }): string =>
-  name.startsWith('#') ? `${name} (${colourName(hex)})` : colourName(hex);
+  name.startsWith('#') ? `${name} (${colourName(hex)})` : name;
