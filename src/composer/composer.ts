@@ -6,7 +6,8 @@ import { english, listed, plural, speaking, t, type Speech } from '#language/spe
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { firstRun } from './turn/first-run.ts';
 import { repairFault } from './turn/repair-fault.ts';
-import { nextRun, type Run } from './turn/next-run.ts';
+import type { Run } from './turn/carry-over.ts';
+import { nextRun } from './turn/next-run.ts';
 import { parseSpec, specPath } from './spec/spec.ts';
 import { wordsOf } from './understand/commands.ts';
 import { unreadLanguage } from './language/languages.ts';

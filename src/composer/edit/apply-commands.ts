@@ -7,7 +7,7 @@ import { changeAvailability } from './change-availability.ts';
 import { changeButtons } from './change-buttons.ts';
 import { changeCalculator } from './change-calculator.ts';
 import { changeOwnContent, changeQuiz } from './change-app-play.ts';
-import { addOptions } from './change-options.ts';
+import { addChoice, addOptions } from './change-options.ts';
 import { changeRules } from './change-app-rules.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign } from './change-design.ts';
@@ -89,6 +89,7 @@ const aboutAny: readonly Recogniser[] = [
   changeButtons,
   addToTool,
   addOptions,
+  addChoice,
   removeThings,
   setProperty,
   reorder,

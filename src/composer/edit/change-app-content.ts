@@ -1,7 +1,7 @@
 import { textsOf } from '#language/texts.ts';
 import { t, plural, listed, quoted, quotedList } from '#language/speech.ts';
 import { findEntity, findField, places, same, withEntity, withScreens } from '../find/app-places.ts';
-import { inTurn, type Outcome, type Said } from './outcome.ts';
+import { inTurn, put, type Outcome, type Said } from './outcome.ts';
 import { parts } from '../code/kit/parts.ts';
 import { addChecklist } from '../content/app-screens.ts';
 import { field } from '../content/fields.ts';
@@ -35,7 +35,6 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
     changeTimer(spec, text, done) ??
     changeNumbers(spec, text, done) ??
     addToContent(spec, text, done) ??
-    addChoiceField(spec, text, done) ??
     changeFieldKind(spec, text, done) ??
     changeLayout(spec, text, done) ??
     askHowMuch(spec, text, done) ??
@@ -235,28 +234,6 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
       ({ nothing }) => t`Habits are entered in the app itself, with the button “Add habit”, ${nothing}.`,
     );
   return null;
-}
-
-/** "add a genre with options jazz, rock and classical", "add a payment method field with cash and card". */
-function addChoiceField(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const found =
-    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:(?:field|column)\s*(?::\s*|\s(?:(?:called|named|for)\s+)?(?:the\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
-      text,
-    );
-  if (found?.[1] === undefined || found[3] === undefined) return null;
-  const options = listOf(found[3]);
-  const entity =
-    (found[2] === undefined && found[4] === undefined
-      ? undefined
-      : findEntity(spec, found[2] ?? found[4] ?? '')) ??
-    (spec.entities.length === 1 ? spec.entities[0] : undefined);
-  if (entity === undefined || options.length < 2) return null;
-  const made: Field = field(sentence(found[1].trim()), 'choice', { options });
-  if (entity.fields.some((other) => other.key === made.key)) return null;
-  return done(
-    withEntity(spec, entity, { ...entity, fields: [...entity.fields, made] }),
-    t`${entity.labelPlural} have ${quoted(made.label)} now, which can be ${options.join(', ')}.`,
-  );
 }
 
 /** What a field is called by its kind. */

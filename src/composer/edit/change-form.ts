@@ -48,6 +48,10 @@ function formOf(spec: SiteSpec, words: string): Form | undefined {
   return isBooking ? (of('booking') ?? of('contact')) : (of('contact') ?? of('booking'));
 }
 
+/** Whether all words of a name stand in a label. */
+const isCalled = (label: string, name: string): boolean =>
+  namingWords(name).every((word) => namingWords(label).some((own) => likeness(word, own) > 0));
+
 const fieldsOf = (section: Form, spec: SiteSpec): FormField[] =>
   section.type === 'booking'
     ? [...(section.fields ?? [])]
@@ -78,8 +82,15 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const isRequired = said.some(
     (part) => /^(?:\P{L}*)?(?:and\s+)?(?:req|mand|pfl|obl)/iu.test(part) && manner.test(part),
   );
+  // "the date is required": of one of those that it asks for.
+  const demand =
+    /^(?:and\s+)?(.+?)\s+(?:is|are|(?:has|have)\s+to\s+be|(?:should|must)\s+be|ist|sind|est|sont|es|son)\s+(?:(required|mandatory|pflicht(?:feld)?|obligatoires?|obligatori[oa]s?)|optional|facultatifs?|opcional(?:es)?|freiwillig)$/iu;
+  const demands = said.flatMap((part) => {
+    const [, name, must] = demand.exec(part) ?? [];
+    return name === undefined ? [] : [{ name, isRequired: must !== undefined }];
+  });
   const parts = said
-    .filter((part) => !manner.test(part))
+    .filter((part) => !manner.test(part) && !demand.test(part))
     .map((part) => part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''));
   const namedIn = (fields: readonly FormField[], words: string): FormField | undefined =>
     fields.find(({ label, key }) => {
@@ -120,6 +131,8 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   }
   const fresh = parts.filter((part) => named(part) === undefined).map(formField);
   if (fresh.includes(null) || parts.length === 0) return null;
+  if (demands.some(({ name }) => !fresh.some((field) => field !== null && isCalled(field.label, name))))
+    return null;
   if (fresh.length === 0)
     return { spec, said: ({ nothing }) => t`“${labelOf(section)}” asks for that already, ${nothing}.` };
   // What is written at length comes last.
@@ -128,7 +141,12 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
     ...known.slice(0, known.length - last.length),
     ...fresh
       .filter((field) => field !== null)
-      .map((field) => (isRequired ? { ...field, required: true } : field)),
+      .map((field) => {
+        const told = demands.find(({ name }) => isCalled(field.label, name));
+        return isRequired || told !== undefined
+          ? { ...field, required: isRequired || told?.isRequired === true }
+          : field;
+      }),
     ...last,
   ]);
   const kept = all.map((field) => known.find(({ label }) => label === field.label) ?? field);

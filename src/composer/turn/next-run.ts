@@ -1,13 +1,12 @@
 import { t, plural } from '#language/speech.ts';
 import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
-import { mergeTexts } from '#lib/merge-texts.ts';
-import type { EngineInput, Feedback } from '#contract/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { aboutElements } from '../edit/chosen-elements.ts';
 import { applyCommands, type CommandResult } from '../edit/apply-commands.ts';
-import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-run.ts';
+import { carryOver, conflictText, put, type Run } from './carry-over.ts';
+import { databaseStep, prepareDatabase } from './database-run.ts';
 import { examplesSentence, withExamples } from './examples.ts';
-import { generate } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, type PlacedPictures } from '../plan/place-pictures.ts';
 import { connectActions } from '../plan/site-plan.ts';
@@ -18,25 +17,16 @@ import {
   fileStep,
   parseUndo,
   printUndo,
-  undoneFile,
   undoPath,
   undoStep,
   type FileStep,
   type UndoStep,
 } from './undo.ts';
+import { isUndo, undo, undoneByName } from './undo-run.ts';
 import { wordsOf } from '../understand/commands.ts';
-import { plainRequest } from '../understand/plain-request.ts';
 import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from '../find/visible-text.ts';
 import { readsNow } from '../edit/phrases.ts';
-
-const isUndo = (prompt: string): boolean =>
-  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|(?:the|that) (?:last|latest|previous) (?:change|one|edit|thing|step)(?: (?:that )?you (?:did|made))?|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
-    plainRequest(prompt),
-  );
-
-/** Actions, each answered by what became of it. */
-export type Run<Result = void> = Generator<Action, Result, Feedback | undefined>;
 
 /** The section that the last message added, which "it" means now; null when it added none. */
 function lastAdded(spec: Spec, steps: readonly UndoStep[]): Section | null {
@@ -88,8 +78,9 @@ function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): Co
 export function* nextRun(input: EngineInput, spec: Spec): Run {
   const tree = new Tree(input.files);
   const steps = parseUndo(tree.get(undoPath));
-  if (isUndo(input.prompt)) {
-    yield* undo(input, tree, spec, steps);
+  const undone = isUndo(input.prompt) ? steps.length - 1 : undoneByName(input.prompt, steps);
+  if (undone !== null) {
+    yield* undo(input, tree, spec, steps, undone);
     return;
   }
   const about = aboutElements(input, spec);
@@ -250,110 +241,6 @@ const afterMove = (spec: Spec): string =>
       ? t`What is on a device already goes to the database when its user signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.`
       : t`What is on a device already goes to the database when the app is opened there for the first time.`;
 
-/** Has the database changed first. False: the run is over, or waits for its person. */
-function* prepareDatabase(input: EngineInput, step: DatabaseStep): Run<boolean> {
-  if (input.decisions === undefined && input.connections?.hasDatabase === true)
-    yield {
-      type: 'say',
-      text: `${t`The database has to be changed first. Until this SQL has run, nothing else is changed.`}\n\n`,
-    };
-  const answer = yield* askForSql(input, step);
-  if (answer.type === 'asked') {
-    yield { type: 'done', summary: t`Waits until the SQL is allowed.` };
-    return false;
-  }
-  if (answer.type === 'refused') {
-    yield { type: 'say', text: refusalText(answer.reason) };
-    yield { type: 'done', summary: t`Nothing was changed.` };
-    return false;
-  }
-  if (answer.type === 'kept')
-    yield {
-      type: 'say',
-      text: `${t`The project has no database at the moment: the SQL waits in \`${step.path}\` until one is connected.`} `,
-    };
-  return true;
-}
-
 /** What was said about pictures comes first. */
 const withPictures = (pictures: PlacedPictures | null, result: CommandResult): CommandResult =>
   pictures === null ? result : { ...result, said: [...pictures.said, ...result.said] };
-
-const conflictText = (paths: readonly string[]): string =>
-  `\n\n${plural(
-    paths.length,
-    {
-      one: 'You changed {0} by hand at the very place, so I left that place as you wrote it.',
-      other: 'You changed {0} by hand at the very place, so I left these places as you wrote them.',
-    },
-    paths.map((path) => `\`${path}\``).join(', '),
-  )}`;
-
-function* put(tree: Tree, path: string, content: string): Run {
-  const action = tree.put(path, content);
-  if (action !== null) yield action;
-}
-
-/** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-export function* carryOver(
-  tree: Tree,
-  before: Spec,
-  after: Spec,
-  input: Pick<EngineInput, 'type'>,
-  conflicts: string[],
-): Run {
-  const old = generate(before, input.type);
-  const wanted = generate(after, input.type);
-  for (const [path, content] of wanted) {
-    const current = tree.get(path);
-    const previous = old.get(path);
-    if (current === null) yield* put(tree, path, content);
-    else if (previous === undefined) {
-      if (current !== content) yield* put(tree, path, content);
-    } else if (previous !== content) {
-      const merged = mergeTexts(previous, content, current);
-      if (merged.conflicts > 0) conflicts.push(path);
-      yield* put(tree, path, merged.text);
-    }
-  }
-  for (const [path, content] of old) {
-    if (wanted.has(path)) continue;
-    const current = tree.get(path);
-    if (current === null) continue;
-    if (current === content) {
-      const action = tree.remove(path);
-      if (action !== null) yield action;
-    } else conflicts.push(path);
-  }
-}
-
-function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Run {
-  const step = steps.at(-1);
-  const previous = step === undefined ? null : parseSpec(JSON.stringify(applyUndo(spec, step)));
-  if (step === undefined || previous === null) {
-    yield {
-      type: 'say',
-      text: t`There is no change of mine left to take back. The Versions tab brings back any earlier version.`,
-    };
-    yield { type: 'done', summary: t`Nothing was changed.` };
-    return;
-  }
-  const summary = t`Took back “${step.message}”`;
-  const change = databaseStep(spec, previous, tree, input.decisions !== undefined);
-  if (change !== null && !(yield* prepareDatabase(input, change))) return;
-  yield { type: 'say', text: t`${summary}. What you edited by hand since then stays.` };
-  yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'doing' }] };
-  const conflicts: string[] = [];
-  for (const file of [...(step.files ?? [])].reverse()) {
-    const back = undoneFile(tree.get(file.path) ?? '', file);
-    if (back === null) conflicts.push(file.path);
-    else yield* put(tree, file.path, back);
-  }
-  yield* carryOver(tree, spec, previous, input, conflicts);
-  if (change !== null) yield* put(tree, change.path, change.sql);
-  yield* put(tree, undoPath, printUndo(steps.slice(0, -1)));
-  yield* put(tree, specPath, printSpec(previous));
-  yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'done' }] };
-  if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
-  yield { type: 'done', summary };
-}

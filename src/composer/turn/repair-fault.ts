@@ -2,7 +2,7 @@ import { t, plural } from '#language/speech.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { EngineFault, EngineInput } from '#contract/engine.ts';
 import { generate } from './generate.ts';
-import type { Run } from './next-run.ts';
+import type { Run } from './carry-over.ts';
 import { parseSpec, specPath } from '../spec/spec.ts';
 import { Tree } from './update.ts';
 
