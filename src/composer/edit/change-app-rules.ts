@@ -3,7 +3,7 @@ import { t, quoted } from '#language/speech.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { addHighlightRule } from '../plan/resolve-conditions.ts';
 import { addFormula, resolveFeatureRequests } from '../plan/resolve-feature-requests.ts';
-import { changeSettings } from './change-app-content.ts';
+import { changeSettings } from './change-app-numbers.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { readFeatureRequests, type FeatureRequest } from '../understand/feature-requests.ts';
 import { changeBounds } from './change-bounds.ts';
@@ -14,12 +14,9 @@ import {
   changeToChoice,
   changePreset,
   changeOptionNames,
-  moveParts,
   addRelation,
-  changeSamples,
-  sortByName,
-  showAs,
 } from './change-app-fields.ts';
+import { moveParts, changeSamples, sortByName, showAs } from './change-app-lists.ts';
 import { inSentence } from '../language/text.ts';
 
 /**

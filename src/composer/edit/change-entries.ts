@@ -2,11 +2,11 @@ import { textsOf } from '#language/texts.ts';
 import { t, plural, listed, quotedList } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
 import { inTurn, unchanged, type Outcome } from './outcome.ts';
-import { reorder } from './change-things.ts';
+import { reorder } from './order-things.ts';
 import { labelOf, plainPhrase } from '../find/entries.ts';
 import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
-import { entryNouns, valueAt, withValue } from '../find/things.ts';
+import { entryNouns } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { listItem, listParts } from '../language/details.ts';
 import { callingWords, saysName } from '../language/names.ts';
@@ -14,6 +14,7 @@ import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { peopleIn, questionsIn, voicesIn } from '../understand/given.ts';
 import { singular } from '../language/text.ts';
 import { inYourWords, standsBeside } from './phrases.ts';
+import { addNote, firstInList } from './entry-note.ts';
 
 const polite = String.raw`(?:please\s+|bitte\s+|can you\s+|could you\s+|now\s+|also\s+|just\s+|and\s+|then\s+)*`;
 /** The section that a phrase names by its title, its link or its kind. */
@@ -204,45 +205,6 @@ function offersNamed(spec: SiteSpec, where: string): Section | undefined {
   const kind = sectionOfLabel(where, true);
   const lists = spec.sections.filter(({ type }) => kinds.includes(type));
   return kind !== null && kinds.includes(kind.type) && lists.length === 1 ? lists[0] : undefined;
-}
-
-/** "“vegan” to the rye": words that stand beside an entry. */
-function addNote(spec: SiteSpec, body: string): Outcome | null {
-  const found =
-    /^(?:(?:the\s+)?(?:note|words?|text|hinweis|mention|nota)\s+)?["“„«]([^"“”„«»]+)["”“»]\s+(?:to|beside|at|next to|zu|bei|à|au|al?|junto a)\s+(.+?)[.!]?$/iu.exec(
-      body,
-    );
-  const target = found?.[2] === undefined ? null : resolve(spec, found[2]);
-  const [thing] = target?.type === 'one' ? target.things : [];
-  if (found?.[1] === undefined || thing?.kind !== 'entry') return null;
-  const item = valueAt(spec, thing.path);
-  if (typeof item !== 'object' || item === null || !('text' in item) || typeof item.text !== 'string')
-    return null;
-  const text = [item.text, found[1]].filter((part) => part !== '').join(' · ');
-  return {
-    spec: withValue(spec, [...thing.path, 'text'], () => text),
-    said: t`Beside “${thing.label}” it says “${text}” now.`,
-  };
-}
-
-/** What an edit has added to a list stands before the rest of it. */
-function firstInList(before: SiteSpec, { spec, said }: Outcome): Outcome {
-  if (spec.kind !== 'site') return { spec, said };
-  const visit = (old: unknown, now: unknown): unknown => {
-    if (JSON.stringify(old) === JSON.stringify(now) || typeof now !== 'object' || now === null) return now;
-    if (Array.isArray(now) && Array.isArray(old)) {
-      if (now.length === old.length) return now.map((item: unknown, index) => visit(old[index], item));
-      const known = new Set(old.map((item) => JSON.stringify(item)));
-      const fresh = now.filter((item) => !known.has(JSON.stringify(item)));
-      return [...fresh, ...now.filter((item) => !fresh.includes(item))];
-    }
-    const other = (typeof old === 'object' && old !== null ? old : {}) as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(Object.entries(now).map(([key, item]) => [key, visit(other[key], item)]));
-  };
-  return {
-    spec: { ...spec, sections: visit(before.sections, spec.sections) as SiteSpec['sections'] },
-    said: inTurn(said, t`It comes first.`),
-  };
 }
 
 /** "we also do traffic law", "nous faisons aussi des gâteaux": one more of what a site offers. */

@@ -1,5 +1,5 @@
 import { told } from '#language/told.ts';
-import { t, listed, quoted, quotedList } from '#language/speech.ts';
+import { t, quoted, quotedList } from '#language/speech.ts';
 import { findEntity, same, withEntity } from '../find/app-places.ts';
 import { field } from '../content/fields.ts';
 import { sentence } from './change-app-fields.ts';

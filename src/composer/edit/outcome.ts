@@ -1,6 +1,6 @@
 import { t } from '#language/speech.ts';
 import type { Told } from '#language/told.ts';
-import type { Spec } from '../spec/spec.ts';
+import type { AppSpec, Spec } from '../spec/spec.ts';
 
 /** How an answer is put, beyond what it is about. */
 export interface Manner {
@@ -18,6 +18,9 @@ export interface Outcome {
   spec: Spec;
   said: Said;
 }
+
+/** Marks a command as read, and says what came of it. */
+export type Done = (next: AppSpec, said: Said) => Outcome;
 
 /** A question that must be answered before anything is changed; each choice is a message. */
 export interface Question {

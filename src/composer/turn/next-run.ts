@@ -1,4 +1,4 @@
-import { t, plural } from '#language/speech.ts';
+import { t } from '#language/speech.ts';
 import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { EngineInput } from '#contract/engine.ts';
