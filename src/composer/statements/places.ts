@@ -13,7 +13,6 @@ export type Stat = Overview['stats'][number];
 export type Meet = (spec: AppSpec, statement: Statement) => Met | null;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const quoted = (text: string): string => `“${text}”`;
 /** What a figure is called: the words that ask for it, as they were written. */
 export const labelOf = ({ text, core: [from, end] }: Statement): string =>
   capital(
