@@ -120,6 +120,12 @@ describe('[BUILD-03] taking back one change by what it was about', () => {
     expect(specOf(files)).toEqual(specOf(other));
   });
 
+  test('leaves what is still an example listed, and nothing that is gone', () => {
+    const files = made('add a gallery', 'make the accent green');
+    compose(files, 'project', 'undo the gallery');
+    expect(specOf(files)).toEqual(specOf(made('make the accent green')));
+  });
+
   test('is refused where a later one builds on it', () => {
     const files = made('add a newsletter', 'add a gallery');
     const before = [...files];

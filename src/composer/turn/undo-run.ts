@@ -2,6 +2,7 @@ import { t } from '#language/speech.ts';
 import type { EngineInput } from '#contract/engine.ts';
 import { carryOver, conflictText, put, type Run } from './carry-over.ts';
 import { databaseStep, prepareDatabase } from './database-run.ts';
+import { withExamples } from './examples.ts';
 import { likeness, namingWords } from '../edit/resolve-things.ts';
 import { parseSpec, printSpec, specPath, type Spec } from '../spec/spec.ts';
 import { plainRequest } from '../understand/plain-request.ts';
@@ -46,9 +47,17 @@ export function undoneByName(prompt: string, steps: readonly UndoStep[]): number
 function before(spec: Spec, steps: readonly UndoStep[], at: number): Spec | null {
   const step = steps[at];
   if (step === undefined) return null;
-  const isLast = at === steps.length - 1;
-  const changes = isLast ? step.changes : step.changes.filter(({ path }) => path[0] !== 'examples');
-  return parseSpec(JSON.stringify(applyUndo(spec, { ...step, changes })));
+  if (at === steps.length - 1) return parseSpec(JSON.stringify(applyUndo(spec, step)));
+  const isOfExamples = ({ path }: UndoStep['changes'][number]): boolean => path[0] === 'examples';
+  const changes = step.changes.filter((change) => !isOfExamples(change));
+  const undone = parseSpec(JSON.stringify(applyUndo(spec, { ...step, changes })));
+  if (undone?.examples === undefined) return undone;
+  const then = step.changes.filter(isOfExamples).flatMap(({ value }) => [value].flat());
+  const listed = new Set([...undone.examples, ...then].map((example) => JSON.stringify(example)));
+  const examples = withExamples(spec, undone, '').examples?.filter((example) =>
+    listed.has(JSON.stringify(example)),
+  );
+  return { ...undone, examples };
 }
 
 /** Takes back the change at a place among those that were made, the last one where none is named. */
