@@ -6,7 +6,7 @@ import { changeOwnContent } from './change-app-play.ts';
 import { changeDatabase, changeSiteDatabase } from './change-database.ts';
 import { changeDesign } from './change-design.ts';
 import {
-  inTurn,
+  inARow,
   isQuestion,
   put,
   nothingChanged,
@@ -144,7 +144,7 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
       text: absent === null ? text : null,
     };
   }
-  const said = inTurn(about?.said ?? '', wanted?.said ?? '');
+  const said = inARow(about?.said ?? '', wanted?.said ?? '');
   return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
 }
 
@@ -183,7 +183,7 @@ function inItsPlace(spec: Spec, command: Command): Attempt | null {
     name === null || !both.isFirst ? null : firstOf([reorder], added.outcome.spec, `put ${name} first`);
   return moved === null || isQuestion(moved)
     ? added
-    : { ...added, outcome: { spec: moved.spec, said: inTurn(added.outcome.said, moved.said) } };
+    : { ...added, outcome: { spec: moved.spec, said: inARow(added.outcome.said, moved.said) } };
 }
 
 /**

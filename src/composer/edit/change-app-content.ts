@@ -1,7 +1,7 @@
 import { textsOf } from '#language/texts.ts';
 import { t, plural, quoted, quotedList } from '#language/speech.ts';
 import { findEntity, findField, places, same, withEntity } from '../find/app-places.ts';
-import { inTurn, type Outcome, type Done } from './outcome.ts';
+import { inARow, type Outcome, type Done } from './outcome.ts';
 import { parts } from '../code/kit/parts.ts';
 import { addChecklist } from '../content/app-screens.ts';
 import { takeTool } from '../content/recipes-tools.ts';
@@ -144,7 +144,7 @@ function changeFieldKind(spec: AppSpec, text: string, done: Done): Outcome | nul
   if (both?.[2] !== undefined && both[3] !== undefined) {
     const first = changeFieldKind(spec, `make ${both[2]}`, done);
     const second = first?.spec.kind === 'app' ? changeFieldKind(first.spec, `make ${both[3]}`, done) : null;
-    return first === null || second === null ? first : { ...second, said: inTurn(first.said, second.said) };
+    return first === null || second === null ? first : { ...second, said: inARow(first.said, second.said) };
   }
   const found =
     /^(?:please\s+)?(?:(?:make|turn|change|switch|set|show|use)\s+|(?=(?:the\s+)?[\p{L} ]{2,30}\sin\s\p{L}+$))(?:the\s+)?([\p{L} ]+?)(?:\s+fields?)?\s+(?:into\s+|to\s+|in\s+)?((?:an?\s+)?(?:required|mandatory|optional|[\p{L}/°% -]+))$/iu.exec(

@@ -1,6 +1,6 @@
 import { told } from '#language/told.ts';
 import { t, plural, quoted, quotedList } from '#language/speech.ts';
-import { inTurn, type Outcome, type Question, type Done } from './outcome.ts';
+import { inARow, type Outcome, type Question, type Done } from './outcome.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { findEntity, places, same, withEntity, withScreens } from '../find/app-places.ts';
 import { changeContent } from './change-app-content.ts';
@@ -63,7 +63,7 @@ function addPlaced(spec: AppSpec, reading: Reading, text: string, done: Done): O
   rest.splice(isBefore ? at : at + 1, 0, ...fresh);
   return done(
     withEntity(added.spec, entity, { ...entity, fields: rest }),
-    inTurn(
+    inARow(
       added.said,
       isBefore
         ? t`It stands before ${quoted(place.field.label)}.`

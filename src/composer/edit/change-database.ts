@@ -1,7 +1,7 @@
 import { told, type Told } from '#language/told.ts';
 import { textsOf } from '#language/texts.ts';
 import { t } from '#language/speech.ts';
-import { inTurn, type Outcome, type Question } from './outcome.ts';
+import { inARow, type Outcome, type Question } from './outcome.ts';
 import { entriesTable, formsOf } from '../code/database/site.ts';
 import { keepsRows, type Access } from '../code/database/tables.ts';
 import type { AppSpec, SiteSpec } from '../spec/spec.ts';
@@ -56,7 +56,7 @@ export function changeDatabase(spec: AppSpec, command: string): Outcome | Questi
     if (!isOn) return { spec, said: ({ nothing }) => t`The data stays on the device already, ${nothing}.` };
     return {
       spec: { ...spec, database: { ...database, isOn: false } },
-      said: inTurn(
+      said: inARow(
         t`The data stays on the device from now on. What is in the database stays there.`,
         spec.login ? t`Accounts are those of the device again.` : '',
       ),

@@ -6,7 +6,7 @@ import { createRandom } from '../spec/random.ts';
 import type { Design, Spec } from '../spec/spec.ts';
 import { takeColours, takeMode, takeTones, takeType } from '../understand/design.ts';
 import type { Reading } from '../language/text.ts';
-import { inTurn, type Outcome, type Question, type Said } from './outcome.ts';
+import { inARow, type Outcome, type Question, type Said } from './outcome.ts';
 import { spokenColour } from './phrases.ts';
 
 const withDesign = <T extends Spec>(spec: T, change: Partial<Design>): T => ({
@@ -223,5 +223,5 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     said.push(round.startsWith('round') ? t`Corners are rounder now.` : t`Corners are sharper now.`);
   }
   if (said.length === 0) return null;
-  return { spec: next, said: inTurn(...said) };
+  return { spec: next, said: inARow(...said) };
 }

@@ -1,7 +1,7 @@
 import { textsOf } from '#language/texts.ts';
 import { t, plural, listed, quotedList } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
-import { inTurn, unchanged, type Outcome } from './outcome.ts';
+import { inARow, unchanged, type Outcome } from './outcome.ts';
 import { reorder } from './order-things.ts';
 import { labelOf, plainPhrase } from '../find/entries.ts';
 import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
@@ -172,7 +172,7 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
       if (moved !== null && 'spec' in moved && moved.spec !== added.spec)
         return {
           spec: moved.spec,
-          said: inTurn(added.said, standsBeside(placed[3]?.toLowerCase() ?? '', placed[4])),
+          said: inARow(added.said, standsBeside(placed[3]?.toLowerCase() ?? '', placed[4])),
         };
     }
   }

@@ -1,5 +1,5 @@
 import { t } from '#language/speech.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { makeSection } from '../content/make-section.ts';
 import { labelOf } from '../find/entries.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
@@ -118,7 +118,7 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
       ...spec,
       sections: spec.sections.map((section) => (section === known ? { ...known, days } : section)),
     },
-    said: inTurn(
+    said: inARow(
       `${days
         .filter((_, index) => changed.includes(known.days[index] as Day))
         .map((day) => `${day.day}: ${day.label}`)

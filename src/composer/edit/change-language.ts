@@ -1,5 +1,5 @@
 import { t, plural, locale } from '#language/speech.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { connectActions } from '../plan/site-plan.ts';
 import { localTexts } from '../content/local.ts';
 import { makeSection } from '../content/make-section.ts';
@@ -80,7 +80,7 @@ function changeApp(spec: AppSpec, language: Language): Outcome {
   const left = new Set(labels(next).filter((label, index) => label === before[index])).size;
   return {
     spec: { ...next, name: spec.name },
-    said: inTurn(
+    said: inARow(
       t`The app speaks ${nameOf(language)} now: buttons, dates and numbers, and the names that I know.`,
       left === 0
         ? ''
@@ -167,7 +167,7 @@ function changeSite(spec: SiteSpec, language: Language): Outcome {
   });
   return {
     spec: next,
-    said: inTurn(
+    said: inARow(
       ({ isPhone }) =>
         isPhone ? t`The app is in ${nameOf(language)} now.` : t`The page is in ${nameOf(language)} now.`,
       left === 0

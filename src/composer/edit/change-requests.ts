@@ -1,6 +1,6 @@
 import { t } from '#language/speech.ts';
 import { changeDate, changeStart } from './change-date.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { changeHours } from './change-hours.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { initials } from '../content/make/facts.ts';
@@ -237,7 +237,7 @@ const shop: Rule = (spec, command) => {
       ...base,
       pages: [...(base.pages ?? []), { id: section.id, title: label(section), sections: [section.id] }],
     },
-    said: inTurn(onThePage(label(section)), ownPage(1)),
+    said: inARow(onThePage(label(section)), ownPage(1)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { t, plural, quoted } from '#language/speech.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Spec } from '../spec/spec.ts';
 import { valueAt, withValue, type Thing } from '../find/things.ts';
@@ -33,7 +33,7 @@ export function renameRow(spec: Spec, thing: Thing, name: string): Outcome | nul
   const row = valueAt(spec, thing.path) as Entity['rows'][number];
   return {
     spec: withValue(spec, thing.path, () => ({ ...row, [titleOf(entity)]: spelt(name) })),
-    said: inTurn(t`“${thing.label}” is called “${spelt(name)}” now.`, ownListStays()),
+    said: inARow(t`“${thing.label}” is called “${spelt(name)}” now.`, ownListStays()),
   };
 }
 
@@ -83,7 +83,7 @@ export function addRow(spec: Spec, command: string): Outcome | null {
   }));
   return {
     spec: withValue(spec, ['entities', 0, 'rows'], () => entity.rows.toSpliced(at, 0, ...made)),
-    said: inTurn(
+    said: inARow(
       plural(
         names.length,
         fromTheStart,

@@ -4,7 +4,7 @@ import { sectionWords } from '../understand/site-lexicon.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { customKinds, makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
-import { inTurn, type Outcome, type Question, type Said } from './outcome.ts';
+import { inARow, type Outcome, type Question, type Said } from './outcome.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
 import type { Section, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
@@ -213,7 +213,7 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   const isSame =
     sections.every((section, at) => section === spec.sections[at]) &&
     sections.length === spec.sections.length;
-  return { spec: isSame ? spec : repairActions({ ...spec, sections }), said: inTurn(...said) };
+  return { spec: isSame ? spec : repairActions({ ...spec, sections }), said: inARow(...said) };
 }
 
 const movingWords = [

@@ -1,7 +1,7 @@
 import { told, aloud, type Told } from '#language/told.ts';
 import { t, plural, either, quoted, quotedList } from '#language/speech.ts';
 import { withoutEntity, withoutField } from './app-without.ts';
-import { inTurn, unchanged, type Outcome, type Question, type Said } from './outcome.ts';
+import { inARow, unchanged, type Outcome, type Question, type Said } from './outcome.ts';
 import { givenListOf, ownListStays, renameRow } from './change-rows.ts';
 import { words as allWords } from '../content/words.ts';
 import { renamed } from '../find/entries.ts';
@@ -251,7 +251,7 @@ export function removeThings(spec: Spec, command: string): Outcome | Question | 
             names,
             from,
           );
-  return { spec: next, said: inTurn(text, first?.kind === 'row' ? ownListStays() : '') };
+  return { spec: next, said: inARow(text, first?.kind === 'row' ? ownListStays() : '') };
 }
 
 const unquoted = (text: string): string =>
@@ -312,7 +312,7 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
     const spelt = item === item.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
     return {
       spec: withValue(spec, thing.path, () => spelt),
-      said: inTurn(t`“${thing.label}” is called “${spelt}” now.`, ownListStays()),
+      said: inARow(t`“${thing.label}” is called “${spelt}” now.`, ownListStays()),
     };
   }
   const row = thing === undefined ? null : renameRow(spec, thing, name);

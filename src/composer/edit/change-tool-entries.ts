@@ -2,7 +2,7 @@ import { ownListStays } from './change-rows.ts';
 import { told } from '#language/told.ts';
 import { t, plural, quotedList } from '#language/speech.ts';
 import { same } from '../find/app-places.ts';
-import { inTurn, type Outcome, type Question } from './outcome.ts';
+import { inARow, type Outcome, type Question } from './outcome.ts';
 import { isOneOf, wordsIn } from './resolve-things.ts';
 import type { AppSpec, Spec } from '../spec/spec.ts';
 import { withValue } from '../find/things.ts';
@@ -67,7 +67,7 @@ export function addToTool(spec: Spec, command: string): Outcome | Question | nul
   if (fresh.length === 0) return { spec, said: t`“${list.title}” has ${quotedList(entries)} already.` };
   return {
     spec: withValue(spec, ['screens', list.at, 'settings', list.key], () => [...list.entries, ...fresh]),
-    said: inTurn(plural(fresh.length, fromTheStart, quotedList(fresh), list.title), ownListStays()),
+    said: inARow(plural(fresh.length, fromTheStart, quotedList(fresh), list.title), ownListStays()),
   };
 }
 

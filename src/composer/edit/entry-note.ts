@@ -1,5 +1,5 @@
 import { t } from '#language/speech.ts';
-import { inTurn, type Outcome } from './outcome.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
 import { valueAt, withValue } from '../find/things.ts';
@@ -39,6 +39,6 @@ export function firstInList(before: SiteSpec, { spec, said }: Outcome): Outcome 
   };
   return {
     spec: { ...spec, sections: visit(before.sections, spec.sections) as SiteSpec['sections'] },
-    said: inTurn(said, t`It comes first.`),
+    said: inARow(said, t`It comes first.`),
   };
 }

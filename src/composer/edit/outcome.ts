@@ -33,7 +33,7 @@ export const isQuestion = (value: Outcome | Question): value is Question => 'que
 export const put = (said: Said, manner: Manner): string => (typeof said === 'string' ? said : said(manner));
 
 /** One answer after the other. */
-export const inTurn = (...parts: readonly Said[]): Said => {
+export const inARow = (...parts: readonly Said[]): Said => {
   const texts = parts.filter((part) => part !== '');
   return texts.every((part) => typeof part === 'string')
     ? texts.join(' ')

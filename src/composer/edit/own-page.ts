@@ -1,4 +1,4 @@
-import { inTurn, isQuestion, type Outcome, type Question } from './outcome.ts';
+import { inARow, isQuestion, type Outcome, type Question } from './outcome.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import { ownPage } from './phrases.ts';
 
@@ -21,6 +21,6 @@ export function onOwnPage(
   }));
   return {
     spec: { ...outcome.spec, pages: [...(outcome.spec.pages ?? []), ...pages] },
-    said: inTurn(outcome.said, ownPage(added.length)),
+    said: inARow(outcome.said, ownPage(added.length)),
   };
 }
