@@ -2,11 +2,12 @@ import type { Action } from '#contract/actions.ts';
 import type { BlueprintAnswer } from '#contract/blueprint.ts';
 import type { BlueprintRequest, EngineInput, Feedback } from '#contract/engine.ts';
 import { speechOf } from '#language/catalogs.ts';
-import { english, type Speech, speaking } from '#language/speech.ts';
+import { english, listed, plural, speaking, t, type Speech } from '#language/speech.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { firstRun } from './turn/first-run.ts';
 import { repairFault } from './turn/repair-fault.ts';
-import { nextRun, type Run } from './turn/next-run.ts';
+import type { Run } from './turn/carry-over.ts';
+import { nextRun } from './turn/next-run.ts';
 import { parseSpec, specPath } from './spec/spec.ts';
 import { wordsOf } from './understand/commands.ts';
 import { unreadLanguage } from './language/languages.ts';
@@ -81,9 +82,9 @@ function* answerOf(input: EngineInput): Run {
   if (input.repair !== undefined) {
     yield {
       type: 'say',
-      text: '\n\nThe check found a fault in what was written. The composer always writes the same code for the same words, so it cannot fix it by trying again; the message above says where it is.',
+      text: `\n\n${t`The check found a fault in what was written. The composer always writes the same code for the same words, so it cannot fix it by trying again; the message above says where it is.`}`,
     };
-    yield { type: 'done', summary: 'A fault was found that the composer cannot fix by itself.' };
+    yield { type: 'done', summary: t`A fault was found that the composer cannot fix by itself.` };
     return;
   }
   if (input.fault !== undefined) {
@@ -94,19 +95,19 @@ function* answerOf(input: EngineInput): Run {
   const stored = parseSpec(input.files.get(specPath)?.content);
   const language = unreadLanguage(wordsOf(input.prompt));
   if (language !== null) {
-    const nothing = stored === null ? 'nothing was built' : 'nothing was changed';
+    const reads = t`Without a model I read English, German, French and Spanish: say it in one of these, or connect a model, which reads any language.`;
     yield {
       type: 'say',
-      text: `I do not read ${language}, so ${nothing}. Without a model I read English, German, French and Spanish: say it in one of these, or connect a model, which reads any language.`,
+      text: `${stored === null ? t`I do not read ${language}, so nothing was built.` : t`I do not read ${language}, so nothing was changed.`} ${reads}`,
     };
-    yield { type: 'done', summary: `${nothing.charAt(0).toUpperCase()}${nothing.slice(1)}.` };
+    yield { type: 'done', summary: stored === null ? t`Nothing was built.` : t`Nothing was changed.` };
     return;
   }
   const begin = (): Run => (stored === null ? firstRun(input) : nextRun(input, stored));
   const held = input.locked === undefined ? [] : touched(begin(), new Set(input.locked));
   if (held.length > 0) {
     yield { type: 'say', text: lockedWords(held) };
-    yield { type: 'done', summary: 'Nothing was changed.' };
+    yield { type: 'done', summary: t`Nothing was changed.` };
     return;
   }
   const run = begin();
@@ -132,10 +133,16 @@ const mostNamed = 3;
 function lockedWords(paths: readonly string[]): string {
   const named = paths.slice(0, mostNamed).map((path) => `\`${path}\``);
   const more = paths.length - named.length;
-  const all = [...named, ...(more > 0 ? [`${more} more`] : [])];
-  const list = all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-  const them = paths.length === 1 ? 'it' : 'them';
-  return `That would change ${list}, which you locked, so nothing was changed. Unlock ${them} in the code and send the message again.`;
+  const list = listed([...named, ...(more > 0 ? [t`${more} more`] : [])]);
+  return plural(
+    paths.length,
+    {
+      one: 'That would change {0}, which you locked, so nothing was changed. Unlock it in the code and send the message again.',
+      other:
+        'That would change {0}, which you locked, so nothing was changed. Unlock them in the code and send the message again.',
+    },
+    list,
+  );
 }
 
 /** Says where those attached files are that have no place on a page. */
@@ -146,9 +153,15 @@ function* namedFiles({ attachments: all = [], type }: EngineInput, spoken: strin
   const first = attachments[0]?.path ?? '';
   const address = type === 'react' ? first.replace(/^public/, '') : first;
   const hint =
-    attachments[0]?.mediaType.startsWith('image/') === true ? ` In the code, \`${address}\` shows it.` : '';
+    attachments[0]?.mediaType.startsWith('image/') === true
+      ? ` ${t`In the code, \`${address}\` shows it.`}`
+      : '';
   yield {
     type: 'say',
-    text: `\n\nYour ${attachments.length === 1 ? 'file is' : 'files are'} in the project: ${places}.${hint}`,
+    text: `\n\n${plural(
+      attachments.length,
+      { one: 'Your file is in the project: {0}.', other: 'Your files are in the project: {0}.' },
+      places,
+    )}${hint}`,
   };
 }

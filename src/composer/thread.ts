@@ -4,7 +4,7 @@ import type { ThreadReply, ThreadRequest } from '#contract/engine.ts';
 import { speechOf } from '#language/catalogs.ts';
 import { answerBlueprint } from './blueprint/blueprint.ts';
 import { answer } from './composer.ts';
-import type { Run } from './turn/next-run.ts';
+import type { Run } from './turn/carry-over.ts';
 
 /**
  * The composer in a thread of its own: each input is answered with its actions, then an end. After an action that

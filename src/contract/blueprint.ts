@@ -76,7 +76,7 @@ export type ExampleKind = (typeof exampleKinds)[number];
 export const exampleSchema = z.object({
   /** Id of the section or screen, key of the thing. */
   at: z.string(),
-  /** What people call that place. */
+  /** What people call that place; empty at the top of a page. */
   where: z.string(),
   kind: z.enum(exampleKinds),
   text: z.string(),

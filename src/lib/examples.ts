@@ -1,9 +1,10 @@
 import type { ExampleKind } from '#contract/blueprint.ts';
-import { listed, t } from '#language/speech.ts';
+import { listed, quoted, t } from '#language/speech.ts';
 import { spoken } from '#language/texts.ts';
 
 /** What has to be known of an example to speak of it. */
 export interface NamedExample {
+  /** The title of the place; empty at the top of a page. */
   readonly where: string;
   readonly kind: string;
   readonly text: string;
@@ -36,13 +37,16 @@ const names: Readonly<Record<ExampleKind, { readonly plural: string; readonly is
   },
 );
 
+/** What the place of an example is called. */
+export const placeName = (where: string): string => (where === '' ? t`Top of the page` : where);
+
 /** What is still an example in a project, by kind: what visitors would take for a fact comes first. */
 export function examplesByKind(examples: readonly NamedExample[]): ExampleGroup[] {
   return (Object.keys(names) as ExampleKind[]).flatMap((kind) => {
     const own = examples.filter((example) => example.kind === kind);
     if (own.length === 0) return [];
     const { plural, isAlone } = names[kind];
-    const places = [...new Set(own.map(({ where }) => `“${where}”`))];
+    const places = [...new Set(own.map(({ where }) => quoted(placeName(where))))];
     return [
       {
         kind,

@@ -4,7 +4,7 @@ import type { BlueprintRequest } from '#contract/engine.ts';
 import { valueAt, withEdit } from '#lib/blueprint-edits.ts';
 import { databaseStep } from '../turn/database-run.ts';
 import { withExamples } from '../turn/examples.ts';
-import { carryOver } from '../turn/next-run.ts';
+import { carryOver } from '../turn/carry-over.ts';
 import { parseSpec, printSpec, specPath, specSchema, type Spec } from '../spec/spec.ts';
 import {
   applyUndo,

@@ -1,13 +1,24 @@
-import type { Outcome } from './change-design.ts';
-import { unchanged } from './change-things.ts';
+import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
+import { unchanged, type Outcome } from './outcome.ts';
 import { namingWords } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
 import { thingsOf, valueAt, wordsOfFact } from '../find/things.ts';
 
-const asksFor: readonly (readonly [key: string, name: string, example: string])[] = [
-  ['phone', 'phone number', 'the phone number is …'],
-  ['email', 'e-mail address', 'the e-mail address is …'],
-];
+const asksFor = textsOf({
+  phone: {
+    there: (known: string) =>
+      t`The phone number ${known} is already there. Say “the phone number is …” for another one.`,
+    what: 'What is the phone number? I don’t make one up',
+    say: 'Say “the phone number is …”.',
+  },
+  email: {
+    there: (known: string) =>
+      t`The e-mail address ${known} is already there. Say “the e-mail address is …” for another one.`,
+    what: 'What is the e-mail address? I don’t make one up',
+    say: 'Say “the e-mail address is …”.',
+  },
+});
 /** "add a phone number": a fact that only its owner knows is asked for and not made up. */
 export function askForFact(spec: Spec, command: string): Outcome | null {
   const what =
@@ -20,18 +31,18 @@ export function askForFact(spec: Spec, command: string): Outcome | null {
   if (shows.test(what))
     return unchanged(
       spec,
-      `I have no “${what.replace(/^\S+\s/u, '')}” and make none up`,
-      ' Attach it to your message, and say where it goes.',
+      t`I have no “${what.replace(/^\S+\s/u, '')}” and make none up`,
+      t`Attach it to your message, and say where it goes.`,
     );
   const words = namingWords(what).join(' ');
-  const hit = asksFor.find(([key]) => wordsOfFact(key).some((name) => namingWords(name).join(' ') === words));
-  if (hit === undefined) return null;
-  const [key, name, example] = hit;
+  const key = (['phone', 'email'] as const).find((fact) =>
+    wordsOfFact(fact).some((name) => namingWords(name).join(' ') === words),
+  );
+  if (key === undefined) return null;
+  const says = asksFor[key];
   const known = thingsOf(spec)
     .filter((thing) => thing.kind === 'property' && thing.path.at(-1) === key)
     .map((thing) => valueAt(spec, thing.path))
     .find((value) => typeof value === 'string' && value !== '');
-  return typeof known === 'string'
-    ? { spec, said: `The ${name} ${known} is already there. Say “${example}” for another one.` }
-    : unchanged(spec, `What is the ${name}? I don’t make one up`, ` Say “${example}”.`);
+  return typeof known === 'string' ? { spec, said: says.there(known) } : unchanged(spec, says.what, says.say);
 }

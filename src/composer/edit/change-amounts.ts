@@ -1,5 +1,5 @@
-import { quoted } from '../find/app-places.ts';
-import type { Outcome } from './change-design.ts';
+import { t, quoted } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { fold, singular } from '../language/text.ts';
 
@@ -311,9 +311,9 @@ export function changeAmounts(spec: AppSpec, command: string): Outcome | null {
     const one = name === undefined ? null : amountNamed(next, name);
     if (one === null) return null;
     const value = Number((hit?.groups?.['value'] ?? '').replace(',', '.'));
-    if (value === one.value) said.push(`${quoted(one.label)} is ${value} already.`);
-    else said.push(`${quoted(one.label)}: ${value} now, instead of ${one.value}.`);
-    next = one.put(next, value);
+    if (value === one.value) said.push(t`${quoted(one.label)} is ${value} already.`);
+    else said.push(t`${quoted(one.label)}: ${value} now, instead of ${one.value}.`);
+    if (value !== one.value) next = one.put(next, value);
   }
   return said.length === 0 ? null : { spec: next, said: said.join(' ') };
 }

@@ -1,28 +1,16 @@
-import { findEntity, findField, places, quoted, same, withEntity, withScreens } from '../find/app-places.ts';
-import type { Outcome } from './change-design.ts';
+import { textsOf } from '#language/texts.ts';
+import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { findEntity, findField, places, same, withEntity } from '../find/app-places.ts';
+import { inARow, type Outcome, type Done } from './outcome.ts';
 import { parts } from '../code/kit/parts.ts';
 import { addChecklist } from '../content/app-requests.ts';
-import { field } from '../content/fields.ts';
 import { takeTool } from '../content/recipes-tools.ts';
 import type { AppSpec, Entity, Field, FieldKind, Screen } from '../spec/spec.ts';
-import { intentOf } from '../understand/commands.ts';
 import { wantedCurrency } from '../language/currency.ts';
-import { durationsIn } from '../language/durations.ts';
 import { fold, Reading } from '../language/text.ts';
-
-type Done = (next: AppSpec, said: string) => Outcome;
-type ScreenOf<T extends Screen['type']> = Extract<Screen, { type: T }>;
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const listOf = (text: string): string[] =>
-  text
-    .split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/iu)
-    .map((part) => sentence(part.replaceAll(/["“”.]/g, '').trim()))
-    .filter((part) => part !== '');
-const screenOf = <T extends Screen['type']>(spec: AppSpec, type: T): ScreenOf<T> | undefined =>
-  spec.screens.find((screen): screen is ScreenOf<T> => screen.type === type);
-const withScreen = (spec: AppSpec, old: Screen, next: Screen): AppSpec =>
-  withScreens(spec, (screen) => (screen === old ? next : screen));
+import { toBeFilled } from './phrases.ts';
+import { type ScreenOf, sentence, listOf, screenOf, withScreen } from './app-screen.ts';
+import { changeLimit, changeTimer, changeNumbers } from './change-app-numbers.ts';
 
 /** What stands on the screens of an app: tools, options, cards, lengths and kinds. Null when it is about none of it. */
 export function changeContent(spec: AppSpec, text: string, done: Done): Outcome | null {
@@ -32,7 +20,6 @@ export function changeContent(spec: AppSpec, text: string, done: Done): Outcome 
     changeTimer(spec, text, done) ??
     changeNumbers(spec, text, done) ??
     addToContent(spec, text, done) ??
-    addChoiceField(spec, text, done) ??
     changeFieldKind(spec, text, done) ??
     changeLayout(spec, text, done) ??
     askHowMuch(spec, text, done) ??
@@ -46,146 +33,11 @@ function changeCurrency(spec: AppSpec, text: string, done: Done): Outcome | null
   // What else a message asks for must not be lost over the currency.
   const isMore = text.split(/\s+/u).length > 6 && /,\s|\s(?:and|und|et|y)\s/iu.test(text);
   if (wanted === null || isMore) return null;
-  if (wanted === spec.currency) return done(spec, `Amounts are in ${wanted} already.`);
+  if (wanted === spec.currency) return done(spec, t`Amounts are in ${wanted} already.`);
   return done(
     { ...spec, currency: wanted },
-    `Amounts are in ${wanted} now. The numbers stay as they were entered.`,
+    t`Amounts are in ${wanted} now. The numbers stay as they were entered.`,
   );
-}
-
-function changeLimit(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const board = screenOf(spec, 'board');
-  if (board === undefined || !/\b(?:limit|wip|at most|maximum|max)\b/iu.test(text)) return null;
-  if (intentOf(text) === 'remove') {
-    const { limit: _, ...rest } = board;
-    return done(withScreen(spec, board, rest), 'Columns have no limit now.');
-  }
-  const limit = Number(/\d{1,2}/u.exec(text)?.[0] ?? 3);
-  return done(
-    withScreen(spec, board, { ...board, limit }),
-    `A column shows when it holds more than ${limit} cards now.`,
-  );
-}
-
-/** "make it 45 minutes", "25 minutes focus and 5 minutes break". */
-function changeTimer(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const timer = screenOf(spec, 'timer');
-  if (timer === undefined || timer.preset === 'stopwatch') return null;
-  const pair = /\b(\d{1,3})\s*\/\s*(\d{1,3})\b/u.exec(text);
-  const numbers = durationsIn(text).map(({ seconds }) => seconds / 60);
-  if (pair === null && numbers.length === 0) return null;
-  // "add rice 18 min": one more of those that can be chosen.
-  const more =
-    /^(?:please\s+|also\s+)*(?:add|include|füge|ajoute|añade)\s+(?:an?\s+|the\s+)?([\p{L}][\p{L} '’-]{1,30}?)\s*(?::|\s|for|with|of)\s*(\d{1,3})\s*-?\s*(?:min|minutes?|m)\b/iu.exec(
-      text,
-    );
-  if (
-    timer.choices !== undefined &&
-    more?.[1] !== undefined &&
-    !/\b(?:break|rest|pause|minutes?)\b/iu.test(more[1])
-  ) {
-    const label = sentence(more[1].trim());
-    const others = timer.choices.filter((one) => one.label.toLowerCase() !== label.toLowerCase());
-    return done(
-      withScreen(spec, timer, { ...timer, choices: [...others, { label, minutes: Number(more[2]) }] }),
-      `The timer offers “${label}” with ${more[2] ?? ''} minutes now.`,
-    );
-  }
-  const isBreak = /\b(?:break|rest|pause)s?\b/iu.test(text);
-  const isLong = /\blong\b/iu.test(text);
-  const [first = timer.work, second] = pair === null ? numbers : [Number(pair[1]), Number(pair[2])];
-  const next =
-    second !== undefined
-      ? { ...timer, work: first, rest: second }
-      : isBreak
-        ? isLong
-          ? { ...timer, long: first }
-          : { ...timer, rest: first }
-        : { ...timer, work: first };
-  return done(
-    withScreen(spec, timer, next),
-    timer.preset === 'countdown'
-      ? `The timer starts with ${next.work} minutes now.`
-      : `It is ${next.work} minutes of focus, ${next.rest} of break and ${next.long} of long break now.`,
-  );
-}
-
-/** "make it 40 seconds work and 6 rounds": the numbers that a tool is made with, by what they are called. */
-export function changeSettings(spec: AppSpec, text: string): Outcome | null {
-  const done: Done = (next, said) => ({ spec: next, said });
-  for (const screen of spec.screens) {
-    // A goal is read with its unit.
-    if (screen.type !== 'tool' || screen.tool === 'dailyGoal') continue;
-    const settings = { ...screen.settings };
-    const said: string[] = [];
-    for (const [key, value] of Object.entries(settings)) {
-      if (typeof value !== 'number') continue;
-      const name = String.raw`(?:${fold(key).replace(/s$/u, '')}s?)`;
-      const amount = String.raw`(\d{1,6}(?:[.,]\d+)?)\s*-?(?:(s|sec|seconds?|min|minutes?|h|hours?)\b)?`;
-      const found = new RegExp(
-        String.raw`\b${amount}\s*(?:of\s+|for\s+)?${name}\b|\b${name}\s*(?:to|is|of|(?:should\s+)?be|:|=)?\s*${amount}`,
-        'iu',
-      ).exec(text);
-      const figure = found?.[1] ?? found?.[3];
-      if (figure === undefined) continue;
-      const isMinutes = /^m/iu.test(found?.[2] ?? found?.[4] ?? '') && screen.tool === 'intervals';
-      const next = Number(figure.replace(',', '.')) * (isMinutes ? 60 : 1);
-      if (next <= 0 || next === value) continue;
-      settings[key] = next;
-      said.push(`${key} is ${next}`);
-    }
-    if (said.length > 0)
-      return done(
-        withScreen(spec, screen, { ...screen, settings }),
-        `In “${screen.title}”, ${said.join(' and ')} now.`,
-      );
-  }
-  return null;
-}
-
-/** "make 15 % the default tip", "set the goal to 3 liters". */
-function changeNumbers(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const number = /(\d+(?:[.,]\d+)?)\s*(%|percent|l\b|lit(?:er|re)s?|ml\b)?/iu.exec(text);
-  if (number?.[1] === undefined || !/\b(?:default|set|make|start|change|goal|target)\b/iu.test(text))
-    return null;
-  const value = Number(number[1].replace(',', '.'));
-  const goal = spec.screens.find(
-    (screen): screen is ScreenOf<'tool'> => screen.type === 'tool' && screen.tool === 'dailyGoal',
-  );
-  if (goal !== undefined && /\b(?:goal|target|it|day)\b/iu.test(text)) {
-    const isLitres = /^l/iu.test(number[2] ?? '') && goal.settings['unit'] === 'ml';
-    const amount = isLitres ? value * 1000 : value;
-    return done(
-      withScreen(spec, goal, { ...goal, settings: { ...goal.settings, goal: amount } }),
-      `The goal is ${amount} ${String(goal.settings['unit'] ?? '')} a day now, where none was set in the app itself.`.replace(
-        '  ',
-        ' ',
-      ),
-    );
-  }
-  const screens = spec.screens.filter(
-    (screen): screen is ScreenOf<'calculator'> => screen.type === 'calculator',
-  );
-  for (const screen of screens) {
-    const isPercent = /%|percent/iu.test(number[2] ?? '');
-    const input =
-      screen.inputs.find(
-        (one) =>
-          one.options.length === 0 &&
-          new RegExp(`\\b${fold(one.label).replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u').test(fold(text)),
-      ) ?? (isPercent ? screen.inputs.find((one) => one.kind === 'percent') : undefined);
-    if (input === undefined) continue;
-    return done(
-      withScreen(spec, screen, {
-        ...screen,
-        inputs: screen.inputs.map((one) =>
-          one === input ? { ...one, value, max: Math.max(one.max, value) } : one,
-        ),
-      }),
-      `${input.label} starts with ${value}${isPercent ? ' %' : ''} now.`,
-    );
-  }
-  return null;
 }
 
 /** Options of a poll, cards of a quiz, names of a wheel: what is part of the code rather than entered. */
@@ -198,10 +50,10 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
     /^(.+?)\s+(?:as an?\s+(?:option|choice|answer)|to the (?:poll|options|choices|vote))$/iu.exec(add)?.[1];
   if (poll !== undefined && option !== undefined) {
     const fresh = listOf(option).filter((one) => !poll.options.includes(one));
-    if (fresh.length === 0) return done(spec, 'The poll has that already.');
+    if (fresh.length === 0) return done(spec, t`The poll has that already.`);
     return done(
       withScreen(spec, poll, { ...poll, options: [...poll.options, ...fresh] }),
-      `The poll can be answered with ${fresh.map(quoted).join(' and ')} too. Votes stay.`,
+      t`The poll can be answered with ${quotedList(fresh)} too. Votes stay.`,
     );
   }
   const cards = screenOf(spec, 'cards');
@@ -223,40 +75,41 @@ function addToContent(spec: AppSpec, text: string, done: Done): Outcome | null {
         ...cards,
         items: [...cards.items, { front, back, options: [...new Set(options)] }],
       }),
-      `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${quoted(front)} now, answered with ${quoted(back)}.`,
+      cards.mode === 'quiz'
+        ? t`The quiz asks ${quoted(front)} now, answered with ${quoted(back)}.`
+        : t`There is a card ${quoted(front)} now, answered with ${quoted(back)}.`,
     );
   }
   const habits = screenOf(spec, 'habits');
   if (habits !== undefined && /^(?:(?:the|an?|another|new)\s+)*habits?\b/iu.test(add))
     return done(
       spec,
-      'Habits are entered in the app itself, with the button “Add habit”, so nothing was changed.',
+      ({ nothing }) => t`Habits are entered in the app itself, with the button “Add habit”, ${nothing}.`,
     );
   return null;
 }
 
-/** "add a genre with options jazz, rock and classical", "add a payment method field with cash and card". */
-function addChoiceField(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const found =
-    /^(?:please\s+|also\s+)*(?:add|include|create)\s+(?:an?\s+|the\s+)?(?:new\s+)?(?:(?:field|column)\s*(?::\s*|\s(?:(?:called|named|for)\s+)?(?:the\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?$/iu.exec(
-      text,
-    );
-  if (found?.[1] === undefined || found[3] === undefined) return null;
-  const options = listOf(found[3]);
-  const entity =
-    (found[2] === undefined && found[4] === undefined
-      ? undefined
-      : findEntity(spec, found[2] ?? found[4] ?? '')) ??
-    (spec.entities.length === 1 ? spec.entities[0] : undefined);
-  if (entity === undefined || options.length < 2) return null;
-  const made: Field = field(sentence(found[1].trim()), 'choice', { options });
-  if (entity.fields.some((other) => other.key === made.key)) return null;
-  return done(
-    withEntity(spec, entity, { ...entity, fields: [...entity.fields, made] }),
-    `${entity.labelPlural} have ${quoted(made.label)} now, which can be ${options.join(', ')}.`,
-  );
-}
-
+/** What a field is called by its kind. */
+const kindWords: Readonly<Record<FieldKind, string>> = textsOf({
+  text: 'a text',
+  longtext: 'a long text',
+  number: 'a number',
+  money: 'an amount',
+  date: 'a date',
+  time: 'a time',
+  rating: 'a rating',
+  flag: 'a checkbox',
+  email: 'an e-mail address',
+  choice: 'a choice',
+  relation: 'a link',
+  phone: 'a phone number',
+  url: 'a link',
+});
+const shownAs: Readonly<Record<ScreenOf<'list'>['layout'], (title: string) => string>> = {
+  table: (title) => t`${title} are shown as a table now.`,
+  cards: (title) => t`${title} are shown as cards now.`,
+  checklist: (title) => t`${title} are shown as a checklist now.`,
+};
 const kinds: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(?:an?\s+)?(?:star\s+)?ratings?$/iu, 'rating'],
   [/^(?:an?\s+)?(?:whole\s+)?number$/iu, 'number'],
@@ -291,7 +144,7 @@ function changeFieldKind(spec: AppSpec, text: string, done: Done): Outcome | nul
   if (both?.[2] !== undefined && both[3] !== undefined) {
     const first = changeFieldKind(spec, `make ${both[2]}`, done);
     const second = first?.spec.kind === 'app' ? changeFieldKind(first.spec, `make ${both[3]}`, done) : null;
-    return first === null || second === null ? first : { ...second, said: `${first.said} ${second.said}` };
+    return first === null || second === null ? first : { ...second, said: inARow(first.said, second.said) };
   }
   const found =
     /^(?:please\s+)?(?:(?:make|turn|change|switch|set|show|use)\s+|(?=(?:the\s+)?[\p{L} ]{2,30}\sin\s\p{L}+$))(?:the\s+)?([\p{L} ]+?)(?:\s+fields?)?\s+(?:into\s+|to\s+|in\s+)?((?:an?\s+)?(?:required|mandatory|optional|[\p{L}/°% -]+))$/iu.exec(
@@ -314,20 +167,22 @@ function changeFieldKind(spec: AppSpec, text: string, done: Done): Outcome | nul
     const required = !/optional/iu.test(rest);
     return done(
       update({ required }),
-      `${quoted(place.field.label)} ${required ? 'has to be filled in' : 'may stay empty'} now.`,
+      required
+        ? plural(1, toBeFilled, quoted(place.field.label))
+        : t`${quoted(place.field.label)} may stay empty now.`,
     );
   }
   const unit = units.find(([pattern]) => pattern.test(rest))?.[1];
   if (unit !== undefined && (place.field.kind === 'number' || place.field.unit !== ''))
     return done(
       update({ unit }),
-      `${quoted(place.field.label)} is in ${unit} now. The numbers stay as they were entered.`,
+      t`${quoted(place.field.label)} is in ${unit} now. The numbers stay as they were entered.`,
     );
   const kind = kinds.find(([pattern]) => pattern.test(rest))?.[1];
   if (kind === undefined || kind === place.field.kind) return null;
   return done(
     update({ kind, options: [], unit: '' }),
-    `${quoted(place.field.label)} is ${/^[aeiou]/iu.test(rest.replace(/^an?\s+/iu, '')) ? 'an' : 'a'} ${rest.replace(/^an?\s+/iu, '')} now. What was entered stays.`,
+    t`${quoted(place.field.label)} is ${kindWords[kind]} now. What was entered stays.`,
   );
 }
 
@@ -347,11 +202,8 @@ function changeLayout(spec: AppSpec, text: string, done: Done): Outcome | null {
   if (list === undefined) return null;
   const owner = spec.entities.find((one) => one.key === list.entity);
   if (layout === 'checklist' && owner?.fields.some((one) => one.kind === 'flag') !== true) return null;
-  if (list.layout === layout) return done(spec, `${list.title} are shown that way already.`);
-  return done(
-    withScreen(spec, list, { ...list, layout }),
-    `${list.title} are shown as ${layout === 'table' ? 'a table' : layout} now.`,
-  );
+  if (list.layout === layout) return done(spec, t`${list.title} are shown that way already.`);
+  return done(withScreen(spec, list, { ...list, layout }), shownAs[layout](list.title));
 }
 
 /** "how much do I spend per category", "add a total": a chart, or what the list shows below itself. */
@@ -372,7 +224,7 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
       (chart) =>
         chart.entity === by.entity.key && chart.by === by.field.key && chart.sum === (sum?.key ?? ''),
     );
-    if (same_ !== undefined) return done(spec, `The overview shows that already: ${quoted(same_.title)}.`);
+    if (same_ !== undefined) return done(spec, t`The overview shows that already: ${quoted(same_.title)}.`);
     const chart = {
       title,
       entity: by.entity.key,
@@ -396,7 +248,7 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
             ],
           }
         : withScreen(spec, overview, { ...overview, charts: [chart, ...overview.charts] }),
-      `The overview shows ${quoted(title)} now.`,
+      t`The overview shows ${quoted(title)} now.`,
     );
   }
   const total =
@@ -421,7 +273,7 @@ function askHowMuch(spec: AppSpec, text: string, done: Done): Outcome | null {
     if (place !== undefined && hasList)
       return done(
         spec,
-        `The list of ${place.entity.labelPlural.toLowerCase()} shows the total of ${quoted(place.field.label)} below it already.`,
+        t`The list of ${place.entity.labelPlural.toLowerCase()} shows the total of ${quoted(place.field.label)} below it already.`,
       );
   }
   return null;
@@ -459,7 +311,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
     );
   if (timer !== null) {
     const preset = timer[2] === undefined ? (timer[3] === undefined ? 'pomodoro' : 'countdown') : 'stopwatch';
-    if (screenOf(spec, 'timer') !== undefined) return { spec, said: 'There is a timer already.' };
+    if (screenOf(spec, 'timer') !== undefined) return { spec, said: t`There is a timer already.` };
     const title = { pomodoro: 'Focus timer', stopwatch: 'Stopwatch', countdown: 'Timer' }[preset];
     const screen: Screen = {
       type: 'timer',
@@ -473,7 +325,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
     };
     return {
       spec: { ...spec, screens: [...spec.screens, screen] },
-      said: `There is a screen ${quoted(title)} now.`,
+      said: t`There is a screen ${quoted(title)} now.`,
     };
   }
   const entities: Entity[] = [...spec.entities];
@@ -482,7 +334,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
   if (screens.length > spec.screens.length)
     return {
       spec: { ...spec, entities, screens },
-      said: `There is a screen ${quoted(screens.at(-1)?.title ?? '')} now.`,
+      said: t`There is a screen ${quoted(screens.at(-1)?.title ?? '')} now.`,
     };
   const asked = new Reading(bare);
   const tool = takeTool(asked);
@@ -496,7 +348,7 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
       (other) => other.type === 'tool' && screen.type === 'tool' && other.tool === screen.tool,
     )
   )
-    return { spec, said: `There is a screen ${quoted(screen.title)} already.` };
+    return { spec, said: t`There is a screen ${quoted(screen.title)} already.` };
   const fresh = tool.entities.filter((entity) => !spec.entities.some((other) => other.key === entity.key));
   return {
     spec: {
@@ -504,6 +356,6 @@ function screenFor(spec: AppSpec, words: string): { spec: AppSpec; said: string 
       entities: [...spec.entities, ...fresh],
       screens: [...spec.screens, ...tool.screens.map((one) => ({ ...one, id: uniqueId(one.id) }))],
     },
-    said: `There is a screen ${quoted(screen.title)} now.`,
+    said: t`There is a screen ${quoted(screen.title)} now.`,
   };
 }

@@ -1,20 +1,20 @@
-import { findEntity, places, quoted, same, withEntity, withScreens, type Place } from '../find/app-places.ts';
-import type { Outcome, Question } from './change-design.ts';
+import { told } from '#language/told.ts';
+import { t, plural, listed, quoted } from '#language/speech.ts';
+import { findEntity, places, same, withEntity, type Place } from '../find/app-places.ts';
+import type { Outcome, Question } from './outcome.ts';
 import { field } from '../content/fields.ts';
 import { fieldOf } from '../find/find-in-app.ts';
 import { whichOf } from './change-things.ts';
 import { resolve } from './resolve-things.ts';
-import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
+import type { AppSpec, Entity, Field } from '../spec/spec.ts';
 import { thingsOf, valueAt } from '../find/things.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { insertedAt, positionIn } from '../understand/position.ts';
-import { fold } from '../language/text.ts';
+import { fold, inSentence } from '../language/text.ts';
+import { toBeFilled } from './phrases.ts';
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Fields that words name, by their label; "title" and "name" also mean what a row is called by. */
 export function named(spec: AppSpec, words: string): Place[] {
@@ -79,7 +79,7 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
         return whichOf(
           name.trim(),
           thingsOf(spec).filter((thing) => found.some((place) => valueAt(spec, thing.path) === place.field)),
-          (thing) => `Make ${thing} ${must ? 'required' : 'optional'}`,
+          (thing) => (must ? told`Make ${thing} required` : told`Make ${thing} optional`),
         );
       for (const place of found) {
         changes.set(place.field, { required: must });
@@ -91,13 +91,16 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
   const isSame = [...changes].every(([one, change]) => one.required === change.required);
   const said = [
     changed.must.length > 0
-      ? `${listOf([...new Set(changed.must)])} ${new Set(changed.must).size > 1 ? 'have' : 'has'} to be filled in now.`
+      ? plural(new Set(changed.must).size, toBeFilled, listed([...new Set(changed.must)]))
       : '',
-    changed.may.length > 0 ? `${listOf([...new Set(changed.may)])} may stay empty now.` : '',
-    isSame ? 'It was so already, and nothing was changed.' : '',
-    missing.length > 0 ? `There is no field ${listOf(missing.map(quoted))}.` : '',
+    changed.may.length > 0 ? t`${listed([...new Set(changed.may)])} may stay empty now.` : '',
+    isSame ? t`It was so already, and nothing was changed.` : '',
+    missing.length > 0 ? t`There is no field ${listed(missing.map(quoted))}.` : '',
   ];
-  return { spec: withFields(spec, changes), said: said.filter((part) => part !== '').join(' ') };
+  return {
+    spec: isSame ? spec : withFields(spec, changes),
+    said: said.filter((part) => part !== '').join(' '),
+  };
 }
 
 /** "room should be a choice: kitchen, bath, balcony": a field with what can be chosen. */
@@ -107,11 +110,11 @@ export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
       text,
     );
   // "diet should be normal, vegetarian or vegan": several of which one is meant.
-  const listed =
+  const oneOf =
     /^(?:the\s+)?([\p{L}][\p{L} -]{1,30}?)\s+(?:(?:should|must|can|may|has\s+to)\s+be|is|soll(?:te)?|kann)\s+(?:(?:either|one\s+of|entweder)\s*:?\s+)?((?:[^,]{1,30},\s*)*[^,]{1,30}?,?\s+(?:or|oder)\s+[^,]{1,30}?)(?:\s+sein)?$/iu.exec(
       text,
     );
-  const [, what, list] = hit ?? listed ?? [];
+  const [, what, list] = hit ?? oneOf ?? [];
   if (what === undefined || list === undefined) return null;
   const [place, other] = named(spec, what);
   if (hit === null && place !== undefined && place.field.kind !== 'text' && place.field.kind !== 'choice')
@@ -136,7 +139,7 @@ export function changeToChoice(spec: AppSpec, text: string): Outcome | null {
   };
   return {
     spec: withEntity(spec, place.entity, entity),
-    said: `${quoted(place.field.label)} can be ${listOf(options)} now.`,
+    said: t`${quoted(place.field.label)} can be ${listed(options)} now.`,
   };
 }
 
@@ -198,17 +201,23 @@ export function changePreset(spec: AppSpec, text: string): Outcome | null {
             : kind === 'text' || kind === 'longtext'
               ? value
               : undefined;
+  const things = inSentence(place.entity.labelPlural, spec.language);
   if (preset === undefined)
     return {
       spec,
       said:
         kind === 'choice'
-          ? `${quoted(label)} can be ${listOf(options)}, not ${quoted(value)}, so nothing was changed.`
-          : `${quoted(label)} cannot start with ${quoted(value)}, so nothing was changed.`,
+          ? ({ nothing }) => t`${quoted(label)} can be ${listed(options)}, not ${quoted(value)}, ${nothing}.`
+          : ({ nothing }) => t`${quoted(label)} cannot start with ${quoted(value)}, ${nothing}.`,
     };
   return {
     spec: withFields(spec, new Map([[place.field, { preset }]])),
-    said: `New ${place.entity.labelPlural.toLowerCase()} start with ${kind === 'flag' ? `${quoted(label)} ${preset === true ? 'ticked' : 'not ticked'}` : `${quoted(String(preset))} as ${label.toLowerCase()}`} now. Those that are there stay as they are.`,
+    said:
+      kind === 'flag'
+        ? preset === true
+          ? t`New ${things} start with ${quoted(label)} ticked now. Those that are there stay as they are.`
+          : t`New ${things} start with ${quoted(label)} not ticked now. Those that are there stay as they are.`
+        : t`New ${things} start with ${quoted(String(preset))} as ${inSentence(label, spec.language)} now. Those that are there stay as they are.`,
   };
 }
 
@@ -230,7 +239,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
     if (options.length > 1)
       return {
         spec: withFields(spec, new Map([[place.field, { options }]])),
-        said: `${place.field.label} can be ${listOf(options)} now.`,
+        said: t`${place.field.label} can be ${listed(options)} now.`,
       };
   }
   const where = positionIn(text);
@@ -251,7 +260,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
       return whichOf(
         more[1] ?? '',
         thingsOf(spec).filter((thing) => grown.some((one) => valueAt(spec, thing.path) === one.field)),
-        (thing) => `Add ${option} to ${thing}`,
+        (thing) => told`Add ${option} to ${thing}`,
       );
     if (!first.field.options.includes(option))
       return {
@@ -259,7 +268,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
           spec,
           new Map([[first.field, { options: insertedAt(first.field.options, option, where) }]]),
         ),
-        said: `${first.field.label} can be ${quoted(option)} now.`,
+        said: t`${first.field.label} can be ${quoted(option)} now.`,
       };
   }
   const meant =
@@ -289,7 +298,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
     };
     return {
       spec: withEntity(spec, one.entity, entity),
-      said: `${one.field.label} can be ${quoted(fresh)} instead of ${quoted(old)} now. Rows that have ${quoted(old)} keep it until they are edited.`,
+      said: t`${one.field.label} can be ${quoted(fresh)} instead of ${quoted(old)} now. Rows that have ${quoted(old)} keep it until they are edited.`,
     };
   }
   if (meant === null) return null;
@@ -297,30 +306,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
   if (known === undefined) return null;
   return {
     spec: withFields(spec, new Map([[known.field, { label: sentence(to) }]])),
-    said: `The field ${quoted(known.field.label)} is called ${quoted(sentence(to))} now. What was entered stays.`,
-  };
-}
-
-/** "put the budget before the owner", "move tasks to the first place". */
-export function moveParts(spec: AppSpec, text: string): Outcome | null {
-  const first =
-    /^(?:put|move|bring|show|make)\s+(?:the\s+)?(.+?)(?:\s+(?:screen|tab|list|view))?\s+(?:to\s+|at\s+|as\s+|in\s+|on\s+)?(?:the\s+)?(first|top|front|start|beginning|last|end)(?:\s+(?:place|position|screen|tab))?$/iu.exec(
-      text,
-    );
-  const wanted = first?.[1];
-  if (wanted === undefined || spec.screens.length < 2) return null;
-  const screen = spec.screens.find(
-    (one) =>
-      fold(one.title) === fold(wanted) ||
-      entityName(one.title) === entityName(wanted) ||
-      one.type === fold(wanted),
-  );
-  if (screen === undefined) return null;
-  const rest = spec.screens.filter((one) => one !== screen);
-  const isLast = /last|end/iu.test(first?.[2] ?? '');
-  return {
-    spec: { ...spec, screens: isLast ? [...rest, screen] : [screen, ...rest] },
-    said: `${quoted(screen.title)} comes ${isLast ? 'last' : 'first'} now.`,
+    said: t`The field ${quoted(known.field.label)} is called ${quoted(sentence(to))} now. What was entered stays.`,
   };
 }
 
@@ -348,92 +334,6 @@ export function addRelation(spec: AppSpec, text: string): Outcome | null {
   if (made.length === 0) return null;
   return {
     spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, ...made] }),
-    said: `${entity.labelPlural} have ${listOf(made.map((one) => quoted(one.label)))} now.`,
-  };
-}
-
-/** "clear the sample data", "start empty". */
-export function changeSamples(spec: AppSpec, text: string): Outcome | null {
-  if (
-    !/^(?:clear|remove|delete|empty|drop|no)\s+(?:out\s+)?(?:all\s+)?(?:the\s+|all\s+)?(?:sample|example|demo|dummy|test|fake)\s*(?:data|rows|entries|items|[\p{L}]+)?$|^start\s+(?:empty|with (?:an empty|no)\b.*)$/iu.test(
-      text,
-    )
-  )
-    return null;
-  if (spec.entities.every((entity) => entity.rows.length === 0))
-    return { spec, said: 'It starts empty already.' };
-  return {
-    spec: { ...spec, entities: spec.entities.map((entity) => ({ ...entity, rows: [] })) },
-    said: 'The app starts empty now. Where it has been opened before, its rows stay until they are removed there.',
-  };
-}
-
-/** "sort alphabetically", "sort by name". */
-export function sortByName(spec: AppSpec, text: string): Outcome | null {
-  if (
-    !/^(?:sort|order)\s+(?:it\s+|them\s+|everything\s+|the\s+\p{L}+\s+)?(?:alphabetically|from a to z|a-z)$/iu.test(
-      text,
-    )
-  )
-    return null;
-  const list = spec.screens.find((screen) => screen.type === 'list');
-  const entity = spec.entities.find((one) => list?.type === 'list' && one.key === list.entity);
-  const title = entity?.fields.find((one) => one.kind === 'text');
-  if (list === undefined || entity === undefined || title === undefined) return null;
-  return {
-    spec: withScreens(spec, (screen) =>
-      screen === list && screen.type === 'list'
-        ? { ...screen, sort: { field: title.key, order: 'asc' } }
-        : screen,
-    ),
-    said: `${entity.labelPlural} are sorted by ${title.label.toLowerCase()} now.`,
-  };
-}
-
-/** "show it as a calendar": another view of the first list that has what it needs. */
-export function showAs(spec: AppSpec, text: string): Outcome | null {
-  const layout =
-    /^(?:show|display|use|make|view)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:(?:as|in|to)\s+)?(?:an?\s+)?(cards?|table|rows)(?:\s+(?:view|layout))?(?:\s+(?:instead(?:\s+of\s+(?:an?\s+|the\s+)?(?:table|cards?|list|rows))?|please))?$/iu.exec(
-      text,
-    )?.[1];
-  if (layout !== undefined) {
-    const wanted = /^card/iu.test(layout) ? ('cards' as const) : ('table' as const);
-    const lists = spec.screens.filter((screen) => screen.type === 'list' && screen.layout !== 'checklist');
-    const [list, other] = lists;
-    if (list?.type !== 'list' || other !== undefined) return null;
-    if (list.layout === wanted) return { spec, said: `${quoted(list.title)} is shown so already.` };
-    return {
-      spec: {
-        ...spec,
-        screens: spec.screens.map((screen) => (screen === list ? { ...list, layout: wanted } : screen)),
-      },
-      said: `${quoted(list.title)} shows ${wanted === 'cards' ? 'cards' : 'a table'} now.`,
-    };
-  }
-  const view =
-    /^(?:show|display|view|see)\s+(?:(?:it|them|that|this|everything|the\s+[\p{L}]+)\s+)?(?:as|in|on)\s+(?:an?\s+)?(calendar|board|kanban)(?:\s+(?:view|board))?$/iu.exec(
-      text,
-    )?.[1];
-  if (view === undefined) return null;
-  const kind = /calendar/iu.test(view) ? 'date' : 'choice';
-  const place = places(spec).find((one) => one.field.kind === kind);
-  if (
-    place === undefined ||
-    spec.screens.some((screen) => screen.type === (kind === 'date' ? 'calendar' : 'board'))
-  )
-    return null;
-  const screen: Screen =
-    kind === 'date'
-      ? {
-          type: 'calendar',
-          id: 'calendar',
-          title: 'Calendar',
-          entity: place.entity.key,
-          field: place.field.key,
-        }
-      : { type: 'board', id: 'board', title: 'Board', entity: place.entity.key, field: place.field.key };
-  return {
-    spec: { ...spec, screens: [...spec.screens, screen] },
-    said: `There is a ${kind === 'date' ? 'calendar' : 'board'} of ${place.entity.labelPlural.toLowerCase()} now.`,
+    said: t`${entity.labelPlural} have ${listed(made.map((one) => quoted(one.label)))} now.`,
   };
 }

@@ -1,6 +1,7 @@
-import { listOf, sentence } from './change-app-fields.ts';
-import { quoted, withScreens } from '../find/app-places.ts';
-import type { Outcome } from './change-design.ts';
+import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { sentence } from './change-app-fields.ts';
+import { withScreens } from '../find/app-places.ts';
+import type { Outcome, Said } from './outcome.ts';
 import { ownPairs, ownQuestions } from '../content/own-content.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { listParts } from '../understand/field-words.ts';
@@ -57,7 +58,10 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
     spec: withScreens(spec, (screen) =>
       screen === cards ? { ...cards, items: [...cards.items, ...fresh] } : screen,
     ),
-    said: `${cards.mode === 'quiz' ? 'The quiz asks' : 'There is a card'} ${fresh.map((card) => quoted(card.front)).join(' and ')} now.`,
+    said:
+      cards.mode === 'quiz'
+        ? t`The quiz asks ${quotedList(fresh.map((card) => card.front))} now.`
+        : t`There is a card ${quotedList(fresh.map((card) => card.front))} now.`,
   };
 }
 
@@ -71,15 +75,15 @@ const endless =
 export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
   const quiz = spec.screens.find((screen) => screen.type === 'cards' && screen.mode === 'quiz');
   if (quiz?.type !== 'cards') return null;
-  const done = (next: Screen, said: string): Outcome => ({
+  const done = (next: Screen, said: Said): Outcome => ({
     spec: withScreens(spec, (screen) => (screen === quiz ? next : screen)),
     said,
   });
   if (endless.test(text)) {
     const { seconds, ...rest } = quiz;
     return seconds === undefined
-      ? { spec, said: `${quoted(quiz.title)} has no time limit, so nothing was changed.` }
-      : done(rest, `${quoted(quiz.title)} has no time limit now.`);
+      ? { spec, said: ({ nothing }) => t`${quoted(quiz.title)} has no time limit, ${nothing}.` }
+      : done(rest, t`${quoted(quiz.title)} has no time limit now.`);
   }
   const limit = limitIn(text);
   const count = fewer.exec(text);
@@ -93,19 +97,28 @@ export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
   if (wanted < 1 || wanted > quiz.items.length)
     return {
       spec,
-      said: `${quoted(quiz.title)} has ${quiz.items.length} questions and I make up no more, so nothing was changed. Add yours like this: “add Peru - Lima”.`,
+      said: ({ nothing }) =>
+        t`${quoted(quiz.title)} has ${quiz.items.length} questions and I make up no more, ${nothing}. Add yours like this: “add Peru - Lima”.`,
     };
-  const said = [
-    limit === null ? '' : `There are ${limit.seconds} seconds for each answer`,
-    count === null ? '' : `it asks ${wanted} ${wanted === 1 ? 'question' : 'questions'}`,
-  ].filter(Boolean);
+  const asks = plural(wanted, { one: 'It asks # question now.', other: 'It asks # questions now.' });
   return done(
     {
       ...quiz,
       items: quiz.items.slice(0, wanted),
       ...(limit === null ? {} : { seconds: limit.seconds }),
     },
-    `${sentence(said.join(', and '))} now.`,
+    limit === null
+      ? asks
+      : count === null
+        ? t`There are ${limit.seconds} seconds for each answer now.`
+        : plural(
+            wanted,
+            {
+              one: 'There are {0} seconds for each answer, and it asks # question now.',
+              other: 'There are {0} seconds for each answer, and it asks # questions now.',
+            },
+            limit.seconds,
+          ),
   );
 }
 
@@ -113,7 +126,7 @@ export function changeQuiz(spec: AppSpec, text: string): Outcome | null {
 export function changePoll(spec: AppSpec, text: string): Outcome | null {
   const poll = spec.screens.find((screen) => screen.type === 'poll');
   if (poll?.type !== 'poll') return null;
-  const done = (next: Screen, said: string): Outcome => ({
+  const done = (next: Screen, said: Said): Outcome => ({
     spec: withScreens(spec, (screen) => (screen === poll ? next : screen)),
     said,
   });
@@ -124,7 +137,7 @@ export function changePoll(spec: AppSpec, text: string): Outcome | null {
   if (question !== undefined)
     return done(
       { ...poll, question: sentence(question) },
-      `The poll asks ${quoted(sentence(question))} now. Votes stay.`,
+      t`The poll asks ${quoted(sentence(question))} now. Votes stay.`,
     );
   const renamed =
     /^(?:rename|change|replace)\s+(?:the\s+)?(?:option\s+|answer\s+)?["“]?(.+?)["”]?\s+(?:to|into|with|by)\s+["“]?(.+?)["”]?$/iu.exec(
@@ -135,7 +148,7 @@ export function changePoll(spec: AppSpec, text: string): Outcome | null {
     const to = sentence(renamed[2]);
     return done(
       { ...poll, options: poll.options.map((option) => (option === old ? to : option)) },
-      `${quoted(old)} is called ${quoted(to)} now. Votes for ${quoted(old)} do not count for it.`,
+      t`${quoted(old)} is called ${quoted(to)} now. Votes for ${quoted(old)} do not count for it.`,
     );
   }
   const added =
@@ -161,6 +174,6 @@ export function changePoll(spec: AppSpec, text: string): Outcome | null {
   if (fresh.length === 0 || fresh.some((one) => one.split(' ').length > 4)) return null;
   return done(
     { ...poll, options: [...poll.options, ...fresh] },
-    `The poll can be answered with ${listOf(fresh.map(quoted))} too. Votes stay.`,
+    t`The poll can be answered with ${quotedList(fresh)} too. Votes stay.`,
   );
 }

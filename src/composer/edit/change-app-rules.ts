@@ -1,8 +1,9 @@
-import { quoted } from '../find/app-places.ts';
-import type { Outcome, Question } from './change-design.ts';
+import { textsOf } from '#language/texts.ts';
+import { t, quoted } from '#language/speech.ts';
+import type { Outcome, Question } from './outcome.ts';
 import { addHighlightRule } from '../plan/resolve-conditions.ts';
 import { addFormula, resolveFeatureRequests } from '../plan/resolve-feature-requests.ts';
-import { changeSettings } from './change-app-content.ts';
+import { changeSettings } from './change-app-numbers.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { readFeatureRequests, type FeatureRequest } from '../understand/feature-requests.ts';
 import { changeBounds } from './change-bounds.ts';
@@ -13,12 +14,10 @@ import {
   changeToChoice,
   changePreset,
   changeOptionNames,
-  moveParts,
   addRelation,
-  changeSamples,
-  sortByName,
-  showAs,
 } from './change-app-fields.ts';
+import { moveParts, changeSamples, sortByName, showAs } from './change-app-lists.ts';
+import { inSentence } from '../language/text.ts';
 
 /**
  * What is computed, marked, required, preset and asked in an app. It is read before colours and texts, since "mark
@@ -58,10 +57,10 @@ function removeHighlightRules(spec: AppSpec, text: string): Outcome | null {
   )
     return null;
   if (!spec.entities.some((entity) => (entity.marks?.length ?? 0) > 0))
-    return { spec, said: 'No rows are marked, so nothing was changed.' };
+    return { spec, said: ({ nothing }) => t`No rows are marked, ${nothing}.` };
   return {
     spec: { ...spec, entities: spec.entities.map((entity) => ({ ...entity, marks: [] })) },
-    said: 'No rows are marked any more.',
+    said: t`No rows are marked any more.`,
   };
 }
 
@@ -104,7 +103,9 @@ function changeHighlightRules(spec: AppSpec, text: string): Outcome | null {
   return isMet
     ? {
         spec: withoutOlder(spec, next, text),
-        said: `Rows with ${about.toLowerCase()} ${isAbove ? 'above' : 'below'} ${value} stand out now.`,
+        said: isAbove
+          ? t`Rows with ${inSentence(about, spec.language)} above ${value} stand out now.`
+          : t`Rows with ${inSentence(about, spec.language)} below ${value} stand out now.`,
       }
     : null;
 }
@@ -132,59 +133,87 @@ function withoutOlder(before: AppSpec, after: AppSpec, text: string): AppSpec {
   };
 }
 
-const tones = { bad: 'in red', warn: 'in yellow', good: 'in green', quiet: 'in grey' };
+const tones = textsOf({ bad: 'in red', warn: 'in yellow', good: 'in green', quiet: 'in grey' });
+
+/** What rows stand out by. */
+function markedBy(request: Extract<FeatureRequest, { type: 'highlight' }>): string {
+  switch (request.is) {
+    case 'past':
+      return t`What is ${request.label.toLowerCase()}`;
+    case 'today':
+      return t`What is due today`;
+    case 'soon':
+      return t`What is due within ${request.value ?? 0} days`;
+    case 'below':
+      return t`What is below ${request.value ?? request.word}`;
+    case 'above':
+      return t`What is above ${request.value ?? 0}`;
+    default:
+      return t`What is ${request.word}`;
+  }
+}
 
 function saidOf(request: FeatureRequest): string {
   switch (request.type) {
     case 'formula':
-      return `${quoted(sentence(request.name.toLowerCase()))} is now calculated as ${request.expression}.`;
+      return t`${quoted(sentence(request.name.toLowerCase()))} is now calculated as ${request.expression}.`;
     case 'derived':
-      return `${quoted(sentence(request.name))} is worked out now.`;
+      return t`${quoted(sentence(request.name))} is worked out now.`;
     case 'highlight':
-      return `${request.is === 'past' ? `What is ${request.label.toLowerCase()}` : request.is === 'today' ? `What is due today` : request.is === 'soon' ? `What is due within ${request.value ?? 0} days` : request.is === 'below' ? `What is below ${request.value ?? request.word}` : request.is === 'above' ? `What is above ${request.value ?? 0}` : `What is ${request.word}`} stands out ${tones[request.tone]} now.`;
+      return t`${markedBy(request)} stands out ${tones[request.tone]} now.`;
     case 'interval':
-      return `The app now works out when each one is next due.`;
+      return t`The app now works out when each one is next due.`;
     case 'total':
-      return `The overview shows ${request.how === 'average' ? 'averages' : request.how === 'count' ? 'counts' : 'totals'} by ${request.per.toLowerCase()} now.`;
+      return request.how === 'average'
+        ? t`The overview shows averages by ${request.per.toLowerCase()} now.`
+        : request.how === 'count'
+          ? t`The overview shows counts by ${request.per.toLowerCase()} now.`
+          : t`The overview shows totals by ${request.per.toLowerCase()} now.`;
     case 'figure':
-      return `The overview shows the ${request.how === 'sum' ? 'total' : 'average'} of ${request.what.toLowerCase()} now.`;
+      return request.how === 'sum'
+        ? t`The overview shows the total of ${request.what.toLowerCase()} now.`
+        : t`The overview shows the average of ${request.what.toLowerCase()} now.`;
     case 'settle':
-      return 'A screen shows who owes whom now.';
+      return t`A screen shows who owes whom now.`;
     case 'product':
-      return `${quoted(request.name)} is worked out now.`;
+      return t`${quoted(request.name)} is worked out now.`;
     case 'share':
     case 'best':
     case 'reward':
-      return `The overview shows ${quoted(request.label)} now.`;
+      return t`The overview shows ${quoted(request.label)} now.`;
     case 'left':
-      return `The overview shows how much is left now.`;
+      return t`The overview shows how much is left now.`;
     case 'weighted':
     case 'running':
     case 'since':
     case 'rate':
-      return `${quoted(request.name)} is worked out now.`;
+      return t`${quoted(request.name)} is worked out now.`;
     case 'reached':
-      return `${quoted(request.label)} is worked out now.`;
+      return t`${quoted(request.label)} is worked out now.`;
     case 'ratio':
-      return `${quoted(sentence(`${request.what} per ${request.per}`))} is worked out now.`;
+      return t`${quoted(sentence(t`${request.what} per ${request.per}`))} is worked out now.`;
     case 'bands':
-      return `Rows are marked ${request.bands.map(({ label }) => quoted(label)).join(', ')} now.`;
+      return t`Rows are marked ${request.bands.map(({ label }) => quoted(label)).join(', ')} now.`;
     case 'quota':
-      return `The overview shows how far it is to ${request.amount} a ${request.within} now.`;
+      return t`The overview shows how far it is to ${request.amount} a ${request.within} now.`;
     case 'order':
-      return `The list has the ${request.which} first now.`;
+      return t`The list has the ${request.which} first now.`;
     case 'trend':
-      return `The overview shows ${request.what === '' ? 'it' : request.what.toLowerCase()} over time now.`;
+      return request.what === ''
+        ? t`The overview shows it over time now.`
+        : t`The overview shows ${request.what.toLowerCase()} over time now.`;
     case 'goal':
-      return `The overview shows how far it is to ${request.amount} now.`;
+      return t`The overview shows how far it is to ${request.amount} now.`;
     case 'once':
-      return `${request.what === '' ? 'Each of them' : quoted(sentence(request.what))} can be there only once now.`;
+      return request.what === ''
+        ? t`Each of them can be there only once now.`
+        : t`${quoted(sentence(request.what))} can be there only once now.`;
     case 'most':
-      return `There is room for ${request.count} now, and no more can be added.`;
+      return t`There is room for ${request.count} now, and no more can be added.`;
     case 'pages':
-      return `The list shows ${request.count} rows on a page now.`;
+      return t`The list shows ${request.count} rows on a page now.`;
     case 'save':
-      return 'The list can be saved as CSV now.';
+      return t`The list can be saved as CSV now.`;
   }
 }
 
@@ -216,7 +245,7 @@ function recalculated(spec: AppSpec, entities: AppSpec['entities']): Outcome | n
             : one,
         ),
       },
-      said: `${quoted(old.label)} is now calculated as ${fresh.type === 'arithmetic' ? fresh.expression : ''}.`,
+      said: t`${quoted(old.label)} is now calculated as ${fresh.type === 'arithmetic' ? fresh.expression : ''}.`,
     };
   }
   return null;
@@ -262,6 +291,6 @@ function changeRequests(spec: AppSpec, text: string): Outcome | null {
   if (recomputed !== null) return recomputed;
   const result = withoutOlder(spec, { ...next, entities: app.entities, screens: app.screens }, text);
   if (JSON.stringify(result) === JSON.stringify(spec))
-    return { spec, said: 'That is there already, so nothing was changed.' };
+    return { spec, said: ({ nothing }) => t`That is there already, ${nothing}.` };
   return { spec: result, said: [...met].map(saidOf).join(' ') };
 }

@@ -1,6 +1,8 @@
+import { told } from '#language/told.ts';
+import { t, quotedList } from '#language/speech.ts';
 import { notThere, whichOf } from './change-things.ts';
-import type { Outcome, Question } from './change-design.ts';
-import { entriesOf, mapEntries, quotedList } from '../find/entries.ts';
+import type { Outcome, Question } from './outcome.ts';
+import { entriesOf, mapEntries } from '../find/entries.ts';
 import { resolve } from './resolve-things.ts';
 import type { SectionType, SiteSpec } from '../spec/spec.ts';
 import { valueAt } from '../find/things.ts';
@@ -58,7 +60,7 @@ export function changeAvailability(spec: SiteSpec, command: string): Outcome | Q
     // Sentences about anything else are read elsewhere.
     return target.type === 'none' && !/\s(?:is|are)\s+not$/iu.test(what) ? notThere(spec, what) : null;
   }
-  if (things.length > 1) return whichOf(what, things, (name) => `${name} is sold out`);
+  if (things.length > 1) return whichOf(what, things, (name) => told`${name} is sold out`);
   const words = found?.['why']?.trim();
   const why =
     returned === undefined
@@ -71,7 +73,10 @@ export function changeAvailability(spec: SiteSpec, command: string): Outcome | Q
   if (unavailable === why && !('note' in item))
     return {
       spec,
-      said: `“${thing.label}” ${why === undefined ? 'can be had' : `says “${why}”`} already, so nothing was changed.`,
+      said: ({ nothing }) =>
+        why === undefined
+          ? t`“${thing.label}” can be had already, ${nothing}.`
+          : t`“${thing.label}” says “${why}” already, ${nothing}.`,
     };
   const { note } = rest;
   const next =
@@ -91,8 +96,8 @@ export function changeAvailability(spec: SiteSpec, command: string): Outcome | Q
     },
     said:
       why === undefined
-        ? `${quotedList([thing.label])} can be had again.`
-        : `${quotedList([thing.label])} says “${why}” now and stays on the page.`,
+        ? t`${quotedList([thing.label])} can be had again.`
+        : t`${quotedList([thing.label])} says “${why}” now and stays on the page.`,
   };
 }
 

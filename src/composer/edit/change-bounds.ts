@@ -1,6 +1,6 @@
-import { quoted } from '../find/app-places.ts';
+import { t, quoted } from '#language/speech.ts';
 import { named, withFields } from './change-app-fields.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome } from './outcome.ts';
 import type { AppSpec, Field } from '../spec/spec.ts';
 
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
@@ -44,7 +44,7 @@ export function changeBounds(spec: AppSpec, text: string): Outcome | null {
         : // What is given stars has one at least.
           { ...(place.field.kind === 'rating' ? { min: 1 } : {}), max: read(hit[5]) };
   const isStars = place.field.kind === 'rating' && (change.min ?? 1) === 1 && change.max === 5;
-  if (isStars) return { spec, said: `${quoted(place.field.label)} goes from 1 to 5 already.` };
+  if (isStars) return { spec, said: t`${quoted(place.field.label)} goes from 1 to 5 already.` };
   // "my hourly rate goes up to 70" is another rate, and no bound of it.
   if (
     place.field.kind === 'money' &&
@@ -54,9 +54,13 @@ export function changeBounds(spec: AppSpec, text: string): Outcome | null {
   const kind = place.field.kind === 'money' ? 'money' : 'number';
   return {
     spec: withFields(spec, new Map([[place.field, { ...change, kind }]])),
-    said: `${quoted(place.field.label)} takes numbers ${change.min === undefined ? '' : `from ${change.min}`}${change.max === undefined ? '' : ` up to ${change.max}`} now.`.replace(
-      '  ',
-      ' ',
-    ),
+    said: boundsSaid(quoted(place.field.label), change),
   };
+}
+
+function boundsSaid(field: string, { min, max }: Partial<Field>): string {
+  if (max === undefined) return t`${field} takes numbers from ${min ?? 0} now.`;
+  return min === undefined
+    ? t`${field} takes numbers up to ${max} now.`
+    : t`${field} takes numbers from ${min} up to ${max} now.`;
 }

@@ -1,13 +1,14 @@
-import type { Outcome } from './change-design.ts';
+import { t, plural, quotedList } from '#language/speech.ts';
+import { unchanged, type Outcome } from './outcome.ts';
 import { phrasesOf } from '../content/app-phrases.ts';
 import { words as allWords } from '../content/words.ts';
-import { labelOf, quotedList } from '../find/entries.ts';
+import { labelOf } from '../find/entries.ts';
 import { likeness, namingWords, wordsIn } from './resolve-things.ts';
 import type { Section, SiteSpec, Spec } from '../spec/spec.ts';
 import { withValue, type Path } from '../find/things.ts';
 import { takeColours } from '../understand/design.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
-import { inSentence, Reading } from '../language/text.ts';
+import { Reading, inSentence } from '../language/text.ts';
 
 /** A button that a person can see and name. */
 export interface Button {
@@ -144,10 +145,19 @@ export function changeButtons(spec: Spec, command: string): Outcome | null {
   const meant = named(buttons, which);
   const label = isQuoted ? says : says.charAt(0).toUpperCase() + says.slice(1);
   if (meant.length === 0 || (meant.length > 1 && !meant.every((button) => button.label === meant[0]?.label)))
-    return {
+    return unchanged(
       spec,
-      said: `${meant.length === 0 ? 'I don’t know which button is meant' : 'Several buttons can be meant'}, so nothing was changed. There ${buttons.length === 1 ? 'is' : 'are'} ${quotedList([...new Set((meant.length === 0 ? buttons : meant).map((button) => button.label))])}: say “change the button “…” to “${label}””.`,
-    };
+      meant.length === 0 ? t`I don’t know which button is meant` : t`Several buttons can be meant`,
+      plural(
+        buttons.length,
+        {
+          one: 'There is {0}: say “change the button “…” to “{1}””.',
+          other: 'There are {0}: say “change the button “…” to “{1}””.',
+        },
+        quotedList([...new Set((meant.length === 0 ? buttons : meant).map((button) => button.label))]),
+        label,
+      ),
+    );
   return written(spec, meant, label);
 }
 
@@ -168,7 +178,7 @@ function written(spec: Spec, buttons: readonly Button[], label: string): Outcome
   const old = buttons[0]?.label ?? '';
   return {
     spec: next.kind === 'site' ? withLabels(next) : next,
-    said: `The button “${old}” says “${label}” now.`,
+    said: t`The button “${old}” says “${label}” now.`,
   };
 }
 

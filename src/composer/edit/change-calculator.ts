@@ -1,7 +1,7 @@
-import type { Outcome } from './change-design.ts';
+import { t, quotedList } from '#language/speech.ts';
+import type { Outcome, Said } from './outcome.ts';
 import { changeTariff } from './change-tariff.ts';
 import { withScreens } from '../find/app-places.ts';
-import { quotedList } from '../find/entries.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { units } from '../understand/field-words.ts';
 import { asked, keyOf, workedOut } from '../understand/calculator-parts.ts';
@@ -221,7 +221,7 @@ export function changeCalculator(spec: AppSpec, message: string): Outcome | null
   const screens = spec.screens.filter((screen): screen is Calculator => screen.type === 'calculator');
   const [screen] = screens;
   if (screen === undefined || screens.length > 1) return null;
-  const done = (next: Partial<Calculator>, said: string): Outcome => ({
+  const done = (next: Partial<Calculator>, said: Said): Outcome => ({
     spec: withScreens(spec, (one) => (one === screen ? { ...screen, ...next } : one)),
     said,
   });
@@ -230,14 +230,14 @@ export function changeCalculator(spec: AppSpec, message: string): Outcome | null
   const outputs = withNumber(screen, text) ?? rounded(draft, text);
   if (outputs !== null) {
     const changed = outputs.find((one, index) => one !== screen.outputs[index]);
-    return done({ outputs }, `“${changed?.label ?? ''}” is ${changed?.expression ?? ''} now.`);
+    return done({ outputs }, t`“${changed?.label ?? ''}” is ${changed?.expression ?? ''} now.`);
   }
   const priced = changeTariff(screen, text, spec.language) ?? changeTariff(screen, message, spec.language);
   if (priced !== null) {
     const one =
       priced.inputs.find((input) => !screen.inputs.includes(input)) ??
       priced.outputs.find((output) => !screen.outputs.includes(output));
-    return done(priced, `It works with ${quotedList([one?.label ?? ''])} as you said it now.`);
+    return done(priced, t`It works with ${quotedList([one?.label ?? ''])} as you said it now.`);
   }
   for (const clause of text.split(joint)) {
     const bare = clause
@@ -257,10 +257,11 @@ export function changeCalculator(spec: AppSpec, message: string): Outcome | null
     const names = draft.inputs.filter(({ key }) => draft.idle.has(key)).map(({ label }) => label);
     return {
       spec,
-      said: `I don’t know what to work out with ${quotedList(names)}, so nothing was changed. Say it as a formula, such as “add total = ${screen.outputs.at(-1)?.label.toLowerCase() ?? 'result'} + ${names[0]?.toLowerCase() ?? ''}”.`,
+      said: ({ nothing }) =>
+        t`I don’t know what to work out with ${quotedList(names)}, ${nothing}. Say it as a formula, such as “add total = ${screen.outputs.at(-1)?.label.toLowerCase() ?? 'result'} + ${names[0]?.toLowerCase() ?? ''}”.`,
     };
   }
   return draft.said.length === 0
     ? null
-    : done({ inputs: draft.inputs, outputs: draft.outputs }, `It works out ${quotedList(draft.said)} now.`);
+    : done({ inputs: draft.inputs, outputs: draft.outputs }, t`It works out ${quotedList(draft.said)} now.`);
 }

@@ -1,4 +1,7 @@
-import type { Outcome, Question } from './change-design.ts';
+import { told, type Told } from '#language/told.ts';
+import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
+import { inARow, type Outcome, type Question } from './outcome.ts';
 import { entriesTable, formsOf } from '../code/database/site.ts';
 import { keepsRows, type Access } from '../code/database/tables.ts';
 import type { AppSpec, SiteSpec } from '../spec/spec.ts';
@@ -27,16 +30,16 @@ const accessWords: readonly (readonly [Access, RegExp])[] = [
   ],
 ];
 
-const choiceOf: Readonly<Record<Access, string>> = {
-  own: 'Keep the data in Supabase for each person alone',
-  team: 'Keep the data in Supabase shared by all who sign in',
-  open: 'Keep the data in Supabase open to everybody',
+const choiceOf: Readonly<Record<Access, Told>> = {
+  own: told`Keep the data in Supabase for each person alone`,
+  team: told`Keep the data in Supabase shared by all who sign in`,
+  open: told`Keep the data in Supabase open to everybody`,
 };
-const saidOf: Readonly<Record<Access, string>> = {
+const saidOf = textsOf({
   own: 'The data is kept in Supabase now: people sign in, and each has their own.',
   team: 'The data is kept in Supabase now: people sign in, and all share the same.',
   open: 'The data is kept in Supabase now. There is no sign-in: anyone with the address can read and change all of it.',
-};
+} satisfies Record<Access, string>);
 
 /** "keep the data in Supabase", "stop using the database". Null when the command is about something else. */
 export function changeDatabase(spec: AppSpec, command: string): Outcome | Question | null {
@@ -44,21 +47,27 @@ export function changeDatabase(spec: AppSpec, command: string): Outcome | Questi
   const isOn = database?.isOn === true;
   if (isOn && signIn.test(command) && !place.test(command))
     return {
-      question: 'The sign-in decides who sees what is in the database. Who should that be?',
+      question: t`The sign-in decides who sees what is in the database. Who should that be?`,
       choices: (['own', 'team', 'open'] as const)
         .filter((one) => one !== database.access)
         .map((one) => choiceOf[one]),
     };
   if (off.test(command) && (isOn || !verb.test(command.replace(off, ''))) && (isOn || place.test(command))) {
-    if (!isOn) return { spec, said: 'The data stays on the device already, so nothing was changed.' };
+    if (!isOn) return { spec, said: ({ nothing }) => t`The data stays on the device already, ${nothing}.` };
     return {
       spec: { ...spec, database: { ...database, isOn: false } },
-      said: `The data stays on the device from now on. What is in the database stays there.${spec.login ? ' Accounts are those of the device again.' : ''}`,
+      said: inARow(
+        t`The data stays on the device from now on. What is in the database stays there.`,
+        spec.login ? t`Accounts are those of the device again.` : '',
+      ),
     };
   }
   if (!place.test(command) || !verb.test(command)) return null;
   if (!keepsRows(spec))
-    return { spec, said: 'This app keeps no lists that a database could hold, so nothing was changed.' };
+    return {
+      spec,
+      said: ({ nothing }) => t`This app keeps no lists that a database could hold, ${nothing}.`,
+    };
   const prefix = prefixOf(command) ?? database?.prefix ?? '';
   const access =
     accessWords.find(([, words]) => words.test(command))?.[0] ??
@@ -66,11 +75,11 @@ export function changeDatabase(spec: AppSpec, command: string): Outcome | Questi
     (spec.login ? ('own' as const) : undefined);
   if (access === undefined)
     return {
-      question: 'Who should see and change what is in the database?',
+      question: t`Who should see and change what is in the database?`,
       choices: [choiceOf.own, choiceOf.team, choiceOf.open],
     };
   if (isOn && access === database.access && prefix === database.prefix)
-    return { spec, said: 'The data is kept in Supabase already, so nothing was changed.' };
+    return { spec, said: ({ nothing }) => t`The data is kept in Supabase already, ${nothing}.` };
   return {
     spec: { ...spec, login: access !== 'open', database: { isOn: true, access, prefix } },
     said: saidOf[access],
@@ -85,20 +94,23 @@ export function changeSiteDatabase(spec: SiteSpec, command: string): Outcome | n
     return isOn
       ? {
           spec: { ...spec, database: { ...database, isOn: false } },
-          said: 'What visitors send stays in their browser from now on. What is in the database stays there.',
+          said: t`What visitors send stays in their browser from now on. What is in the database stays there.`,
         }
-      : { spec, said: 'What visitors send stays in their browser already, so nothing was changed.' };
+      : { spec, said: ({ nothing }) => t`What visitors send stays in their browser already, ${nothing}.` };
   if (!place.test(command) || !(verb.test(command) || /\bsend|sent\b/iu.test(command))) return null;
   if (formsOf(spec).length === 0)
     return {
       spec,
-      said: 'This site has no form, so there is nothing to keep in a database. Add a contact form or a newsletter first; nothing was changed.',
+      said: t`This site has no form, so there is nothing to keep in a database. Add a contact form or a newsletter first; nothing was changed.`,
     };
   const prefix = prefixOf(command) ?? database?.prefix ?? '';
   if (isOn && prefix === database.prefix)
-    return { spec, said: 'What visitors send goes to Supabase already, so nothing was changed.' };
+    return { spec, said: ({ nothing }) => t`What visitors send goes to Supabase already, ${nothing}.` };
   const next: SiteSpec = { ...spec, database: { isOn: true, access: 'open', prefix } };
-  return { spec: next, said: `What visitors send goes to Supabase now, to the table ${entriesTable(next)}.` };
+  return {
+    spec: next,
+    said: t`What visitors send goes to Supabase now, to the table ${entriesTable(next)}.`,
+  };
 }
 
 /** "in tables that begin with bees": `bees_`. */

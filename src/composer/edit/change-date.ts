@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import { takeDate } from '../language/details.ts';
 import { Reading } from '../language/text.ts';
@@ -61,5 +62,5 @@ function onDate(spec: SiteSpec, taken: { target: string; label: string }): Outco
     ),
   };
   if (isDate) next = { ...next, footer: next.footer.replace(old, found.label) };
-  return { spec: next, said: `The date is ${found.label} now.` };
+  return { spec: next, said: t`The date is ${found.label} now.` };
 }

@@ -1,26 +1,19 @@
+import { told } from '#language/told.ts';
+import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 import { stacks } from '../design/type.ts';
-import { colourName } from '../design/describe.ts';
 import { createRandom } from '../spec/random.ts';
 import type { Design, Spec } from '../spec/spec.ts';
 import { takeColours, takeMode, takeTones, takeType } from '../understand/design.ts';
 import type { Reading } from '../language/text.ts';
-
-/** The outcome of one command: the new specification and what to say about it. */
-export interface Outcome {
-  spec: Spec;
-  said: string;
-}
-/** A question that must be answered before anything is changed. */
-export interface Question {
-  question: string;
-  choices: string[];
-}
+import { inARow, type Outcome, type Question, type Said } from './outcome.ts';
+import { spokenColour } from './phrases.ts';
 
 const withDesign = <T extends Spec>(spec: T, change: Partial<Design>): T => ({
   ...spec,
   design: { ...spec.design, ...change },
 });
-const typeNames: Record<string, string> = {
+const typeNames: Readonly<Record<string, string>> = textsOf({
   oldstyle: 'an old-style serif',
   transitional: 'a classic serif',
   didone: 'an elegant high-contrast serif',
@@ -32,14 +25,14 @@ const typeNames: Record<string, string> = {
   rounded: 'a rounded font',
   industrial: 'a condensed industrial font',
   mono: 'a monospaced font',
-};
+});
 
 /** Colours, mode, type and tone. Null when the command is about none of them. */
 export function changeDesign(spec: Spec, reading: Reading): Outcome | Question | null {
   const text = reading.text.toLowerCase();
   const notAnymore =
     /\b(?:remove|no|without|disable|turn off|off|drop)\b.{0,20}\bdark\b|\bdark\b.{0,10}\boff\b/.test(text);
-  const said: string[] = [];
+  const said: Said[] = [];
   let next = spec;
   // "less playful": what is to be less asks for no more of it.
   for (const less of reading.text.matchAll(
@@ -51,7 +44,7 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       next.design.playful
     ) {
       next = withDesign(next, { playful: false });
-      said.push('It is less playful now.');
+      said.push(t`It is less playful now.`);
     }
   }
 
@@ -60,7 +53,11 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
   if (type !== null && type in stacks) {
     const body = /\b(?:body|text|paragraph)\b/.test(text) && !/\b(?:heading|title|headline)/.test(text);
     next = withDesign(next, body ? { body: type } : { display: type });
-    said.push(`${body ? 'The running text' : 'Headings'} now use ${typeNames[type] ?? type}.`);
+    said.push(
+      body
+        ? t`The running text now uses ${typeNames[type] ?? type}.`
+        : t`Headings now use ${typeNames[type] ?? type}.`,
+    );
     reading.take([
       'headings',
       'heading',
@@ -83,17 +80,17 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       ground: 'white',
       mode: next.design.mode === 'dark' ? 'auto' : next.design.mode,
     });
-    said.push('The background is white now.');
+    said.push(t`The background is white now.`);
   } else if (background && /\bblack\b/.test(text)) {
     reading.take(['black background', 'background', 'black']);
     reading.take(['black']);
     next = withDesign(next, { ground: 'night', mode: 'dark' });
-    said.push('The background is dark now.');
+    said.push(t`The background is dark now.`);
   } else if (colours.length > 0) {
     const [first, second] = colours;
     if (first !== undefined && background) {
       next = withDesign(next, { ground: 'tint', accent: first.hex });
-      said.push(`The background is tinted with ${first.name}, and the accent follows it.`);
+      said.push(t`The background is tinted with ${spokenColour(first)}, and the accent follows it.`);
     } else if (first !== undefined) {
       const from = /\bfrom\b/.test(text) && second !== undefined;
       const chosen = from ? second : first;
@@ -102,7 +99,9 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
         second: !from && second !== undefined ? second.hex : null,
       });
       said.push(
-        `The accent is ${chosen.name.startsWith('#') ? `${chosen.name} (${colourName(chosen.hex)})` : chosen.name} now${!from && second !== undefined ? `, with ${second.name} beside it` : ''}; tints and contrasts follow it.`,
+        from || second === undefined
+          ? t`The accent is ${spokenColour(chosen)} now; tints and contrasts follow it.`
+          : t`The accent is ${spokenColour(chosen)} now, with ${spokenColour(second)} beside it; tints and contrasts follow it.`,
       );
     }
     reading.take([
@@ -128,8 +127,8 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     said.length === 0
   ) {
     return {
-      question: 'Which colour should be the accent?',
-      choices: ['Green', 'Blue', 'Red', 'Purple', 'Orange'],
+      question: t`Which colour should be the accent?`,
+      choices: [told`Green`, told`Blue`, told`Red`, told`Purple`, told`Orange`],
     };
   }
   const mode = takeMode(reading);
@@ -155,7 +154,11 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     ) {
       reading.take(['toggle', 'switch', 'switcher', 'support', 'option']);
       next = withDesign(next, { mode: 'auto' });
-      said.push('It follows the visitor’s system, and the switch in the header changes it.');
+      said.push(({ isPhone }) =>
+        isPhone
+          ? t`It follows the phone’s setting.`
+          : t`It follows the visitor’s system, and the switch in the header changes it.`,
+      );
     } else {
       next = withDesign(next, {
         mode: wanted,
@@ -163,10 +166,13 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       });
       said.push(
         wanted === 'dark'
-          ? 'It opens dark now; the switch in the header still offers light.'
+          ? ({ isPhone }) =>
+              isPhone
+                ? t`It is dark now.`
+                : t`It opens dark now; the switch in the header still offers light.`
           : wanted === 'light'
-            ? 'It opens light now.'
-            : 'It follows the visitor’s system.',
+            ? t`It opens light now.`
+            : t`It follows the visitor’s system.`,
       );
     }
   }
@@ -203,7 +209,7 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
       },
     };
     next = withDesign(next, { ...moods[tone], ...(type === null ? {} : { display: type }) });
-    said.push(`It is more ${tone} now: type, shapes and rhythm changed, your texts did not.`);
+    said.push(t`It is more ${tone} now: type, shapes and rhythm changed, your texts did not.`);
   }
   const round = /\b(rounder|rounded corners?|round corners?|sharper|sharp corners?|square corners?)\b/.exec(
     text,
@@ -214,8 +220,8 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     next = withDesign(next, { playful: round.startsWith('round') });
     if (!round.startsWith('round') && next.design.direction === 'soft')
       next = withDesign(next, { direction: 'editorial' });
-    said.push(round.startsWith('round') ? 'Corners are rounder now.' : 'Corners are sharper now.');
+    said.push(round.startsWith('round') ? t`Corners are rounder now.` : t`Corners are sharper now.`);
   }
   if (said.length === 0) return null;
-  return { spec: next, said: said.join(' ') };
+  return { spec: next, said: inARow(...said) };
 }

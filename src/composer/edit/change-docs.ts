@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import { type Outcome } from './outcome.ts';
 import { docPage, type DocsSubject } from '../content/docs.ts';
 import { slug } from '../print/quote.ts';
 import type { Docs, DocPage, SiteSpec } from '../spec/spec.ts';
@@ -52,7 +53,7 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
     if (log === null) return null;
     const changes =
       release[2] === undefined
-        ? ['Say here what is new.']
+        ? [t`Say here what is new.`]
         : strip(release[2])
             .split(/;\s*|,\s+(?=\p{Lu})/u)
             .map(capital);
@@ -63,7 +64,7 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
     );
     return {
       spec: { ...spec, docs: { ...docs, version, pages } },
-      said: `Version ${version} stands at the top of “${log.title}”.`,
+      said: t`Version ${version} stands at the top of “${log.title}”.`,
     };
   }
   const added =
@@ -84,11 +85,11 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
       ...(says?.[2] === undefined ? {} : { lead: '', blocks: [{ type: 'text', text: strip(says[2]) }] }),
     };
     if (docs.pages.some((other) => other.id === page.id))
-      return { spec, said: `“${page.title}” is already there.` };
+      return { spec, said: t`“${page.title}” is already there.` };
     const last = docs.pages.map((other) => other.group).lastIndexOf(page.group);
     const pages = [...docs.pages];
     pages.splice(last < 0 ? pages.length : last + 1, 0, page);
-    return { spec: withPages(pages), said: `“${page.title}” is a page now, under ${page.group}.` };
+    return { spec: withPages(pages), said: t`“${page.title}” is a page now, under ${page.group}.` };
   }
   const renamed =
     /^(?:please\s+)?(?:rename|call|retitle)\s+(?:the\s+)?(.+?)(?:\s+page)?\s+(?:to|into|as)\s+(.+)$/iu.exec(
@@ -100,7 +101,7 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
     const title = capital(strip(renamed[2]));
     return {
       spec: withPages(docs.pages.map((other) => (other === page ? { ...other, title } : other))),
-      said: `“${page.title}” is called “${title}” now.`,
+      said: t`“${page.title}” is called “${title}” now.`,
     };
   }
   const moved =
@@ -114,7 +115,7 @@ export function changeDocs(spec: SiteSpec, command: string): Outcome | null {
     const rest = docs.pages.filter((other) => other !== page);
     const at = rest.indexOf(target) + (/after|below/iu.test(moved[2] ?? '') ? 1 : 0);
     rest.splice(Math.max(1, at), 0, { ...page, group: target.group });
-    return { spec: withPages(rest), said: `“${page.title}” moved.` };
+    return { spec: withPages(rest), said: t`“${page.title}” moved.` };
   }
   return null;
 }

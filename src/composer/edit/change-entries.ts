@@ -1,16 +1,20 @@
+import { textsOf } from '#language/texts.ts';
+import { t, plural, listed, quotedList } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
-import type { Outcome } from './change-design.ts';
-import { reorder } from './change-things.ts';
-import { labelOf, plainPhrase, quotedList } from '../find/entries.ts';
+import { inARow, unchanged, type Outcome } from './outcome.ts';
+import { reorder } from './order-things.ts';
+import { labelOf, plainPhrase } from '../find/entries.ts';
 import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
-import { entryNouns, valueAt, withValue } from '../find/things.ts';
+import { entryNouns } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { listItem, listParts } from '../language/details.ts';
 import { callingWords, saysName } from '../language/names.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
 import { peopleIn, questionsIn, voicesIn } from '../understand/given.ts';
 import { singular } from '../language/text.ts';
+import { inYourWords, standsBeside } from './phrases.ts';
+import { addNote, firstInList } from './entry-note.ts';
 
 const polite = String.raw`(?:please\s+|bitte\s+|can you\s+|could you\s+|now\s+|also\s+|just\s+|and\s+|then\s+)*`;
 /** The section that a phrase names by its title, its link or its kind. */
@@ -36,12 +40,6 @@ function sectionNamed(spec: SiteSpec, phrase: string): Section | undefined {
         (section) => section.type === kind.type && (kind.type !== 'custom' || section.id === kind.id),
       );
 }
-
-/** Nothing is done: why, and what else helps. */
-const unchanged = (spec: SiteSpec, why: string, more = ''): Outcome => ({
-  spec,
-  said: `${why}, so nothing was changed.${more}`,
-});
 
 interface Kind {
   readonly type: SectionType;
@@ -128,11 +126,11 @@ const asksForTexts: ReadonlySet<SectionType> = new Set(['testimonials', 'faq']);
 /** Kinds whose entries are words or names of real people, which are never made up after the first message. */
 const isOfPeople = (type: SectionType): boolean => type === 'testimonials' || type === 'team';
 
-const examples: Partial<Record<SectionType, string>> = {
+const examples: Partial<Readonly<Record<SectionType, string>>> = textsOf({
   testimonials: 'add a review by Ana: “…”',
   team: 'add Ana (chef) to the team',
   faq: 'add a question: Do you deliver? Yes, …',
-};
+} satisfies Partial<Record<SectionType, string>>);
 
 /** Adds what a message gives, word for word, to the section of its kind. */
 export function addEntries(spec: SiteSpec, command: string): Outcome | null {
@@ -174,7 +172,7 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
       if (moved !== null && 'spec' in moved && moved.spec !== added.spec)
         return {
           spec: moved.spec,
-          said: `${added.said} It stands ${placed[3]?.toLowerCase() ?? ''} “${placed[4]}”.`,
+          said: inARow(added.said, standsBeside(placed[3]?.toLowerCase() ?? '', placed[4])),
         };
     }
   }
@@ -207,45 +205,6 @@ function offersNamed(spec: SiteSpec, where: string): Section | undefined {
   const kind = sectionOfLabel(where, true);
   const lists = spec.sections.filter(({ type }) => kinds.includes(type));
   return kind !== null && kinds.includes(kind.type) && lists.length === 1 ? lists[0] : undefined;
-}
-
-/** "“vegan” to the rye": words that stand beside an entry. */
-function addNote(spec: SiteSpec, body: string): Outcome | null {
-  const found =
-    /^(?:(?:the\s+)?(?:note|words?|text|hinweis|mention|nota)\s+)?["“„«]([^"“”„«»]+)["”“»]\s+(?:to|beside|at|next to|zu|bei|à|au|al?|junto a)\s+(.+?)[.!]?$/iu.exec(
-      body,
-    );
-  const target = found?.[2] === undefined ? null : resolve(spec, found[2]);
-  const [thing] = target?.type === 'one' ? target.things : [];
-  if (found?.[1] === undefined || thing?.kind !== 'entry') return null;
-  const item = valueAt(spec, thing.path);
-  if (typeof item !== 'object' || item === null || !('text' in item) || typeof item.text !== 'string')
-    return null;
-  const text = [item.text, found[1]].filter((part) => part !== '').join(' · ');
-  return {
-    spec: withValue(spec, [...thing.path, 'text'], () => text),
-    said: `Beside “${thing.label}” it says “${text}” now.`,
-  };
-}
-
-/** What an edit has added to a list stands before the rest of it. */
-function firstInList(before: SiteSpec, { spec, said }: Outcome): Outcome {
-  if (spec.kind !== 'site') return { spec, said };
-  const visit = (old: unknown, now: unknown): unknown => {
-    if (JSON.stringify(old) === JSON.stringify(now) || typeof now !== 'object' || now === null) return now;
-    if (Array.isArray(now) && Array.isArray(old)) {
-      if (now.length === old.length) return now.map((item: unknown, index) => visit(old[index], item));
-      const known = new Set(old.map((item) => JSON.stringify(item)));
-      const fresh = now.filter((item) => !known.has(JSON.stringify(item)));
-      return [...fresh, ...now.filter((item) => !fresh.includes(item))];
-    }
-    const other = (typeof old === 'object' && old !== null ? old : {}) as Readonly<Record<string, unknown>>;
-    return Object.fromEntries(Object.entries(now).map(([key, item]) => [key, visit(other[key], item)]));
-  };
-  return {
-    spec: { ...spec, sections: visit(before.sections, spec.sections) as SiteSpec['sections'] },
-    said: `${said} It comes first.`,
-  };
 }
 
 /** "we also do traffic law", "nous faisons aussi des gâteaux": one more of what a site offers. */
@@ -306,20 +265,20 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
     unchanged(
       spec,
       what,
-      ` Say it like this: ${examples[kind.type] ?? `add a ${singular(noun)} called “…”`}.`,
+      t`Say it like this: ${examples[kind.type] ?? t`add a ${singular(noun)} called “…”`}.`,
     );
   if (given === null) {
     if (mayBe && (isOfPeople(kind.type) || kind.type === 'faq'))
-      return missing('I could not tell the texts in this apart');
+      return missing(t`I could not tell the texts in this apart`);
     if (isOfPeople(kind.type) && (count !== null || isOne))
-      return missing('I don’t invent people or what they say');
-    if (kind.type === 'faq' && isOne) return missing('The question and its answer are missing');
+      return missing(t`I don’t invent people or what they say`);
+    if (kind.type === 'faq' && isOne) return missing(t`The question and its answer are missing`);
     if (isOne && /^\s*(?:please|bitte)?[.!]?$/iu.test(after))
-      return missing(`It is not said what the ${noun} is`);
+      return missing(t`It is not said what the ${noun} is`);
     return null;
   }
   if (kind.type === 'testimonials' && given.some((entry) => (entry.quote ?? '') === ''))
-    return missing(`I make up no words for ${given.map((entry) => entry.text).join(' and ')}`);
+    return missing(t`I make up no words for ${listed(given.map((entry) => entry.text))}`);
   // What has a price stands in the list of prices that is there, and in no new part of the page.
   const isThere = (one: SectionType): boolean => spec.sections.some(({ type }) => type === one);
   const hasPrices = isThere('menu') || isThere('products') || isThere('pricing');
@@ -341,11 +300,19 @@ function put(spec: SiteSpec, kind: Kind, given: readonly GivenEntry[], count: nu
   return {
     spec: { ...base, sections: base.sections.map((other) => (other === section ? next : other)) },
     said: [
-      `${quotedList(names)} ${names.length > 1 ? 'are' : 'is'} in “${labelOf(section)}” now, in your words.`,
+      plural(names.length, inYourWords, quotedList(names), labelOf(section)),
       missing > 0
-        ? `You named ${given.length} of ${count}: I made up nothing for the other${missing > 1 ? 's' : ''}.`
+        ? plural(
+            missing,
+            {
+              one: 'You named {0} of {1}: I made up nothing for the other.',
+              other: 'You named {0} of {1}: I made up nothing for the others.',
+            },
+            given.length,
+            count ?? given.length,
+          )
         : '',
-      unanswered ? 'An answer is missing: say what it is.' : '',
+      unanswered ? t`An answer is missing: say what it is.` : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -375,8 +342,8 @@ function addTo(spec: SiteSpec, body: string): Outcome | null {
     return kindOfNoun(bare)?.type === kind.type && takesEntries.has(kind.type)
       ? unchanged(
           spec,
-          'It is not said what is to be added',
-          ` Say it like this: ${examples[kind.type] ?? `add “…” to ${where}`}.`,
+          t`It is not said what is to be added`,
+          t`Say it like this: ${examples[kind.type] ?? t`add “…” to ${where}`}.`,
         )
       : null;
   }

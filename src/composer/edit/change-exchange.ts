@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { namingWords } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
 import { valueAt, withValue, type Path } from '../find/things.ts';
@@ -171,7 +172,7 @@ export function exchange(spec: Spec, command: string): Outcome | null {
   );
   const shown =
     typeof target.leaf.value === 'string' && !/[*?]/u.test(target.leaf.value)
-      ? `“${target.leaf.value}” reads “${String(target.now)}” now.`
-      : `${wanted.to} stands instead of ${wanted.from} now.`;
+      ? t`“${target.leaf.value}” reads “${String(target.now)}” now.`
+      : t`${wanted.to} stands instead of ${wanted.from} now.`;
   return { spec: next, said: shown };
 }

@@ -1,5 +1,7 @@
+import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
 import { changeWhatsapp } from './change-whatsapp.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome } from './outcome.ts';
 import { changePrices } from './change-prices.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection } from '../content/make-section.ts';
@@ -52,7 +54,7 @@ const phone: Rule = (spec, command) => {
   let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
   next = change(next, 'contact', (section) => ({ ...section, phone: number }));
   next = change(next, 'location', (section) => ({ ...section, phone: number }));
-  return { spec: connectActions(next), said: `The phone number is ${number} now.` };
+  return { spec: connectActions(next), said: t`The phone number is ${number} now.` };
 };
 
 const email: Rule = (spec, command) => {
@@ -62,7 +64,7 @@ const email: Rule = (spec, command) => {
   let next = having(spec, 'contact');
   next = change(next, 'contact', (section) => ({ ...section, email: address }));
   next = change(next, 'location', (section) => ({ ...section, email: address }));
-  return { spec: connectActions(next), said: `The e-mail address is ${address} now.` };
+  return { spec: connectActions(next), said: t`The e-mail address is ${address} now.` };
 };
 
 const address: Rule = (spec, command) => {
@@ -79,7 +81,7 @@ const address: Rule = (spec, command) => {
     ...section,
     lines: lines.map((text) => ({ text })),
   }));
-  return { spec: connectActions(next), said: `The address is ${lines.join(', ')} now.` };
+  return { spec: connectActions(next), said: t`The address is ${lines.join(', ')} now.` };
 };
 
 const heroes: readonly Design['hero'][] = ['split', 'scene', 'centre', 'triptych', 'offset', 'poster'];
@@ -99,8 +101,8 @@ const opening: Rule = (spec, command) => {
   return {
     spec: { ...spec, design: { ...spec.design, hero } },
     said: isBigger
-      ? 'The opening picture spans the whole page now.'
-      : 'The top of the page is laid out in another way now.',
+      ? t`The opening picture spans the whole page now.`
+      : t`The top of the page is laid out in another way now.`,
   };
 };
 
@@ -118,9 +120,22 @@ const size: Rule = (spec, command) => {
   );
   return {
     spec: { ...spec, design: { ...spec.design, scale } },
-    said: `The text is ${isLess ? 'smaller' : 'larger'} now.`,
+    said: isLess ? t`The text is smaller now.` : t`The text is larger now.`,
   };
 };
+
+/** What a mood is called, and how far it can go. */
+const moods: Readonly<Record<string, { readonly now: string; readonly most: string }>> = textsOf({
+  warmer: { now: 'warmer', most: 'warm' },
+  cooler: { now: 'cooler', most: 'cool' },
+  colder: { now: 'colder', most: 'cold' },
+  calmer: { now: 'calmer', most: 'calm' },
+  softer: { now: 'softer', most: 'soft' },
+  muted: { now: 'muted', most: 'muted' },
+  brighter: { now: 'brighter', most: 'bright' },
+  vivid: { now: 'vivid', most: 'vivid' },
+  stronger: { now: 'stronger', most: 'strong' },
+});
 
 /** "make the colours warmer": the accent moves, everything else follows it. */
 const mood: Rule = (spec, command) => {
@@ -151,10 +166,10 @@ const mood: Rule = (spec, command) => {
   if (changed.ground === design.ground && !looksDifferent(changed.accent, design.accent)) {
     return {
       spec,
-      said: `The colours are as ${found.replace(/er$/u, '')} as they get by themselves, and nothing was changed. Name a colour to go further.`,
+      said: t`The colours are as ${moods[found]?.most ?? found} as they get by themselves, and nothing was changed. Name a colour to go further.`,
     };
   }
-  return { spec: { ...spec, design: changed }, said: `The colours are ${found} now.` };
+  return { spec: { ...spec, design: changed }, said: t`The colours are ${moods[found]?.now ?? found} now.` };
 };
 
 /** "move contact to the front page". */
@@ -173,7 +188,7 @@ const frontPage: Rule = (spec, command) => {
   const { pages: _, ...rest } = spec;
   return {
     spec: connectActions(pages.length === 0 ? rest : { ...rest, pages }),
-    said: `“${page.title}” stands on the first page now.`,
+    said: t`“${page.title}” stands on the first page now.`,
   };
 };
 
@@ -204,7 +219,14 @@ const ownSection: Rule = (spec, command) => {
   sections.splice(at < 0 ? sections.length : at, 0, made);
   return {
     spec: connectActions({ ...spec, sections }),
-    said: `“${title}” is on the page now${says === undefined ? '; tell me what it should say' : ', in your words'}.`,
+    said: ({ isPhone }) =>
+      says === undefined
+        ? isPhone
+          ? t`“${title}” is in the app now; tell me what it should say.`
+          : t`“${title}” is on the page now; tell me what it should say.`
+        : isPhone
+          ? t`“${title}” is in the app now, in your words.`
+          : t`“${title}” is on the page now, in your words.`,
   };
 };
 
@@ -222,7 +244,7 @@ const currency: Rule = (spec, command) => {
   };
   const sections = visit(spec.sections, '') as SiteSpec['sections'];
   if (JSON.stringify(sections) === JSON.stringify(spec.sections)) return null;
-  return { spec: { ...spec, sections }, said: `Prices are in ${wanted} now. The figures are as they were.` };
+  return { spec: { ...spec, sections }, said: t`Prices are in ${wanted} now. The figures are as they were.` };
 };
 
 /** "link to our instagram @brandtode in the footer": a page elsewhere, by its address or by a name there. */
@@ -249,13 +271,13 @@ const elsewhere: Rule = (spec, command) => {
     const next = { ...known, items: [...others, item] };
     return {
       spec: { ...spec, sections: spec.sections.map((section) => (section === known ? next : section)) },
-      said: `“${known.title}” links to ${item.title} now.`,
+      said: t`“${known.title}” links to ${item.title} now.`,
     };
   }
   const made = { ...makeCustom('social', spec.language, [], null), items: [item] };
   return {
     spec: connectActions({ ...spec, sections: [...spec.sections, made] }),
-    said: `The foot of the page links to ${item.title} now.`,
+    said: t`The foot of the page links to ${item.title} now.`,
   };
 };
 
@@ -295,8 +317,8 @@ const figure: Rule = (spec, command) => {
     spec: { ...next, name: spec.name, key: spec.key, ...(examples === undefined ? {} : { examples }) },
     said:
       old === count
-        ? `The page says ${count} ${noun} already.`
-        : `The page says ${count} ${noun} now, and no longer ${old}.`,
+        ? t`The page says ${count} ${noun} already.`
+        : t`The page says ${count} ${noun} now, and no longer ${old ?? ''}.`,
   };
 };
 

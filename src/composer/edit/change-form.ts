@@ -1,7 +1,8 @@
-import type { Outcome } from './change-design.ts';
+import { t, quotedList } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { contactFields } from '../code/form-fields.ts';
 import { words as allWords } from '../content/words.ts';
-import { labelOf, quotedList } from '../find/entries.ts';
+import { labelOf } from '../find/entries.ts';
 import { likeness, namingWords } from './resolve-things.ts';
 import type { FormField, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { formField, withKeys } from '../understand/brief/asked-form.ts';
@@ -47,6 +48,10 @@ function formOf(spec: SiteSpec, words: string): Form | undefined {
   return isBooking ? (of('booking') ?? of('contact')) : (of('contact') ?? of('booking'));
 }
 
+/** Whether all words of a name stand in a label. */
+const isCalled = (label: string, name: string): boolean =>
+  namingWords(name).every((word) => namingWords(label).some((own) => likeness(word, own) > 0));
+
 const fieldsOf = (section: Form, spec: SiteSpec): FormField[] =>
   section.type === 'booking'
     ? [...(section.fields ?? [])]
@@ -66,7 +71,10 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const isPage = /page$/iu.test(found?.['form'] ?? '');
   if (found === undefined || isPage) return null;
   if (meant === undefined)
-    return { spec, said: 'This page has no form, so nothing was changed. Say “add a contact form” first.' };
+    return {
+      spec,
+      said: ({ nothing }) => t`This page has no form, ${nothing}. Say “add a contact form” first.`,
+    };
   // "age, required": how it is asked for, and nothing that is asked.
   const manner =
     /^(?:and\s+|it\s+is\s+|that\s+is\s+|as\s+)?(required|mandatory|optional|pflicht(?:feld)?|obligatoire|obligatori[oa]|facultatif|opcional)$/iu;
@@ -74,8 +82,15 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
   const isRequired = said.some(
     (part) => /^(?:\P{L}*)?(?:and\s+)?(?:req|mand|pfl|obl)/iu.test(part) && manner.test(part),
   );
+  // "the date is required": of one of those that it asks for.
+  const demand =
+    /^(?:and\s+)?(.+?)\s+(?:is|are|(?:has|have)\s+to\s+be|(?:should|must)\s+be|ist|sind|est|sont|es|son)\s+(?:(required|mandatory|pflicht(?:feld)?|obligatoires?|obligatori[oa]s?)|optional|facultatifs?|opcional(?:es)?|freiwillig)$/iu;
+  const demands = said.flatMap((part) => {
+    const [, name, must] = demand.exec(part) ?? [];
+    return name === undefined ? [] : [{ name, isRequired: must !== undefined }];
+  });
   const parts = said
-    .filter((part) => !manner.test(part))
+    .filter((part) => !manner.test(part) && !demand.test(part))
     .map((part) => part.replace(new RegExp(String.raw`\s+${fieldNoun}$`, 'iu'), ''));
   const namedIn = (fields: readonly FormField[], words: string): FormField | undefined =>
     fields.find(({ label, key }) => {
@@ -102,33 +117,41 @@ export function changeForm(spec: SiteSpec, command: string): Outcome | null {
       const missing = parts.filter((part) => named(part) === undefined);
       return {
         spec,
-        said: `“${labelOf(section)}” does not ask for ${quotedList(missing)}, so nothing was changed. It asks for ${quotedList(known.map(({ label }) => label))}.`,
+        said: ({ nothing }) =>
+          t`“${labelOf(section)}” does not ask for ${quotedList(missing)}, ${nothing}. It asks for ${quotedList(known.map(({ label }) => label))}.`,
       };
     }
     const rest = known.filter((field) => !gone.includes(field));
     if (rest.length === 0 && section.type === 'contact')
-      return { spec, said: 'A form has to ask for something, so nothing was changed.' };
+      return { spec, said: ({ nothing }) => t`A form has to ask for something, ${nothing}.` };
     return put(
       rest,
-      `“${labelOf(section)}” no longer asks for ${quotedList(gone.map((field) => field?.label ?? ''))}.`,
+      t`“${labelOf(section)}” no longer asks for ${quotedList(gone.map((field) => field?.label ?? ''))}.`,
     );
   }
   const fresh = parts.filter((part) => named(part) === undefined).map(formField);
   if (fresh.includes(null) || parts.length === 0) return null;
+  if (demands.some(({ name }) => !fresh.some((field) => field !== null && isCalled(field.label, name))))
+    return null;
   if (fresh.length === 0)
-    return { spec, said: `“${labelOf(section)}” asks for that already, so nothing was changed.` };
+    return { spec, said: ({ nothing }) => t`“${labelOf(section)}” asks for that already, ${nothing}.` };
   // What is written at length comes last.
   const last = known.at(-1)?.kind === 'longtext' ? known.slice(-1) : [];
   const all = withKeys([
     ...known.slice(0, known.length - last.length),
     ...fresh
       .filter((field) => field !== null)
-      .map((field) => (isRequired ? { ...field, required: true } : field)),
+      .map((field) => {
+        const told = demands.find(({ name }) => isCalled(field.label, name));
+        return isRequired || told !== undefined
+          ? { ...field, required: isRequired || told?.isRequired === true }
+          : field;
+      }),
     ...last,
   ]);
   const kept = all.map((field) => known.find(({ label }) => label === field.label) ?? field);
   return put(
     kept,
-    `“${labelOf(section)}” asks for ${quotedList(fresh.map((field) => field?.label ?? ''))} too.`,
+    t`“${labelOf(section)}” asks for ${quotedList(fresh.map((field) => field?.label ?? ''))} too.`,
   );
 }

@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { makeSection } from '../content/make-section.ts';
 import { labelOf } from '../find/entries.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
@@ -87,7 +88,8 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
   if (known === undefined && !names)
     return {
       spec,
-      said: 'This page has no opening hours yet, so nothing was changed. Say when it is open: “open mon–fri 9–17”.',
+      said: ({ nothing }) =>
+        t`This page has no opening hours yet, ${nothing}. Say when it is open: “open mon–fri 9–17”.`,
     };
   const isWhole = said.isWhole || known === undefined;
   const before: Week =
@@ -97,16 +99,16 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
   if (week === null)
     return {
       spec,
-      said: 'That day is closed so far, so nothing was changed. Say from when until when it is open.',
+      said: ({ nothing }) => t`That day is closed so far, ${nothing}. Say from when until when it is open.`,
     };
   const made = makeSection('hours', { ...factsOf(spec, new Reading('')), week }, null);
   if (made.type !== 'hours') return null;
   if (known === undefined)
-    return { spec: withSection(spec, made), said: 'The opening hours are on the page.' };
+    return { spec: withSection(spec, made), said: t`The opening hours are on the page.` };
   const same = (day: Day, index: number): boolean =>
     JSON.stringify(timesOf(day)) === JSON.stringify(week[index] ?? null);
   const changed = known.days.filter((day, index) => !same(day, index));
-  if (changed.length === 0) return { spec, said: `“${labelOf(known)}” says that already.` };
+  if (changed.length === 0) return { spec, said: t`“${labelOf(known)}” says that already.` };
   const days = known.days.map((day, index) =>
     same(day, index) ? day : { ...(made.days[index] ?? day), day: day.day },
   );
@@ -116,10 +118,13 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
       ...spec,
       sections: spec.sections.map((section) => (section === known ? { ...known, days } : section)),
     },
-    said: `${days
-      .filter((_, index) => changed.includes(known.days[index] as Day))
-      .map((day) => `${day.day}: ${day.label}`)
-      .join(', ')}.${!isWhole && others ? ' The other days stay as they were.' : ''}`,
+    said: inARow(
+      `${days
+        .filter((_, index) => changed.includes(known.days[index] as Day))
+        .map((day) => `${day.day}: ${day.label}`)
+        .join(', ')}.`,
+      !isWhole && others ? t`The other days stay as they were.` : '',
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t, plural, locale } from '#language/speech.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { connectActions } from '../plan/site-plan.ts';
 import { localTexts } from '../content/local.ts';
 import { makeSection } from '../content/make-section.ts';
@@ -10,12 +11,8 @@ import { takeNamedLanguage } from '../understand/design.ts';
 import { inLanguage } from '../understand/foreign.ts';
 import type { Reading } from '../language/text.ts';
 
-const names: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-};
+const nameOf = (language: Language): string =>
+  new Intl.DisplayNames(locale(), { type: 'language' }).of(language) ?? language;
 
 type Leaf = string | number | boolean | null;
 type Tree = Leaf | readonly Tree[] | { readonly [key: string]: Tree };
@@ -65,10 +62,11 @@ export function changeLanguage(spec: Spec, reading: Reading): Outcome | null {
   if (part !== undefined)
     return {
       spec,
-      said: `Without a model I put a whole page into another language and not “${part}” alone, so nothing was changed. Say “change … to …” with the words that it should have.`,
+      said: ({ nothing }) =>
+        t`Without a model I put a whole page into another language and not “${part}” alone, ${nothing}. Say “change … to …” with the words that it should have.`,
     };
   reading.useText(0, reading.text.length);
-  if (language === spec.language) return { spec, said: `It is in ${names[language]} already.` };
+  if (language === spec.language) return { spec, said: t`It is in ${nameOf(language)} already.` };
   return spec.kind === 'site' ? changeSite(spec, language) : changeApp(spec, language);
 }
 
@@ -82,7 +80,16 @@ function changeApp(spec: AppSpec, language: Language): Outcome {
   const left = new Set(labels(next).filter((label, index) => label === before[index])).size;
   return {
     spec: { ...next, name: spec.name },
-    said: `The app speaks ${names[language]} now: buttons, dates and numbers, and the names that I know.${left > 0 ? ` ${left === 1 ? 'One name stays' : `${left} names stay`} as they are; “change … to …” changes one.` : ''} Choices in lists stay, so that what was entered keeps its place.`,
+    said: inARow(
+      t`The app speaks ${nameOf(language)} now: buttons, dates and numbers, and the names that I know.`,
+      left === 0
+        ? ''
+        : plural(left, {
+            one: 'One name stays as they are; “change … to …” changes one.',
+            other: '# names stay as they are; “change … to …” changes one.',
+          }),
+      t`Choices in lists stay, so that what was entered keeps its place.`,
+    ),
   };
 }
 
@@ -160,7 +167,16 @@ function changeSite(spec: SiteSpec, language: Language): Outcome {
   });
   return {
     spec: next,
-    said: `The page is in ${names[language]} now.${left > 0 ? ` ${left === 1 ? 'One text' : `${left} texts`} of your own ${left === 1 ? 'stays' : 'stay'} as written.` : ''}`,
+    said: inARow(
+      ({ isPhone }) =>
+        isPhone ? t`The app is in ${nameOf(language)} now.` : t`The page is in ${nameOf(language)} now.`,
+      left === 0
+        ? ''
+        : plural(left, {
+            one: 'One text of your own stays as written.',
+            other: '# texts of your own stay as written.',
+          }),
+    ),
   };
 }
 

@@ -1,15 +1,17 @@
-import type { Outcome } from './change-design.ts';
+import { textsOf } from '#language/texts.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { memeLayoutIn, memeStyleIn, memeStyles } from '../plan/compose-meme.ts';
 import type { MemeSpec } from '../spec/spec.ts';
 import type { Reading } from '../language/text.ts';
 
-const layoutNames: Record<MemeSpec['layout'], string> = {
+const layoutNames = textsOf({
   topBottom: 'top and bottom text',
   split: 'two halves',
   twoPanel: 'two panels',
   poster: 'a framed poster',
   label: 'three labels',
-};
+} satisfies Record<MemeSpec['layout'], string>);
 
 /** Words, style and layout of a meme. Null when the command is about none of them. */
 export function changeMeme(spec: MemeSpec, reading: Reading): Outcome | null {
@@ -30,7 +32,7 @@ export function changeMeme(spec: MemeSpec, reading: Reading): Outcome | null {
     const words = caption[2] ?? given.charAt(0).toUpperCase() + given.slice(1);
     next = { ...next, captions: next.captions.map((old, at) => (at === index ? words : old)) };
     reading.useText(0, reading.text.length);
-    return { spec: next, said: `The ${caption[1].toLowerCase()} text reads “${words}” now.` };
+    return { spec: next, said: t`The ${caption[1].toLowerCase()} text reads “${words}” now.` };
   }
   if (
     next.captions.length === 2 &&
@@ -41,20 +43,20 @@ export function changeMeme(spec: MemeSpec, reading: Reading): Outcome | null {
     reading.useText(0, reading.text.length);
     return {
       spec: { ...next, captions: [...next.captions].reverse() },
-      said: 'The two texts have changed places.',
+      said: t`The two texts have changed places.`,
     };
   }
   const style = memeStyleIn(reading);
   if (style !== null) {
     next = { ...next, style, design: { ...next.design, ...memeStyles[style], playful: style === 'pastel' } };
-    said.push(`The style is ${style} now.`);
+    said.push(t`The style is ${style} now.`);
   }
   const layout = memeLayoutIn(reading);
   if (layout !== null && layout !== next.layout) {
     const captions = [...next.captions];
     while (captions.length < (layout === 'label' ? 3 : 2)) captions.push('');
     next = { ...next, layout, captions };
-    said.push(`It is laid out with ${layoutNames[layout]} now.`);
+    said.push(t`It is laid out with ${layoutNames[layout]} now.`);
   }
   if (said.length === 0) return null;
   reading.useText(0, reading.text.length);

@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { topicById } from '../content/topics.ts';
 import { resolve } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
@@ -23,7 +24,7 @@ export function renameProject(spec: Spec, command: string): Outcome | null {
   const to = found?.[1]?.trim();
   if (to === undefined || to === '' || to.length > 60 || to === spec.name) return null;
   // An app is often called as what it keeps: that keeps its own name.
-  if (spec.kind === 'app') return { spec: { ...spec, name: to }, said: `The name is “${to}” now.` };
+  if (spec.kind === 'app') return { spec: { ...spec, name: to }, said: t`The name is “${to}” now.` };
   const old = JSON.stringify(spec.name).slice(1, -1);
   const fresh = JSON.stringify(to).slice(1, -1);
   const next = JSON.parse(
@@ -37,7 +38,7 @@ export function renameProject(spec: Spec, command: string): Outcome | null {
   ) as Spec;
   return {
     spec: { ...next, topic: spec.topic, design: spec.design, name: to },
-    said: `The name is “${to}” now.`,
+    said: t`The name is “${to}” now.`,
   };
 }
 

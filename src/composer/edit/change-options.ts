@@ -1,7 +1,10 @@
-import { same, withEntity } from '../find/app-places.ts';
-import type { Outcome, Question } from './change-design.ts';
+import { told } from '#language/told.ts';
+import { t, quoted, quotedList } from '#language/speech.ts';
+import { findEntity, same, withEntity } from '../find/app-places.ts';
+import { field } from '../content/fields.ts';
+import { sentence } from './change-app-fields.ts';
+import type { Outcome, Question } from './outcome.ts';
 import { whichOf } from './change-things.ts';
-import { quotedList } from '../find/entries.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { AppSpec, Spec } from '../spec/spec.ts';
 import { thingsOf, type Thing } from '../find/things.ts';
@@ -66,7 +69,7 @@ function addAlike(spec: AppSpec, command: string): Outcome | null {
   const option =
     alike.length > 0 ? `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}` : rest.join(' ');
   if (field.options.some((known) => same(known, option)))
-    return { spec, said: `${field.label} already has ${quotedList([option])}.` };
+    return { spec, said: t`${field.label} already has ${quotedList([option])}.` };
   return {
     spec: withEntity(spec, entity, {
       ...entity,
@@ -74,7 +77,7 @@ function addAlike(spec: AppSpec, command: string): Outcome | null {
         known === field ? { ...field, options: [...field.options, option] } : known,
       ),
     }),
-    said: `${field.label} can be ${quotedList([option])} now.`,
+    said: t`${field.label} can be ${quotedList([option])} now.`,
   };
 }
 const isOfPeople = (label: string): boolean =>
@@ -82,13 +85,19 @@ const isOfPeople = (label: string): boolean =>
     label,
   );
 
+/** "füge noch Comic als Genre hinzu", "add Comic as a genre": what is added, and to what. */
+const asOption =
+  /^(?:(?:please|also|bitte)\s+)*(?:add|include|füge|ergänze|ajoute[rz]?|añade|agrega)\s+(?:(?:also|noch|auch|aussi|también)\s+)*([^:]{1,40}?)\s+(?:as|als|comme|como)\s+(?:(?:an?|another|new|ein(?:e[nr]?)?|weitere[rsn]?|neue[rsn]?|une?|autre|un[ao]?|otr[oa])\s+)*([\p{L}][\p{L} -]{1,30}?)(?:\s+(?:hinzu|dazu|ein))?[.!]*$/iu;
+
 /** "New category: travel", "ajoute la catégorie voyages", "neuer Status: Ehrenmitglied": one more of the choices of a field. */
 export function addOptions(spec: Spec, command: string): Outcome | Question | null {
   if (spec.kind !== 'app') return null;
   const where = positionIn(command);
   const like = addAlike(spec, command);
   if (like !== null) return like;
+  const [, what, as] = asOption.exec(command) ?? [];
   const rest =
+    (what === undefined ? undefined : `${as ?? ''} ${what}`) ??
     another.exec(where?.rest ?? command)?.groups?.['rest'] ??
     // "Kategorie Urlaub dazu": what is there is named first.
     /^(?:and\s+|also\s+|und\s+|noch\s+)*(?<rest>\p{L}.{2,60}?)\s+(?:dazu|hinzu|auch\s+noch|as\s+well|too|en\s+plus|de\s+plus|también)$/iu.exec(
@@ -112,21 +121,21 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
     return whichOf(
       first.place.field.label,
       meant.map(({ thing }) => thing),
-      (thing) => `Add ${first.words} to ${thing}`,
+      (thing) => told`Add ${first.words} to ${thing}`,
     );
   const { entity, field } = first.place;
   const named = listParts(first.words)
     .map((part) => part.replace(/\.$/u, ''))
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const fresh = named.filter((option) => !field.options.some((other) => same(other, option)));
-  if (fresh.length === 0) return { spec, said: `${field.label} already has ${quotedList(named)}.` };
+  if (fresh.length === 0) return { spec, said: t`${field.label} already has ${quotedList(named)}.` };
   const options = fresh.reduce<string[]>((all, option) => insertedAt(all, option, where), [...field.options]);
   return {
     spec: withEntity(spec, entity, {
       ...entity,
       fields: entity.fields.map((one) => (one === field ? { ...field, options } : one)),
     }),
-    said: `${field.label} can be ${quotedList(fresh)} now.`,
+    said: t`${field.label} can be ${quotedList(fresh)} now.`,
   };
 }
 
@@ -134,4 +143,28 @@ function placeOf(spec: AppSpec, { kind, path }: Thing) {
   const entity = kind === 'field' ? spec.entities[Number(path[1])] : undefined;
   const field = entity?.fields[Number(path[3])];
   return entity === undefined || field === undefined ? null : { entity, field };
+}
+
+const choiceField =
+  /^(?:(?:please|also|bitte|aussi|también)\s+)*(?:add|include|create|füge|ergänze|ajoute[rz]?|añade|agrega|crea)\s+(?:(?:bitte|auch|noch|also|aussi|también)\s+)*(?:an?\s+|the\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(?:(?:new|neue[sn]?|nouveau|nouvelle|nuevo|nueva)\s+)?(?:(?:field|column|feld|spalte|champ|colonne|campo|columna)\s*(?::\s*|\s(?:(?:called|named|for|namens|appelée?|llamad[oa]|para)\s+)?(?:the\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|(?:mit|avec|con)\s+(?:(?:den|der|les|las|los)\s+)?(?:optionen|auswahl|werten|möglichkeiten|options|choix|valeurs|opciones|valores)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?(?:\s+(?:hinzu|dazu|ein))?$/iu;
+
+/** "add a genre with options jazz, rock and classical", "añade un campo estado con las opciones listo y entregado". */
+export function addChoice(spec: Spec, command: string): Outcome | null {
+  const [, name, to, listed, of] = choiceField.exec(command.replace(/[.!]$/u, '').trim()) ?? [];
+  if (spec.kind !== 'app' || name === undefined || listed === undefined) return null;
+  const options = listed
+    .split(/\s*,\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+/iu)
+    .map((option) => sentence(option.replaceAll(/["“”.]/gu, '').trim()))
+    .filter((option) => option !== '');
+  const owner = to ?? of;
+  const entity =
+    (owner === undefined ? undefined : findEntity(spec, owner)) ??
+    (spec.entities.length === 1 ? spec.entities[0] : undefined);
+  if (entity === undefined || options.length < 2) return null;
+  const made = field(sentence(name.trim()), 'choice', { options });
+  if (entity.fields.some((other) => other.key === made.key)) return null;
+  return {
+    spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, made] }),
+    said: t`${entity.labelPlural} have ${quoted(made.label)} now, which can be ${options.join(', ')}.`,
+  };
 }

@@ -1,9 +1,11 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
 import { valueAt } from '../find/things.ts';
 import { takeColours } from '../understand/design.ts';
 import { Reading } from '../language/text.ts';
+import { spokenColour } from './phrases.ts';
 
 /** Parts that any page has, by what people call them. */
 const named: Readonly<Record<string, RegExp>> = {
@@ -49,6 +51,11 @@ export function changePartColour(spec: Spec, said: string): Outcome | null {
   ];
   return {
     spec: { ...spec, design: { ...spec.design, parts } },
-    said: `${thing === undefined ? `The ${words.trim().toLowerCase()}` : `“${thing.label}”`} ${usual === 'buttons' || usual === 'headings' ? 'are' : 'is'} ${chosen.name} now; the other colours stay.`,
+    said:
+      thing === undefined
+        ? usual === 'buttons' || usual === 'headings'
+          ? t`The ${words.trim().toLowerCase()} are ${spokenColour(chosen)} now; the other colours stay.`
+          : t`The ${words.trim().toLowerCase()} is ${spokenColour(chosen)} now; the other colours stay.`
+        : t`“${thing.label}” is ${spokenColour(chosen)} now; the other colours stay.`,
   };
 }

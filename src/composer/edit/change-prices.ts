@@ -1,5 +1,6 @@
-import type { Outcome } from './change-design.ts';
-import { entriesOf, mapEntries, plainPhrase, quotedList } from '../find/entries.ts';
+import { t, quotedList } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
+import { entriesOf, mapEntries, plainPhrase } from '../find/entries.ts';
 import { nearTo, resolve } from './resolve-things.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import { valueAt } from '../find/things.ts';
@@ -131,8 +132,17 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
         spec,
         said:
           found.length > 0
-            ? `“${what}” can mean ${quotedList(found.map((entry) => entry.name))}, so nothing was changed. Say which one.`
-            : `There is no “${what}” with a price on this page, so nothing was changed.${nearTo(spec, what).more}`,
+            ? ({ nothing }) =>
+                t`“${what}” can mean ${quotedList(found.map((entry) => entry.name))}, ${nothing}. Say which one.`
+            : ({ nothing, isPhone }) =>
+                [
+                  isPhone
+                    ? t`There is no “${what}” with a price in this app, ${nothing}.`
+                    : t`There is no “${what}” with a price on this page, ${nothing}.`,
+                  nearTo(spec, what).more,
+                ]
+                  .filter(Boolean)
+                  .join(' '),
       };
     }
     for (const entry of found) next.set(entry.item, given);
@@ -150,7 +160,7 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
     }),
   );
   const said = [...new Map([...changed.values()].map((one) => [one.name, one.shown]))].map(
-    ([name, shown]) => `“${name}” costs ${shown} now.`,
+    ([name, shown]) => t`“${name}” costs ${shown} now.`,
   );
   return {
     spec: {

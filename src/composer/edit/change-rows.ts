@@ -1,10 +1,12 @@
-import type { Outcome } from './change-design.ts';
+import { t, plural, quoted } from '#language/speech.ts';
+import { inARow, type Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Spec } from '../spec/spec.ts';
 import { valueAt, withValue, type Thing } from '../find/things.ts';
+import { fromTheStart } from './phrases.ts';
 
 /** What an answer adds where a list may have been changed by its users. */
-export const ownListStays = 'A list that was changed in the app itself stays as it is.';
+export const ownListStays = (): string => t`A list that was changed in the app itself stays as it is.`;
 
 /** Whether the rows of a thing are those that its person gave: what came by way of example is entered in the app. */
 const isGiven = (spec: AppSpec, entity: Entity): boolean =>
@@ -31,7 +33,7 @@ export function renameRow(spec: Spec, thing: Thing, name: string): Outcome | nul
   const row = valueAt(spec, thing.path) as Entity['rows'][number];
   return {
     spec: withValue(spec, thing.path, () => ({ ...row, [titleOf(entity)]: spelt(name) })),
-    said: `“${thing.label}” is called “${spelt(name)}” now. ${ownListStays}`,
+    said: inARow(t`“${thing.label}” is called “${spelt(name)}” now.`, ownListStays()),
   };
 }
 
@@ -81,6 +83,14 @@ export function addRow(spec: Spec, command: string): Outcome | null {
   }));
   return {
     spec: withValue(spec, ['entities', 0, 'rows'], () => entity.rows.toSpliced(at, 0, ...made)),
-    said: `${names.map((name) => `“${spelt(name)}”`).join(', ')} ${names.length > 1 ? 'are' : 'is'} in “${entity.labelPlural}” from the start now. ${ownListStays}`,
+    said: inARow(
+      plural(
+        names.length,
+        fromTheStart,
+        names.map((name) => quoted(spelt(name))).join(', '),
+        entity.labelPlural,
+      ),
+      ownListStays(),
+    ),
   };
 }

@@ -1,9 +1,10 @@
+import { t, plural, quoted } from '#language/speech.ts';
 import { connectActions, rankOf, repairActions } from '../plan/site-plan.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';
 import { customKinds, makeCustom } from '../content/custom-sections.ts';
 import { makeSection, type SiteFacts } from '../content/make-section.ts';
-import type { Outcome, Question } from './change-design.ts';
+import { inARow, type Outcome, type Question, type Said } from './outcome.ts';
 import { factsOf } from '../plan/site-facts-of.ts';
 import type { Section, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
@@ -12,9 +13,9 @@ import { happening } from '../understand/brief/programme.ts';
 import { listItem, takePlace } from '../language/details.ts';
 import { fold, Reading, singular } from '../language/text.ts';
 import { intentOf } from '../understand/commands.ts';
+import { inYourWords, onThePage, alreadyThere } from './phrases.ts';
 
 const label = (section: Section): string => (section.nav !== '' ? section.nav : section.title);
-const quoted = (text: string): string => `“${text}”`;
 
 /** A section that says the site's name where its texts leave a place for it. */
 export const named = (section: Section, name: string): Section =>
@@ -101,9 +102,9 @@ function withGivenTitle(made: Section, reading: Reading | null): Section {
 /** What a person should know of a section that stands there with examples. */
 export function noteOn(made: Section, facts: SiteFacts): string {
   if (made.type === 'location' && facts.place.address === null)
-    return ' I know no address: say “the address is …” to put one there.';
+    return t`I know no address: say “the address is …” to put one there.`;
   return made.type === 'testimonials' || made.type === 'team'
-    ? ' The people in it are examples: tell me the real ones.'
+    ? t`The people in it are examples: tell me the real ones.`
     : '';
 }
 
@@ -159,7 +160,7 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
   const facts = factsOf(spec, reading);
   const wanted = takeSections(reading);
   if (wanted.length === 0) return null;
-  const said: string[] = [];
+  const said: Said[] = [];
   let sections: Section[] = [...spec.sections];
   for (const want of wanted) {
     const existing = sections.find((section) => isOf(section, want));
@@ -172,11 +173,11 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
         ? singleOf(want, reading)
         : null;
     if (one !== null)
-      return { spec, said: `What is the ${one}? I don’t make one up, so nothing was changed.` };
+      return { spec, said: ({ nothing }) => t`What is the ${one}? I don’t make one up, ${nothing}.` };
     if (existing === undefined) {
       if (intent === 'set' && reading.rest().length > 0) continue;
       sections = insertAt(sections, made, reading);
-      said.push(`${quoted(label(made))} is on the page now.${noteOn(made, facts)}`);
+      said.push(onThePage(label(made)), noteOn(made, facts));
     } else if (
       (want.type === 'location' && facts.place.address !== null) ||
       (want.type === 'countdown' && facts.date !== null)
@@ -186,7 +187,7 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
           ? ({ ...made, id: existing.id, nav: existing.nav, title: existing.title } as Section)
           : section,
       );
-      said.push(`${quoted(label(existing))} has what you asked for.`);
+      said.push(t`“${label(existing)}” has what you asked for.`);
     } else if (intent === 'add' && wanted.length === 1 && entryBehind(reading, want) !== null) {
       // "add exhibition 2026 Oslo": what stands behind the name of a section is one more of its entries.
       const entry = entryBehind(reading, want);
@@ -195,15 +196,24 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
       sections = sections.map((section) =>
         section === existing ? withGiven(spec, existing, [entry]) : section,
       );
-      said.push(`${quoted(entry.text)} is in ${quoted(label(existing))} now, in your words.`);
+      said.push(plural(1, inYourWords, quoted(entry.text), label(existing)));
     } else if (intent === 'add') {
       const listed = /:\s*(\S.*)$/su.exec(reading.text)?.[1];
-      const left = listed === undefined ? '' : `, and I found no place for ${quoted(listed)} in it`;
-      said.push(`${quoted(label(existing))} is already on the page${left}.`);
+      said.push(
+        listed === undefined
+          ? alreadyThere(label(existing))
+          : ({ isPhone }) =>
+              isPhone
+                ? t`“${label(existing)}” is already in the app, and I found no place for “${listed}” in it.`
+                : t`“${label(existing)}” is already on the page, and I found no place for “${listed}” in it.`,
+      );
     }
   }
   if (said.length === 0) return null;
-  return { spec: repairActions({ ...spec, sections }), said: said.join(' ') };
+  const isSame =
+    sections.every((section, at) => section === spec.sections[at]) &&
+    sections.length === spec.sections.length;
+  return { spec: isSame ? spec : repairActions({ ...spec, sections }), said: inARow(...said) };
 }
 
 const movingWords = [
@@ -264,12 +274,9 @@ function moveSection(spec: SiteSpec, reading: Reading): Outcome | null {
   for (const match of reading.findAll(movingWords)) reading.use(match);
   rest.splice(at, 0, moving);
   const isThere = rest.every((section, index) => section === spec.sections[index]);
-  return {
-    spec: { ...spec, sections: rest },
-    said: isThere
-      ? `${quoted(label(moving))} stands there already, so nothing was changed.`
-      : `${quoted(label(moving))} moved.`,
-  };
+  return isThere
+    ? { spec, said: ({ nothing }) => t`“${label(moving)}” stands there already, ${nothing}.` }
+    : { spec: { ...spec, sections: rest }, said: t`“${label(moving)}” moved.` };
 }
 
 function renameSection(spec: SiteSpec, reading: Reading): Outcome | null {
@@ -295,6 +302,6 @@ function renameSection(spec: SiteSpec, reading: Reading): Outcome | null {
         other === section ? { ...other, title: shown, nav: other.nav === '' ? '' : shown } : other,
       ),
     }),
-    said: `${quoted(label(section))} is called ${quoted(shown)} now.`,
+    said: t`“${label(section)}” is called “${shown}” now.`,
   };
 }

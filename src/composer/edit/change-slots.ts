@@ -1,5 +1,6 @@
+import { t, locale } from '#language/speech.ts';
 import { withScreens } from '../find/app-places.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome } from './outcome.ts';
 import { hoursIn, weekAfter } from './change-hours.ts';
 import { whoFits } from '../content/bookings.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
@@ -7,7 +8,11 @@ import type { Week } from '../language/details.ts';
 
 type Slots = Extract<Screen, { type: 'slots' }>;
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** The name of a day, 0 for Monday. */
+const dayName = (day: number): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 1 + day)),
+  );
 const most = new RegExp(
   String.raw`^(?:(?:make|set|allow|let|change|only|now|up\s+to|at\s+most|it|to|max(?:imum|imal)?\.?|not\s+more\s+than|no\s+more\s+than|höchstens|bis\s+zu|jusqu['’]à|hasta|máximo|there\s+(?:is|are)|room\s+for|of|de)\s+)+(\d{1,3})\s+${whoFits}(?:\s+(?:now|instead|each|at\s+(?:a|the\s+same)\s+time|at\s+once|per\s+\p{L}+|jetzt|maintenant|ahora|gleichzeitig))*$`,
   'iu',
@@ -28,15 +33,15 @@ export function changeSlots(spec: AppSpec, command: string): Outcome | null {
   const count = Number(most.exec(text)?.[1] ?? 0);
   if (count > 0)
     return slots.places === count
-      ? { spec, said: `There is room for ${count} at a time already, so nothing was changed.` }
-      : change({ places: count }, `There is room for ${count} at a time now.`);
+      ? { spec, said: ({ nothing }) => t`There is room for ${count} at a time already, ${nothing}.` }
+      : change({ places: count }, t`There is room for ${count} at a time now.`);
   const long = length.exec(text);
   if (long !== null) {
     const minutes = Number(long[1]) * (/^h/iu.test(long[2] ?? '') ? 60 : 1);
     if (slots.length !== undefined || minutes < 10 || minutes > 240) return null;
     return slots.minutes === minutes
-      ? { spec, said: `A time lasts ${minutes} minutes already, so nothing was changed.` }
-      : change({ minutes }, `A time lasts ${minutes} minutes now.`);
+      ? { spec, said: ({ nothing }) => t`A time lasts ${minutes} minutes already, ${nothing}.` }
+      : change({ minutes }, t`A time lasts ${minutes} minutes now.`);
   }
   const said = hoursIn(text);
   if (said === null) return null;
@@ -48,18 +53,19 @@ export function changeSlots(spec: AppSpec, command: string): Outcome | null {
   if (week === null)
     return {
       spec,
-      said: 'That day is closed so far, so nothing was changed. Say from when until when it is open.',
+      said: ({ nothing }) => t`That day is closed so far, ${nothing}. Say from when until when it is open.`,
     };
   const all = week.flatMap((times) => times ?? []).toSorted();
   const [opens, closes] = [all[0], all.at(-1)];
   if (opens === undefined || closes === undefined)
-    return { spec, said: 'Nothing could be booked any more then, so nothing was changed.' };
+    return { spec, said: ({ nothing }) => t`Nothing could be booked any more then, ${nothing}.` };
   const changed = week.flatMap((times, day) =>
     JSON.stringify(times) === JSON.stringify(before[day] ?? null)
       ? []
-      : [`${days[day] ?? ''}: ${times === null ? 'closed' : shown(times)}`],
+      : [`${dayName(day)}: ${times === null ? t`closed` : shown(times)}`],
   );
-  if (changed.length === 0) return { spec, said: 'It can be booked then already, so nothing was changed.' };
+  if (changed.length === 0)
+    return { spec, said: ({ nothing }) => t`It can be booked then already, ${nothing}.` };
   return change(
     { opens, closes, week: week.map((times) => (times === null ? null : [...times])) },
     `${changed.join(', ')}.`,

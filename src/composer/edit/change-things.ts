@@ -1,9 +1,20 @@
+import { told, aloud, type Told } from '#language/told.ts';
+import { t, plural, either, quoted, quotedList } from '#language/speech.ts';
 import { withoutEntity, withoutField } from './app-without.ts';
-import type { Outcome, Question } from './change-design.ts';
+import { inARow, unchanged, type Outcome, type Question, type Said } from './outcome.ts';
 import { givenListOf, ownListStays, renameRow } from './change-rows.ts';
 import { words as allWords } from '../content/words.ts';
-import { quotedList, renamed } from '../find/entries.ts';
-import { namingWords, nearTo, placed, resolve, unknownIn, wordsIn, type Resolved } from './resolve-things.ts';
+import { renamed } from '../find/entries.ts';
+import {
+  namingWords,
+  nearTo,
+  placed,
+  resolve,
+  unknownIn,
+  wordsIn,
+  type Resolved,
+  wordOf,
+} from './resolve-things.ts';
 import { repairActions } from '../plan/site-plan.ts';
 import type { Spec } from '../spec/spec.ts';
 import { isOfProperty, valueAt, withValue, type Path, type Thing } from '../find/things.ts';
@@ -61,35 +72,31 @@ function resolveEach(spec: Spec, phrase: string): { found: Resolved; of: string 
   return { found: { type: 'one', things: [...new Set(things)], isExact: true }, of: phrase };
 }
 
-/** Says that nothing is done, and why. */
-export const unchanged = (spec: Spec, why: string, more = ''): Outcome => ({
-  spec,
-  said: `${why}, so nothing was changed.${more}`,
-});
-
 /** Asks which of several things is meant. */
 export const whichOf = (
   phrase: string,
   things: readonly Thing[],
-  command: (thing: string) => string,
+  command: (thing: Told) => Told,
 ): Question => ({
-  question: `“${phrase}” can mean ${things
-    .slice(0, 8)
-    .map((thing) => placed(thing))
-    .join(' or ')}. Nothing was changed. Which one?`,
-  choices: things.slice(0, 8).map((thing) => command(placed(thing, (name) => name))),
+  question: t`“${phrase}” can mean ${either(
+    things.slice(0, 8).map((thing) => aloud(placed(thing, quoted))),
+  )}. Nothing was changed. Which one?`,
+  choices: things.slice(0, 8).map((thing) => command(placed(thing))),
 });
 
 /** Says what is not there, and what is. */
 export function notThere(spec: Spec, phrase: string): Outcome {
   const { where, more } = nearTo(spec, phrase);
-  const place =
+  const what = unknownIn(spec, phrase, where);
+  const why: Said = ({ isPhone }) =>
     where !== null
-      ? ` in “${where.label}”`
-      : spec.kind === 'site' && spec.docs === undefined
-        ? ' on this page'
-        : '';
-  return unchanged(spec, `There is no “${unknownIn(spec, phrase, where)}”${place}`, more);
+      ? t`There is no “${what}” in “${where.label}”`
+      : spec.kind !== 'site' || spec.docs !== undefined
+        ? t`There is no “${what}”`
+        : isPhone
+          ? t`There is no “${what}” in this app`
+          : t`There is no “${what}” on this page`;
+  return unchanged(spec, why, more);
 }
 
 const isPerson = (spec: Spec, { path }: Thing): boolean => {
@@ -98,7 +105,7 @@ const isPerson = (spec: Spec, { path }: Thing): boolean => {
   return typeof person === 'object' && person !== null && 'role' in person && 'initials' in person;
 };
 
-const listOf = (spec: Spec, path: Path): readonly unknown[] => {
+export const listOf = (spec: Spec, path: Path): readonly unknown[] => {
   const list = valueAt(spec, path.slice(0, -1));
   return Array.isArray(list) ? list : [];
 };
@@ -114,7 +121,7 @@ function neededBy(spec: Spec, { path, label }: Thing): string | null {
   );
   return users.length === 0
     ? null
-    : `“${label}” stays, since ${quotedList(users.map((one) => one.label))} is worked out with it`;
+    : t`“${label}” stays, since ${quotedList(users.map((one) => one.label))} is worked out with it`;
 }
 
 /** Why a thing cannot go; null when it can. */
@@ -124,31 +131,31 @@ function whyKept(spec: Spec, thing: Thing): string | null {
   switch (thing.kind) {
     case 'row':
       return givenListOf(spec, thing) === null
-        ? `“${thing.label}” is an entry, and entries are removed in the app itself`
+        ? t`“${thing.label}” is an entry, and entries are removed in the app itself`
         : count < 2
-          ? `“${thing.label}” is the only one and stays`
+          ? t`“${thing.label}” is the only one and stays`
           : null;
     case 'field':
-      return count < 2 ? `“${thing.label}” is the only field of “${owner}” and stays` : null;
+      return count < 2 ? t`“${thing.label}” is the only field of “${owner}” and stays` : null;
     case 'option':
-      return count < 3 ? `“${owner}” needs two options, so “${thing.label}” stays` : null;
+      return count < 3 ? t`“${owner}” needs two options, so “${thing.label}” stays` : null;
     case 'entity':
     case 'screen':
-      return count < 2 ? `“${thing.label}” is all that the app has and stays` : null;
+      return count < 2 ? t`“${thing.label}” is all that the app has and stays` : null;
     case 'page':
-      return thing.path.at(-1) === 0 ? 'The first page stays: a site needs one' : null;
+      return thing.path.at(-1) === 0 ? t`The first page stays: a site needs one` : null;
     case 'entry':
       return (
         neededBy(spec, thing) ??
         (spec.kind === 'app' && thing.path.includes('options') && count < 3
-          ? 'A poll needs two answers'
+          ? t`A poll needs two answers`
           : spec.kind === 'app' && count < 2
-            ? `“${thing.label}” is the only one and stays`
+            ? t`“${thing.label}” is the only one and stays`
             : null)
       );
     case 'property':
       return typeof valueAt(spec, thing.path) === 'number'
-        ? `“${owner}” is sold for a price and needs one`
+        ? t`“${owner}” is sold for a price and needs one`
         : null;
     default:
       return null;
@@ -204,7 +211,7 @@ export function removeThings(spec: Spec, command: string): Outcome | Question | 
   if (found.type === 'none') return null;
   // Of people only: "the soup is no longer hot" takes no soup away.
   if (gone !== undefined && !found.things.every((thing) => isPerson(spec, thing))) return null;
-  if (found.type === 'several') return whichOf(of, found.things, (thing) => `Remove ${thing}`);
+  if (found.type === 'several') return whichOf(of, found.things, (thing) => told`Remove ${thing}`);
   const kept = found.things.map((thing) => whyKept(spec, thing)).find((why) => why !== null);
   if (kept !== undefined && kept !== null) return unchanged(spec, kept);
   // From behind, so that what stands before keeps its place.
@@ -217,22 +224,34 @@ export function removeThings(spec: Spec, command: string): Outcome | Question | 
   const [first] = found.things;
   const one = found.things.length === 1;
   const names = quotedList(found.things.map((thing) => thing.label));
-  if (first?.path.includes('days') === true) return { spec: next, said: `Closed now: ${names}.` };
+  if (first?.path.includes('days') === true) return { spec: next, said: t`Closed now: ${names}.` };
   if (first?.kind === 'property')
     return {
       spec: next,
-      said: `The ${first.label}${first.within?.kind === 'entry' ? ` of “${first.within.label}”` : ''} is gone.`,
+      said:
+        first.within?.kind === 'entry'
+          ? t`The ${aloud(wordOf(first))} of “${first.within.label}” is gone.`
+          : t`The ${aloud(wordOf(first))} is gone.`,
     };
   const places = [
     ...new Set(
       found.things.flatMap((thing) => (thing.within?.kind === 'root' ? [] : [thing.within?.label ?? ''])),
     ),
   ];
-  const also = first?.kind === 'entity' ? ', with their screens' : '';
-  return {
-    spec: next,
-    said: `${names} ${one && first?.kind !== 'entity' ? 'is' : 'are'} gone${places.length > 0 ? ` from ${quotedList(places)}` : ''}${also}.${first?.kind === 'row' ? ` ${ownListStays}` : ''}`,
-  };
+  const isMany = first?.kind === 'entity' || !one;
+  const from = quotedList(places);
+  const text =
+    first?.kind === 'entity'
+      ? t`${names} are gone, with their screens.`
+      : places.length === 0
+        ? plural(isMany ? 2 : 1, { one: '{0} is gone.', other: '{0} are gone.' }, names)
+        : plural(
+            isMany ? 2 : 1,
+            { one: '{0} is gone from {1}.', other: '{0} are gone from {1}.' },
+            names,
+            from,
+          );
+  return { spec: next, said: inARow(text, first?.kind === 'row' ? ownListStays() : '') };
 }
 
 const unquoted = (text: string): string =>
@@ -253,7 +272,7 @@ export function setProperty(spec: Spec, command: string): Outcome | Question | n
   // Prices and facts are written in a way of their own.
   if (['price', 'phone', 'email', 'lines'].includes(String(things[0]?.path.at(-1)))) return null;
   if (found.type === 'several')
-    return whichOf(wanted.from, things, (thing) => `Change ${thing} to “${wanted.to}”`);
+    return whichOf(wanted.from, things, (thing) => told`Change ${thing} to “${wanted.to}”`);
   const to = unquoted(wanted.to);
   let next: Spec = spec;
   for (const thing of things) {
@@ -268,8 +287,8 @@ export function setProperty(spec: Spec, command: string): Outcome | Question | n
       next = withValue(next, nav, () => to);
   }
   const [first] = things;
-  const name = first === undefined ? '' : placed(first);
-  return { spec: next, said: `${name.charAt(0).toUpperCase()}${name.slice(1)} reads “${to}” now.` };
+  const name = first === undefined ? '' : aloud(placed(first, quoted));
+  return { spec: next, said: t`${name.charAt(0).toUpperCase() + name.slice(1)} reads “${to}” now.` };
 }
 
 const renaming = new RegExp(
@@ -286,14 +305,14 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
   const name = unquoted(called.trim().replace(/[.]$/u, ''));
   if (target.type === 'none' || (isExactly && (target.type !== 'one' || !target.isExact))) return null;
   if (target.type === 'several')
-    return whichOf(phrase, target.things, (thing) => `Rename ${thing} to ${name}`);
+    return whichOf(phrase, target.things, (thing) => told`Rename ${thing} to ${name}`);
   const [thing] = target.things;
   const item = thing === undefined ? null : valueAt(spec, thing.path);
   if (thing?.kind === 'entry' && thing.path.includes('settings') && typeof item === 'string') {
     const spelt = item === item.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
     return {
       spec: withValue(spec, thing.path, () => spelt),
-      said: `“${thing.label}” is called “${spelt}” now. ${ownListStays}`,
+      said: inARow(t`“${thing.label}” is called “${spelt}” now.`, ownListStays()),
     };
   }
   const row = thing === undefined ? null : renameRow(spec, thing, name);
@@ -303,87 +322,8 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
   if (spec.kind !== 'site' && !('label' in item)) return null;
   return {
     spec: withValue(spec, thing.path, () => renamed(item, name)),
-    said: `“${thing.label}” is called “${name}” now.`,
+    said: t`“${thing.label}” is called “${name}” now.`,
   };
-}
-
-const moving =
-  /^(?:please\s+|bitte\s+)?(?:move|put|place|bring|show|verschiebe|setze|stelle|schiebe|déplace|mets|mueve|pon)\s+(.+?)\s+(?:to|at|on|onto|in|into|an|nach|en|au|à|al)?\s*(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(before|above|in front of|after|behind|below|under|top|start|beginning|first|front|bottom|end|last|vor|über|hinter|unter|nach|oben|unten|avant|après|début|fin|haut|bas|antes de|después de|principio|final)(?:\s+(.+?))?[.!]?$/iu;
-/** "Käse soll an erster Stelle stehen", "monthly first please". */
-const standsAt =
-  /^(?:please\s+|bitte\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?(first|last|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
-const isLastWord = /last|letzt|zuletzt|unten|derni|último|final/iu;
-const swapping =
-  /^(?:please\s+|bitte\s+)?(?:swap|exchange|switch|tausche|vertausche|échange|intercambia)\s+(.+?)\s+(?:and|with|und|mit|et|avec|y|con)\s+(.+?)[.!]?$/iu;
-
-const isInList = (spec: Spec, thing: Thing): boolean =>
-  givenListOf(spec, thing) !== null ||
-  thing.kind === 'entry' ||
-  thing.kind === 'option' ||
-  thing.kind === 'field' ||
-  (thing.kind === 'section' && Number(thing.path.at(-1)) > 0);
-const sameList = (one: Thing, other: Thing): boolean =>
-  one !== other && JSON.stringify(one.path.slice(0, -1)) === JSON.stringify(other.path.slice(0, -1));
-
-/** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
-export function reorder(spec: Spec, command: string): Outcome | Question | null {
-  const swap = swapping.exec(command);
-  const ends = swap === null ? standsAt.exec(command) : null;
-  const given =
-    ends === null
-      ? command
-      : `move ${ends[1] ?? ''} to the ${isLastWord.test(ends[2] ?? '') ? 'end' : 'start'}`;
-  const move = swap === null ? moving.exec(given) : null;
-  const phrase = swap?.[1] ?? move?.[1];
-  if (phrase === undefined) return null;
-  const one = resolve(spec, phrase);
-  const other = swap?.[2] ?? move?.[3] ?? '';
-  const isEnd =
-    move !== null &&
-    /top|start|beginning|first|front|bottom|end|last|oben|unten|début|fin|haut|bas|principio|final/iu.test(
-      move[2] ?? '',
-    );
-  if (one.type === 'none') {
-    // What is not there moves nothing, least of all the part that it would stand in.
-    return move !== null &&
-      isEnd &&
-      other !== '' &&
-      resolve(spec, other).type === 'one' &&
-      !/^(?:put|place|show|bring|setze|mets|pon)\b/iu.test(command)
-      ? notThere(spec, `${phrase} of ${other}`)
-      : null;
-  }
-  const [thing] = one.things;
-  if (thing === undefined || !isInList(spec, thing) || one.type === 'several') return null;
-  // The ends of a page are its head and its foot.
-  if (thing.kind === 'section' && isEnd) return null;
-  const list = listOf(spec, thing.path);
-  const from = Number(thing.path.at(-1));
-  const put = (order: readonly unknown[], said: string): Outcome => ({
-    spec: withValue(spec, thing.path.slice(0, -1), () => order),
-    said,
-  });
-  const target = isEnd ? null : resolve(spec, other);
-  const beside = target?.type === 'one' ? target.things[0] : undefined;
-  if (!isEnd && (beside === undefined || !sameList(thing, beside))) return null;
-  const at = Number(beside?.path.at(-1) ?? 0);
-  if (swap !== null)
-    return put(
-      list.map((item, index) => (index === from ? list[at] : index === at ? list[from] : item)),
-      `“${thing.label}” and “${beside?.label ?? ''}” have changed places.`,
-    );
-  const rest = list.filter((_, index) => index !== from);
-  const isLater =
-    /after|behind|below|under|hinter|unter|nach|après|después|bottom|end|last|unten|fin|bas/iu.test(
-      move?.[2] ?? '',
-    );
-  const place = isEnd ? (isLater ? rest.length : 0) : rest.indexOf(list[at]) + (isLater ? 1 : 0);
-  return put(
-    [...rest.slice(0, place), list[from], ...rest.slice(place)],
-    isEnd
-      ? `“${thing.label}” comes ${isLater ? 'last' : 'first'} now.`
-      : `“${thing.label}” stands ${isLater ? 'after' : 'before'} “${beside?.label ?? ''}” now.`,
-  );
 }
 
 /** What a command would remove or rename that is not there; null for other commands. */
@@ -423,6 +363,6 @@ export function enteredInApp(spec: Spec, command: string): Outcome | null {
 export const entriesStayInApp = (spec: Spec, list: string): Outcome =>
   unchanged(
     spec,
-    `Entries of “${list}” are added in the app itself`,
-    ' I change what an entry has, such as its fields.',
+    t`Entries of “${list}” are added in the app itself`,
+    t`I change what an entry has, such as its fields.`,
   );

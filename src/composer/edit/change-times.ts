@@ -1,5 +1,5 @@
-import type { Outcome } from './change-design.ts';
-import { quotedList } from '../find/entries.ts';
+import { t, quotedList } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { SectionOf, SiteSpec } from '../spec/spec.ts';
 import { daysNamed } from '../language/hours.ts';
@@ -69,7 +69,8 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
   if (found.length > 1)
     return {
       spec,
-      said: `That can mean ${quotedList(found.map(({ title, time }) => `${title}, ${time}`))}, so nothing was changed. Say which one.`,
+      said: ({ nothing }) =>
+        t`That can mean ${quotedList(found.map(({ title, time }) => `${title}, ${time}`))}, ${nothing}. Say which one.`,
     };
   const own = [...row.time.matchAll(clock)];
   const [old] = own;
@@ -79,7 +80,8 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
     if (old === undefined || own.length !== 1)
       return {
         spec,
-        said: `“${row.title}” is at ${row.time}, so nothing was changed. Say “change ${row.time} to …”.`,
+        said: ({ nothing }) =>
+          t`“${row.title}” is at ${row.time}, ${nothing}. Say “change ${row.time} to …”.`,
       };
     next = next.replace(old[0], written(minutes(wanted, minutes(old, null)), old[0]));
   }
@@ -94,7 +96,7 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
     next = next.slice(0, from) + (isShort ? title.slice(0, end - from) : title) + next.slice(end);
   }
   if (next === row.time)
-    return { spec, said: `“${row.title}” is at ${row.time} already, so nothing was changed.` };
+    return { spec, said: ({ nothing }) => t`“${row.title}” is at ${row.time} already, ${nothing}.` };
   return {
     spec: {
       ...spec,
@@ -104,6 +106,6 @@ export function changeTimes(spec: SiteSpec, command: string): Outcome | null {
           : section,
       ),
     },
-    said: `“${row.title}” is at ${next} now.`,
+    said: t`“${row.title}” is at ${next} now.`,
   };
 }

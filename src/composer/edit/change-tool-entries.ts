@@ -1,11 +1,14 @@
+import { ownListStays } from './change-rows.ts';
+import { told } from '#language/told.ts';
+import { t, plural, quotedList } from '#language/speech.ts';
 import { same } from '../find/app-places.ts';
-import type { Outcome, Question } from './change-design.ts';
-import { quotedList } from '../find/entries.ts';
+import { inARow, type Outcome, type Question } from './outcome.ts';
 import { isOneOf, wordsIn } from './resolve-things.ts';
 import type { AppSpec, Spec } from '../spec/spec.ts';
 import { withValue } from '../find/things.ts';
 import { listsOfTool, type ToolList } from '../find/tool-lists.ts';
 import { listParts } from '../language/details.ts';
+import { fromTheStart } from './phrases.ts';
 
 interface Place extends ToolList {
   readonly at: number;
@@ -57,14 +60,14 @@ export function addToTool(spec: Spec, command: string): Outcome | Question | nul
     return null;
   if (others.length > 0)
     return {
-      question: `Where does ${quotedList(entries)} belong? Nothing was changed.`,
-      choices: meant.map(({ key }) => `Add ${entries.join(', ')} to the ${key}`),
+      question: t`Where does ${quotedList(entries)} belong? Nothing was changed.`,
+      choices: meant.map(({ key }) => told`Add ${entries.join(', ')} to the ${key}`),
     };
   const fresh = entries.filter((entry) => !list.entries.some((known) => same(known, entry)));
-  if (fresh.length === 0) return { spec, said: `“${list.title}” has ${quotedList(entries)} already.` };
+  if (fresh.length === 0) return { spec, said: t`“${list.title}” has ${quotedList(entries)} already.` };
   return {
     spec: withValue(spec, ['screens', list.at, 'settings', list.key], () => [...list.entries, ...fresh]),
-    said: `${quotedList(fresh)} ${fresh.length > 1 ? 'are' : 'is'} in “${list.title}” from the start now. A list that was changed in the app itself stays as it is.`,
+    said: inARow(plural(fresh.length, fromTheStart, quotedList(fresh), list.title), ownListStays()),
   };
 }
 

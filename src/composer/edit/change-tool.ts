@@ -1,5 +1,6 @@
+import { t } from '#language/speech.ts';
 import { withScreens } from '../find/app-places.ts';
-import type { Outcome } from './change-design.ts';
+import type { Outcome } from './outcome.ts';
 import { takeTool } from '../content/recipes-tools.ts';
 import type { AppSpec, Screen } from '../spec/spec.ts';
 import { intentOf } from '../understand/commands.ts';
@@ -39,9 +40,9 @@ export function changeTool(spec: AppSpec, command: string): Outcome | null {
   if (changed.length === 0) return null;
   const settings = { ...tool.settings, ...Object.fromEntries(changed) };
   if (JSON.stringify(settings) === JSON.stringify(tool.settings))
-    return { spec, said: `“${tool.title}” is that way already, so nothing was changed.` };
+    return { spec, said: ({ nothing }) => t`“${tool.title}” is that way already, ${nothing}.` };
   return {
     spec: withScreens(spec, (screen) => (screen === tool ? { ...tool, settings } : screen)),
-    said: `“${tool.title}”: ${words}, now.`,
+    said: t`“${tool.title}”: ${words}, now.`,
   };
 }

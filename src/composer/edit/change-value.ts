@@ -1,10 +1,12 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import { leavesOf, wordsAround, type Leaf } from './change-exchange.ts';
 import type { Spec } from '../spec/spec.ts';
 import { sameWord } from '../statements/statement.ts';
 import { withValue } from '../find/things.ts';
 import { fullDay } from '../language/hours.ts';
 import { fold, isQuiet } from '../language/text.ts';
+import { readsNow } from './phrases.ts';
 
 /** A kind of value that a text can hold, and how it is written. */
 interface Kind {
@@ -205,7 +207,9 @@ export function changeValue(spec: Spec, command: string): Outcome | null {
     const [first] = chosen;
     if (first !== undefined)
       said.push(
-        `“${oldIn(first.leaf, value)}” reads “${value.text}” now${chosen.length > 1 ? `, in ${chosen.length} places` : ''}.`,
+        chosen.length > 1
+          ? readsNow(oldIn(first.leaf, value), value.text, chosen.length)
+          : t`“${oldIn(first.leaf, value)}” reads “${value.text}” now.`,
       );
   }
   return next === spec ? null : { spec: next, said: said.join(' ') };

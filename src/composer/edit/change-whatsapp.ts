@@ -1,4 +1,5 @@
-import type { Outcome } from './change-design.ts';
+import { t } from '#language/speech.ts';
+import type { Outcome } from './outcome.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 import type { Reading } from '../language/text.ts';
 
@@ -33,27 +34,30 @@ export function changeWhatsapp(spec: SiteSpec, command: string): Outcome | null 
       return number === null ? rest : { ...rest, whatsapp: number };
     }),
   });
-  if (without.test(command)) return { spec: put(null), said: 'There is no link to WhatsApp any more.' };
+  if (without.test(command)) return { spec: put(null), said: t`There is no link to WhatsApp any more.` };
   const number =
     ofPhone.exec(command)?.[0] ??
     places.map(({ phone }) => phone).find((phone) => phone !== undefined && phone !== '');
   if (number === undefined)
     return {
       spec,
-      said: 'A link to WhatsApp needs a number, so nothing was changed. Say it with its country code, as in “WhatsApp +34 600 123 456”.',
+      said: ({ nothing }) =>
+        t`A link to WhatsApp needs a number, ${nothing}. Say it with its country code, as in “WhatsApp +34 600 123 456”.`,
     };
   const digits = digitsOf(number, spec);
   if (digits === null)
     return {
       spec,
-      said: `A link to WhatsApp needs the country code of ${number}, so nothing was changed. Say it as in “WhatsApp +34 600 123 456”.`,
+      said: ({ nothing }) =>
+        t`A link to WhatsApp needs the country code of ${number}, ${nothing}. Say it as in “WhatsApp +34 600 123 456”.`,
     };
   if (places.length === 0)
     return {
       spec,
-      said: 'There is no contact or address on the page for a link to WhatsApp, so nothing was changed. Add a contact section first.',
+      said: ({ nothing }) =>
+        t`There is no contact or address on the page for a link to WhatsApp, ${nothing}. Add a contact section first.`,
     };
-  return { spec: put(digits), said: `A WhatsApp link opens a chat with +${digits}.` };
+  return { spec: put(digits), said: t`A WhatsApp link opens a chat with +${digits}.` };
 }
 
 /** A page with the link that its first message asks for, where a number is there for it. */

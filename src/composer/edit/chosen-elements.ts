@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { ChosenElement } from '#contract/page-elements.ts';
 import type { EngineInput } from '#contract/engine.ts';
@@ -38,12 +39,12 @@ export function aboutElements(
   if (isRead)
     return {
       section,
-      said: `What you chose stands in “${section.nav || section.title}”, so I read “this” as that section.`,
+      said: t`What you chose stands in “${section.nav || section.title}”, so I read “this” as that section.`,
     };
-  const what = elements.map(({ tag, path, line }) => `\`<${tag}>\` in \`${path}\`, line ${line}`).join('; ');
+  const what = elements.map(({ tag, path, line }) => t`\`<${tag}>\` in \`${path}\`, line ${line}`).join('; ');
   return {
     section: null,
-    said: `You chose ${what}. Without a model I can tie a message to that only where it moves, removes or renames “this”, and it stands in one section of a site; so I read your words for the whole project.`,
+    said: t`You chose ${what}. Without a model I can tie a message to that only where it moves, removes or renames “this”, and it stands in one section of a site; so I read your words for the whole project.`,
   };
 }
 

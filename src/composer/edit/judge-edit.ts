@@ -1,12 +1,13 @@
+import { t, plural, quotedList } from '#language/speech.ts';
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';
-import { quotedList } from '../find/entries.ts';
 import { namingWords, wordsIn } from './resolve-things.ts';
 import type { SiteSpec, Spec } from '../spec/spec.ts';
 import { intentOf } from '../understand/commands.ts';
 import { callingWords } from '../language/names.ts';
 import { fold } from '../language/text.ts';
+import type { Said } from './outcome.ts';
 
 /** How something works, which nobody reads. */
 const unread = new Set('id type icon motif href layout face path key kind design entity'.split(' '));
@@ -109,20 +110,13 @@ const removes =
 const keeps =
   /(?<!\p{L})(?:keep|track|manage|save|store|log|record|lists?|history|entries|table|collect\p{L}*|speicher\p{L}*|verwalt\p{L}*|liste|verlauf|garde\p{L}*|enregistr\p{L}*|historique|guarda\p{L}*|registra\p{L}*|historial|lista)(?!\p{L})/iu;
 
-const nothing = 'so nothing was changed.';
-
 /**
  * Whether the outcome of a command may stand, judged by the specifications before and after it: what was given stands
  * there word for word, nothing that was not named is gone, and nothing was made up.
  * @param rest what was not understood of the command.
  * @returns why it may not; null when it may.
  */
-export function whyRefused(
-  before: Spec,
-  after: Spec,
-  command: string,
-  rest: readonly string[],
-): string | null {
+export function whyRefused(before: Spec, after: Spec, command: string, rest: readonly string[]): Said | null {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
   const [old, now] = [plain(textOf(before)), plain(textOf(after))];
@@ -132,7 +126,16 @@ export function whyRefused(
     return bare !== '' && !now.includes(bare) && !old.includes(bare) && !buttons.includes(bare);
   });
   if (missing.length > 0)
-    return `I found no place for ${quotedList(missing)} as you wrote ${missing.length > 1 ? 'them' : 'it'}, ${nothing}`;
+    return ({ nothing }) =>
+      plural(
+        missing.length,
+        {
+          one: 'I found no place for {0} as you wrote it, {1}.',
+          other: 'I found no place for {0} as you wrote them, {1}.',
+        },
+        quotedList(missing),
+        nothing,
+      );
   const come = plain(textOf(newIn(before, after)));
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
@@ -144,7 +147,7 @@ export function whyRefused(
   );
   const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
   if (listed !== undefined && left.length > 0 && !isOfTimes)
-    return `I found no place for ${quotedList(left)}, ${nothing}`;
+    return ({ nothing }) => t`I found no place for ${quotedList(left)}, ${nothing}.`;
   if (
     before.kind === 'app' &&
     after.kind === 'app' &&
@@ -152,20 +155,34 @@ export function whyRefused(
     after.entities.length > 0 &&
     !keeps.test(command)
   )
-    return `This app computes and keeps no lists, and I found no place in it for that, ${nothing}`;
+    return ({ nothing }) =>
+      t`This app computes and keeps no lists, and I found no place in it for that, ${nothing}.`;
   const parts = partsOf(after);
   const known = partsOf(before);
   const fresh = [...parts].filter(([key]) => !known.has(key)).map(([, label]) => label);
   const unplaced = rest.filter((phrase) => !come.includes(plain(phrase)));
   if (isAdding && fresh.length > 0 && unplaced.length > 0)
-    return `I could add ${quotedList(fresh)} with examples only, and not with ${quotedList(unplaced)}, ${nothing} Say it without ${unplaced.length > 1 ? 'these words' : 'that'} to get the examples.`;
+    return ({ nothing }) =>
+      plural(
+        unplaced.length,
+        {
+          one: 'I could add {0} with examples only, and not with {1}, {2}. Say it without that to get the examples.',
+          other:
+            'I could add {0} with examples only, and not with {1}, {2}. Say it without these words to get the examples.',
+        },
+        quotedList(fresh),
+        quotedList(unplaced),
+        nothing,
+      );
   const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
-    return `That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}`;
+    return ({ nothing }) =>
+      t`That would take ${quotedList(gone)} away, which you did not ask for, ${nothing}.`;
   if (before.kind === 'site' && after.kind === 'site') {
     const [invented] = inventedIn(before, after, command);
     if (invented !== undefined)
-      return `I would have had to make up “${invented.length > 80 ? `${invented.slice(0, 79)}…` : invented}”, ${nothing} Say what it should read.`;
+      return ({ nothing }) =>
+        t`I would have had to make up “${invented.length > 80 ? `${invented.slice(0, 79)}…` : invented}”, ${nothing}. Say what it should read.`;
   }
   return null;
 }

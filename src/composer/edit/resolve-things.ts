@@ -1,4 +1,5 @@
-import { quotedList } from '../find/entries.ts';
+import { told, type Told } from '#language/told.ts';
+import { t, quotedList } from '#language/speech.ts';
 import type { Spec } from '../spec/spec.ts';
 import { anyNoun, facts, thingsOf, type Thing } from '../find/things.ts';
 import { distance, fold, isFalseFriend, singular } from '../language/text.ts';
@@ -250,12 +251,32 @@ export function unknownIn(spec: Spec, phrase: string, where: Thing | null = null
   return (unknown.length > 0 ? unknown : others.length > 0 ? others : named).join(' ') || phrase;
 }
 
-/** A thing with the place where it stands, as an answer names it; `mark` puts its names in quotation marks. */
-export function placed(thing: Thing, mark: (name: string) => string = (name) => `“${name}”`): string {
+/** What a text of something is called, by its first name in English. */
+const propertyWords: Readonly<Record<string, Told>> = {
+  price: told`price`,
+  role: told`role`,
+  description: told`description`,
+  answer: told`answer`,
+  quote: told`quote`,
+  time: told`time`,
+  date: told`date`,
+  note: told`note`,
+  photo: told`photo`,
+  title: told`title`,
+  'phone number': told`phone number`,
+  'email address': told`email address`,
+  address: told`address`,
+  directions: told`directions`,
+  'footer text': told`footer text`,
+};
+export const wordOf = ({ label }: Thing): Told => propertyWords[label] ?? label;
+
+/** A thing with the place where it stands, as an answer or a message names it; an answer marks its names. */
+export function placed(thing: Thing, mark: (name: string) => string = (name) => name): Told {
   const owner = thing.within === null || thing.within.kind === 'root' ? null : mark(thing.within.label);
-  return thing.kind === 'property'
-    ? `the ${thing.label}${owner === null ? '' : ` of ${owner}`}`
-    : `${mark(thing.label)}${owner === null ? '' : ` in ${owner}`}`;
+  if (thing.kind === 'property')
+    return owner === null ? told`the ${wordOf(thing)}` : told`the ${wordOf(thing)} of ${owner}`;
+  return owner === null ? mark(thing.label) : told`${mark(thing.label)} in ${owner}`;
 }
 
 /** What stands in the part that the end of a phrase names, or what is there at all, in a sentence. */
@@ -289,12 +310,12 @@ export function nearTo(spec: Spec, phrase: string): { where: Thing | null; more:
   );
   const labels = (list: readonly Thing[]): string[] => [...new Set(list.map((thing) => thing.label))];
   if (close.length > 0 && close.length <= 4)
-    return { where, more: ` Near that: ${quotedList(labels(close))}.` };
+    return { where, more: t`Near that: ${quotedList(labels(close))}.` };
   const inside = labels(named.filter((thing) => where !== null && thing.within === where)).slice(0, 8);
   if (where !== null && inside.length > 0)
-    return { where, more: ` “${where.label}” has ${quotedList(inside)}.` };
+    return { where, more: t`“${where.label}” has ${quotedList(inside)}.` };
   const outer = labels(
     named.filter((thing) => thing.within?.kind === 'root' || (things.length < 12 && thing.kind === 'entry')),
   ).slice(0, 10);
-  return { where, more: outer.length === 0 ? '' : ` It has ${quotedList(outer)}.` };
+  return { where, more: outer.length === 0 ? '' : t`It has ${quotedList(outer)}.` };
 }

@@ -3,7 +3,6 @@ import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { fold } from '../language/text.ts';
 
-export const quoted = (text: string): string => `“${text}”`;
 /** Whether two names mean the same thing, in singular or plural. */
 export const same = (a: string, b: string): boolean =>
   entityName(a) === entityName(b) || camel(entityName(a)) === camel(entityName(b));

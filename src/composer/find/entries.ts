@@ -88,9 +88,3 @@ export const plainPhrase = (text: string): string =>
     .replaceAll(/["“”„«»'’.!?,:;()]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-/** "a, b and c", in quotes. */
-export function quotedList(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  const last = quoted.pop();
-  return quoted.length === 0 ? (last ?? '') : `${quoted.join(', ')} and ${last ?? ''}`;
-}

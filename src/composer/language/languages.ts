@@ -1,4 +1,5 @@
 import { detectAll } from 'tinyld';
+import { locale, t } from '#language/speech.ts';
 import type { Language } from '../spec/spec.ts';
 
 /** Languages that messages are read in. */
@@ -24,7 +25,7 @@ function found(message: string): { words: number; languages: { lang: string; acc
 const foreignScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/gu;
 
-/** The English name of the language of a message that is in none of those that are read; null for any other message. */
+/** The name, in the language that is spoken, of the language of a message that is in none of those that are read; null for any other message. */
 export function unreadLanguage(message: string): string | null {
   if ((message.match(english)?.length ?? 0) > 1 || onlyEnglish.test(message)) return null;
   // Names of people and places tell nothing: "our team: Szymon Kowalski, Agnieszka Nowak".
@@ -40,8 +41,8 @@ export function unreadLanguage(message: string): string | null {
     !read.includes(top.lang) &&
     (isForeignScript || (!isMixed && words >= fewestWords && top.accuracy >= sure))
   )
-    return new Intl.DisplayNames('en', { type: 'language' }).of(top.lang) ?? 'this language';
-  return isForeignScript ? 'this language' : null;
+    return new Intl.DisplayNames(locale(), { type: 'language' }).of(top.lang) ?? t`this language`;
+  return isForeignScript ? t`this language` : null;
 }
 
 /** The language of a message where its words leave no doubt; null for English, and where too little is said. */

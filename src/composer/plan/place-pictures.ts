@@ -1,3 +1,4 @@
+import { plural, t } from '#language/speech.ts';
 import type { EngineInput } from '#contract/engine.ts';
 import { makeSection } from '../content/make-section.ts';
 import { factsOf } from './site-facts-of.ts';
@@ -170,7 +171,7 @@ export function placePictures(
   const byPlace = new Map<Place, Picture[]>();
   for (const { place, picture } of plan) byPlace.set(place, [...(byPlace.get(place) ?? []), picture]);
   for (const [place, list] of byPlace) {
-    const outcome = put(next, place, list);
+    const outcome = put(next, place, list, input.type === 'react_native');
     next = outcome.spec;
     said.push(outcome.said);
   }
@@ -217,21 +218,25 @@ function withSection(spec: SiteSpec, type: Section['type']): SiteSpec {
   return { ...spec, sections };
 }
 
-function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: SiteSpec; said: string } {
+function put(
+  spec: SiteSpec,
+  place: Place,
+  list: readonly Picture[],
+  isPhone: boolean,
+): { spec: SiteSpec; said: string } {
   const first = list[0];
   if (first === undefined) return { spec, said: '' };
   const files = list.map((picture) => `\`${picture.path}\``).join(', ');
-  const many = list.length > 1;
   switch (place) {
     case 'logo':
       return {
         spec: { ...spec, logo: { ...first.photo, alt: '' } },
-        said: `${files} is the logo beside the name.`,
+        said: t`${files} is the logo beside the name.`,
       };
     case 'hero':
       return {
         spec: replace(spec, 'hero', (section) => ({ ...section, picture: first.photo })),
-        said: `${files} opens the page.`,
+        said: isPhone ? t`${files} opens the app.` : t`${files} opens the page.`,
       };
     case 'about':
       return {
@@ -239,7 +244,7 @@ function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: Si
           ...section,
           picture: first.photo,
         })),
-        said: `${files} stands beside the words about you.`,
+        said: t`${files} stands beside the words about you.`,
       };
     case 'gallery': {
       const full = withSection(spec, 'gallery');
@@ -255,7 +260,7 @@ function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: Si
             })),
           ],
         })),
-        said: `${files} ${many ? 'are' : 'is'} in the gallery.`,
+        said: plural(list.length, { one: '{0} is in the gallery.', other: '{0} are in the gallery.' }, files),
       };
     }
     case 'team':
@@ -264,7 +269,7 @@ function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: Si
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
-        said: `${files} ${many ? 'show' : 'shows'} the people.`,
+        said: plural(list.length, { one: '{0} shows the people.', other: '{0} show the people.' }, files),
       };
     case 'products':
       return {
@@ -272,7 +277,11 @@ function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: Si
           ...section,
           items: matched(section.items, list, (item) => item.name),
         })),
-        said: `${files} ${many ? 'show' : 'shows'} what you sell.`,
+        said: plural(
+          list.length,
+          { one: '{0} shows what you sell.', other: '{0} show what you sell.' },
+          files,
+        ),
       };
     case 'work':
       return {
@@ -280,7 +289,7 @@ function put(spec: SiteSpec, place: Place, list: readonly Picture[]): { spec: Si
           ...section,
           items: matched(section.items, list, (item) => item.title),
         })),
-        said: `${files} ${many ? 'show' : 'shows'} the work.`,
+        said: plural(list.length, { one: '{0} shows the work.', other: '{0} show the work.' }, files),
       };
   }
 }

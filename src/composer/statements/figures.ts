@@ -1,8 +1,9 @@
+import { quoted, t } from '#language/speech.ts';
 import { camel } from '../print/quote.ts';
 import { field } from '../content/fields.ts';
 import { isNumeric, isSum } from '../find/find-in-app.ts';
 import type { AppSpec, Entity } from '../spec/spec.ts';
-import { fold } from '../language/text.ts';
+import { fold, inSentence } from '../language/text.ts';
 import {
   amountIn,
   hasDay,
@@ -15,7 +16,6 @@ import {
   only,
   type Overview,
   type Place,
-  quoted,
   rowsMeant,
   showing,
   spanOf,
@@ -41,7 +41,7 @@ export const goal: Meet = (spec, statement) => {
     };
     return {
       spec: showing(spec, [stat]),
-      said: `The overview shows how many ${counted.labelPlural.toLowerCase()} there are on the way to ${figure.value}.`,
+      said: t`The overview shows how many ${inSentence(counted.labelPlural, spec.language)} there are on the way to ${figure.value}.`,
     };
   }
   const place = amountIn(spec, statement, figure);
@@ -63,7 +63,7 @@ export const goal: Meet = (spec, statement) => {
   };
   return {
     spec: showing(spec, [stat]),
-    said: `The overview shows ${one.label.toLowerCase()} on the way to ${figure.value}.`,
+    said: t`The overview shows ${inSentence(one.label, spec.language)} on the way to ${figure.value}.`,
   };
 };
 /** "a goal of 24 books", "trainings a week, goal 3": the thing of which there are to be so many. */
@@ -100,7 +100,7 @@ export const owed: Meet = (spec, statement) => {
         field: price.key,
         only: [{ ...done, not: true }],
       };
-      return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+      return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
     }
     if (paid === undefined || price === undefined) continue;
     const hours = /(?<!\p{L})(?:per|pro|par|por|je|\/)\s*(?:hour|stunde|heure|hora|h)(?!\p{L})/iu.test(
@@ -139,7 +139,10 @@ export const owed: Meet = (spec, statement) => {
           ];
     return {
       spec: showing(next, [stat], charts),
-      said: `${quoted(label)} is worked out for each row${by === null ? '' : `, and shown for each ${by.label.toLowerCase()}`}.`,
+      said:
+        by === null
+          ? t`${quoted(label)} is worked out for each row.`
+          : t`${quoted(label)} is worked out for each row, and shown for each ${inSentence(by.label, spec.language)}.`,
     };
   }
   return null;
@@ -182,7 +185,7 @@ export const worth: Meet = (spec, statement) => {
         withEntity(spec, entity.key, (own) => ({ ...own, fields: [...own.fields, made] })),
         [{ label: labelOf(statement), entity: entity.key, op: 'sum', field: key }],
       ),
-      said: `${quoted(label)} is ${amount.label.toLowerCase()} times ${price.label.toLowerCase()}, and the overview shows it in all.`,
+      said: t`${quoted(label)} is ${inSentence(amount.label, spec.language)} times ${inSentence(price.label, spec.language)}, and the overview shows it in all.`,
     };
   }
   return null;
@@ -214,7 +217,7 @@ export const count: Meet = (spec, statement) => {
       by: by.key,
       sum: '',
     };
-    return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
+    return { spec: showing(spec, [], [chart]), said: t`The overview shows ${quoted(chart.title)}.` };
   }
   const said = rowsMeant(statement, entity);
   const rows =
@@ -230,7 +233,7 @@ export const count: Meet = (spec, statement) => {
     field: heads?.key ?? '',
     only: rows,
   };
-  return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+  return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
 };
 
 /** What a thing that is named comes to, where it has one amount of money. */
@@ -307,7 +310,7 @@ export const figure: Meet = (spec, statement) => {
       ...(isMean ? { how: 'average' as const } : end === undefined ? {} : { how: end }),
       ...(along === day && span !== undefined && span !== 'month' ? { span } : {}),
     };
-    return { spec: showing(spec, [], [chart]), said: `The overview shows ${quoted(chart.title)}.` };
+    return { spec: showing(spec, [], [chart]), said: t`The overview shows ${quoted(chart.title)}.` };
   }
   if (!isAsked || end !== undefined) return null;
   const stat: Stat = {
@@ -317,5 +320,5 @@ export const figure: Meet = (spec, statement) => {
     field: one.key,
     ...(rows.length === 0 ? {} : { only: rows }),
   };
-  return { spec: showing(spec, [stat]), said: `The overview shows ${quoted(stat.label)}.` };
+  return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
 };

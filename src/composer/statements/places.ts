@@ -13,7 +13,6 @@ export type Overview = Extract<Screen, { type: 'overview' }>;
 export type Stat = Overview['stats'][number];
 export type Meet = (spec: AppSpec, statement: Statement) => Met | null;
 
-export const quoted = (text: string): string => `“${text}”`;
 /** What a figure is called: the words that ask for it, as they were written. */
 export const labelOf = ({ text, core: [from, end] }: Statement): string =>
   sentence(

@@ -1,6 +1,7 @@
+import { quoted, t } from '#language/speech.ts';
 import { isSum } from '../find/find-in-app.ts';
 import type { AppSpec, HighlightRule, Screen } from '../spec/spec.ts';
-import { Reading } from '../language/text.ts';
+import { Reading, inSentence } from '../language/text.ts';
 import {
   amountIn,
   isLeast,
@@ -12,7 +13,6 @@ import {
   only,
   places,
   type Place,
-  quoted,
   showing,
   spanOf,
   withEntity,
@@ -42,7 +42,7 @@ export const board: Meet = (spec, statement) => {
   const at = spec.screens.findIndex((screen) => screen.type === 'list' && screen.entity === entity.key);
   return {
     spec: { ...spec, screens: spec.screens.toSpliced(Math.max(0, at), 0, made) },
-    said: `A board has ${entity.labelPlural.toLowerCase()} in a column for each ${one.label.toLowerCase()}, to be moved between them.`,
+    said: t`A board has ${inSentence(entity.labelPlural, spec.language)} in a column for each ${inSentence(one.label, spec.language)}, to be moved between them.`,
   };
 };
 const isState = /^(?:status|state|stage|phase|stand|zustand|état|statut|estado|etapa)/iu;
@@ -83,18 +83,21 @@ export const arrange: Meet = (spec, statement) => {
   if (cues.has('group') && options.length > 1 && ['choice', 'text'].includes(place.field.kind))
     return {
       spec: inList(withOptions(spec, place, options), place, { group: place.field.key }),
-      said: `The list is grouped by ${place.field.label.toLowerCase()}: ${options.map(quoted).join(', ')}.`,
+      said: t`The list is grouped by ${inSentence(place.field.label, spec.language)}: ${options.map(quoted).join(', ')}.`,
     };
   if (cues.has('group') && ['choice', 'relation', 'flag', 'text'].includes(place.field.kind))
     return {
       spec: inList(spec, place, { group: place.field.key }),
-      said: `The list is grouped by ${place.field.label.toLowerCase()}.`,
+      said: t`The list is grouped by ${inSentence(place.field.label, spec.language)}.`,
     };
   if (!cues.has('order')) return null;
   const order = cues.has('most') ? 'desc' : 'asc';
   return {
     spec: inList(spec, place, { sort: { field: place.field.key, order } }),
-    said: `The list is sorted by ${place.field.label.toLowerCase()}, ${order === 'desc' ? 'the most' : 'the least'} first.`,
+    said:
+      order === 'desc'
+        ? t`The list is sorted by ${inSentence(place.field.label, spec.language)}, the most first.`
+        : t`The list is sorted by ${inSentence(place.field.label, spec.language)}, the least first.`,
   };
 };
 
@@ -138,7 +141,7 @@ export const belowOther: Meet = (spec, statement) => {
         { entity, field: stock },
         { label: sentence(label), tone: 'bad', is: 'below', value: 0, other: least.key },
       ),
-      said: `Rows with ${stock.label.toLowerCase()} below ${least.label.toLowerCase()} stand out.`,
+      said: t`Rows with ${inSentence(stock.label, spec.language)} below ${inSentence(least.label, spec.language)} stand out.`,
     };
   }
   return null;
@@ -161,7 +164,7 @@ export const notYet: Meet = (spec, { cues, named, figures }) => {
   const label = `${not} ${spec.language === 'de' ? field.label : field.label.toLowerCase()}`;
   return {
     spec: marked(spec, { entity, field }, { label, tone: 'bad', is: 'equal', value: false, other: '' }),
-    said: `Rows that are not ${field.label.toLowerCase()} stand out.`,
+    said: t`Rows that are not ${inSentence(field.label, spec.language)} stand out.`,
   };
 };
 
@@ -182,7 +185,7 @@ export const past: Meet = (spec, statement) => {
   const label = { en: 'Overdue', de: 'Überfällig', fr: 'En retard', es: 'Vencido' }[spec.language];
   return {
     spec: marked(spec, place, { label, tone: 'bad', is: 'before', value: 0, other: '' }),
-    said: `Rows whose ${place.field.label.toLowerCase()} has passed stand out.`,
+    said: t`Rows whose ${inSentence(place.field.label, spec.language)} has passed stand out.`,
   };
 };
 
@@ -227,7 +230,7 @@ export const bound: Meet = (spec, statement) => {
           target: figure.value,
         })),
       ),
-      said: `The overview shows how far each of ${each.field.options.map(quoted).join(', ')} is on the way to ${figure.value} ${one.unit}.`,
+      said: t`The overview shows how far each of ${each.field.options.map(quoted).join(', ')} is on the way to ${`${figure.value} ${one.unit}`}.`,
     };
   const label = `${one.label} ${isOver ? '>' : '<'} ${figure.value}${one.unit === '' ? '' : ` ${one.unit}`}`;
   return {
@@ -238,6 +241,8 @@ export const bound: Meet = (spec, statement) => {
       value: figure.value,
       other: '',
     }),
-    said: `Rows with ${one.label.toLowerCase()} ${isOver ? 'above' : 'below'} ${figure.value} stand out.`,
+    said: isOver
+      ? t`Rows with ${inSentence(one.label, spec.language)} above ${figure.value} stand out.`
+      : t`Rows with ${inSentence(one.label, spec.language)} below ${figure.value} stand out.`,
   };
 };

@@ -141,7 +141,7 @@ const join = (one: string, other: string): string => [one, other].filter((part) 
 function siteFacts(spec: SiteSpec): Fact[] {
   const facts: Fact[] = [];
   for (const section of spec.sections) {
-    const where = section.type === 'hero' ? 'Top of the page' : section.nav || section.title;
+    const where = section.type === 'hero' ? '' : section.nav || section.title;
     const say: Say = (kind, text, content = text) => {
       if (text !== '') facts.push({ at: section.id, where, kind, text: short(text), content });
     };

@@ -1,13 +1,12 @@
+import { t } from '#language/speech.ts';
 import type { Action } from '#contract/actions.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
-import { mergeTexts } from '#lib/merge-texts.ts';
-import type { EngineInput, Feedback } from '#contract/engine.ts';
+import type { EngineInput } from '#contract/engine.ts';
 import { aboutElements } from '../edit/chosen-elements.ts';
 import { applyCommands, type CommandResult } from '../edit/apply-commands.ts';
-import { askForSql, databaseStep, refusalText, type DatabaseStep } from './database-run.ts';
-import { inWordsOf } from '../edit/change-screens.ts';
+import { carryOver, conflictText, put, type Run } from './carry-over.ts';
+import { databaseStep, prepareDatabase } from './database-run.ts';
 import { examplesSentence, withExamples } from './examples.ts';
-import { generate } from './generate.ts';
 import { nextSteps } from './next-steps.ts';
 import { placePictures, type PlacedPictures } from '../plan/place-pictures.ts';
 import { connectActions } from '../plan/site-plan.ts';
@@ -18,24 +17,16 @@ import {
   fileStep,
   parseUndo,
   printUndo,
-  undoneFile,
   undoPath,
   undoStep,
   type FileStep,
   type UndoStep,
 } from './undo.ts';
+import { isUndo, undo, undoneByName } from './undo-run.ts';
 import { wordsOf } from '../understand/commands.ts';
-import { plainRequest } from '../understand/plain-request.ts';
 import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from '../find/visible-text.ts';
-
-const isUndo = (prompt: string): boolean =>
-  /^(?:undo|revert|take back|take (?:that|it|this|the last (?:one|change)) back|go back|zurück|rückgängig|nimm (?:das|es) zurück|annule[rz]?|reviens en arrière|deshaz|deshacer|bring (?:it|that|them) back|put (?:it|that|them) back|hol (?:es|das|sie) zurück|remets[- ](?:le|la|les|ça)|vuelve a ponerl[oa]s?)\b(?:\s+(?:that|it|this|(?:the|that) (?:last|latest|previous) (?:change|one|edit|thing|step)(?: (?:that )?you (?:did|made))?|(?:my )?last (?:change|edit)|machen|das|die letzte änderung|ça|cela|la dernière modification|eso|el último cambio))*\s*[.!]?$|^mach(?:e)?\s+(?:das|es|die letzte änderung)\s+(?:wieder\s+)?rückgängig[.!]?$/iu.test(
-    plainRequest(prompt),
-  );
-
-/** Actions, each answered by what became of it. */
-export type Run<Result = void> = Generator<Action, Result, Feedback | undefined>;
+import { readsNow } from '../edit/phrases.ts';
 
 /** The section that the last message added, which "it" means now; null when it added none. */
 function lastAdded(spec: Spec, steps: readonly UndoStep[]): Section | null {
@@ -73,7 +64,8 @@ function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): Co
     sections.splice(Math.min(at, sections.length), 0, section);
     return {
       spec: connectActions({ ...spec, sections }),
-      said: [`“${section.nav || section.title}” is back, as it was.`],
+      said: [t`“${section.nav || section.title}” is back, as it was.`],
+      isLeft: false,
       question: null,
       rest: [],
       texts: [],
@@ -86,8 +78,9 @@ function broughtBack(spec: Spec, steps: readonly UndoStep[], prompt: string): Co
 export function* nextRun(input: EngineInput, spec: Spec): Run {
   const tree = new Tree(input.files);
   const steps = parseUndo(tree.get(undoPath));
-  if (isUndo(input.prompt)) {
-    yield* undo(input, tree, spec, steps);
+  const undone = isUndo(input.prompt) ? steps.length - 1 : undoneByName(input.prompt, steps);
+  if (undone !== null) {
+    yield* undo(input, tree, spec, steps, undone);
     return;
   }
   const about = aboutElements(input, spec);
@@ -101,25 +94,25 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
         pictures?.spec ?? spec,
         wordsOf(pictures?.rest ?? input.prompt),
         about.section ?? lastAdded(spec, steps),
+        input.type === 'react_native',
       ),
     );
   if (input.type === 'react_native' && !isSameParts(answered.spec, spec)) {
     yield {
       type: 'say',
-      text: 'Colours are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say which colour the app is to have, or connect a model for a single part.',
+      text: t`Colours are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say which colour the app is to have, or connect a model for a single part.`,
     };
-    yield { type: 'done', summary: 'Nothing was changed.' };
+    yield { type: 'done', summary: t`Nothing was changed.` };
     return;
   }
   const isChanged = printSpec(answered.spec) !== printSpec(spec);
   const result = {
     ...answered,
     spec: isChanged ? withExamples(spec, answered.spec, input.prompt) : answered.spec,
-    said: answered.said.map((text) => inWordsOf(input.type, text)),
   };
   if (result.question !== null) {
     const { question, choices } = result.question;
-    yield { type: 'ask', question, choices };
+    yield { type: 'ask', question, choices: [...choices] };
     return;
   }
   const found = result.texts.flatMap((change) => {
@@ -131,18 +124,18 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     const reply = [...result.said, ...result.texts.map((change) => notRead(tree, change))].join(' ');
     const said =
       reply === ''
-        ? 'I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.'
-        : /already|nothing had to|nothing was changed|stays/i.test(reply)
+        ? t`I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.`
+        : result.isLeft || result.texts.length > 0
           ? reply
-          : 'It is that way already, so nothing was changed.';
+          : t`It is that way already, so nothing was changed.`;
     yield { type: 'say', text: said };
-    yield { type: 'done', summary: 'Nothing was changed.' };
+    yield { type: 'done', summary: t`Nothing was changed.` };
     return;
   }
 
   const titles = [
     ...result.said.map((text) => text.replace(/\.$/, '')),
-    ...found.map((change) => `Change “${change.from}” to “${change.to}”`),
+    ...found.map((change) => t`Change “${change.from}” to “${change.to}”`),
   ];
   const plan = (status: 'doing' | 'done'): Action => ({
     type: 'plan',
@@ -151,8 +144,8 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   const step = databaseStep(spec, result.spec, tree, input.decisions !== undefined);
   const isReadOnly = input.type === 'react_native' && result.spec.kind === 'site';
   if (needsDatabase(spec, result.spec) && (isReadOnly || !isConnected(input, tree))) {
-    yield { type: 'say', text: isReadOnly ? notOnPhones : notConnected };
-    yield { type: 'done', summary: 'Nothing was changed.' };
+    yield { type: 'say', text: isReadOnly ? notOnPhones() : notConnected() };
+    yield { type: 'done', summary: t`Nothing was changed.` };
     return;
   }
   if (step !== null && !(yield* prepareDatabase(input, step))) return;
@@ -160,10 +153,7 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     type: 'say',
     text: [
       ...result.said,
-      ...found.map(
-        ({ from, to, places }) =>
-          `“${from}” reads “${to}” now, in ${places} ${places === 1 ? 'place' : 'places'}.`,
-      ),
+      ...found.map(({ from, to, places }) => readsNow(from, to, places)),
       ...addedExamples(spec, result.spec),
     ].join(' '),
   };
@@ -224,7 +214,9 @@ function notRead(tree: Tree, { from }: TextChange): string {
   const isInCode = tree
     .paths()
     .some((path) => !isInternalPath(path) && tree.get(path)?.includes(from) === true);
-  return `“${from}” stands in no text that people read${isInCode ? ', only in code, which a change of a text leaves alone' : ''}, so nothing was changed.`;
+  return isInCode
+    ? t`“${from}” stands in no text that people read, only in code, which a change of a text leaves alone, so nothing was changed.`
+    : t`“${from}” stands in no text that people read, so nothing was changed.`;
 }
 
 const isOn = (spec: Spec): boolean => spec.kind !== 'meme' && spec.database?.isOn === true;
@@ -235,117 +227,20 @@ const isConnected = (input: EngineInput, tree: Tree): boolean =>
   input.connections?.hasDatabase === true &&
   ['src/supabase.config.ts', 'supabase.config.js'].some((path) => tree.get(path) !== null);
 
-const notConnected =
-  'This project has no database yet, so nothing was changed. Connect Supabase first (Settings, Supabase, or the Database tab), then say it again. Until then what is entered stays on the device.';
+const notConnected = (): string =>
+  t`This project has no database yet, so nothing was changed. Connect Supabase first (Settings, Supabase, or the Database tab), then say it again. Until then what is entered stays on the device.`;
 
-const notOnPhones =
-  'What is sent from the pages of a mobile app stays on the device: without a model I move only lists of an app to a database. Nothing was changed.';
+const notOnPhones = (): string =>
+  t`What is sent from the pages of a mobile app stays on the device: without a model I move only lists of an app to a database. Nothing was changed.`;
 
 /** What to know once an app has moved to the database. */
 const afterMove = (spec: Spec): string =>
   spec.kind === 'site'
-    ? 'You see it in Supabase, in the table editor; visitors can send and not read. What was sent on a device before goes there with its next visit.'
+    ? t`You see it in Supabase, in the table editor; visitors can send and not read. What was sent on a device before goes there with its next visit.`
     : spec.kind === 'app' && spec.login
-      ? 'What is on a device already goes to the database when its user signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.'
-      : 'What is on a device already goes to the database when the app is opened there for the first time.';
-
-/** Has the database changed first. False: the run is over, or waits for its person. */
-function* prepareDatabase(input: EngineInput, step: DatabaseStep): Run<boolean> {
-  if (input.decisions === undefined && input.connections?.hasDatabase === true)
-    yield {
-      type: 'say',
-      text: 'The database has to be changed first. Until this SQL has run, nothing else is changed.\n\n',
-    };
-  const answer = yield* askForSql(input, step);
-  if (answer.type === 'asked') {
-    yield { type: 'done', summary: 'Waits until the SQL is allowed.' };
-    return false;
-  }
-  if (answer.type === 'refused') {
-    yield { type: 'say', text: refusalText(answer.reason) };
-    yield { type: 'done', summary: 'Nothing was changed.' };
-    return false;
-  }
-  if (answer.type === 'kept')
-    yield {
-      type: 'say',
-      text: `The project has no database at the moment: the SQL waits in \`${step.path}\` until one is connected. `,
-    };
-  return true;
-}
+      ? t`What is on a device already goes to the database when its user signs in there. For the links in mails, set the Site URL in Supabase (Authentication, URL Configuration) to the address where you publish the app.`
+      : t`What is on a device already goes to the database when the app is opened there for the first time.`;
 
 /** What was said about pictures comes first. */
 const withPictures = (pictures: PlacedPictures | null, result: CommandResult): CommandResult =>
   pictures === null ? result : { ...result, said: [...pictures.said, ...result.said] };
-
-const conflictText = (paths: readonly string[]): string =>
-  `\n\nYou changed ${paths.map((path) => `\`${path}\``).join(', ')} by hand at the very place, so I left ${paths.length > 1 ? 'these places' : 'that place'} as you wrote ${paths.length > 1 ? 'them' : 'it'}.`;
-
-function* put(tree: Tree, path: string, content: string): Run {
-  const action = tree.put(path, content);
-  if (action !== null) yield action;
-}
-
-/** Brings the files from one specification to the next; what was edited by hand elsewhere stays. */
-export function* carryOver(
-  tree: Tree,
-  before: Spec,
-  after: Spec,
-  input: Pick<EngineInput, 'type'>,
-  conflicts: string[],
-): Run {
-  const old = generate(before, input.type);
-  const wanted = generate(after, input.type);
-  for (const [path, content] of wanted) {
-    const current = tree.get(path);
-    const previous = old.get(path);
-    if (current === null) yield* put(tree, path, content);
-    else if (previous === undefined) {
-      if (current !== content) yield* put(tree, path, content);
-    } else if (previous !== content) {
-      const merged = mergeTexts(previous, content, current);
-      if (merged.conflicts > 0) conflicts.push(path);
-      yield* put(tree, path, merged.text);
-    }
-  }
-  for (const [path, content] of old) {
-    if (wanted.has(path)) continue;
-    const current = tree.get(path);
-    if (current === null) continue;
-    if (current === content) {
-      const action = tree.remove(path);
-      if (action !== null) yield action;
-    } else conflicts.push(path);
-  }
-}
-
-function* undo(input: EngineInput, tree: Tree, spec: Spec, steps: readonly UndoStep[]): Run {
-  const step = steps.at(-1);
-  const previous = step === undefined ? null : parseSpec(JSON.stringify(applyUndo(spec, step)));
-  if (step === undefined || previous === null) {
-    yield {
-      type: 'say',
-      text: 'There is no change of mine left to take back. The Versions tab brings back any earlier version.',
-    };
-    yield { type: 'done', summary: 'Nothing was changed.' };
-    return;
-  }
-  const summary = `Took back “${step.message}”`;
-  const change = databaseStep(spec, previous, tree, input.decisions !== undefined);
-  if (change !== null && !(yield* prepareDatabase(input, change))) return;
-  yield { type: 'say', text: `${summary}. What you edited by hand since then stays.` };
-  yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'doing' }] };
-  const conflicts: string[] = [];
-  for (const file of [...(step.files ?? [])].reverse()) {
-    const back = undoneFile(tree.get(file.path) ?? '', file);
-    if (back === null) conflicts.push(file.path);
-    else yield* put(tree, file.path, back);
-  }
-  yield* carryOver(tree, spec, previous, input, conflicts);
-  if (change !== null) yield* put(tree, change.path, change.sql);
-  yield* put(tree, undoPath, printUndo(steps.slice(0, -1)));
-  yield* put(tree, specPath, printSpec(previous));
-  yield { type: 'plan', items: [{ id: 'step-1', title: summary, status: 'done' }] };
-  if (conflicts.length > 0) yield { type: 'say', text: conflictText(conflicts) };
-  yield { type: 'done', summary };
-}

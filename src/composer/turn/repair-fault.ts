@@ -1,15 +1,16 @@
+import { t, plural } from '#language/speech.ts';
 import { isInternalPath } from '#lib/internal-path.ts';
 import type { EngineFault, EngineInput } from '#contract/engine.ts';
 import { generate } from './generate.ts';
-import type { Run } from './next-run.ts';
+import type { Run } from './carry-over.ts';
 import { parseSpec, specPath } from '../spec/spec.ts';
 import { Tree } from './update.ts';
 
 const placeOf = ({ path, line }: EngineFault): string =>
-  path === null ? 'the page' : `\`${path}\`${line === null ? '' : `, line ${line},`}`;
-const listed = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
-const ways =
-  'Open the place in Code, go back to an earlier version in Versions, or choose a model to have it fixed. Nothing was changed.';
+  path === null ? t`the page` : line === null ? `\`${path}\`` : t`\`${path}\`, line ${line},`;
+const namesOf = (paths: readonly string[]): string => paths.map((path) => `\`${path}\``).join(', ');
+const ways = (): string =>
+  t`Open the place in Code, go back to an earlier version in Versions, or choose a model to have it fixed. Nothing was changed.`;
 
 /**
  * Answers a request to fix an error. What the composer writes follows from the specification, so it can fix a file
@@ -29,16 +30,16 @@ export function* repairFault(input: EngineInput, fault: EngineFault): Run {
       type: 'say',
       text: cannot(fault, wanted?.has(fault.path ?? '') === true, changed, spec !== null),
     };
-    yield { type: 'done', summary: 'Nothing was changed.' };
+    yield { type: 'done', summary: t`Nothing was changed.` };
     return;
   }
   const isGone = tree.get(path) === null;
-  const title = isGone ? `Bring back ${path}` : `Restore ${path}`;
+  const title = isGone ? t`Bring back ${path}` : t`Restore ${path}`;
   yield {
     type: 'say',
     text: isGone
-      ? `\`${path}\` was deleted, and the error comes from that. It is back as I wrote it.`
-      : `\`${path}\` was changed by hand since I wrote it, and the error comes from there. It is back as I wrote it; what you had stands in Versions.`,
+      ? t`\`${path}\` was deleted, and the error comes from that. It is back as I wrote it.`
+      : t`\`${path}\` was changed by hand since I wrote it, and the error comes from there. It is back as I wrote it; what you had stands in Versions.`,
   };
   yield { type: 'plan', items: [{ id: 'step-1', title, status: 'doing' }] };
   const action = tree.put(path, content);
@@ -64,10 +65,31 @@ function faultyPath(fault: EngineFault, changed: readonly string[], isOwn: boole
 function cannot(fault: EngineFault, isOwn: boolean, changed: readonly string[], isComposed: boolean): string {
   const others = changed.filter((path) => !isInternalPath(path));
   if (!isComposed)
-    return `I cannot fix ${placeOf(fault)} because I did not write this project, and without a model I read no code. ${ways}`;
+    return `${t`I cannot fix ${placeOf(fault)} because I did not write this project, and without a model I read no code.`} ${ways()}`;
   if (others.length > 0)
-    return `I cannot tell where this comes from: ${placeOf(fault)} is ${isOwn ? 'as I wrote it' : 'not mine'}, and ${listed(others)} ${others.length > 1 ? 'were' : 'was'} changed by hand. ${ways}`;
+    return `${
+      isOwn
+        ? plural(
+            others.length,
+            {
+              one: 'I cannot tell where this comes from: {0} is as I wrote it, and {1} was changed by hand.',
+              other:
+                'I cannot tell where this comes from: {0} is as I wrote it, and {1} were changed by hand.',
+            },
+            placeOf(fault),
+            namesOf(others),
+          )
+        : plural(
+            others.length,
+            {
+              one: 'I cannot tell where this comes from: {0} is not mine, and {1} was changed by hand.',
+              other: 'I cannot tell where this comes from: {0} is not mine, and {1} were changed by hand.',
+            },
+            placeOf(fault),
+            namesOf(others),
+          )
+    } ${ways()}`;
   return isOwn
-    ? `I cannot fix ${placeOf(fault)}: the file is as I always write it, so writing it again would bring the error back. ${ways}`
-    : `I cannot fix ${placeOf(fault)}: I did not write that file, and without a model I read no code. ${ways}`;
+    ? `${t`I cannot fix ${placeOf(fault)}: the file is as I always write it, so writing it again would bring the error back.`} ${ways()}`
+    : `${t`I cannot fix ${placeOf(fault)}: I did not write that file, and without a model I read no code.`} ${ways()}`;
 }

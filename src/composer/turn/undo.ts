@@ -93,6 +93,17 @@ export function applyUndo(spec: unknown, step: UndoStep): unknown {
   return root;
 }
 
+/** Whether nothing that was changed later stands where a change can be taken back; the list of examples follows. */
+export function isApart(steps: readonly UndoStep[], at: number): boolean {
+  const own = (step: UndoStep | undefined) =>
+    (step?.changes ?? []).filter(({ path }) => path[0] !== 'examples');
+  const isWithin = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+    one.every((part, index) => index >= other.length || part === other[index]);
+  return own(steps[at]).every(({ path }) =>
+    steps.slice(at + 1).every((later) => own(later).every((change) => !isWithin(path, change.path))),
+  );
+}
+
 export function parseUndo(content: string | null): UndoStep[] {
   if (content === null) return [];
   try {

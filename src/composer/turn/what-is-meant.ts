@@ -1,3 +1,4 @@
+import { t } from '#language/speech.ts';
 import type { EngineInput } from '#contract/engine.ts';
 import { parts } from '../code/kit/parts.ts';
 import { isMadeTool, lostFigures, placementOf } from './placement.ts';
@@ -77,10 +78,10 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'app' &&
     spec.screens.some((screen) => screen.type === 'tool' && parts[screen.tool].drawnBy === 'web')
   )
-    return plain('Playing sound files on a phone needs a package that is not included. What comes closest?', [
-      'An app to manage songs with artist, mood and rating',
-      'Metronome',
-    ]);
+    return plain(
+      t`Playing sound files on a phone needs a package that is not included. What comes closest?`,
+      ['An app to manage songs with artist, mood and rating', 'Metronome'],
+    );
   const text = reading.text.trim();
   const isEnglish = /(?<!\p{L})(?:the|my|our|with|for|and|to|of|an?)(?!\p{L})/iu.test(text);
   const texts = questionTexts[guessLanguage(new Reading(text)) ?? (isEnglish ? 'en' : spec.language)];
@@ -97,7 +98,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
           spec.topic === 'item' ||
           rest.used * 2 <= rest.content ||
           spec.entities.some((entity) => entity.fields.length === 1));
-  if (limit !== undefined && isWhole) return plain(`${limit.why} What comes closest?`, limit.instead);
+  if (limit !== undefined && isWhole) return plain(t`${limit.why} What comes closest?`, limit.instead);
   const ownsGames =
     /\b(?:track|borrow\p{L}*|lent|lend\p{L}*|collection|inventory|list\s+of|rate|my\s+(?:board\s+|video\s+)?games)\b/iu.test(
       text,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Example } from '#contract/blueprint.ts';
 import { idOf } from '#lib/blueprint-edits.ts';
+import { placeName } from '#lib/examples.ts';
 import { Quiet } from './inputs.tsx';
 import { useOutline } from './outline.ts';
 import { t } from '#language/speech.ts';
@@ -54,7 +55,7 @@ export const ExampleList = () => {
                 <chakra.span flex="1" minWidth="0" textStyle="sm" overflowWrap="anywhere">
                   {example.text}
                   <chakra.span display="block" textStyle="xs" color="fg.muted">
-                    {example.where}
+                    {placeName(example.where)}
                   </chakra.span>
                 </chakra.span>
                 {part === null ? null : (
