@@ -133,7 +133,9 @@ export async function makeStore(
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await admin(`create database ${name}${hasSchema ? ` template ${inject('postgresTemplate')}` : ''}`);
+  // By its files: in half the time of what is written to the log first (PostgreSQL 15 and newer).
+  const copied = hasSchema ? ` template ${inject('postgresTemplate')} strategy file_copy` : '';
+  await admin(`create database ${name}${copied}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
