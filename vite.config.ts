@@ -142,7 +142,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/server/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['test/support/global-postgres.ts'],
+          globalSetup: ['test/support/global-databases.ts'],
           expect: expectations,
           testTimeout: 60_000,
           hookTimeout: 300_000,

@@ -6,7 +6,7 @@ import { goodKey, type ModelServer, startModelServer } from '../support/model-se
 import { accountScreens } from './failing/account.ts';
 import { chatScreens, scriptFor } from './failing/chat.ts';
 import { commentScreens } from './failing/comments.ts';
-import { failInEveryWay, type Screen } from './failing/failing.ts';
+import { answerNames, failInEveryWay, type Screen, waysOf } from './failing/failing.ts';
 import { integrationScreens } from './failing/integrations.ts';
 import { memberScreens } from './failing/members.ts';
 import { paymentScreens } from './failing/payments.ts';
@@ -59,11 +59,23 @@ afterAll(async () => {
 const signInAsNew = (page: Page): Promise<void> =>
   signIn(page, product, `failing-${(people += 1)}@example.com`);
 
+/** The number of a row: those of a screen, and those that screens begin with, fail in different ways. */
+const placeOf = (screen: Screen, index: number): number => screens.indexOf(screen) + index;
+
 // Screens are tried side by side: most of the time is pauses between attempts.
 describe('every call that fails is told once, in the catalogue’s words, and loses nothing', () => {
   it('[ERROR-01] has a row for each call of the contract that a page makes', () => {
     const rows = screens.flatMap((screen) => screen.rows.map(({ call }) => call));
     expect([...new Set([...rows, ...Object.keys(uncalled)])].sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('[ERROR-01] meets every way to fail, in places that have the words of the catalogue', () => {
+    const met = screens.flatMap((screen) =>
+      screen.rows.flatMap((row, index) =>
+        waysOf(row, placeOf(screen, index)).filter((name) => row.instead?.[name] === undefined),
+      ),
+    );
+    expect([...new Set(met)].sort()).toEqual([...answerNames].sort());
   });
 
   it.concurrent.for(screens)(
@@ -76,7 +88,7 @@ describe('every call that fails is told once, in the catalogue’s words, and lo
         if (screen.isVisitor !== true) await signInAsNew(page);
         await screen.open(page, { url: product.url, signIn: signInAsNew });
         for (const [index, row] of screen.rows.entries()) {
-          await failInEveryWay(page, row, screens.indexOf(screen) + index);
+          await failInEveryWay(page, row, placeOf(screen, index));
         }
       } finally {
         await visitor.close();

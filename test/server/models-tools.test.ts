@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createProjectCheck } from '#server/builder/check/project-check.ts';
 import type { Script } from '../support/model-script.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
-import { describeOnSqlite } from './support/server.ts';
+import { describeOnSqlite, type TestServerOptions } from './support/server.ts';
 import { bodiesOf, contentsOf, ended, endOf, textOf } from './support/runs.ts';
 
 const scene = 'ai-website-builder' as const;
@@ -37,8 +38,10 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     settings: string,
     first: (request: ModelRequest) => Script = () => build,
     env: Record<string, string> = {},
+    options: TestServerOptions = {},
   ) => {
     const server = await makeServer({
+      ...options,
       env: {
         ...env,
         OPENAI_COMPATIBLE_URL: models.url,
@@ -302,6 +305,8 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     const { server, end, built, projectId } = await begin(
       'as=tools',
       ({ number }) => answers[number - 1]?.() ?? {},
+      {},
+      { projectCheck: createProjectCheck },
     );
     expect(end).toMatchObject({ outcome: 'done' });
     expect(models.requests).toHaveLength(3);
@@ -315,12 +320,17 @@ describeOnSqlite('what a model looks at', (makeServer) => {
   });
 
   it('[BUILD-02] [BUILD-09] what a model leaves as it is, is said to the person; what it did not touch is not its own', async () => {
-    const { built, ask } = await begin('as=tools', ({ number }) => ({
-      parts:
-        number === 1
-          ? [index, write('src/Counter.tsx', counter("'none'")), finish]
-          : ['I see nothing.', finish],
-    }));
+    const { built, ask } = await begin(
+      'as=tools',
+      ({ number }) => ({
+        parts:
+          number === 1
+            ? [index, write('src/Counter.tsx', counter("'none'")), finish]
+            : ['I see nothing.', finish],
+      }),
+      {},
+      { projectCheck: createProjectCheck },
+    );
     expect(models.requests).toHaveLength(2);
     expect(textOf(built)).toBe(
       "I see nothing.\n\nStill open, as the check found:\n- src/Counter.tsx:3 (types): Argument of type 'string' is not assignable to parameter of type 'number | (() => number)'. (TS2345)",

@@ -8,6 +8,7 @@ import { type Blueprints, createBlueprints } from '#server/blueprints/blueprints
 import type { Engine } from '#server/builder/engine.ts';
 import { createElementEdits, type ElementEdits } from '#server/element-edits/element-edits.ts';
 import { createModelServices, type ModelServices } from '#server/builder/models/model-services.ts';
+import type { createProjectCheck } from '#server/builder/check/project-check.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
 import { createLedger, type Ledger } from '#server/credits/ledger.ts';
 import { createRunCredits, type RunCredits } from '#server/credits/run-credits.ts';
@@ -144,6 +145,8 @@ export interface ServiceOptions {
   dns?: DnsLookup;
   /** What is kept of recovery codes: dear to make. */
   slowHash?: SlowHash;
+  /** What looks through what models wrote, with a compiler and a linter in processes of their own. */
+  projectCheck?: typeof createProjectCheck;
   log?: Log;
   /** Prints a line for people; the console unless told. */
   print?: (line: string) => void;
@@ -302,7 +305,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     settings,
   });
   const browser = findBrowser(settings.thumbnailBrowser);
-  const workbench = createWorkbench(preview, settings, browser, report);
+  const workbench = createWorkbench(preview, settings, browser, report, options.projectCheck);
   const types = createTypes(settings, preview, clock);
   const screenshots =
     browser === null

@@ -12,12 +12,13 @@ export function createWorkbench(
   { fetchPages, usesOtherServers }: Pick<Settings, 'fetchPages' | 'usesOtherServers'>,
   browser: string | null,
   report: (error: unknown) => void,
+  makeCheck = createProjectCheck,
 ): Workbench & { close(): void } {
   const finder = createFinder();
   const hosts = fetchPages === true || fetchPages === false ? null : fetchPages;
   const pages = fetchPages === false ? null : createPageReader(hosts);
   const photographs = pages === null || browser === null ? null : createPagePhotographs(browser, hosts);
-  const project = createProjectCheck({ builtIn: Object.keys(preview.versions), report });
+  const project = makeCheck({ builtIn: Object.keys(preview.versions), report });
   return {
     finder,
     pages,

@@ -143,21 +143,19 @@ const patience = 120_000;
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
- * How the call of a row fails: with something that no one knows, with a code of the catalogue, and without an answer;
- * and in each way that its place has other words for. Which of the first two kinds follows from `place`, the row's
- * number, so that all of them are met on the way through the table.
+ * How the call of a row fails: in one way for each sentence that its place has, the catalogue's and its own. Which way
+ * it is follows from `place`, the row's number, so that all of them are met on the way through the table. That one
+ * place shows every answer in the same words is held where calls are tested (test/views/shell-call.test.ts).
  */
-const waysOf = (row: Row, place: number): AnswerName[] => {
-  const nobodyKnows = ['unknown', 'proxy', 'foreign'] as const;
-  const codes = ['frequent', 'deleted', 'forbidden'] as const;
-  const nth = <T>(list: readonly [T, ...T[]], number: number): T => list[number % list.length] ?? list[0];
-  const met = new Set<AnswerName>([
-    nth(nobodyKnows, place),
-    nth(codes, Math.floor(place / 3) + place),
-    'offline',
-    ...(Object.keys(row.instead ?? {}) as AnswerName[]),
-  ]);
-  return answerNames.filter((name) => met.has(name) && row.instead?.[name] !== null);
+export const waysOf = (row: Row, place: number): AnswerName[] => {
+  const shown = answerNames.filter((name) => row.instead?.[name] !== null);
+  const ways = new Map<string | undefined, AnswerName>();
+  for (const at of shown.keys()) {
+    const name = shown[(at + place) % shown.length] ?? 'unknown';
+    const words = row.instead?.[name] ?? undefined;
+    if (!ways.has(words)) ways.set(words, name);
+  }
+  return [...ways.values()];
 };
 
 /** Makes the call of `row` fail, and looks at what the person is told each time. */

@@ -6,8 +6,14 @@ import type { ProjectFiles } from '../../composer/support.ts';
 import { launchBrowser } from '../../support/chromium.ts';
 import { startPreviewHost, type PreviewHost } from '../preview-harness.ts';
 
-/** The prompts whose pages are opened: those that say what their page does. */
-export const tried = prompts.filter((entry) => entry.does !== undefined);
+/**
+ * The prompts whose pages are opened: of those that say what their page does, the first for each behaviour of each type
+ * of project. What the others build alike is held without a browser (test/composer/corpus.test.ts, types.test.ts).
+ */
+export const tried = prompts.filter(
+  ({ does, type }, index) =>
+    does !== undefined && prompts.findIndex((other) => other.does === does && other.type === type) === index,
+);
 
 let browser: Browser;
 let host: PreviewHost;

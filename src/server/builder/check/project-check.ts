@@ -123,7 +123,8 @@ const joined = (reports: readonly CheckReport[]): CheckReport => ({
   notes: reports.flatMap(({ notes }) => notes),
 });
 
-const toIssue = ({ kind, path: file, line, message }: PreviewFault): CheckIssue => ({
+/** What the preview's compiler found, as one thing that is wrong with the project. */
+export const toIssue = ({ kind, path: file, line, message }: PreviewFault): CheckIssue => ({
   source: kind === 'compile' || kind === 'resolve' ? 'compiler' : 'page',
   path: file,
   line,

@@ -13,10 +13,12 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A database that has the schema and nothing else, to make others from: far quicker than to migrate each. */
     postgresTemplate: string;
+    /** The same as a file of SQLite, to be copied. */
+    sqliteTemplate: string;
   }
 }
 
-/** One PostgreSQL for a whole test run; each test file makes databases of its own on it. */
+/** One PostgreSQL for a whole test run, and what databases of tests are made from: each test has its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const template = `template_${String(process.pid)}_${String(Date.now())}`;
@@ -29,11 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url);
   url.pathname = `/${template}`;
   const dataDir = await mkdtemp(join(scratchRoot, 'statecraft-template-'));
-  await (await openDatabase({ dataDir, databaseUrl: url.href })).close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const databaseUrl of [url.href, null]) await (await openDatabase({ dataDir, databaseUrl })).close();
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
+  project.provide('sqliteTemplate', join(dataDir, 'statecraft.db'));
   return async () => {
+    await rm(dataDir, { recursive: true, force: true });
     await admin(`drop database if exists ${template} with (force)`);
     await server.stop();
   };
