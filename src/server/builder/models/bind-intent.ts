@@ -125,6 +125,9 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
 /** Folders at the root of repositories that hold several programs: what is in them is none of this one's. */
 const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
 
+/** Files that stand at the root of a project and in no folder of it. */
+const rootFile = /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|(?:vite|tailwind|postcss)\.config\.[cm]?[jt]s)$/;
+
 /** A path from the root of a machine without the folder of its project: below somebody's home, or below the first folder. */
 function withoutMachine(names: readonly string[]): string {
   const isHome = /^(?:home|Users)$/.test(names[0] ?? '') && names[1] !== 'project';
@@ -153,7 +156,11 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    (machineRoot.test(given) ? withoutMachine([first, ...names]) : path)
+    (machineRoot.test(given)
+      ? withoutMachine([first, ...names])
+      : names.length === 1 && rootFile.test(names[0] ?? '')
+        ? (names[0] ?? '')
+        : path)
   );
 }
 
