@@ -114,7 +114,11 @@ export const latestBehaviours: Readonly<Record<string, Behaviour>> = {
     await heading(view, '$4.00');
     await view
       .getByLabel('CSV')
-      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('title,amount,day\nBread,3.5,2030-05-05\n') });
+      .setInputFiles({
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('title,amount,day\nBread,3.5,2030-05-05\n'),
+      });
     await heading(view, '$7.50');
     await says(view, 'Bread');
     await view.locator('.recharts-area').first().waitFor();
@@ -137,5 +141,92 @@ export const latestBehaviours: Readonly<Record<string, Behaviour>> = {
     await says(view, /thrown 1/);
     await view.getByRole('link', { name: 'The end' }).click();
     await heading(view, 'The end');
+  },
+  'sidebar-orders': async (view, page) => {
+    await heading(view, '2 orders');
+    expect(await styleOf(view, 'nav', 'background-color')).toBe('rgb(245, 240, 250)');
+    await view.getByLabel('Filter').fill('Ada');
+    await heading(view, '1 orders');
+    await button(view, 'Details').click();
+    await says(view, '€42 in all');
+    await page.keyboard.press('Escape');
+    await button(view, /Search/).click();
+    await view.getByPlaceholder('What next?').fill('ver');
+    await page.keyboard.press('Enter');
+    await heading(view, 'Enter the code');
+    await view.getByLabel('Code').fill('1234');
+    await heading(view, 'Code 1234');
+  },
+  'cra-weather': async (view) => {
+    await heading(view, 'Weather on Saturday');
+    await says(view, 'Bern: 21°');
+    expect(await styleOf(view, '[data-testid=card]', 'background-color')).toBe('rgb(40, 80, 160)');
+    await view.getByLabel('City').fill('Basel');
+    await button(view, 'Search').click();
+    await says(view, 'Basel: 21°');
+  },
+  'bootstrap-admin': async (view) => {
+    await heading(view, 'Users 2');
+    await view.locator('.apexcharts-bar-area').first().waitFor();
+    expect(await styleOf(view, 'nav', 'background-color')).toBe('rgb(120, 40, 140)');
+    await button(view, 'New user').click();
+    await view.getByLabel('Name').fill('Cy');
+    await button(view, 'Save').click();
+    await heading(view, 'Users 3');
+    await view.getByRole('cell', { name: 'Cy' }).waitFor();
+  },
+  'rota-mui': async (view) => {
+    await heading(view, '1 shifts');
+    await button(view, 'New shift').click();
+    await button(view, 'Save').click();
+    await says(view, 'A name is needed');
+    await view.getByLabel('Name').fill('Bo');
+    await button(view, 'Save').click();
+    await heading(view, '2 shifts');
+    await says(view, 'Bo is on the rota');
+    await button(view, 'Remove Ada').click();
+    await heading(view, '1 shifts');
+    await view.getByRole('gridcell', { name: '14' }).click();
+    expect(await styleOf(view, 'header', 'background-color')).toBe('rgb(0, 90, 100)');
+  },
+  'expo-trails': async (view) => {
+    await heading(view, '19 km');
+    await button(view, 'Open Ridge').click();
+    await heading(view, 'Ridge: 12 km');
+    await button(view, 'Where am I').click();
+    await says(view, /I am (?:granted|denied|unknown|undetermined)/);
+    await button(view, 'Done').click();
+    await says(view, 'Ridge walked');
+  },
+  'r3f-configurator': async (view) => {
+    await heading(view, '4 legs in #b5651d');
+    await view.locator('canvas').first().waitFor();
+    await button(view, 'Other legs').click();
+    await heading(view, '3 legs in #b5651d');
+    expect(await styleOf(view, 'body', 'background-color')).toBe('rgb(250, 247, 242)');
+  },
+  'bolt-habits': async (view) => {
+    await heading(view, '2 habits');
+    await says(view, 'Kept on this device');
+    await button(view, 'Done Read').click();
+    await says(view, 'Read: 1 days');
+    await button(view, 'Add draw').click();
+    await heading(view, '3 habits');
+    await button(view, 'Show done').click();
+    await heading(view, '2 habits');
+    expect(await styleOf(view, '.text-emerald-600', 'color')).toBe('rgb(5, 150, 105)');
+  },
+  'phrases-quiz': async (view) => {
+    await heading(view, '1 phrase');
+    await button(view, 'Add').click();
+    await says(view, 'Too short');
+    await view.getByLabel('Phrase').fill('Well done');
+    await button(view, 'Add').click();
+    await heading(view, '2 phrases');
+    expect(await styleOf(view, '.react-aria-Button', 'background-color')).toBe('rgb(90, 40, 160)');
+    await view.getByText('Deutsch').click();
+    await heading(view, '2 Sätze');
+    await view.getByRole('link', { name: 'Quiz' }).click();
+    await heading(view, 'EASY, round 2: How are you?');
   },
 };

@@ -126,7 +126,8 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
 const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
 
 /** Files that stand at the root of a project and in no folder of it. */
-const rootFile = /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|(?:vite|tailwind|postcss)\.config\.[cm]?[jt]s)$/;
+const rootFile =
+  /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|(?:vite|tailwind|postcss)\.config\.[cm]?[jt]s)$/;
 
 /** A path from the root of a machine without the folder of its project: below somebody's home, or below the first folder. */
 function withoutMachine(names: readonly string[]): string {

@@ -97,7 +97,8 @@ function place(content: string, { search, replace, line, isEverywhere }: TextEdi
         ? undefined
         : [...found].sort((a, b) => Math.abs(a + 1 - line) - Math.abs(b + 1 - line))[0];
   if (near === undefined && found.length > 0) return edit;
-  if (near === undefined) return moved(lines, wanted, replace) ?? reformatted(content, search, replace) ?? edit;
+  if (near === undefined)
+    return moved(lines, wanted, replace) ?? reformatted(content, search, replace) ?? edit;
   const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
   return widened(lines, near, wanted.length, put);
 }
@@ -155,7 +156,8 @@ function unformatted(text: string): { readonly signs: string; readonly places: r
   let signs = '';
   const places: number[] = [];
   for (const { 0: sign, index } of text.matchAll(/\S/g)) {
-    if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|$)/.test(text.slice(index + 1, index + 80))) continue;
+    if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|$)/.test(text.slice(index + 1, index + 80)))
+      continue;
     signs += sign === '"' || sign === '`' ? "'" : sign;
     places.push(index);
   }
@@ -174,20 +176,25 @@ function reformatted(content: string, search: string, replace: string): Edit | n
   // What ends the line goes with it where the new text has one of its own.
   const to = end + (/^[;,]/.test(content.slice(end)) && /[;,]\s*$/.test(search + replace) ? 1 : 0);
   const start = content.lastIndexOf('\n', from - 1) + 1;
-  const [given, own] = [
-    indentOf(search.replace(/^\s*\n/, '')),
-    indentOf(content.slice(start, from)),
-  ];
-  const put = replace.trim().split('\n').map((line, index) =>
-    index > 0 && given !== own && line.startsWith(given) && line.trim() !== '' ? own + line.slice(given.length) : line,
-  );
+  const [given, own] = [indentOf(search.replace(/^\s*\n/, '')), indentOf(content.slice(start, from))];
+  const put = replace
+    .trim()
+    .split('\n')
+    .map((line, index) =>
+      index > 0 && given !== own && line.startsWith(given) && line.trim() !== ''
+        ? own + line.slice(given.length)
+        : line,
+    );
   if (replace.trim() === '') {
     const behind = content.indexOf('\n', to) + 1;
     const isWhole = behind > 0 && (content.slice(start, from) + content.slice(to, behind)).trim() === '';
     return { search: isWhole ? content.slice(start, behind) : content.slice(from, to), replace: '' };
   }
   const isCrlf = content.includes('\r\n');
-  return { search: content.slice(from, to), replace: put.map((line) => line.replace(/\r$/, '')).join(isCrlf ? '\r\n' : '\n') };
+  return {
+    search: content.slice(from, to),
+    replace: put.map((line) => line.replace(/\r$/, '')).join(isCrlf ? '\r\n' : '\n'),
+  };
 }
 
 /** Where lines follow each other in a text; blanks at their ends do not count. */

@@ -50,7 +50,8 @@ export function createContinuedReader(begun: Begun, reader: TextReader): TextRea
       return text.slice(0, block.at) + block.head + joined(begun.content, text.slice(block.content), true);
     }
     const closing = begun.closing.startsWith('<') ? line.indexOf(begun.closing) : -1;
-    if (closing >= 0) return around(text.slice(0, at + closing), text.slice(at + closing + begun.closing.length));
+    if (closing >= 0)
+      return around(text.slice(0, at + closing), text.slice(at + closing + begun.closing.length));
     const [, mark = '', info = ''] = fenceIn(line) ?? [];
     const before = text.slice(0, at).trim();
     const isLead = before === '' || (/[:：…]$/.test(before) && lineEnds(before) < 3);
@@ -62,7 +63,8 @@ export function createContinuedReader(begun: Begun, reader: TextReader): TextRea
       block = { at, head: `${mark}${begun.path}\n`, content: end + 1 };
       return null;
     }
-    const [tag, path = ''] = /^\s*<[\w:-]{1,60}\s[^<>]{0,300}\bpath="([^"<>]{1,300})"[^<>]{0,100}>\s*$/.exec(line) ?? [];
+    const [tag, path = ''] =
+      /^\s*<[\w:-]{1,60}\s[^<>]{0,300}\bpath="([^"<>]{1,300})"[^<>]{0,100}>\s*$/.exec(line) ?? [];
     if (tag === undefined) return null;
     if (!isOurs(path)) return text;
     block = { at, head: `${line}\n`, content: end + 1 };
@@ -77,7 +79,11 @@ export function createContinuedReader(begun: Begun, reader: TextReader): TextRea
   };
 
   const look = (): string | null => {
-    for (let end = held?.indexOf('\n', from) ?? -1; held !== null && end >= 0; end = held.indexOf('\n', from)) {
+    for (
+      let end = held?.indexOf('\n', from) ?? -1;
+      held !== null && end >= 0;
+      end = held.indexOf('\n', from)
+    ) {
       const text = lookAt(held, from, end);
       if (text !== null) return text;
       from = end + 1;

@@ -97,7 +97,9 @@ export function meaningOf(info: string, name: string | null, before: string): Me
 
 /** The one piece of code that a sentence has besides paths; empty where there is none, or more. */
 function quotedIn(line: string): string {
-  const found = [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => (isSurePath(asPath(code)) ? [] : code));
+  const found = [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
+    isSurePath(asPath(code)) ? [] : code,
+  );
   return found.length === 1 ? (found[0] ?? '').trim() : '';
 }
 
