@@ -112,13 +112,11 @@ export const latestBehaviours: Readonly<Record<string, Behaviour>> = {
     await view.getByLabel('Amount').fill('4');
     await button(view, 'Save').click();
     await heading(view, '$4.00');
-    await view
-      .getByLabel('CSV')
-      .setInputFiles({
-        name: 'a.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('title,amount,day\nBread,3.5,2030-05-05\n'),
-      });
+    await view.getByLabel('CSV').setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('title,amount,day\nBread,3.5,2030-05-05\n'),
+    });
     await heading(view, '$7.50');
     await says(view, 'Bread');
     await view.locator('.recharts-area').first().waitFor();

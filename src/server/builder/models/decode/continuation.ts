@@ -1,6 +1,7 @@
 import { fenceIn } from './blocks.ts';
 import { meaningOf } from './fence.ts';
 import { type Begun, lineEnds, type Writing } from './intent.ts';
+import { fileOf, tagAt } from './markup.ts';
 import { asPath } from './paths.ts';
 import type { TextReader } from './text-reader.ts';
 
@@ -32,7 +33,7 @@ function joined(begun: string, rest: string, isNewLine: boolean): string {
  * Reads an answer after one that was cut off in the middle of a file: it goes on there without a word, goes on in a new block,
  * or sends the file once more. What it means is the same as if the file had come in one piece.
  */
-export function createContinuedReader(begun: Begun, reader: TextReader): TextReader {
+export function createContinuedReader(begun: Begun, nonce: string | null, reader: TextReader): TextReader {
   /** What has come while it is not known which of them it is. */
   let held: string | null = '';
   let from = 0;
@@ -63,10 +64,10 @@ export function createContinuedReader(begun: Begun, reader: TextReader): TextRea
       block = { at, head: `${mark}${begun.path}\n`, content: end + 1 };
       return null;
     }
-    const [tag, path = ''] =
-      /^\s*<[\w:-]{1,60}\s[^<>]{0,300}\bpath="([^"<>]{1,300})"[^<>]{0,100}>\s*$/.exec(line) ?? [];
-    if (tag === undefined) return null;
-    if (!isOurs(path)) return text;
+    const found = /^\s*</.test(line) ? tagAt(line.trim(), true, nonce) : null;
+    const file = found === null || found === 'wait' || found.tag.isClosing ? null : fileOf(found.tag, '');
+    if (file === null) return null;
+    if (file.op !== 'write' || !isOurs(file.path)) return text;
     block = { at, head: `${line}\n`, content: end + 1 };
     return null;
   };

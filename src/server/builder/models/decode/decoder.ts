@@ -17,7 +17,7 @@ import { createTextReader } from './text-reader.ts';
  */
 export function createDecoder(options: TextReaderOptions, begun: Begun | null = null): Decoder {
   const plain = createTextReader(options);
-  const text = begun === null ? plain : createContinuedReader(begun, plain);
+  const text = begun === null ? plain : createContinuedReader(begun, options.nonce, plain);
   const open = new Map<string, OpenCall>();
   let newest: string | null = null;
   let hasCalls = false;
