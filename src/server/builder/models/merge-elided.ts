@@ -170,8 +170,12 @@ const isOne = (head: string | null): boolean =>
 
 /** The place of a line in a file, as it stands there or changed: by what it begins, where there is one of it. */
 function lineAt(line: string, text: Text, from: number): number | null {
-  const at = isOne(headOf(line)) ? headAt(line, text, from) : null;
-  return at !== null && opened(line) === text.opens[at] ? at : null;
+  const head = headOf(line);
+  const at = isOne(head) ? headAt(line, text, from) : null;
+  if (at === null || opened(line) !== text.opens[at]) return null;
+  // An element may go on in lines of its own.
+  const isWhole = [line, text.lines[at] ?? ''].every((one) => /(?:\/>|<\/[\w.]+>)[,;)]*\s*$/.test(one));
+  return isWhole || head?.startsWith('element') === false ? at : null;
 }
 
 /** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
