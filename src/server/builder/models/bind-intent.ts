@@ -144,10 +144,11 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   if (files.has(path)) return path;
   const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
   const [first = '', ...names] = path.split('/');
+  const isAtRoot = names.length === 1 && rootFile.test(names[0] ?? '');
   if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
     const isAround =
-      names[0] === 'src' &&
-      (folders.has('src') || files.size === 0) &&
+      (names[0] === 'src' || isAtRoot) &&
+      (folders.has('src') || folders.size === 0) &&
       !folders.has(first) &&
       !otherPrograms.has(first);
     return isAround ? names.join('/') : path;
@@ -157,11 +158,7 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    (machineRoot.test(given)
-      ? withoutMachine([first, ...names])
-      : names.length === 1 && rootFile.test(names[0] ?? '')
-        ? (names[0] ?? '')
-        : path)
+    (machineRoot.test(given) ? withoutMachine([first, ...names]) : isAtRoot ? (names[0] ?? '') : path)
   );
 }
 
