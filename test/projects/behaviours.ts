@@ -8,8 +8,6 @@ import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
 export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'cra-weather': { 'https://api.weather.example/now?*': { temp: 21 } },
-  'phrases-quiz': { 'https://phrases.example/quiz': [{ question: 'How are you?' }] },
   'plant-store-redux': {
     'https://dummyjson.com/products': {
       products: [

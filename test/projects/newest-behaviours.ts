@@ -127,7 +127,7 @@ export const newestBehaviours: Readonly<Record<string, Behaviour>> = {
   },
   'expo-habit-rings': async (view) => {
     await heading(view, '0 of 2');
-    await view.getByLabel('Read').getByRole('checkbox').click();
+    await view.getByRole('checkbox', { name: 'Read' }).click();
     await heading(view, '1 of 2');
     await says(view, '50%');
     await button(view, 'All three').click();
