@@ -2,11 +2,31 @@ import { expect } from 'vitest';
 import { furtherBehaviours } from './further-behaviours.ts';
 import { freshBehaviours } from './fresh-behaviours.ts';
 import { kitBehaviours } from './kit-behaviours.ts';
+import { latestBehaviours } from './latest-behaviours.ts';
 import { newestBehaviours } from './newest-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
 export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'plant-store-redux': {
+    'https://dummyjson.com/products': {
+      products: [
+        { id: 1, title: 'Fern', price: 9 },
+        { id: 2, title: 'Ivy', price: 7 },
+      ],
+    },
+  },
+  'team-notes-auth': {
+    'https://notes.supabase.co/auth/v1/token?grant_type=password': {
+      access_token: 'e30.e30.e30',
+      token_type: 'bearer',
+      expires_in: 3600,
+      refresh_token: 'r',
+      user: { id: 'u', email: 'ada@example.com' },
+    },
+    'https://notes.supabase.co/rest/v1/notes?*': [{ id: 1, title: 'First' }],
+    'https://notes.supabase.co/rest/v1/notes': null,
+  },
   'posts-query': {
     'https://jsonplaceholder.typicode.com/posts': [
       { id: 1, userId: 1, title: 'First words', body: 'Of the first' },
@@ -43,6 +63,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...freshBehaviours,
   ...kitBehaviours,
   ...newestBehaviours,
+  ...latestBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();
     await view.getByLabel('Title').fill('Buy bread');

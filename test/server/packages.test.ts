@@ -147,10 +147,15 @@ const published: PublishedPackages = {
       manifest: { peerDependencies: { 'react-native': '*' } },
       files: {
         'index.js':
-          'var once = require("@babel/runtime/helpers/once");\nvar native = require("react-native");\nexports.Torch = native.requireNativeComponent(once("Torch"));\nexports.absent = native.neverThere;',
+          'var once = require("@babel/runtime/helpers/once");\nvar asset = require("expo-asset");\nvar native = require("react-native");\nexports.Torch = native.requireNativeComponent(once("Torch"));\nexports.absent = native.neverThere;',
       },
     },
   },
+  expo: {
+    '54.0.3': { manifest: { dependencies: { 'expo-asset': '~12.0.0' } } },
+    '57.0.0': { manifest: { dependencies: { 'expo-asset': '~57.0.0' } } },
+  },
+  'expo-asset': { '12.0.1': {}, '57.0.1': {} },
   '@babel/runtime': {
     '7.28.0': { files: { 'helpers/once.js': 'module.exports = function (value) { return value; };' } },
   },
@@ -568,7 +573,7 @@ describe('packages of projects', () => {
     expect(registry.asked).toEqual([]);
   });
 
-  it('[BUILD-08] [MOBILE-03] what React Native would bring along comes to packages that use it without saying so', async () => {
+  it('[BUILD-08] [MOBILE-03] what React Native and Expo would bring along comes to packages that use it without saying so', async () => {
     const { source, service } = await start();
     source.create('p', 'react_native', {
       'App.tsx':
@@ -580,7 +585,10 @@ describe('packages of projects', () => {
     if (first.kind === 'installing') await first.newest.installing?.done;
     const state = await opened.state();
     if (state.kind !== 'good') throw new Error(JSON.stringify(state));
-    expect(state.shown.packages?.set?.added).toEqual({ '@babel/runtime': '^7.25.0' });
+    expect(state.shown.packages?.set?.added).toEqual({
+      '@babel/runtime': '^7.25.0',
+      'expo-asset': '~12.0.0',
+    });
   });
 
   it('[BUILD-08] [MOBILE-03] screens of Expo Router start with it, and nothing is brought that a stand-in is there for', async () => {

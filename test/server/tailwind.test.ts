@@ -23,7 +23,10 @@ describe('style sheets for Tailwind', () => {
           files: {
             'dist/all.css':
               '@import "./part.css";\n@utility glide { animation: glide 1s; background: url("./dot.png"); }',
-            'dist/part.css': '.from-a-part { color: red; }',
+            'dist/part.css':
+              '.from-a-part { color: red; }\n@font-face { src: url(a.woff2) format("woff2"), url(a.ttf) format("truetype"); }',
+            'dist/a.woff2': Buffer.from([1, 2]),
+            'dist/a.ttf': Buffer.from([3, 4]),
             'dist/deep.css': '.deep { color: blue; }',
             'dist/dot.png': Buffer.from([1, 2, 3]),
           },
@@ -116,11 +119,12 @@ describe('style sheets for Tailwind', () => {
       'src/App.tsx': app('bg-brand text-huge'),
       'src/app.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n.card { @apply p-4; }\n',
       'tailwind.config.js':
-        "globalThis.ran = true;\nconst size = '9rem';\nmodule.exports = { content: ['./src/**/*'], theme: { extend: { colors: { brand: '#b91c1c' }, fontSize: { huge: size, ...other } } }, plugins: [require('evil')] };",
+        "globalThis.ran = true;\nconst size = '9rem';\nmodule.exports = { content: ['./src/**/*'], safelist: ['mt-7', { pattern: /^text-(rose|amber)-200$/, variants: ['hover'] }], theme: { extend: { colors: { brand: '#b91c1c' }, fontSize: { huge: size, ...other } } }, plugins: [require('evil')] };",
     });
     expect(css).toMatch(/\.bg-brand\s*\{[^}]*rgb\(185 28 28/);
     expect(css).toContain('9rem');
     expect(css).toMatch(/\.card \{\s*padding/);
+    for (const name of ['mt-7', 'text-amber-200', 'hover\\:text-rose-200']) expect(css).toContain(`.${name}`);
     expect('ran' in globalThis).toBe(false);
   });
 
@@ -248,6 +252,9 @@ describe('style sheets for Tailwind', () => {
     expect(css).toContain('from-a-part');
     expect(css).toContain('.deep');
     expect(css).toMatch(/\.glide \{[^}]*data:image\/png;base64,AQID/);
+    // Of the kinds of a font the one that every browser here reads.
+    expect(css).toContain('font/woff2;base64,AQI=');
+    expect(css).not.toContain('font/ttf');
     const plain = await sheetOf({
       'src/App.tsx': app('x'),
       'src/app.css': '@import "a-motion-css/deep";\n.own { color: teal; }',

@@ -297,3 +297,66 @@ describe('what models write becomes actions', () => {
     ).toEqual([{ type: 'broken', path: 'src/a.ts', reason: expect.stringContaining('Send it again') }]);
   });
 });
+
+describe('an answer after one that was cut off in a file', () => {
+  const file = `import { list } from './list.ts';\n\nexport const page = () => {\n  const items = list('bread');\n  return items.join(', ');\n};\n`;
+  const forms = {
+    fences: { opening: '```ts src/page.ts\n', closing: '```\n' },
+    tags: { opening: `<sc-${nonce}:write path="src/page.ts">\n`, closing: `</sc-${nonce}:write>\n` },
+  };
+  const all = (decoder: Decoder, text: string, isComplete: boolean): Intent[] => {
+    const pieces = text.match(/[\s\S]{1,7}/g) ?? [];
+    return [
+      ...pieces.flatMap((piece) => decoder.push({ type: 'text', text: piece })),
+      ...decoder.end(isComplete),
+    ].map(({ intent }) => intent);
+  };
+  const afterCut = (opening: string, at: number, next: string): Intent[] => {
+    const first = all(make(), `I begin.\n${opening}${file.slice(0, at)}`, false);
+    const broken = first.find(({ type }) => type === 'broken');
+    expect(first.some(({ type }) => type === 'write')).toBe(false);
+    const begun = broken?.type === 'broken' ? (broken.begun ?? null) : null;
+    expect(begun).not.toBeNull();
+    return all(createDecoder({ main: null, isDiscussion: false, nonce }, begun), next, true);
+  };
+  const written = (intents: readonly Intent[]): unknown =>
+    intents.flatMap((intent) => (intent.type === 'write' ? [[intent.path, intent.content]] : []));
+
+  it.each(Object.entries(forms))('[BUILD-02] goes on in it without a word: %s', (_name, form) => {
+    for (let at = 40; at < file.length - 1; at += 3)
+      expect(written(afterCut(form.opening, at, `${file.slice(at)}${form.closing}That is all.`))).toEqual([
+        ['src/page.ts', file],
+      ]);
+  });
+
+  it.each(Object.entries(forms))(
+    '[BUILD-02] begins with the line that was cut, or with all of it, in a block of its own: %s',
+    (_name, form) => {
+      for (let at = 80; at < file.length - 1; at += 5) {
+        const line = file.lastIndexOf('\n', at - 1) + 1;
+        if (file.slice(line, at).trim().length > 2)
+          expect(
+            written(
+              afterCut(form.opening, at, `Going on:\n\n${form.opening}${file.slice(line)}${form.closing}`),
+            ),
+          ).toEqual([['src/page.ts', file]]);
+        expect(
+          written(afterCut(form.opening, at, `All of it:\n${form.opening}${file}${form.closing}`)),
+        ).toEqual([['src/page.ts', file]]);
+      }
+    },
+  );
+
+  it('[BUILD-02] says what it says, and does what else it does', () => {
+    const { opening } = forms.fences;
+    const at = file.indexOf("list('bread");
+    expect(written(afterCut(opening, at, 'I am sorry, that is all.'))).toEqual([]);
+    const other = '```css a.css\na {}\n```\n';
+    expect(written(afterCut(opening, at, other))).toEqual([['a.css', 'a {}\n']]);
+    const nameless = `The rest:\n\n\`\`\`ts\n${file.slice(at)}\`\`\`\n\n${other}`;
+    expect(written(afterCut(opening, at, nameless))).toEqual([
+      ['src/page.ts', file],
+      ['a.css', 'a {}\n'],
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { expoVersions } from '#contract/expo-versions.ts';
 import type { PackagePlan } from './package-plan.ts';
 
 /**
@@ -20,7 +21,16 @@ const broughtByDevice: Readonly<Record<string, string>> = {
  */
 export const isForDevices = (plan: PackagePlan): boolean => Object.hasOwn(plan.shared, 'react-native');
 
-/** Ranges of those packages, as far as `undeclared` has their names. */
+/**
+ * The packages that stand-ins take the place of, in the versions that the project asks for: what those bring along by
+ * themselves, such as `expo-asset`, others use without saying so.
+ */
+export const stoodFor = (plan: PackagePlan): string[] =>
+  isForDevices(plan)
+    ? (['expo', 'react-native'] as const).map((name) => `${name}@${plan.ranges[name] ?? expoVersions[name]}`)
+    : [];
+
+/** Ranges of what React Native brings along, as far as `undeclared` has their names. */
 export const broughtAlong = (
   plan: PackagePlan,
   undeclared: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ import { linkPackages } from './link-folder.ts';
 import { packagesOf, reachedFrom, versionsOf, type LockedPackage } from './lock.ts';
 import type { ModuleSet, SetEntry } from './module-set.ts';
 import { createPackageLocks, type OwnLock } from './package-locks.ts';
-import { broughtAlong } from './device-packages.ts';
+import { broughtAlong, stoodFor } from './device-packages.ts';
 import { inWords, nameOf, whyImpossible } from './package-names.ts';
 import {
   keyOf,
@@ -260,7 +260,7 @@ export function createPackageService(options: PackageOptions): PackageService {
         Object.entries(made.undeclared)
           .filter(([item]) => isNew(item))
           .slice(0, mostUndeclared)
-          .map(([item, owner]) => [item, reachedFrom(lock, owner, mostNear)]),
+          .map(([item, owner]) => [item, [...reachedFrom(lock, owner, mostNear), ...stoodFor(plan)]]),
       );
       const once = Object.keys(near).length === 0 ? {} : await registry.onceDeclared(near).catch(() => ({}));
       const along = { ...broughtAlong(plan, made.undeclared), ...once, ...made.needed };

@@ -64,7 +64,7 @@ export interface Registry {
   latest(names: readonly string[]): Promise<Record<string, LatestPackage | null>>;
   /**
    * Ranges in which packages had others among their dependencies, in their newest versions that had; by the names of
-   * those others, each with the packages to look at.
+   * those others, each with the packages to look at: a name, or `name@range` for those versions alone.
    */
   onceDeclared(near: Readonly<Record<string, readonly string[]>>): Promise<Record<string, string>>;
   /** At most 20, the most fitting first. Where a registry cannot be searched, the package of that very name. */

@@ -8,7 +8,7 @@ import { markedInstructions, markedMessages } from './breakpoints.ts';
 import { breathing } from './breath.ts';
 import { createDecoder } from './decode/decoder.ts';
 import type { MainFile } from './decode/fence.ts';
-import type { Decoded, Piece, Writing } from './decode/intent.ts';
+import type { Begun, Decoded, Piece, Writing } from './decode/intent.ts';
 import { NothingCame, waitBefore } from './failures.ts';
 import type { TokenUse } from './price.ts';
 import { causeOf, isWithoutReason } from './provider-error.ts';
@@ -34,6 +34,8 @@ export interface RoundRequest {
   readonly thinking: ThinkingEffort;
   /** What it is told about thinking, after what it has refused before. */
   readonly asked: ThinkingAsked;
+  /** The file in which the answer before was cut off. */
+  readonly begun: Begun | null;
 }
 
 /** How one answer of the model ended. */
@@ -132,7 +134,7 @@ async function* oneAnswer(
   hooks: RoundHooks,
   state: { hasBegun: boolean; text: string },
 ): AsyncGenerator<Decoded, RoundEnd, void> {
-  const decoder = createDecoder({ main, isDiscussion, nonce });
+  const decoder = createDecoder({ main, isDiscussion, nonce }, how.begun);
   const repetition = createRepetitionWatch();
   const stream = streamText({
     model: language,

@@ -125,6 +125,10 @@ function swap(path: string, file: EngineFile | undefined, search: string, replac
 /** Folders at the root of repositories that hold several programs: what is in them is none of this one's. */
 const otherPrograms = new Set('server backend api packages apps functions supabase workers'.split(' '));
 
+/** Files that stand at the root of a project and in no folder of it. */
+const rootFile =
+  /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|(?:vite|tailwind|postcss)\.config\.[cm]?[jt]s)$/;
+
 /** A path from the root of a machine without the folder of its project: below somebody's home, or below the first folder. */
 function withoutMachine(names: readonly string[]): string {
   const isHome = /^(?:home|Users)$/.test(names[0] ?? '') && names[1] !== 'project';
@@ -140,10 +144,11 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   if (files.has(path)) return path;
   const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
   const [first = '', ...names] = path.split('/');
+  const isAtRoot = names.length === 1 && rootFile.test(names[0] ?? '');
   if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
     const isAround =
-      names[0] === 'src' &&
-      (folders.has('src') || files.size === 0) &&
+      (names[0] === 'src' || isAtRoot) &&
+      (folders.has('src') || folders.size === 0) &&
       !folders.has(first) &&
       !otherPrograms.has(first);
     return isAround ? names.join('/') : path;
@@ -153,7 +158,7 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   return (
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
-    (machineRoot.test(given) ? withoutMachine([first, ...names]) : path)
+    (machineRoot.test(given) ? withoutMachine([first, ...names]) : isAtRoot ? (names[0] ?? '') : path)
   );
 }
 

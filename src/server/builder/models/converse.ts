@@ -25,6 +25,7 @@ import {
   isQuestion,
   newOutcome,
   type Outcome,
+  takeBegun,
   type Talk,
   wordsOf,
 } from './talk.ts';
@@ -176,6 +177,7 @@ async function* playRound(
     messages: talk.messages,
     thinking: talk.thinking,
     asked: memory.asked(),
+    begun: takeBegun(talk),
     tools: isInWords(talk) ? null : request.tools,
   };
   const answer = answerRound({ ...request, ...told }, signal, clock, {
@@ -252,6 +254,7 @@ async function* act(
     case 'think':
       return host.thinks(intent.text);
     case 'broken':
+      talk.begun = intent.begun ?? null;
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
     case 'list':

@@ -164,6 +164,20 @@ function headAt(line: string, { places }: Text, from: number): number | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Whether a line begins what there is one of: a declaration, a component, or the title of a page. */
+const isOne = (head: string | null): boolean =>
+  head !== null && (head.startsWith('name ') || /^element (?:[A-Z]|title$)/.test(head));
+
+/** The place of a line in a file, as it stands there or changed: by what it begins, where there is one of it. */
+function lineAt(line: string, text: Text, from: number): number | null {
+  const head = headOf(line);
+  const at = isOne(head) ? headAt(line, text, from) : null;
+  if (at === null || opened(line) !== text.opens[at]) return null;
+  // An element may go on in lines of its own.
+  const isWhole = [line, text.lines[at] ?? ''].every((one) => /(?:\/>|<\/[\w.]+>)[,;)]*\s*$/.test(one));
+  return isWhole || head?.startsWith('element') === false ? at : null;
+}
+
 /** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
 function isNew(lines: readonly string[], { places }: Text, beside: string | undefined): boolean {
   const written = lines.filter((line) => !isBlank(line));
@@ -247,6 +261,12 @@ interface Ends {
   readonly isList: boolean;
 }
 
+/** The place of a line that is known by what it begins alone. */
+function changedAt(line: string, text: Text, from: number): Span | null {
+  const at = lineAt(line, text, from);
+  return at === null ? null : { from: at, to: at + 1 };
+}
+
 /** Where a run of lines belongs that is known by the lines at its ends. */
 function place(
   { lines, numbers }: Text,
@@ -255,31 +275,33 @@ function place(
   { isFirst, isLast }: Ends,
 ): Placed | null {
   const file = text.lines;
-  const top = topOf(numbers, text.numbers, cursor);
-  const bottom = bottomOf(numbers, text.numbers, cursor);
+  const top = topOf(numbers, text.numbers, cursor) ?? changedAt(lines[0] ?? '', text, cursor);
+  const bottom = bottomOf(numbers, text.numbers, cursor) ?? changedAt(lines.at(-1) ?? '', text, cursor);
   if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
-  if (isFirst && bottom !== null) return { from: 0, to: bottom.to, lines };
+  // What begins with a declaration has left the imports out.
+  if (isFirst && bottom !== null)
+    return { from: changedAt(lines[0] ?? '', text, 0)?.from ?? 0, to: bottom.to, lines };
   if (isLast && top !== null) return { from: top.from, to: file.length, lines };
   if (top !== null && bottom !== null && bottom.from >= top.to)
     return { from: top.from, to: bottom.to, lines };
   if (top !== null) {
     const rest = lines.slice(top.to - top.from);
-    const [first = '', ...more] = rest.filter((line) => !isBlank(line));
-    const at = headAt(first, text, top.to);
-    const isNext = at !== null && file.slice(top.to, at).every(isBlank);
-    // A page has one title, and it is whole in its line.
-    const isTitle = headOf(first) === 'element title' && more.length === 0;
-    if (isNext && isTitle && [first, file[at] ?? ''].every((line) => line.trimEnd().endsWith('</title>')))
-      return { from: top.from, to: at + 1, lines };
+    // What follows may be there already, changed.
+    const last = rest.findLast((line) => !isBlank(line)) ?? '';
+    const at = lineAt(last, text, top.to);
+    if (at !== null && file.slice(top.to, at).every(isBlank)) return { from: top.from, to: at + 1, lines };
     const next = file.slice(top.to).find((line) => !isBlank(line));
     return isNew(rest, text, next) ? { ...top, lines } : null;
   }
   if (bottom === null) return null;
   const rest = lines.slice(0, lines.length - (bottom.to - bottom.from));
-  const before = file.slice(0, bottom.from).findLast((line) => !isBlank(line));
-  return isNew(rest, text, before)
-    ? { from: bottom.from, to: isLast ? file.length : bottom.to, lines }
-    : null;
+  const last = rest.findLast((line) => !isBlank(line)) ?? '';
+  const at = lineAt(last, text, cursor);
+  const isThere = at !== null && file.slice(at + 1, bottom.from).every(isBlank);
+  const from = isThere ? at : bottom.from;
+  const added = isThere ? rest.slice(0, rest.lastIndexOf(last)) : rest;
+  const before = file.slice(0, from).findLast((line) => !isBlank(line));
+  return isNew(added, text, before) ? { from, to: isLast ? file.length : bottom.to, lines } : null;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { trimEnds } from '#lib/trim-ends.ts';
 import { mayReplace } from './decode/line-edits.ts';
 import type { TextEdit } from './decode/intent.ts';
 
@@ -98,7 +97,8 @@ function place(content: string, { search, replace, line, isEverywhere }: TextEdi
         ? undefined
         : [...found].sort((a, b) => Math.abs(a + 1 - line) - Math.abs(b + 1 - line))[0];
   if (near === undefined && found.length > 0) return edit;
-  if (near === undefined) return moved(lines, wanted, replace) ?? reformatted(lines, wanted, replace) ?? edit;
+  if (near === undefined)
+    return moved(lines, wanted, replace) ?? reformatted(content, search, replace) ?? edit;
   const put = replace === '' ? (search.endsWith('\n') ? [] : ['']) : replace.split('\n');
   return widened(lines, near, wanted.length, put);
 }
@@ -148,28 +148,53 @@ function moved(lines: readonly string[], wanted: readonly string[], replace: str
   return only === undefined ? null : widened(lines, only.at, wanted.length, replace === '' ? [] : only.put);
 }
 
-/** A line without what a formatter may change in it: blanks, the kind of quotes, and what ends it. */
-const unformatted = (line: string): string =>
-  trimEnds(line.replace(/\s+/g, '').replace(/["`]/g, "'"), /[;,]/, 'end');
+/**
+ * A text without what a formatter may change in it: blanks and line ends, the kind of quotes, and what ends a line; with the
+ * place of each sign that is left.
+ */
+function unformatted(text: string): { readonly signs: string; readonly places: readonly number[] } {
+  let signs = '';
+  const places: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/\S/g)) {
+    if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|$)/.test(text.slice(index + 1, index + 80)))
+      continue;
+    signs += sign === '"' || sign === '`' ? "'" : sign;
+    places.push(index);
+  }
+  return { signs, places };
+}
 
-/** An edit of lines that are formatted otherwise in the file. Null unless there is one such place. */
-function reformatted(lines: readonly string[], wanted: readonly string[], replace: string): Edit | null {
-  const sought = wanted.map(unformatted);
-  const start = sought.findIndex((line) => line !== '');
-  if (sought.join('').length < fewest) return null;
-  const bare = lines.map(unformatted);
-  const found = bare.flatMap((_, at) =>
-    sought.every((line, index) => bare[at + index] === line) ? [at] : [],
-  );
-  const [only] = found;
-  if (found.length !== 1 || only === undefined) return null;
-  const [given, own] = [indentOf(wanted[start] ?? ''), indentOf(lines[only + start] ?? '')];
+/** An edit of a text that is formatted otherwise in the file. Null unless there is one such place. */
+function reformatted(content: string, search: string, replace: string): Edit | null {
+  const sought = unformatted(search);
+  if (sought.signs.length < fewest) return null;
+  const file = unformatted(content);
+  const at = file.signs.indexOf(sought.signs);
+  if (at < 0 || file.signs.includes(sought.signs, at + 1)) return null;
+  const from = file.places[at] ?? 0;
+  const end = (file.places[at + sought.signs.length - 1] ?? 0) + 1;
+  // What ends the line goes with it where the new text has one of its own.
+  const to = end + (/^[;,]/.test(content.slice(end)) && /[;,]\s*$/.test(search + replace) ? 1 : 0);
+  const start = content.lastIndexOf('\n', from - 1) + 1;
+  const [given, own] = [indentOf(search.replace(/^\s*\n/, '')), indentOf(content.slice(start, from))];
   const put = replace
+    .trim()
     .split('\n')
-    .map((line) =>
-      given !== own && line.startsWith(given) && line.trim() !== '' ? own + line.slice(given.length) : line,
+    .map((line, index) =>
+      index > 0 && given !== own && line.startsWith(given) && line.trim() !== ''
+        ? own + line.slice(given.length)
+        : line,
     );
-  return widened(lines, only, wanted.length, replace === '' ? [] : put);
+  if (replace.trim() === '') {
+    const behind = content.indexOf('\n', to) + 1;
+    const isWhole = behind > 0 && (content.slice(start, from) + content.slice(to, behind)).trim() === '';
+    return { search: isWhole ? content.slice(start, behind) : content.slice(from, to), replace: '' };
+  }
+  const isCrlf = content.includes('\r\n');
+  return {
+    search: content.slice(from, to),
+    replace: put.map((line) => line.replace(/\r$/, '')).join(isCrlf ? '\r\n' : '\n'),
+  };
 }
 
 /** Where lines follow each other in a text; blanks at their ends do not count. */

@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
-import type { Intent } from './decode/intent.ts';
+import type { Begun, Intent } from './decode/intent.ts';
 import type { Found, Picture } from './lookups.ts';
 
 /** A conversation with a model: what was said in it, and what came of it. It goes on in the repairs of a run. */
@@ -25,6 +25,8 @@ export interface Talk {
   readonly reminders: Set<string>;
   /** What the last check found in what was written. */
   open: readonly CheckIssue[];
+  /** The file in which the last answer was cut off. */
+  begun: Begun | null;
   /** Tokens that the rounds after the first message have added. */
   added: number;
   /** How long it may think: less than its person chose, once that left no room for an answer. */
@@ -74,9 +76,17 @@ export const startTalk = (
   checked: 0,
   reminders: new Set(),
   open: [],
+  begun: null,
   added: 0,
   thinking,
 });
+
+/** The file in which the last answer was cut off, for the one that comes. */
+export function takeBegun(talk: Talk): Begun | null {
+  const { begun } = talk;
+  talk.begun = null;
+  return begun;
+}
 
 /** Whether an answer is meant as the end. */
 export const isEnding = ({ ending, calls }: Outcome): boolean => ending !== null || calls.size === 0;

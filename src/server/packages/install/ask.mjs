@@ -82,8 +82,10 @@ export async function searchPackages(work) {
 }
 
 /** The newest range in which a version of a package had another one among its dependencies; null when none had. */
-function rangeIn(about, name) {
-  const versions = Object.keys(about?.versions ?? {}).filter((version) => semver.valid(version) !== null);
+function rangeIn(about, name, wanted) {
+  const versions = Object.keys(about?.versions ?? {}).filter(
+    (version) => semver.valid(version) !== null && (wanted === '' || semver.satisfies(version, wanted)),
+  );
   for (const version of semver.rsort(versions)) {
     const range = about.versions[version].dependencies?.[name];
     if (typeof range === 'string' && semver.validRange(range) !== null) return range;
@@ -94,7 +96,8 @@ function rangeIn(about, name) {
 /**
  * Ranges of packages that others use without saying so: they once came along with packages that brought them, and do not
  * any more.
- * @param work `near`: packages that may have brought them, the nearest first, by their names
+ * @param work `near`: packages that may have brought them, the nearest first, by their names; `name@range` for one of
+ *   which only those versions count
  */
 export async function rangesOnceDeclared(work) {
   const options = registryOptions(work);
@@ -108,7 +111,11 @@ export async function rangesOnceDeclared(work) {
   for (const [name, near] of Object.entries(work.near)) {
     for (let at = 0; at < near.length && found[name] === undefined; at += atOnce) {
       const ranges = await Promise.all(
-        near.slice(at, at + atOnce).map(async (item) => rangeIn(await aboutOfPackage(item), name)),
+        near.slice(at, at + atOnce).map(async (spec) => {
+          const end = spec.indexOf('@', 1);
+          const [item, wanted] = end < 0 ? [spec, ''] : [spec.slice(0, end), spec.slice(end + 1)];
+          return rangeIn(await aboutOfPackage(item), name, wanted);
+        }),
       );
       const range = ranges.find((one) => one !== null);
       if (range !== undefined) found[name] = range;

@@ -15,7 +15,7 @@ type PluginTools = {
 
 /** What of a configuration is data; `config`, `content` and the like would be files that it reads. */
 const settings: ReadonlySet<string> = new Set(
-  'theme darkMode safelist blocklist prefix important separator corePlugins future experimental'.split(' '),
+  'theme darkMode blocklist prefix important separator corePlugins future experimental'.split(' '),
 );
 
 /** What NativeWind's preset is in a browser: its variant, and what its runtime looks for on the page. */
@@ -86,7 +86,7 @@ export async function compileTailwind3(
 ): Promise<{ css: string; notes: readonly string[] }> {
   const { config, candidates } = source;
   const read: TailwindConfig | null = config && readTailwindConfig(config.text, 'tailwindcss-3');
-  const { data = {}, plugins: named = [], presets = [] } = read ?? {};
+  const { data = {}, plugins: named = [], presets = [], safelist = [] } = read ?? {};
   const known = Object.entries(data).filter(([key]) => settings.has(key));
   const { plugins, notes } = pluginsOf(named, config?.path ?? '', isBuiltIn);
   for (const preset of presets)
@@ -96,6 +96,7 @@ export async function compileTailwind3(
   const processor = postcss([
     tailwind({
       ...Object.fromEntries(known),
+      safelist,
       content: [{ raw: candidates.join(' '), extension: 'html' }],
       plugins,
     }),

@@ -74,7 +74,12 @@ export interface TailwindConfig {
   readonly plugins: readonly NamedPlugin[];
   /** Modules that it names as its presets. */
   readonly presets: readonly string[];
+  /** Classes that are made though nothing has them. */
+  readonly safelist: readonly SafeClass[];
 }
+
+/** A class, or all those that fit a pattern. */
+export type SafeClass = string | { readonly pattern: RegExp; readonly variants?: readonly string[] };
 
 /**
  * A Tailwind configuration as data: what is written out in it. It is never run, so whatever is computed is left out.
@@ -126,9 +131,44 @@ export function readTailwindConfig(
   const value = valueOf(object, constants);
   if (value === unknown || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   // What it would load besides is not there.
-  const { plugins: _plugins, presets: _presets, content: _content, ...data } = value;
+  const { plugins: _plugins, presets: _presets, content: _content, safelist: _safelist, ...data } = value;
   const listed = (key: string): NamedPlugin[] => modulesIn(object, key, constants, imported);
-  return { data, plugins: listed('plugins'), presets: listed('presets').map(({ name }) => name) };
+  return {
+    data,
+    plugins: listed('plugins'),
+    presets: listed('presets').map(({ name }) => name),
+    safelist: safelistOf(object, constants),
+  };
+}
+
+/** The classes of a list that are written out, and its patterns. */
+function safelistOf(object: Expression | null, constants: ReadonlyMap<string, Expression>): SafeClass[] {
+  const list = propertyOf(object, 'safelist', constants);
+  if (list?.type !== 'ArrayExpression') return [];
+  return list.elements.flatMap((item): SafeClass[] => {
+    const value = valueOf(item as Expression | null, constants);
+    if (typeof value === 'string') return [value];
+    const pattern = propertyOf(item as Expression | null, 'pattern', constants);
+    if (pattern?.type !== 'RegExpLiteral') return [];
+    const variants = valueOf(propertyOf(item as Expression | null, 'variants', constants), constants);
+    return [
+      {
+        pattern: new RegExp(pattern.pattern, pattern.flags),
+        ...(Array.isArray(variants) ? { variants: variants.map(String) } : {}),
+      },
+    ];
+  });
+}
+
+/** What an object that is written out has by a name. */
+function propertyOf(
+  object: Expression | null,
+  key: string,
+  constants: ReadonlyMap<string, Expression>,
+): Expression | null {
+  if (object?.type !== 'ObjectExpression') return null;
+  const found = object.properties.find((item) => item.type === 'ObjectProperty' && keyOf(item.key) === key);
+  return found?.type === 'ObjectProperty' ? objectOf(found.value as Expression, constants) : null;
 }
 
 /** The plugin that a file is of its own: one of a package, mostly with options. Null when it is anything else. */
@@ -165,11 +205,7 @@ function modulesIn(
   constants: ReadonlyMap<string, Expression>,
   imported: ReadonlyMap<string, string>,
 ): NamedPlugin[] {
-  if (object?.type !== 'ObjectExpression') return [];
-  const list = object.properties.find(
-    (item) => item.type === 'ObjectProperty' && item.key.type === 'Identifier' && item.key.name === key,
-  );
-  const value = list?.type === 'ObjectProperty' ? objectOf(list.value as Expression, constants) : null;
+  const value = propertyOf(object, key, constants);
   if (value?.type !== 'ArrayExpression') return [];
   const nameOf = (node: Expression | null): string | null => {
     if (node === null) return null;

@@ -22,6 +22,8 @@ const icons = (family) => ({ file: 'vector-icons.ts', only: family });
  */
 export const nativeSpecifiers = {
   'react-native': { file: 'react-native.ts' },
+  // Packages for devices ask it which version there is.
+  'react-native/package.json': { file: 'react-native-manifest.ts' },
   // Where packages for devices say which of its views they draw.
   'react-native/Libraries/Utilities/codegenNativeComponent': {
     file: 'device.ts',

@@ -2,8 +2,9 @@ import { type CallReader, createCallReader } from './call-reader.ts';
 import { isCallName, opOf } from './call-names.ts';
 import { isRecord } from './arguments.ts';
 import { callIntents } from './calls.ts';
+import { createContinuedReader } from './continuation.ts';
 import { parseDiff, startsDiff } from './diff.ts';
-import { cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
+import { type Begun, cutOff, type Decoded, type Decoder, type Intent, type Writing } from './intent.ts';
 import { callsIn } from './json-files.ts';
 import { createBracketWatch, parseLooseJson } from './loose-json.ts';
 import type { TextReaderOptions } from './reading.ts';
@@ -12,9 +13,11 @@ import { createTextReader } from './text-reader.ts';
 /**
  * Reads an answer in whatever form it comes, asked for or not: native tool calls, whose arguments are JSON that arrives
  * in any pieces, and everything that a model may write into its words.
+ * @param begun the file in which the answer before it was cut off
  */
-export function createDecoder(options: TextReaderOptions): Decoder {
-  const text = createTextReader(options);
+export function createDecoder(options: TextReaderOptions, begun: Begun | null = null): Decoder {
+  const plain = createTextReader(options);
+  const text = begun === null ? plain : createContinuedReader(begun, options.nonce, plain);
   const open = new Map<string, OpenCall>();
   let newest: string | null = null;
   let hasCalls = false;

@@ -28,6 +28,8 @@ export interface Meaning {
   readonly rest: string;
   /** Its path was gathered from a sentence. */
   readonly isLoose: boolean;
+  /** The one piece of code that this sentence has besides. */
+  readonly quoted?: string;
 }
 
 const verbs = new Set([
@@ -89,7 +91,16 @@ export function meaningOf(info: string, name: string | null, before: string): Me
   if (name !== null) return fits(language, name) ? file(name, false) : null;
   const said = pathInSentence(before);
   const isText = /^(?:text|txt|plaintext|output)$/.test(language);
-  return said !== null && !isText && fits(language, said) ? file(said, true) : null;
+  if (said === null || isText || !fits(language, said)) return null;
+  return { ...file(said, true), quoted: quotedIn(before) };
+}
+
+/** The one piece of code that a sentence has besides paths; empty where there is none, or more. */
+function quotedIn(line: string): string {
+  const found = [...line.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) =>
+    isSurePath(asPath(code)) ? [] : code,
+  );
+  return found.length === 1 ? (found[0] ?? '').trim() : '';
 }
 
 /**

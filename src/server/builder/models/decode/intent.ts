@@ -34,7 +34,19 @@ export type Intent =
   | { readonly type: 'ask'; readonly question: string; readonly choices: readonly string[] }
   | ({ readonly type: 'done'; readonly name: string } & WorkReport)
   /** Something that was begun and cannot be used: cut off, or not in the agreed form. The model is told why. */
-  | { readonly type: 'broken'; readonly path: string | null; readonly reason: string };
+  | {
+      readonly type: 'broken';
+      readonly path: string | null;
+      readonly reason: string;
+      readonly begun?: Begun;
+    };
+
+/** A file that an answer was cut off in: what has come of it, and the mark that would have ended it. */
+export interface Begun {
+  readonly path: string;
+  readonly content: string;
+  readonly closing: string;
+}
 
 /** What only looks, and changes nothing: done when the answer is over, all of them at once. */
 export type Lookup =
@@ -142,6 +154,20 @@ export interface Decoder {
 }
 
 export const cutOff = 'The answer ended in the middle of it. Send it again, whole.';
+
+/** Characters of what has come that show where it ended. */
+const shownOfCut = 80;
+
+/** A file that an answer was cut off in, from which the next one may go on. */
+export const cutFile = (path: string, content: string, closing: string): Intent =>
+  path === '' || content.trim() === ''
+    ? { type: 'broken', path: path || null, reason: cutOff }
+    : {
+        type: 'broken',
+        path,
+        reason: `The answer ended in the middle of it, after “${content.slice(-shownOfCut)}”. Go on with what comes next in it, in a block for the same file, or send it again, whole.`,
+        begun: { path, content, closing },
+      };
 
 /** Line ends in a text. */
 export function lineEnds(text: string): number {

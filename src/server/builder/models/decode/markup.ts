@@ -138,7 +138,7 @@ export const isWholeTag = ({ name, attributes, isEmpty }: Tag): boolean =>
     !own.test(name) &&
     Object.keys(attributes).length > 0);
 
-const pathIn = (given: Readonly<Record<string, string>>): string => {
+export const pathIn = (given: Readonly<Record<string, string>>): string => {
   const keys = [
     'path',
     'filePath',

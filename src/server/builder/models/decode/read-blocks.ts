@@ -222,9 +222,13 @@ function intentsIn(
     const intents = meantIntents(meaning, content, language);
     if (!isLoose) return intents;
     r.shown = { path, content, lines: 0 };
-    return before?.path !== path
+    // What was shown of it just before, or a piece of it that the sentence names and the block goes on from.
+    const { quoted = '' } = meaning;
+    const named = quoted !== '' && content.includes(quoted) ? quoted : null;
+    const instead = before?.path === path ? before.content : named;
+    return instead === null
       ? intents
-      : intents.map((intent) => (intent.type === 'write' ? { ...intent, instead: before.content } : intent));
+      : intents.map((intent) => (intent.type === 'write' ? { ...intent, instead } : intent));
   }
   if (r.isDiscussion) return null;
   const found = namelessIntents(info, content, r.lastPath, r.page, r.main);

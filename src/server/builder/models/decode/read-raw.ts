@@ -1,6 +1,6 @@
 import { type Block, overlap } from './blocks.ts';
-import { cutOff, lineEnds } from './intent.ts';
-import { fileOf, isThought, type Tag, tagIntents } from './markup.ts';
+import { cutFile, cutOff, lineEnds } from './intent.ts';
+import { fileOf, isThought, pathIn, type Tag, tagIntents } from './markup.ts';
 import type { Reading } from './reading.ts';
 import { isThoughtToken, type Token, tokenIntents } from './tokens-in-text.ts';
 
@@ -43,6 +43,10 @@ export function readRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>, isEnd
   return true;
 }
 
+/** The inside of a tag without the line end after the tag, and without what has come of the one that closes it. */
+const withoutEnd = (content: string, closing: string): string =>
+  content.slice(0, content.length - overlap(content, closing)).replace(/^[ \t]*\r?\n/, '');
+
 /** A tag that is not closed when the answer is over. */
 function endRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>): void {
   const rest = r.take(r.buffer.length);
@@ -63,5 +67,10 @@ function endRaw(r: Reading, open: Extract<Block, { kind: 'raw' }>): void {
         : tokenIntents(open.tag, content)
       : null;
   if (intents !== null) r.act(intents);
-  else r.found.push({ type: 'broken', path: open.file?.path ?? null, reason: cutOff });
+  else
+    r.found.push(
+      open.file?.op === 'write' && 'name' in open.tag && pathIn(open.tag.attributes) !== ''
+        ? cutFile(open.file.path, withoutEnd(content, open.closing), open.closing)
+        : { type: 'broken', path: open.file?.path ?? null, reason: cutOff },
+    );
 }

@@ -1,7 +1,7 @@
 import { lastFileOf } from './diff.ts';
 import { searchMark } from './edits.ts';
 import { cutIntents } from './fence.ts';
-import { cutOff, type Intent, type Writing } from './intent.ts';
+import { cutFile, cutOff, type Intent, type Writing } from './intent.ts';
 import { closeFence, endDiff, endPage, readJson, readLines } from './read-blocks.ts';
 import { isAroundThought, readRaw } from './read-raw.ts';
 import { readWords } from './read-words.ts';
@@ -91,7 +91,11 @@ export function createTextReader(options: TextReaderOptions): TextReader {
           r.block = open;
           closeFence(r, open, '');
         } else if (open.meaning !== null || open.parts.some((part) => searchMark.test(part))) {
-          r.found.push({ type: 'broken', path: open.meaning?.path || null, reason: cutOff });
+          r.found.push(
+            open.meaning?.verb === 'write' && !open.parts.some((part) => searchMark.test(part))
+              ? cutFile(open.meaning.path, content, open.mark)
+              : { type: 'broken', path: open.meaning?.path || null, reason: cutOff },
+          );
         } else {
           const cut = r.isDiscussion ? null : cutIntents(open.info, content);
           if (cut === null) r.say(open.opening + content);
