@@ -12,7 +12,7 @@ import { entityName } from '../understand/entity-names.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { insertedAt, positionIn } from '../understand/position.ts';
 import { fold, inSentence } from '../language/text.ts';
-import { toBeFilled } from './phrases.ts';
+import { haveNow, toBeFilled } from './phrases.ts';
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -334,6 +334,6 @@ export function addRelation(spec: AppSpec, text: string): Outcome | null {
   if (made.length === 0) return null;
   return {
     spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, ...made] }),
-    said: t`${entity.labelPlural} have ${listed(made.map((one) => quoted(one.label)))} now.`,
+    said: haveNow(entity, made),
   };
 }

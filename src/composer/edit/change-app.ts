@@ -1,6 +1,7 @@
 import { told } from '#language/told.ts';
 import { t, plural, quoted, quotedList } from '#language/speech.ts';
 import { inARow, type Outcome, type Question, type Done } from './outcome.ts';
+import { haveNow } from './phrases.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';
 import { findEntity, places, same, withEntity, withScreens } from '../find/app-places.ts';
 import { changeContent } from './change-app-content.ts';
@@ -226,7 +227,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     );
     return done(
       withEntity(spec, owner, { ...owner, fields: [...owner.fields, ...made] }),
-      t`${owner.labelPlural} have ${quotedList(made.map((one) => one.label))} now.`,
+      haveNow(owner, made),
     );
   }
   // "a fertilizer log with date and amount for each plant": a thing that belongs to another.
@@ -303,10 +304,7 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     );
   const fresh = fields.filter((field) => !isHad(field));
   if (fresh.length === 0) return done(spec, t`${main.labelPlural} already have ${quoted(names.join(', '))}.`);
-  return done(
-    withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }),
-    t`${main.labelPlural} have ${quotedList(fresh.map((field) => field.label))} now.`,
-  );
+  return done(withEntity(spec, main, { ...main, fields: [...main.fields, ...fresh] }), haveNow(main, fresh));
 }
 
 /** "Catan, Mia and Leo", "Dune, 1965": what stands in an entry, of which nothing is the name of a field. */

@@ -1,9 +1,10 @@
 import { told } from '#language/told.ts';
-import { t, quoted, quotedList } from '#language/speech.ts';
+import { t, quotedList } from '#language/speech.ts';
 import { findEntity, same, withEntity } from '../find/app-places.ts';
 import { field } from '../content/fields.ts';
 import { sentence } from './change-app-fields.ts';
 import type { Outcome, Question } from './outcome.ts';
+import { haveNow } from './phrases.ts';
 import { whichOf } from './change-things.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { AppSpec, Spec } from '../spec/spec.ts';
@@ -146,7 +147,7 @@ function placeOf(spec: AppSpec, { kind, path }: Thing) {
 }
 
 const choiceField =
-  /^(?:(?:please|also|bitte|aussi|también)\s+)*(?:add|include|create|füge|ergänze|ajoute[rz]?|añade|agrega|crea)\s+(?:(?:bitte|auch|noch|also|aussi|también)\s+)*(?:an?\s+|the\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(?:(?:new|neue[sn]?|nouveau|nouvelle|nuevo|nueva)\s+)?(?:(?:field|column|feld|spalte|champ|colonne|campo|columna)\s*(?::\s*|\s(?:(?:called|named|for|namens|appelée?|llamad[oa]|para)\s+)?(?:the\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|(?:mit|avec|con)\s+(?:(?:den|der|les|las|los)\s+)?(?:optionen|auswahl|werten|möglichkeiten|options|choix|valeurs|opciones|valores)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?(?:\s+(?:hinzu|dazu|ein))?$/iu;
+  /^(?:(?:please|also|bitte|aussi|también)\s+)*(?:add|include|create|füge|ergänze|ajoute[rz]?|añade|agrega|crea)\s+(?:(?:bitte|auch|noch|also|aussi|también)\s+)*(?:an?\s+|the\s+|ein(?:e|en)?\s+|une?\s+|una?\s+)?(?:(?:new|neue[sn]?|nouveau|nouvelle|nuevo|nueva)\s+)?(?:(?:field|column|feld|spalte|champ|colonne|campo|columna)\s*(?::\s*|\s(?:(?:called|named|for|für|namens|appelée?|pour|llamad[oa]|para)\s+)?(?:(?:the|den|die|das|le|la|les|el|los|las)\s+)?))?(?!an?\s|fields?\b|columns?\b)([\p{L} -]{2,30}?)(?:\s+(?:field|dropdown|select|choice|hinzu|dazu|ein))?\s*(?:to\s+([\p{L} ]+?)\s*)?(?:with\s+(?:the\s+)?(?:options?|choices?|values?)|(?:mit|avec|con)\s+(?:(?:den|der|les|las|los)\s+)?(?:optionen|auswahl|werten|möglichkeiten|options|choix|valeurs|opciones|valores)|options?|:|\((?=[^)]+,)|(?<=(?:field|dropdown|select|choice)\s)with)\s*:?\s*?([^()]+?)\)?(?:(?<=\))\s+(?:to|for|in)\s+([\p{L} ]+?))?(?:\s+(?:hinzu|dazu|ein))?$/iu;
 
 /** "add a genre with options jazz, rock and classical", "añade un campo estado con las opciones listo y entregado". */
 export function addChoice(spec: Spec, command: string): Outcome | null {
@@ -165,6 +166,6 @@ export function addChoice(spec: Spec, command: string): Outcome | null {
   if (entity.fields.some((other) => other.key === made.key)) return null;
   return {
     spec: withEntity(spec, entity, { ...entity, fields: [...entity.fields, made] }),
-    said: t`${entity.labelPlural} have ${quoted(made.label)} now, which can be ${options.join(', ')}.`,
+    said: haveNow(entity, [made]),
   };
 }

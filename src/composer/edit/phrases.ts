@@ -1,5 +1,6 @@
-import { plural, quoted, t } from '#language/speech.ts';
+import { plural, quoted, quotedList, t } from '#language/speech.ts';
 import { colourName } from '../design/describe.ts';
+import type { Entity, Field } from '../spec/spec.ts';
 import type { Said } from './outcome.ts';
 
 /** What stands where another text stood, in so many places. */
@@ -10,6 +11,14 @@ export const readsNow = (from: string, to: string, places: number): string =>
     from,
     to,
   );
+
+/** What a thing has now; of one choice alone, what it can be. */
+export const haveNow = ({ labelPlural }: Entity, made: readonly Field[]): string => {
+  const [only, other] = made;
+  return only !== undefined && other === undefined && only.options.length > 1
+    ? t`${labelPlural} have ${quoted(only.label)} now, which can be ${only.options.join(', ')}.`
+    : t`${labelPlural} have ${quotedList(made.map(({ label }) => label))} now.`;
+};
 
 export const toBeFilled = {
   one: '{0} has to be filled in now.',
