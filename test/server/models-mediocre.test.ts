@@ -225,13 +225,22 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     const { build } = await begin();
     const readme = '# Crumb\n\n```sh\nnpm start\n```\n\nThat is all.\n';
     const lazy = html.replace('</body>', '<!-- ... rest of the page stays the same -->\n</body>');
-    const { end, files, events } = await build([
-      asScript(`\`\`\`html index.html\n${lazy}\`\`\`\n\`\`\`md README.md\n${readme}\`\`\`\nDone.`),
+    const first = asScript(
+      `\`\`\`html index.html\n${lazy}\`\`\`\n\`\`\`md README.md\n${readme}\`\`\`\nDone.`,
+    );
+    const { end, files, events, said } = await build([
+      first,
       asScript(`\`\`\`html index.html\n${html}\`\`\`\nDone, all of it.`),
     ]);
     expect(end).toMatchObject({ outcome: 'done', summary: 'Done, all of it.' });
     expect(files).toEqual({ 'index.html': html, 'README.md': readme });
     expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('Code is left out');
+    expect(said).not.toContain('Not changed');
+
+    // What it leaves at that is not done, whatever its own words are.
+    const left = await build([first, asScript('Everything is done.')]);
+    expect(left.files).toEqual({ 'README.md': readme });
+    expect(left.said).toContain('Not changed, as it could not be done as it was written: index.html');
   });
 
   it('[BUILD-02] a huge file is refused with its reason, and the rest is kept', async () => {

@@ -29,6 +29,11 @@ export async function checkWork(host: RunHost, talk: Talk, outcome: Outcome): Pr
   );
 }
 
-/** What is left over from the check, for the person; empty when nothing is. */
-export const openWords = ({ open }: Talk): string =>
-  open.length === 0 ? '' : `Still open, as the check found:\n${listIssues(open)}`;
+/** What is left over, for the person: what could not be changed, and what the check found; empty when nothing is. */
+export const openWords = ({ open, unchanged }: Talk): string =>
+  [
+    ...(unchanged.size === 0
+      ? []
+      : [`Not changed, as it could not be done as it was written: ${[...unchanged].join(', ')}`]),
+    ...(open.length === 0 ? [] : [`Still open, as the check found:\n${listIssues(open)}`]),
+  ].join('\n\n');

@@ -25,6 +25,7 @@ import {
   isQuestion,
   newOutcome,
   type Outcome,
+  say,
   takeBegun,
   type Talk,
   wordsOf,
@@ -255,6 +256,7 @@ async function* act(
       return host.thinks(intent.text);
     case 'broken':
       talk.begun = intent.begun ?? null;
+      if (intent.path !== null) talk.unchanged.add(cleanPath(intent.path));
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
     case 'list':
@@ -272,11 +274,16 @@ async function* act(
       const known = { isDiscussion, shown: talk.shown, before: outcome.before };
       const bound = bindIntent(intent, known, host.files);
       if (bound === null) return reply('nothing to do');
-      if (typeof bound === 'string') return reply(bound, true);
+      if (typeof bound === 'string') {
+        if ('path' in intent) talk.unchanged.add(cleanPath(intent.path));
+        return reply(bound, true);
+      }
       const file = bound.type === 'file.edit' ? host.files.get(bound.path) : undefined;
       const feedback: Feedback = (yield bound) ?? { ok: true };
       if (feedback.ok) {
         const path = 'path' in bound ? bound.path : null;
+        if (path !== null) talk.unchanged.delete(path);
+        if ('path' in intent) talk.unchanged.delete(cleanPath(intent.path));
         if (file !== undefined && path !== null && !outcome.before.has(path))
           outcome.before.set(path, file.content ?? '');
         if (bound.type === 'file.write' && path !== null) {
@@ -290,17 +297,10 @@ async function* act(
             : (feedback.note ?? 'done'),
         );
       }
+      if ('path' in bound) talk.unchanged.add(bound.path);
       return reply(explain(bound, feedback, host, talk, room), true);
     }
   }
-}
-
-/** Words for the person; those of another round are a paragraph of their own. */
-function say(talk: Talk, text: string): Action {
-  const whole = talk.isNewParagraph ? `\n\n${text.replace(/^\s+/, '')}` : text;
-  talk.isNewParagraph = false;
-  talk.said += whole;
-  return { type: 'say', text: whole };
 }
 
 /** Why an action was refused. An edit that did not match is shown the file as it is, once. */

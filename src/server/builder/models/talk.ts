@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import type { Action } from '#contract/actions.ts';
 import type { ThinkingEffort } from '#contract/model-calls.ts';
 import type { CheckIssue } from '../check/report.ts';
 import type { RunHost } from '../engine.ts';
@@ -17,6 +18,8 @@ export interface Talk {
   /** Files whose whole content the model has seen; it may write those anew. */
   readonly shown: Set<string>;
   readonly failedEdits: Map<string, number>;
+  /** Files that an answer wanted to change, and that stayed as they were since. */
+  readonly unchanged: Set<string>;
   isMissingReported: boolean;
   isNudged: boolean;
   /** How much had been done when the files were last checked, and found clean or told about. */
@@ -71,6 +74,7 @@ export const startTalk = (
   applied: [],
   shown: new Set(shown),
   failedEdits: new Map(),
+  unchanged: new Set(),
   isMissingReported: false,
   isNudged: false,
   checked: 0,
@@ -80,6 +84,14 @@ export const startTalk = (
   added: 0,
   thinking,
 });
+
+/** Words for the person; those of another round are a paragraph of their own. */
+export function say(talk: Talk, text: string): Action {
+  const whole = talk.isNewParagraph ? `\n\n${text.replace(/^\s+/, '')}` : text;
+  talk.isNewParagraph = false;
+  talk.said += whole;
+  return { type: 'say', text: whole };
+}
 
 /** The file in which the last answer was cut off, for the one that comes. */
 export function takeBegun(talk: Talk): Begun | null {
