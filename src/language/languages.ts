@@ -12,16 +12,14 @@ interface LanguageFacts {
   readonly locale: string;
   /** How it lists things, as a BCP 47 tag: `a, b and c`. */
   readonly listing: string;
-  /** What stands before and behind something that is quoted. */
-  readonly quotes: readonly [string, string];
 }
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-US', listing: 'en-GB', quotes: ['“', '”'] },
-  de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE', listing: 'de', quotes: ['„', '“'] },
-  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR', listing: 'fr', quotes: ['«\u00A0', '\u00A0»'] },
-  es: { name: 'Español', direction: 'ltr', locale: 'es-ES', listing: 'es', quotes: ['«', '»'] },
-  pt: { name: 'Português', direction: 'ltr', locale: 'pt-BR', listing: 'pt', quotes: ['“', '”'] },
+  en: { name: 'English', direction: 'ltr', locale: 'en-US', listing: 'en-GB' },
+  de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE', listing: 'de' },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR', listing: 'fr' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es-ES', listing: 'es' },
+  pt: { name: 'Português', direction: 'ltr', locale: 'pt-BR', listing: 'pt' },
 };
 
 /** The cookie that keeps what a person has chosen. Scripts and the server read it. */

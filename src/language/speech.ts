@@ -136,14 +136,5 @@ export const listed = (parts: readonly string[]): string =>
 export const either = (parts: readonly string[]): string =>
   new Intl.ListFormat(languageFacts[speech().language].listing, { type: 'disjunction' }).format(parts);
 
-/** A text in the quotation marks of the language that is spoken. */
-export const quoted = (text: string): string => {
-  const [before, after] = languageFacts[speech().language].quotes;
-  return before + text + after;
-};
-
-/** Several texts in quotation marks, in one part of a sentence. */
-export const quotedList = (texts: readonly string[]): string => listed(texts.map(quoted));
-
 /** A number as the language that is spoken writes it. */
 export const numeral = (count: number): string => count.toLocaleString(locale());

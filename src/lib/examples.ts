@@ -1,5 +1,6 @@
 import type { ExampleKind } from '#contract/blueprint.ts';
-import { listed, quoted, t } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { listed, t } from '#language/speech.ts';
 import { spoken } from '#language/texts.ts';
 
 /** What has to be known of an example to speak of it. */

@@ -156,6 +156,7 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
   // Whatever comes after it says that it is over.
   const run = before.busy === null ? before : { ...before, busy: null };
   const id = `p${event.seq}`;
+  const put = (part: RunPart, before = run.parts): TimelineRun => ({ ...run, parts: [...before, part] });
   switch (body.type) {
     case 'run.started':
       return {
@@ -194,13 +195,10 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
         )
       )
         return { ...run, parts: settle(run.parts) };
-      return {
-        ...run,
-        parts: [
-          ...settle(run.parts),
-          { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
-        ],
-      };
+      return put(
+        { kind: 'refused', id, action: body.action, path: body.path, reason: body.reason },
+        settle(run.parts),
+      );
     case 'context.seen':
       return { ...run, seen: body.context };
     case 'tokens.used': {
@@ -219,10 +217,7 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
       return { ...run, bounds: { used: body.used, most: body.most } };
     case 'ceiling.asked': {
       const { of, used, most, next } = body;
-      return {
-        ...run,
-        parts: [...settle(run.parts), { kind: 'ceiling', id, of, used, most, next, choice: null }],
-      };
+      return put({ kind: 'ceiling', id, of, used, most, next, choice: null }, settle(run.parts));
     }
     case 'ceiling.answered':
       return {
@@ -231,17 +226,7 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
       };
     case 'approval.asked': {
       const { approvalId, kind: subject, shown, reason, hash } = body;
-      const part = {
-        kind: 'approval',
-        id,
-        approvalId,
-        subject,
-        shown,
-        reason,
-        hash,
-        decision: null,
-      } as const;
-      return { ...run, parts: [...run.parts, part] };
+      return put({ kind: 'approval', id, approvalId, subject, shown, reason, hash, decision: null });
     }
     case 'approval.answered':
       return {
@@ -254,14 +239,11 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
       };
     case 'github.pushed': {
       const { repository, version, url } = body;
-      return { ...run, parts: [...run.parts, { kind: 'pushed', id, repository, version, url }] };
+      return put({ kind: 'pushed', id, repository, version, url });
     }
     case 'repair.asked': {
       const { why, faults, kept, before } = body;
-      return {
-        ...run,
-        parts: [...run.parts, { kind: 'repair', id, why, faults, kept, before, choice: null }],
-      };
+      return put({ kind: 'repair', id, why, faults, kept, before, choice: null });
     }
     case 'repair.answered':
       return {
@@ -269,18 +251,13 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
         parts: run.parts.map((part) => (part.kind === 'repair' ? { ...part, choice: body.choice } : part)),
       };
     case 'understood':
-      return { ...run, parts: [...settle(run.parts), { kind: 'understood', id, groups: body.groups }] };
+      return put({ kind: 'understood', id, groups: body.groups }, settle(run.parts));
     case 'suggested':
       return { ...run, suggestions: body.messages };
     case 'not-understood':
-      return body.phrases.length === 0
-        ? run
-        : { ...run, parts: [...run.parts, { kind: 'not-understood', id, phrases: body.phrases }] };
+      return body.phrases.length === 0 ? run : put({ kind: 'not-understood', id, phrases: body.phrases });
     case 'question':
-      return {
-        ...run,
-        parts: [...run.parts, { kind: 'question', id, question: body.question, choices: body.choices }],
-      };
+      return put({ kind: 'question', id, question: body.question, choices: body.choices });
     case 'run.finished':
       return {
         ...run,

@@ -1,4 +1,5 @@
-import { t, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome } from './outcome.ts';
 import type { AppSpec } from '../spec/spec.ts';
 import { fold, singular } from '../language/text.ts';

@@ -1,5 +1,6 @@
 import { textsOf } from '#language/texts.ts';
-import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { findEntity, findField, places, same, withEntity } from '../find/app-places.ts';
 import { inARow, type Outcome, type Done } from './outcome.ts';
 import { parts } from '../code/kit/parts.ts';

@@ -1,5 +1,6 @@
 import { told } from '#language/told.ts';
-import { t, plural, listed, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t, plural, listed } from '#language/speech.ts';
 import { findEntity, places, same, withEntity, type Place } from '../find/app-places.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { field } from '../content/fields.ts';

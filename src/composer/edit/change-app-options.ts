@@ -1,5 +1,6 @@
 import { told, type Told } from '#language/told.ts';
-import { t, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome, Question, Done } from './outcome.ts';
 import { places, same, withEntity, type Place } from '../find/app-places.ts';
 import type { AppSpec } from '../spec/spec.ts';

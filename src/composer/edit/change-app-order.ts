@@ -1,4 +1,5 @@
-import { t, quoted, quotedList } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome, Question, Done } from './outcome.ts';
 import { findEntity, findField, withScreens } from '../find/app-places.ts';
 import type { AppSpec } from '../spec/spec.ts';

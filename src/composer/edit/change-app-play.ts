@@ -1,4 +1,5 @@
-import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { sentence } from './change-app-fields.ts';
 import { withScreens } from '../find/app-places.ts';
 import type { Outcome, Said } from './outcome.ts';

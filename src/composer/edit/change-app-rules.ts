@@ -1,5 +1,6 @@
 import { textsOf } from '#language/texts.ts';
-import { t, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { addHighlightRule } from '../plan/resolve-conditions.ts';
 import { addFormula, resolveFeatureRequests } from '../plan/resolve-feature-requests.ts';

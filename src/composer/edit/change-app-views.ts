@@ -1,4 +1,5 @@
-import { t, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome, Done } from './outcome.ts';
 import { ensure, overviewOf } from '../content/app-screens.ts';
 import { field, fieldFor } from '../content/fields.ts';

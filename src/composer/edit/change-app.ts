@@ -1,5 +1,6 @@
 import { told } from '#language/told.ts';
-import { t, plural, quoted, quotedList } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { inARow, type Outcome, type Question, type Done } from './outcome.ts';
 import { haveNow } from './phrases.ts';
 import { field, fieldFor, isFieldLike } from '../content/fields.ts';

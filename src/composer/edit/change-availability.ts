@@ -1,5 +1,6 @@
 import { told } from '#language/told.ts';
-import { t, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import { notThere, whichOf } from './change-things.ts';
 import type { Outcome, Question } from './outcome.ts';
 import { entriesOf, mapEntries } from '../find/entries.ts';

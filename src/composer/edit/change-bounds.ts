@@ -1,4 +1,5 @@
-import { t, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import { named, withFields } from './change-app-fields.ts';
 import type { Outcome } from './outcome.ts';
 import type { AppSpec, Field } from '../spec/spec.ts';

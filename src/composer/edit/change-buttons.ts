@@ -1,4 +1,5 @@
-import { t, plural, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { unchanged, type Outcome } from './outcome.ts';
 import { phrasesOf } from '../content/app-phrases.ts';
 import { words as allWords } from '../content/words.ts';

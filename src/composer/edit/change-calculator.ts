@@ -1,4 +1,5 @@
-import { t, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome, Said } from './outcome.ts';
 import { changeTariff } from './change-tariff.ts';
 import { withScreens } from '../find/app-places.ts';

@@ -1,5 +1,6 @@
 import { textsOf } from '#language/texts.ts';
-import { t, plural, listed, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t, plural, listed } from '#language/speech.ts';
 import { takesEntries, withEmptySection, withGiven, type GivenEntry } from './bare-entries.ts';
 import { inARow, unchanged, type Outcome } from './outcome.ts';
 import { reorder } from './order-things.ts';

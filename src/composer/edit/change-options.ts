@@ -1,5 +1,6 @@
 import { told } from '#language/told.ts';
-import { t, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import { findEntity, same, withEntity } from '../find/app-places.ts';
 import { field } from '../content/fields.ts';
 import { sentence } from './change-app-fields.ts';

@@ -1,4 +1,5 @@
-import { t, plural, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { inARow, type Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import type { AppSpec, Entity, Spec } from '../spec/spec.ts';

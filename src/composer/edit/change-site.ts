@@ -1,4 +1,5 @@
-import { t, plural, quoted } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { connectActions, rankOf, repairActions } from '../plan/site-plan.ts';
 import { sectionWords } from '../understand/site-lexicon.ts';
 import { takeSections, type WantedSection } from '../understand/site-sections.ts';

@@ -1,5 +1,6 @@
 import { told, aloud, type Told } from '#language/told.ts';
-import { t, plural, either, quoted, quotedList } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { t, plural, either } from '#language/speech.ts';
 import { withoutEntity, withoutField } from './app-without.ts';
 import { inARow, unchanged, type Outcome, type Question, type Said } from './outcome.ts';
 import { givenListOf, ownListStays, renameRow } from './change-rows.ts';

@@ -1,4 +1,5 @@
-import { t, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Outcome } from './outcome.ts';
 import { likeness, wordsIn } from './resolve-things.ts';
 import type { SectionOf, SiteSpec } from '../spec/spec.ts';

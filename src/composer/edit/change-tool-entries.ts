@@ -1,6 +1,7 @@
 import { ownListStays } from './change-rows.ts';
 import { told } from '#language/told.ts';
-import { t, plural, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { same } from '../find/app-places.ts';
 import { inARow, type Outcome, type Question } from './outcome.ts';
 import { isOneOf, wordsIn } from './resolve-things.ts';

@@ -1,4 +1,5 @@
-import { t, plural, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t, plural } from '#language/speech.ts';
 import { soldOut } from './change-availability.ts';
 import { buttonsOf } from './change-buttons.ts';
 import { words as allWords } from '../content/words.ts';

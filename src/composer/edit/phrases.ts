@@ -1,4 +1,5 @@
-import { plural, quoted, quotedList, t } from '#language/speech.ts';
+import { quoted, quotedList } from '#language/quotes.ts';
+import { plural, t } from '#language/speech.ts';
 import { colourName } from '../design/describe.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import type { Said } from './outcome.ts';

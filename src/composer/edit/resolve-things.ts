@@ -1,5 +1,6 @@
 import { told, type Told } from '#language/told.ts';
-import { t, quotedList } from '#language/speech.ts';
+import { quotedList } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import type { Spec } from '../spec/spec.ts';
 import { anyNoun, facts, thingsOf, type Thing } from '../find/things.ts';
 import { distance, fold, isFalseFriend, singular } from '../language/text.ts';

@@ -1,4 +1,5 @@
-import { quoted, t } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import { camel } from '../print/quote.ts';
 import { field } from '../content/fields.ts';
 import { isNumeric, isSum } from '../find/find-in-app.ts';

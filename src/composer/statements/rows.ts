@@ -1,4 +1,5 @@
-import { quoted, t } from '#language/speech.ts';
+import { quoted } from '#language/quotes.ts';
+import { t } from '#language/speech.ts';
 import { isSum } from '../find/find-in-app.ts';
 import type { AppSpec, HighlightRule, Screen } from '../spec/spec.ts';
 import { Reading, inSentence } from '../language/text.ts';

@@ -117,7 +117,9 @@ export async function makeStore(
   // A process that was killed may still be writing.
   const removeDir = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   if (dialect === 'sqlite') {
-    if (hasSchema) await copyFile(inject('sqliteTemplate'), path.join(dataDir, 'statecraft.db'));
+    // Where none was brought, the server makes the schema as it opens the file.
+    const template: string | undefined = inject('sqliteTemplate');
+    if (hasSchema && template !== undefined) await copyFile(template, path.join(dataDir, 'statecraft.db'));
     return { store: { dataDir, databaseUrl: null }, remove: removeDir };
   }
 
