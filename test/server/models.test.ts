@@ -604,6 +604,8 @@ describeOnBothDatabases('models', (makeServer) => {
     const events = await ended(server, projectId, runId);
     expect(endOf(events, runId)).toMatchObject({ versionId: null });
     expect(await contentsOf(server, projectId)).toEqual(before);
+    // Nothing was to be changed, and so nothing is missed.
+    expect(textOf(events)).not.toContain('Not changed');
     const tools = models.requests.at(-1)?.body['tools'] as { name: string }[];
     expect(tools.map(({ name }) => name)).toEqual([
       'list_files',

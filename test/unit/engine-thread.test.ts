@@ -134,6 +134,20 @@ describe('[BUILD-02] an engine in a thread of its own', () => {
     expect(order).toEqual(['h1', 'a1', 'b1', 'h2', 'a2', 'h3', 'h4', 'h5']);
   });
 
+  it('one user with many runs leaves a thread to others', async () => {
+    const threaded = engine(3_000, 2);
+    const { signal } = new AbortController();
+    const ended: string[] = [];
+    const ask = async (userId: string, prompt: string): Promise<void> => {
+      for await (const _ of threaded.run(input(prompt), signal, { userId }));
+    };
+    const heavy = ['loop', 'loop'].map((prompt) => ask('heavy', prompt).catch(() => ended.push(prompt)));
+    await ask('ada', 'quick');
+    expect(ended).toEqual([]);
+    await threaded.close();
+    await Promise.race(heavy);
+  });
+
   it('a run that leaves before the end costs no thread', async () => {
     const threaded = engine(10_000, 1);
     const [, first] = await answer(threaded, 'which');

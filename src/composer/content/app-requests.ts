@@ -1,6 +1,6 @@
 import type { Entity, Screen } from '../spec/spec.ts';
 import { singular, type Reading } from '../language/text.ts';
-import { courseOf, ensure, listScreen, overviewOf } from './app-screens.ts';
+import { courseOf, ensure, focusTimer, listScreen, overviewOf } from './app-screens.ts';
 import { field, fieldFor } from './fields.ts';
 import { sentence } from '../print/quote.ts';
 
@@ -126,16 +126,7 @@ export function addRequests(
     if (overview !== null) all.unshift(overview);
   }
   if (request(['pomodoro', 'timer']) && !all.some((screen) => screen.type === 'timer'))
-    all.push({
-      type: 'timer',
-      id: 'timer',
-      title: 'Focus timer',
-      preset: 'pomodoro',
-      work: 25,
-      rest: 5,
-      long: 15,
-      rounds: 4,
-    });
+    all.push({ ...focusTimer });
   return { entities, screens: all };
 }
 

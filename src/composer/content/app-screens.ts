@@ -182,3 +182,15 @@ export function ensure(entity: Entity, made: Entity['fields'][number]): void {
     return;
   entity.fields.push(made);
 }
+
+/** A timer for work in stretches with pauses between. */
+export const focusTimer: Screen = {
+  type: 'timer',
+  id: 'timer',
+  title: 'Focus timer',
+  preset: 'pomodoro',
+  work: 25,
+  rest: 5,
+  long: 15,
+  rounds: 4,
+};

@@ -1,7 +1,7 @@
 import { quoted } from '#language/quotes.ts';
 import { t } from '#language/speech.ts';
 import type { Outcome, Done } from './outcome.ts';
-import { ensure, overviewOf } from '../content/app-screens.ts';
+import { ensure, focusTimer, overviewOf } from '../content/app-screens.ts';
 import { field, fieldFor } from '../content/fields.ts';
 import { rowsFor } from '../content/rows.ts';
 import { createRandom } from '../spec/random.ts';
@@ -176,19 +176,7 @@ export function addView(spec: AppSpec, words: string, done: Done): Outcome | nul
     return done(
       {
         ...spec,
-        screens: [
-          ...spec.screens,
-          {
-            type: 'timer',
-            id: 'timer',
-            title: 'Focus timer',
-            preset: 'pomodoro',
-            work: 25,
-            rest: 5,
-            long: 15,
-            rounds: 4,
-          },
-        ],
+        screens: [...spec.screens, { ...focusTimer }],
       },
       t`There is a focus timer now.`,
     );

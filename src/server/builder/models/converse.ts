@@ -23,6 +23,7 @@ import {
   isEnding,
   isInWords,
   isQuestion,
+  lastWords,
   newOutcome,
   type Outcome,
   say,
@@ -248,6 +249,9 @@ async function* act(
     if (call !== null) answerCall(outcome, call, text);
     else if (isProblem) outcome.problems.push(text);
   };
+  const missed = (path: string): void => {
+    if (!isDiscussion) talk.unchanged.add(cleanPath(path));
+  };
   switch (intent.type) {
     case 'say':
       yield say(talk, intent.text);
@@ -256,7 +260,7 @@ async function* act(
       return host.thinks(intent.text);
     case 'broken':
       talk.begun = intent.begun ?? null;
-      if (intent.path !== null) talk.unchanged.add(cleanPath(intent.path));
+      if (intent.path !== null) missed(intent.path);
       return reply(`refused${intent.path === null ? '' : ` (${intent.path})`}: ${intent.reason}`, true);
     case 'read':
     case 'list':
@@ -275,7 +279,7 @@ async function* act(
       const bound = bindIntent(intent, known, host.files);
       if (bound === null) return reply('nothing to do');
       if (typeof bound === 'string') {
-        if ('path' in intent) talk.unchanged.add(cleanPath(intent.path));
+        if ('path' in intent) missed(intent.path);
         return reply(bound, true);
       }
       const file = bound.type === 'file.edit' ? host.files.get(bound.path) : undefined;
@@ -297,7 +301,7 @@ async function* act(
             : (feedback.note ?? 'done'),
         );
       }
-      if ('path' in bound) talk.unchanged.add(bound.path);
+      if ('path' in bound) missed(bound.path);
       return reply(explain(bound, feedback, host, talk, room), true);
     }
   }
@@ -342,6 +346,7 @@ async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<v
   if (left !== '') {
     talk.isNewParagraph = true;
     yield say(talk, left);
+    talk.unchanged.clear();
   }
   const messages = (ending?.next ?? [])
     .map((message) => message.trim())
@@ -349,16 +354,6 @@ async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<v
   if (messages.length > 0 && talk.applied.length > 0)
     yield { type: 'suggest', messages: messages.slice(0, 3) };
   yield { type: 'done', summary, ...(name === '' ? {} : { name }) };
-}
-
-/** The last paragraph of what was said, short enough for a summary. */
-function lastWords(said: string): string {
-  const paragraph =
-    said
-      .split(/\n{2,}/)
-      .at(-1)
-      ?.trim() ?? '';
-  return paragraph.length <= 400 ? paragraph : `${paragraph.slice(0, 399)}…`;
 }
 
 const refusedBy = (model: Model): EngineFailure =>

@@ -149,6 +149,16 @@ export const isInWords = ({ isNudged, applied, messages }: Talk): boolean =>
 export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
   said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');
 
+/** The last paragraph of what was said, short enough for a summary. */
+export function lastWords(said: string): string {
+  const paragraph =
+    said
+      .split(/\n{2,}/)
+      .at(-1)
+      ?.trim() ?? '';
+  return paragraph.length <= 400 ? paragraph : `${paragraph.slice(0, 399)}…`;
+}
+
 /** What a call is answered; a call that did several things is answered all of it. */
 export function answerCall({ calls }: Outcome, call: string, text: string): void {
   const before = calls.get(call);
