@@ -22,6 +22,7 @@ import { useShown } from '#lib/use-shown.ts';
 import { loadMotion } from '#ui/appear.ts';
 import { EmptyState } from '#ui/atoms.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { MenuItem } from '#ui/menu.tsx';
 import { PartSkeleton } from '#ui/part-skeleton.tsx';
 import { t } from '#language/speech.ts';
 
@@ -258,7 +259,10 @@ const OpenProject = ({
       }
       integrationItems={
         session.isOwner ? (
-          <Suspense>
+          // Its place in the menu is kept until it comes, so that no other entry moves under a finger.
+          <Suspense
+            fallback={<MenuItem value="github" icon={<svg aria-hidden />} disabled>{t`GitHub`}</MenuItem>}
+          >
             <ProjectIntegrations projectId={system.projectId} place="menu" />
           </Suspense>
         ) : null

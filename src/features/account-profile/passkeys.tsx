@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { Section } from './section.tsx';
 import { locale, t } from '#language/speech.ts';
-import { rich } from '#ui/rich.tsx';
 
 /** The passkeys that sign in to this account: adding, naming and removing them. `now` is Unix milliseconds. */
 export const Passkeys = ({ view, now }: { view: PasskeysView; now: number }) => (
@@ -66,25 +65,30 @@ export const Passkeys = ({ view, now }: { view: PasskeysView; now: number }) => 
   </Section>
 );
 
-const Entry = ({ view, passkey, now }: { view: PasskeysView; passkey: OwnPasskey; now: number }) => (
-  <chakra.div display="flex" alignItems="center" gap="2">
-    <chakra.div flex="1" minWidth="0">
-      <chakra.p textStyle="sm" fontWeight="500" overflowWrap="anywhere">
-        {passkey.name}
-      </chakra.p>
-      <chakra.p textStyle="xs" color="fg.muted">
-        {rich`Added ${new Date(passkey.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' })}, ${passkey.lastUsedAt === null ? t`not used yet` : t`last used ${timeAgo(passkey.lastUsedAt, now)}`}`}
-        {passkey.isSynced ? '. Kept in a password manager' : ''}
-      </chakra.p>
+const Entry = ({ view, passkey, now }: { view: PasskeysView; passkey: OwnPasskey; now: number }) => {
+  const added = new Date(passkey.createdAt).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  const used =
+    passkey.lastUsedAt === null ? t`not used yet` : t`last used ${timeAgo(passkey.lastUsedAt, now)}`;
+  const usage = t`Added ${added}, ${used}`;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      <chakra.div flex="1" minWidth="0">
+        <chakra.p textStyle="sm" fontWeight="500" overflowWrap="anywhere">
+          {passkey.name}
+        </chakra.p>
+        <chakra.p textStyle="xs" color="fg.muted">
+          {passkey.isSynced ? t`${usage}. Kept in a password manager` : usage}
+        </chakra.p>
+      </chakra.div>
+      <Button variant="ghost" size="sm" {...view.getRenameProps(passkey)}>
+        {view.labels.rename}
+      </Button>
+      <Button variant="ghost" size="sm" {...view.getRemoveProps(passkey)}>
+        {view.labels.remove}
+      </Button>
     </chakra.div>
-    <Button variant="ghost" size="sm" {...view.getRenameProps(passkey)}>
-      {view.labels.rename}
-    </Button>
-    <Button variant="ghost" size="sm" {...view.getRemoveProps(passkey)}>
-      {view.labels.remove}
-    </Button>
-  </chakra.div>
-);
+  );
+};
 
 const NameForm = ({ view }: { view: PasskeysView }) => {
   const field = useRef<HTMLInputElement>(null);
