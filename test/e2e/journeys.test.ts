@@ -8,6 +8,7 @@ import { launchBrowser } from '../support/chromium.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import {
   arrive,
+  handleNext,
   ask,
   preview,
   say,
@@ -114,13 +115,13 @@ it('[ERROR-02] [ROUTE-15] the session ends in the middle of work: sign-in, and b
   const editor = page.locator('.cm-content').first();
   await editor.waitFor();
   // The session ends with the first save: before, any look in the background would leave the page while one types.
-  await page.route(
-    `**${endpoints.filesApply.path}`,
+  await handleNext(
+    page,
+    (url) => url.pathname.endsWith(endpoints.filesApply.path),
     async (route) => {
       await context.clearCookies({ name: 'sid' });
       await route.continue();
     },
-    { times: 1 },
   );
   await editor.click();
   await page.keyboard.press('Control+Home');

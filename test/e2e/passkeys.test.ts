@@ -5,7 +5,7 @@ import { ErrNo } from '#contract/envelope.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { giveDevice } from './support/device.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { arrive, codeFor, signIn, toasted, type Visitor } from './support/visitor.ts';
+import { arrive, codeFor, handleNext, signIn, toasted, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -143,14 +143,14 @@ it('the sign-in page loads the code for devices with the first passkey, and no s
 
 /** As if the last proof were too old for the next call of this name: what the server says then, once. */
 const needsProof = (page: Page, name: CallName) =>
-  page.route(
+  handleNext(
+    page,
     (url) => url.pathname === endpoints[name].path,
     (route) =>
       route.fulfill({
         status: 403,
         json: { errNo: ErrNo.proofNeeded, errMsg: 'Confirm that it is you, and do it again.', data: null },
       }),
-    { times: 1 },
   );
 
 it('a proof is asked for where it is too long ago, by passkey or code, and what was wanted goes on by itself', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page, Route } from 'playwright-core';
 import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
@@ -142,6 +142,23 @@ export async function pictured(page: Page, api: string): Promise<void> {
     const { data } = (await response.json()) as Envelope<CallResponse<'projectList'>>;
     const [newest] = data.projects;
     return newest !== undefined && newest.picture?.versionId === newest.headVersionId;
+  });
+}
+
+/**
+ * Has the next request that fits handled by `handle`; those after it go their way. The page is listened to until it
+ * closes: where that ends sooner, Chromium forgets a request that waits at that moment, and it is never answered.
+ */
+export async function handleNext(
+  page: Page,
+  fits: (url: URL) => boolean,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isDue = true;
+  await page.route(fits, (route) => {
+    if (!isDue) return route.fallback();
+    isDue = false;
+    return handle(route);
   });
 }
 
