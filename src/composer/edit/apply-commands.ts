@@ -45,6 +45,7 @@ import { isCode, replacement } from '../understand/commands.ts';
 import { additionAndPlace } from '../language/atomic.ts';
 import { Reading } from '../language/text.ts';
 import { followLater } from '../statements/follow.ts';
+import { jointsIn } from '../statements/statement.ts';
 import type { TextChange } from '../find/visible-text.ts';
 import { changeText } from './change-text.ts';
 import { partOf, namedIn } from './named-in.ts';
@@ -148,8 +149,41 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
 }
 
-/** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
+/** What comes of a command: of the whole, or of its parts where each of them by itself changes something. */
 function inAnyWords(spec: Spec, command: Command): Attempt {
+  const whole = inOneOfItsWords(spec, command);
+  const { outcome } = whole;
+  return outcome !== null && (isQuestion(outcome) || outcome.spec !== spec)
+    ? whole
+    : (inParts(spec, command.own) ?? whole);
+}
+
+/** Commands of more letters than that are texts or lists, whose commas part no requests. */
+const longestOfParts = 300;
+const mostParts = 4;
+
+/** "the rolls cost 1.60 now and we also bake a rye loaf for 5.80": two requests in one sentence. */
+function inParts(spec: Spec, command: string): Attempt | null {
+  if (command.length > longestOfParts) return null;
+  for (const { at, next } of jointsIn(command).slice(0, mostParts)) {
+    const one = changedBy(spec, command.slice(0, at));
+    const other = one === null ? null : changedBy(one.spec, command.slice(next));
+    if (one !== null && other !== null)
+      return { outcome: { spec: other.spec, said: inARow(one.said, other.said) }, rest: [], text: null };
+  }
+  return null;
+}
+
+/** What a part of a command makes of a specification; null unless it is understood to its end and changes something. */
+function changedBy(spec: Spec, part: string): Outcome | null {
+  const [command, more] = commandsOf(spec, part);
+  if (command === undefined || more !== undefined) return null;
+  const { outcome, rest } = inAnyWords(spec, command);
+  return outcome === null || isQuestion(outcome) || outcome.spec === spec || rest.length > 0 ? null : outcome;
+}
+
+/** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
+function inOneOfItsWords(spec: Spec, command: Command): Attempt {
   const found = attempt(spec, command);
   if (found.outcome !== null) return found;
   const english =

@@ -85,7 +85,7 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
     return people.length === 0 ? null : people.map(({ name, role }) => ({ text: name, price: null, role }));
   }
   if (type === 'faq') {
-    const asked = questionsIn(body);
+    const asked = questionsIn(body.replace(/^\s*(?:with|mit|avec|con)\s*:?\s+/iu, ''));
     return asked.length === 0
       ? null
       : asked.map(({ question, answer }) => ({ text: question, price: null, note: answer }));
@@ -95,9 +95,11 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
   const outside = text.replaceAll(/["“„«][^"“”„«»]+["”“»]/gu, '').replaceAll(/\b(?:and|und|et|y)\b/giu, '');
   if (quoted.length > 0 && /^[\s,;&.]*$/u.test(outside))
     return quoted.map((name) => ({ text: name, price: null }));
-  const parts = isOne ? [text] : text.split(/\s*[;\n]\s*/u).flatMap(listParts);
+  const several = text.split(/\s*[;\n]\s*/u).flatMap(listParts);
+  // "a price list: table from 1200, lamp from 180": several that have a price each are never one.
+  const isSingle = isOne && several.filter((part) => entryOf(part).price !== null).length < 2;
   return (
-    parts
+    (isSingle ? [text] : several)
       .map((part) => part.replace(/[.]$/u, ''))
       .filter((part) => part !== '')
       // A date among events is no price.
@@ -211,7 +213,7 @@ function offersNamed(spec: SiteSpec, where: string): Section | undefined {
 /** "we also do traffic law", "nous faisons aussi des gâteaux": one more of what a site offers. */
 function offered(spec: SiteSpec, command: string): Outcome | null {
   const found =
-    /^(?:(?:we|i)\s+(?:now\s+)?(?:also|now)\s+(?:do|offer|have|sell|make|serve|provide|teach)|(?:wir|ich)\s+(?:bieten?|machen?|haben?|verkaufen?)\s+(?:jetzt\s+)?auch|(?:nous|on)\s+(?:faisons|fait|proposons|propose|vendons|vend)\s+aussi|(?:también|ahora)\s+(?:hacemos|ofrecemos|tenemos|vendemos|hago|ofrezco))\s+(?!open|closed|deliver\b)(.{2,80}?)[.!]?$/iu.exec(
+    /^(?:(?:we|i)\s+(?:now\s+)?(?:also|now)\s+(?:do|offer|have|sell|make|bake|brew|cook|grow|roast|stock|carry|rent|repair|serve|provide|teach|run|host)|(?:wir|ich)\s+(?:bieten?|machen?|haben?|verkaufen?)\s+(?:jetzt\s+)?auch|(?:nous|on)\s+(?:faisons|fait|proposons|propose|vendons|vend)\s+aussi|(?:también|ahora)\s+(?:hacemos|ofrecemos|tenemos|vendemos|hago|ofrezco))\s+(?!open|closed|deliver\b)(.{2,80}?)[.!]?$/iu.exec(
       command,
     )?.[1];
   if (found === undefined || /^\p{L}+\s+(?:on|at)\s/iu.test(found)) return null;

@@ -142,7 +142,10 @@ const mood: Rule = (spec, command) => {
   const found = /\b(warmer|cooler|colder|calmer|softer|muted|brighter|vivid|stronger)\b/iu
     .exec(command)?.[1]
     ?.toLowerCase();
-  if (found === undefined || !/\b(?:colou?rs?|palette|accent|it|look|page|site|farben?)\b/iu.test(command))
+  if (
+    found === undefined ||
+    !/\b(?:colou?rs?|palette|accent|background|it|everything|whole|look|page|site|farben?)\b/iu.test(command)
+  )
     return null;
   const accent = fromHex(spec.design.accent);
   const towards = (hue: number): number => {
@@ -195,7 +198,7 @@ const frontPage: Rule = (spec, command) => {
 /** "add a section about our dogs": a section that has no name in the lexicon. */
 const ownSection: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?|:)\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;

@@ -137,7 +137,8 @@ export function whyRefused(before: Spec, after: Spec, command: string, rest: rea
         quotedList(missing),
         nothing,
       );
-  const come = plain(textOf(newIn(before, after)));
+  // A price may part its thousands: what was given as 1200 stands there as 1,200.
+  const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
   const left = namingWords(listed ?? '').filter(
@@ -175,6 +176,10 @@ export function whyRefused(before: Spec, after: Spec, command: string, rest: rea
         quotedList(unplaced),
         nothing,
       );
+  const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
+  const unmet = figures.filter((figure) => !come.split(/[^\d.]+/u).includes(figure));
+  if (before.kind === 'app' && isAdding && fresh.length > 0 && unmet.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
   const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
     return ({ nothing }) =>

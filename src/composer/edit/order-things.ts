@@ -3,7 +3,7 @@ import type { Outcome, Question } from './outcome.ts';
 import { givenListOf } from './change-rows.ts';
 import { resolve } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
-import { withValue, type Thing } from '../find/things.ts';
+import { thingsOf, withValue, type Thing } from '../find/things.ts';
 import { notThere, listOf } from './change-things.ts';
 
 const moving =
@@ -23,6 +23,15 @@ const isInList = (spec: Spec, thing: Thing): boolean =>
   (thing.kind === 'section' && Number(thing.path.at(-1)) > 0);
 const sameList = (one: Thing, other: Thing): boolean =>
   one !== other && JSON.stringify(one.path.slice(0, -1)) === JSON.stringify(other.path.slice(0, -1));
+
+/** "above the breads": the part of a page in which all the things stand that words name. */
+function partOfAll(spec: Spec, things: readonly Thing[]): Thing | undefined {
+  const parts = new Set(things.map(({ path }) => (path[0] === 'sections' ? path[1] : undefined)));
+  const [at] = parts;
+  return parts.size > 1 || at === undefined
+    ? undefined
+    : thingsOf(spec).find(({ kind, path }) => kind === 'section' && path[1] === at);
+}
 
 /** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
 export function reorder(spec: Spec, command: string): Outcome | Question | null {
@@ -63,7 +72,12 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
     said,
   });
   const target = isEnd ? null : resolve(spec, other);
-  const beside = target?.type === 'one' ? target.things[0] : undefined;
+  const beside =
+    thing.kind === 'section' && target !== null && target.type !== 'none'
+      ? partOfAll(spec, target.things)
+      : target?.type === 'one'
+        ? target.things[0]
+        : undefined;
   if (!isEnd && (beside === undefined || !sameList(thing, beside))) return null;
   const at = Number(beside?.path.at(-1) ?? 0);
   if (swap !== null)

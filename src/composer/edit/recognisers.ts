@@ -13,6 +13,7 @@ import { changeForm } from './change-form.ts';
 import { enteredInApp, removeThings, renameThing, setProperty } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
+import { putWords } from './put-words.ts';
 import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeSlots } from './change-slots.ts';
@@ -52,6 +53,7 @@ export const aboutApps: readonly Recogniser<AppSpec>[] = [
   enteredInApp,
 ];
 export const aboutSites: readonly Recogniser<SiteSpec>[] = [
+  putWords,
   changeAvailability,
   changeTimes,
   changeForm,

@@ -1,0 +1,72 @@
+import { t } from '#language/speech.ts';
+import { told } from '#language/told.ts';
+import type { Outcome, Question } from './outcome.ts';
+import { namedIn } from './named-in.ts';
+import { resolve } from './resolve-things.ts';
+import { labelOf } from '../find/entries.ts';
+import { valueAt, withValue, type Thing } from '../find/things.ts';
+import type { SiteSpec } from '../spec/spec.ts';
+
+const saying =
+  /^(?:(?:also|auch|aussi|también)\s+)?(?:mention|add(?=\s+that\s)|say|write|note|state|explain|tell\s+(?:people|visitors|guests|customers|everyone|them)|let\s+(?:people|visitors|guests|customers|everyone|them)\s+know|make\s+(?:it\s+)?clear|erwähne?|schreibe?|sage?|erkläre?|mentionne[rz]?|précise[rz]?|indique[rz]?|dis|écris|menciona|indica|explica|di)\s*(?:(?:,\s*)?(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:that|dass|que|qu['’])\s*|:\s*)(?<words>\S.*)$/isu;
+const writing =
+  /^(?:write|put|schreibe?|écris|escribe)\s+["“„«](?<words>[^"”»“]+)["”»“]\s+(?:in|into|under|below|to|unter|bei|dans|sous|en|bajo)\s+(?<where>.+?)[.!]?$/iu;
+/** What a sentence tells of the thing that it begins with. */
+const telling =
+  /^(?:(?:the|our|my|die|der|das|unser\p{L}*|les?|la|nos|notre|el|los|las|nuestr[oa]s?)\s+|l['’])?(?<about>.{2,50}?)\s+(?<words>(?:contains?|includes?|comes?\s+with|comes?\s+in|serves?|feeds?|is\s+made|are\s+made|enthält|enthalten|reicht|kommt\s+mit|contient|contiennent|comprend|se\s+compose|contiene[n]?|incluye[n]?|lleva[n]?)\s+.{2,120}?)[.!]?$/iu;
+/** Parts of a page that are offered for words whose place was not said. */
+const mostPlaces = 4;
+
+const asSentence = (words: string): string => {
+  const text = words.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/u.test(text) ? '' : '.'}`;
+};
+
+/** "dass wir nur Bargeld nehmen": its verb stands at the end, and in a sentence of its own behind who does it. */
+const verbLast = /^((?:wir|ich|man|es|sie|(?:der|die|das|unsere?)\s+\p{L}+)\s)(.+)\s(\p{L}+)[.!]?$/iu;
+const ofItsOwn = (words: string, command: string): string =>
+  /(?<!\p{L})dass\s/iu.test(command) ? words.replace(verbLast, '$1$3 $2') : words;
+
+const oneNamed = (spec: SiteSpec, words: string): Thing | undefined => {
+  const found = resolve(spec, words);
+  return found.type === 'one' && found.things.length === 1 ? found.things[0] : undefined;
+};
+
+/** Words beside an entry, or under the title of a part; null where the thing has no place for them. */
+function wordsAt(spec: SiteSpec, thing: Thing, words: string): Outcome | null {
+  const key = thing.kind === 'entry' ? 'text' : thing.kind === 'section' ? 'lead' : null;
+  const holder = valueAt(spec, thing.path) as Readonly<Record<string, unknown>> | null;
+  const old = key === null ? undefined : holder?.[key];
+  if (key === null || typeof old !== 'string') return null;
+  if (old.includes(words))
+    return { spec, said: ({ nothing }) => t`“${thing.label}” says that already, ${nothing}.` };
+  return {
+    spec: withValue(spec, [...thing.path, key], () => (old === '' ? words : `${old} ${words}`)),
+    said: t`“${thing.label}” says “${words}” now.`,
+  };
+}
+
+/**
+ * "Mention that we only take cash", "the walnut bread contains nuts": words of the person's own, beside what they are
+ * about. Where that is not said the person is asked. Null for a command that gives no words.
+ */
+export function putWords(spec: SiteSpec, command: string): Outcome | Question | null {
+  const placed = writing.exec(command)?.groups;
+  const place = placed === undefined ? undefined : oneNamed(spec, placed['where'] ?? '');
+  if (place !== undefined) return wordsAt(spec, place, placed?.['words']?.trim() ?? '');
+  const about = telling.exec(command)?.groups;
+  const entry = about === undefined ? undefined : oneNamed(spec, about['about'] ?? '');
+  if (entry?.kind === 'entry') return wordsAt(spec, entry, asSentence(about?.['words'] ?? ''));
+  const given = saying.exec(command)?.groups?.['words'];
+  if (given === undefined) return null;
+  const words = asSentence(ofItsOwn(given, command));
+  const name = namedIn(spec, given);
+  const named = name === null ? undefined : oneNamed(spec, name);
+  const there = named === undefined ? null : wordsAt(spec, named, words);
+  if (there !== null) return there;
+  const parts = spec.sections.filter((section) => section.type !== 'hero' && 'lead' in section);
+  return {
+    question: t`Where is “${words}” to stand?`,
+    choices: parts.slice(0, mostPlaces).map((section) => told`Write “${words}” in ${labelOf(section)}`),
+  };
+}
