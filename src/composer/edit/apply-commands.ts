@@ -16,6 +16,7 @@ import {
   type Said,
   type Manner,
 } from './outcome.ts';
+import { addPriced } from './change-entries.ts';
 import { changeDocs } from './change-docs.ts';
 import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';
@@ -38,6 +39,7 @@ import {
   changedChoices,
   commandsOf,
   freshName,
+  withWhatWasSaid,
   wordByWord,
   type Command,
 } from './read-commands.ts';
@@ -196,7 +198,9 @@ function inOneOfItsWords(spec: Spec, command: Command): Attempt {
     otherwise === null ? null : attempt(spec, { command: otherwise, own: otherwise, added: null });
   if (retold !== null && retold.outcome !== null) return retold;
   const followed =
-    changeValue(spec, command.own) ?? (spec.kind === 'app' ? followLater(spec, command.own) : null);
+    changeValue(spec, command.own) ??
+    (spec.kind === 'app' ? followLater(spec, command.own) : null) ??
+    (spec.kind === 'site' ? addPriced(spec, command.command) : null);
   return followed === null
     ? (inItsPlace(spec, command) ?? found)
     : { outcome: followed, rest: [], text: null };
@@ -269,10 +273,8 @@ export function applyCommands(
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
     // "… and call it Size": what this message has made or named; alone it is the whole that is called so.
     const called = madeAt === index - 1 ? it : before;
-    const named =
-      called === null
-        ? given.command
-        : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, () => `rename ${called} to `);
+    const wasRead = index === 0 || restBefore === rest.length;
+    const named = withWhatWasSaid(given.command, called, wasRead ? null : (commands[index - 1]?.own ?? null));
     const spoken = amongChoices(withoutPronoun(named, it), choices);
     const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
     const meant = before === null ? command : withoutPronoun(command, before);
@@ -298,7 +300,7 @@ export function applyCommands(
       isLeft = true;
       continue;
     }
-    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left);
+    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left, given.own);
     // What was not read is shown as it was written, and not in the English that it was read by.
     const asWritten = (phrase: string): string =>
       message.toLowerCase().includes(phrase.toLowerCase()) ? phrase : given.own.trim();

@@ -253,7 +253,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
     /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)(?:\s+(?:called|named)|:)?\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
       bare,
     ) ??
-    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named|for)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
       bare,
     ) ??
     /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(bare);

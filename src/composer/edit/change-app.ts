@@ -201,6 +201,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .map(({ text: name }) => name.replaceAll(/["“”]|^an?\s+/giu, '').trim())
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
+  // "show how many are done" asks for a figure, and not for something more to fill in.
+  if (isTold && /^(?:please\s+|also\s+)*show\b/iu.test(text)) return null;
   // "a singer called Braun" is one of the singers, and no column of theirs.
   if (names.some((name) => saysName.test(name))) return null;
   // "vat 20%" is an amount, and no name.

@@ -9,6 +9,7 @@ import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
 import { entryNouns } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
+import { coin } from '../language/currency.ts';
 import { listItem, listParts } from '../language/details.ts';
 import { callingWords, saysName } from '../language/names.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
@@ -182,6 +183,21 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   // An answer ends as it was written.
   const isAnswer = /\?\s*\S/u.test(body) && /[.!]$/u.test(command);
   return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
+}
+
+const pricedOne = new RegExp(
+  String.raw`^(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(?:an?|eine?n?|une?|una?)\s+(?<name>[^:"“„«\d]{2,40}?)\s+(?:(?:for|at|für|à|pour|por|a)\s+)?(?<price>(?:${coin}\s?)?\d[\d.,]*(?:\s?${coin})?)(?:\s+hinzu)?[.!]?$`,
+  'iu',
+);
+/** "add a day pass for 18 CHF": what has a price goes to the one list of prices that there is. */
+export function addPriced(spec: SiteSpec, command: string): Outcome | null {
+  const found = pricedOne.exec(command)?.groups;
+  const lists = spec.sections.filter(({ type }) => ['menu', 'products', 'pricing'].includes(type));
+  const [list, other] = lists;
+  const entry = `${found?.['name'] ?? ''} ${found?.['price'] ?? ''}`;
+  return found === undefined || list === undefined || other !== undefined || entryOf(entry).price === null
+    ? null
+    : addTo(spec, `${entry} to ${labelOf(list)}`);
 }
 
 /** "bei den Leistungen noch Bartpflege für 18 €": the place behind what is added, where it is one. */

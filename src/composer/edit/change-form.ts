@@ -30,7 +30,7 @@ const adds = [
   ),
   // "ask in the reply form for allergies"
   new RegExp(
-    String.raw`${opening}(?:ask|frage?|demande[rz]?|pide|pregunta)(?:\s+(?:people|visitors|guests|them|also|auch|aussi|también))*\s+${place}\s*(?:for|about|whether|if|nach|ob|por|si)?\s+${article}(?<fields>.+?)${end}`,
+    String.raw`${opening}(?:ask|frage?|demande[rz]?|pide|pregunta)(?:\s+(?:people|visitors|guests|them|also|auch|aussi|también))*\s+${place}\s*(?:for|about|nach|por)?\s+${article}(?<fields>.+?)${end}`,
     'iu',
   ),
   // "can guests also tell us about allergies in the form?"

@@ -115,9 +115,16 @@ const keeps =
  * Whether the outcome of a command may stand, judged by the specifications before and after it: what was given stands
  * there word for word, nothing that was not named is gone, and nothing was made up.
  * @param rest what was not understood of the command.
+ * @param own the command in its own language, whose words are those that stand there then.
  * @returns why it may not; null when it may.
  */
-export function whyRefused(before: Spec, after: Spec, command: string, rest: readonly string[]): Said | null {
+export function whyRefused(
+  before: Spec,
+  after: Spec,
+  command: string,
+  rest: readonly string[],
+  own = command,
+): Said | null {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
   const [old, now] = [plain(textOf(before)), plain(textOf(after))];
@@ -141,10 +148,12 @@ export function whyRefused(before: Spec, after: Spec, command: string, rest: rea
   const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
+  const spoken = new Set(wordsIn(own));
   const left = namingWords(listed ?? '').filter(
     (word) =>
       (word.length > 3 || /\d/u.test(word)) &&
       !(/\d/u.test(word) ? come : now).includes(word) &&
+      spoken.has(word) &&
       !/^(?:says?|said|sagt|dice|each)$/u.test(word),
   );
   const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');

@@ -1,19 +1,28 @@
 import { t } from '#language/speech.ts';
 import { told } from '#language/told.ts';
 import type { Outcome, Question } from './outcome.ts';
+import { notThere } from './change-things.ts';
 import { namedIn } from './named-in.ts';
 import { resolve } from './resolve-things.ts';
 import { labelOf } from '../find/entries.ts';
 import { valueAt, withValue, type Thing } from '../find/things.ts';
+import { coin } from '../language/currency.ts';
 import type { SiteSpec } from '../spec/spec.ts';
 
 const saying =
-  /^(?:(?:also|auch|aussi|también)\s+)?(?:mention|add(?=\s+that\s)|say|write|note|state|explain|tell\s+(?:people|visitors|guests|customers|everyone|them)|let\s+(?:people|visitors|guests|customers|everyone|them)\s+know|make\s+(?:it\s+)?clear|erwähne?|schreibe?|sage?|erkläre?|mentionne[rz]?|précise[rz]?|indique[rz]?|dis|écris|menciona|indica|explica|di)\s*(?:(?:,\s*)?(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:that|dass|que|qu['’])\s*|:\s*)(?<words>\S.*)$/isu;
+  /^(?:(?:also|auch|aussi|también)\s+)?(?:mention|add(?=\s+that\s(?!(?:to|in|into|on|at|under)\s))|say|write|note|state|explain|tell\s+(?:people|visitors|guests|customers|everyone|them)|let\s+(?:people|visitors|guests|customers|everyone|them)\s+know|make\s+(?:it\s+)?clear|erwähne?|schreibe?|sage?|erkläre?|mentionne[rz]?|précise[rz]?|indique[rz]?|dis|écris|menciona|indica|explica|di)\s*(?:(?:,\s*)?(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:that|dass|que|qu['’])\s*|:\s*)(?<words>\S.*)$/isu;
 const writing =
   /^(?:write|put|schreibe?|écris|escribe)\s+["“„«](?<words>[^"”»“]+)["”»“]\s+(?:in|into|under|below|to|unter|bei|dans|sous|en|bajo)\s+(?<where>.+?)[.!]?$/iu;
 /** What a sentence tells of the thing that it begins with. */
 const telling =
   /^(?:(?:the|our|my|die|der|das|unser\p{L}*|les?|la|nos|notre|el|los|las|nuestr[oa]s?)\s+|l['’])?(?<about>.{2,50}?)\s+(?<words>(?:contains?|includes?|comes?\s+with|comes?\s+in|serves?|feeds?|is\s+made|are\s+made|enthält|enthalten|reicht|kommt\s+mit|contient|contiennent|comprend|se\s+compose|contiene[n]?|incluye[n]?|lleva[n]?)\s+.{2,120}?)[.!]?$/iu;
+const describing =
+  /^(?:describe|beschreibe?|décris|describe)\s+(?:(?:the|our|my|die|der|das|le|la|les|el|los|las)\s+)?(?<about>.{2,50}?)\s+(?:as|with|als|mit|comme|como|con)\s*:?\s+["“„«]?(?<words>[^"”»“]{2,200})["”»“]?$/iu;
+/** "vaccinations are 45 euros": what an entry costs that has no price. */
+const costing = new RegExp(
+  String.raw`^(?:(?:the|our|my|die|der|das|les?|la|nos|el|los|las)\s+)?(?<about>.{2,50}?)\s+(?:costs?|is|are|kostet|kosten|ist|sind|coûtent?|est|sont|cuestan?|es|son)\s+(?:now\s+|jetzt\s+|maintenant\s+|ahora\s+)?(?<words>(?:${coin}\s?\d[\d.,]*|\d[\d.,]*\s?${coin}))[.!]?$`,
+  'iu',
+);
 /** Parts of a page that are offered for words whose place was not said. */
 const mostPlaces = 4;
 
@@ -54,9 +63,20 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
   const placed = writing.exec(command)?.groups;
   const place = placed === undefined ? undefined : oneNamed(spec, placed['where'] ?? '');
   if (place !== undefined) return wordsAt(spec, place, placed?.['words']?.trim() ?? '');
-  const about = telling.exec(command)?.groups;
+  if (placed !== undefined) return notThere(spec, placed['where'] ?? '');
+  const described = describing.exec(command)?.groups;
+  const thing = described === undefined ? undefined : oneNamed(spec, described['about'] ?? '');
+  if (thing?.kind === 'entry') return wordsAt(spec, thing, asSentence(described?.['words'] ?? ''));
+  const cost = costing.exec(command)?.groups;
+  const about = cost ?? telling.exec(command)?.groups;
   const entry = about === undefined ? undefined : oneNamed(spec, about['about'] ?? '');
-  if (entry?.kind === 'entry') return wordsAt(spec, entry, asSentence(about?.['words'] ?? ''));
+  if (entry?.kind === 'entry') {
+    const words = about?.['words'] ?? '';
+    const item = valueAt(spec, entry.path) as object;
+    if (cost === undefined) return wordsAt(spec, entry, asSentence(words));
+    // Of one that has a price that is changed.
+    if (!('price' in item)) return wordsAt(spec, entry, words);
+  }
   const given = saying.exec(command)?.groups?.['words'];
   if (given === undefined) return null;
   const words = asSentence(ofItsOwn(given, command));

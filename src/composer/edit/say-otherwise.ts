@@ -19,9 +19,16 @@ const also = /^(?:(?:and|then)\s+)*also\s|^\p{L}+\s+also\s/iu;
 const another =
   /^(?:(?:and|also|und|et|y)\s+)*(?:(?:i|we)\s+(?:now\s+|also\s+)*(?:have|got|bought)|there(?:['’]s|\s+is)|(?:ich|wir)\s+haben?(?:\s+jetzt)?|es\s+gibt|j['’]ai|nous\s+avons|il\s+y\s+a|(?:ahora\s+)?(?:tengo|tenemos|hay))\s+(?:(?:now|also|jetzt|auch|aussi|también)\s+)*(?:an?|another|one\s+more|the|eine?n?|noch\s+eine?n?|une?|otr[oa]|una?)\s+(?:(?:new|second|third|fourth|fifth|sixth|neue[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|\d+(?:st|nd|rd|th))\s+)?(?<kind>[\p{L}-]+)\s*,?\s+(?:(?:called|named|namens|nommée?|appelée?|llamad[oa])\s+)?["“„«]?(?<name>\p{L}[^,.;:"”]{0,40}?)["”“»]?$/iu;
 
+/** "the talks are: …": what a part of a page consists of. */
+const listing =
+  /^(?:(?:the|our|my|die|unsere|les|nos|los|las|nuestr[oa]s)\s+)?(?<noun>[\p{L}-]+)\s+(?:are|sind|sont|son)\s*:\s*(?<list>\S.*)$/isu;
+
 /** The same wish as a command that is read, where it is told as what is so or what one does; null where it is none. */
 export function saidOtherwise(spec: Spec, command: string): string | null {
-  if (spec.kind !== 'app') return null;
+  if (spec.kind !== 'app') {
+    const list = listing.exec(command)?.groups;
+    return list === undefined ? null : `add ${list['noun'] ?? ''}: ${list['list'] ?? ''}`;
+  }
   const note = noted.exec(command)?.groups;
   const name = note?.['name'];
   // "keep the colours" asks for nothing more: such a verb needs a word that says that it is something new.
