@@ -186,7 +186,7 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
 }
 
 const pricedOne = new RegExp(
-  String.raw`^(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(?:an?|eine?n?|une?|una?)\s+(?<name>[^:"“„«\d]{2,40}?)\s+(?:(?:for|at|für|à|pour|por|a)\s+)?(?<price>(?:${coin}\s?)?\d[\d.,]*(?:\s?${coin})?)(?:\s+hinzu)?[.!]?$`,
+  String.raw`^(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(?:an?|eine?n?|une?|una?)\s+(?<name>[^:"“„«\d]{2,40}?)\s+(?:(?:for|at|für|à|pour|por|a)\s+)?(?<price>${coin}\s?\d[\d.,]*|\d[\d.,]*\s?${coin})(?:\s+hinzu)?[.!]?$`,
   'iu',
 );
 /** "add a day pass for 18 CHF": what has a price goes to the one list of prices that there is. */
