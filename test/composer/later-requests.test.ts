@@ -98,6 +98,10 @@ describe('[BUILD-03] requests as people make them of a page', () => {
       'Website für unsere Bäckerei Kornblume: Nussbrot 7,50, Mohnweckerl 1,40',
       'Schreib, dass wir nur Bargeld nehmen',
     ],
+    [
+      'One page for lawyer Marta Nowak in Kraków: family law, inheritance, contracts. Phone 12 345 67 89',
+      'Marta Nowak speaks Polish, English and German',
+    ],
   ])('where words of one’s own are to stand is asked: %s, %s', (first, message) => {
     const { spec, before, isAsked } = after(first, message);
     expect(isAsked).toBe(true);
@@ -116,6 +120,7 @@ describe('[BUILD-03] requests as people make them of an app', () => {
     ['also keep which shoes I wore', 'Shoes'],
     ['we need to know who I climbed with', 'Climbed with'],
     ['I want to remember the weather too', 'Weather'],
+    ['the number of falls is needed as well', 'Number of falls'],
   ])('what is to be kept besides: %s', (message, label) => {
     expect(labelsOf(after(climbs, message).spec)).toContain(label);
   });

@@ -26,6 +26,7 @@ import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import { whyRefused } from './judge-edit.ts';
+import { putStatement } from './put-words.ts';
 import { looksAsked } from './looks-asked.ts';
 import { printSpec, type Section, type Spec } from '../spec/spec.ts';
 import { changeMeme } from './change-meme.ts';
@@ -200,7 +201,9 @@ function inOneOfItsWords(spec: Spec, command: Command): Attempt {
   const followed =
     changeValue(spec, command.own) ??
     (spec.kind === 'app' ? followLater(spec, command.own) : null) ??
-    (spec.kind === 'site' ? addPriced(spec, command.command) : null);
+    (spec.kind === 'site' && spec.docs === undefined
+      ? (addPriced(spec, command.command) ?? putStatement(spec, command.own))
+      : null);
   return followed === null
     ? (inItsPlace(spec, command) ?? found)
     : { outcome: followed, rest: [], text: null };

@@ -41,6 +41,19 @@ const oneNamed = (spec: SiteSpec, words: string): Thing | undefined => {
   return found.type === 'one' && found.things.length === 1 ? found.things[0] : undefined;
 };
 
+/** "we deliver within Austria", "Marta Nowak speaks Polish": what a page tells of itself, where no reader took it. */
+export const putStatement = (spec: SiteSpec, command: string): Outcome | Question | null =>
+  isOfItself(spec, command) ? wordsSomewhere(spec, command) : null;
+function isOfItself({ name }: SiteSpec, command: string): boolean {
+  const verb =
+    ofUs.exec(command)?.[1] ?? (command.startsWith(`${name} `) ? command.slice(name.length).trim() : null);
+  return verb !== null && command.split(/\s+/u).length > 3 && !wishing.test(verb);
+}
+const ofUs = /^(?:we|i|wir|ich|nous|je)\s+(\p{Ll}.*)$/isu;
+/** Verbs by which people say what they want, and nothing of themselves. */
+const wishing =
+  /^(?:(?:now|also|really|just|jetzt|auch|doch)\s+)*(?:want|need|would|wish|like|love|hate|think|mean|meant|hope|guess|see|prefer|can|could|should|must|may|do|don|did|am|are|is|was|were|will|said|say|ask|asked|tried|forgot|no|möchten?|will|wollen|brauchen?|hätten?|würden?|finden?|mag|mögen|kann|können|sehe|habe|haben|voudrai\p{L}*|veux|voulons|aimerai\p{L}*|préfère|pense|vois|ai|avons)(?!\p{L})/iu;
+
 /** Words beside an entry, or under the title of a part; null where the thing has no place for them. */
 function wordsAt(spec: SiteSpec, thing: Thing, words: string): Outcome | null {
   const key = thing.kind === 'entry' ? 'text' : thing.kind === 'section' ? 'lead' : null;
@@ -78,8 +91,12 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
     if (!('price' in item)) return wordsAt(spec, entry, words);
   }
   const given = saying.exec(command)?.groups?.['words'];
-  if (given === undefined) return null;
-  const words = asSentence(ofItsOwn(given, command));
+  return given === undefined ? null : wordsSomewhere(spec, ofItsOwn(given, command));
+}
+
+/** A sentence beside the thing that it names; where it names none, its place is asked for. */
+function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
+  const words = asSentence(given);
   const name = namedIn(spec, given);
   const named = name === null ? undefined : oneNamed(spec, name);
   const there = named === undefined ? null : wordsAt(spec, named, words);

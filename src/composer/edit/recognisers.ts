@@ -53,13 +53,13 @@ export const aboutApps: readonly Recogniser<AppSpec>[] = [
   enteredInApp,
 ];
 export const aboutSites: readonly Recogniser<SiteSpec>[] = [
-  putWords,
   changeAvailability,
   changeTimes,
   changeForm,
   askForFact,
   addEntries,
   changeRequests,
+  putWords,
 ];
 
 /** What the first of the recognisers makes of a command that reads it. */
