@@ -59,7 +59,7 @@ describe('[BUILD-01] things that a message names itself', () => {
     [
       'I restore old radios and need to know what I paid, what parts I put in, hours worked and what it sold for',
       {
-        'Old radios': ['Paid: money', 'What parts i put in: text', 'Hours worked: number', 'Sold for: money'],
+        'Old radios': ['Paid: money', 'Parts: text', 'Hours worked: number', 'Sold for: money'],
       },
     ],
   ])('%s', (prompt, wanted) => {

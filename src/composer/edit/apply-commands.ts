@@ -16,6 +16,7 @@ import {
   type Said,
   type Manner,
 } from './outcome.ts';
+import { addPriced } from './change-entries.ts';
 import { changeDocs } from './change-docs.ts';
 import { exchange } from './change-exchange.ts';
 import { changeForm } from './change-form.ts';
@@ -25,6 +26,7 @@ import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import { whyRefused } from './judge-edit.ts';
+import { putStatement } from './put-words.ts';
 import { looksAsked } from './looks-asked.ts';
 import { printSpec, type Section, type Spec } from '../spec/spec.ts';
 import { changeMeme } from './change-meme.ts';
@@ -38,6 +40,7 @@ import {
   changedChoices,
   commandsOf,
   freshName,
+  withWhatWasSaid,
   wordByWord,
   type Command,
 } from './read-commands.ts';
@@ -45,6 +48,7 @@ import { isCode, replacement } from '../understand/commands.ts';
 import { additionAndPlace } from '../language/atomic.ts';
 import { Reading } from '../language/text.ts';
 import { followLater } from '../statements/follow.ts';
+import { jointsIn } from '../statements/statement.ts';
 import type { TextChange } from '../find/visible-text.ts';
 import { changeText } from './change-text.ts';
 import { partOf, namedIn } from './named-in.ts';
@@ -148,8 +152,41 @@ function attempt(spec: Spec, { command, own, added }: Command): Attempt {
   return { outcome: { spec: wanted?.spec ?? about?.spec ?? spec, said }, rest: reading.rest(), text: null };
 }
 
-/** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
+/** What comes of a command: of the whole, or of its parts where each of them by itself changes something. */
 function inAnyWords(spec: Spec, command: Command): Attempt {
+  const whole = inOneOfItsWords(spec, command);
+  const { outcome } = whole;
+  return outcome !== null && (isQuestion(outcome) || outcome.spec !== spec)
+    ? whole
+    : (inParts(spec, command.own) ?? whole);
+}
+
+/** Commands of more letters than that are texts or lists, whose commas part no requests. */
+const longestOfParts = 300;
+const mostParts = 4;
+
+/** "the rolls cost 1.60 now and we also bake a rye loaf for 5.80": two requests in one sentence. */
+function inParts(spec: Spec, command: string): Attempt | null {
+  if (command.length > longestOfParts) return null;
+  for (const { at, next } of jointsIn(command).slice(0, mostParts)) {
+    const one = changedBy(spec, command.slice(0, at));
+    const other = one === null ? null : changedBy(one.spec, command.slice(next));
+    if (one !== null && other !== null)
+      return { outcome: { spec: other.spec, said: inARow(one.said, other.said) }, rest: [], text: null };
+  }
+  return null;
+}
+
+/** What a part of a command makes of a specification; null unless it is understood to its end and changes something. */
+function changedBy(spec: Spec, part: string): Outcome | null {
+  const [command, more] = commandsOf(spec, part);
+  if (command === undefined || more !== undefined) return null;
+  const { outcome, rest } = inAnyWords(spec, command);
+  return outcome === null || isQuestion(outcome) || outcome.spec === spec || rest.length > 0 ? null : outcome;
+}
+
+/** What comes of a command, in English word by word where its own language says nothing to the readers of an app. */
+function inOneOfItsWords(spec: Spec, command: Command): Attempt {
   const found = attempt(spec, command);
   if (found.outcome !== null) return found;
   const english =
@@ -162,7 +199,11 @@ function inAnyWords(spec: Spec, command: Command): Attempt {
     otherwise === null ? null : attempt(spec, { command: otherwise, own: otherwise, added: null });
   if (retold !== null && retold.outcome !== null) return retold;
   const followed =
-    changeValue(spec, command.own) ?? (spec.kind === 'app' ? followLater(spec, command.own) : null);
+    changeValue(spec, command.own) ??
+    (spec.kind === 'app' ? followLater(spec, command.own) : null) ??
+    (spec.kind === 'site' && spec.docs === undefined
+      ? (addPriced(spec, command.command) ?? putStatement(spec, command.own))
+      : null);
   return followed === null
     ? (inItsPlace(spec, command) ?? found)
     : { outcome: followed, rest: [], text: null };
@@ -235,10 +276,8 @@ export function applyCommands(
     const before = index === 0 ? null : namedIn(current, commands[index - 1]?.command ?? '');
     // "… and call it Size": what this message has made or named; alone it is the whole that is called so.
     const called = madeAt === index - 1 ? it : before;
-    const named =
-      called === null
-        ? given.command
-        : given.command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, () => `rename ${called} to `);
+    const wasRead = index === 0 || restBefore === rest.length;
+    const named = withWhatWasSaid(given.command, called, wasRead ? null : (commands[index - 1]?.own ?? null));
     const spoken = amongChoices(withoutPronoun(named, it), choices);
     const command = current.kind === 'site' ? inEnglish(spoken) : spoken;
     const meant = before === null ? command : withoutPronoun(command, before);
@@ -264,7 +303,7 @@ export function applyCommands(
       isLeft = true;
       continue;
     }
-    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left);
+    const refused = outcome === null ? null : whyRefused(current, outcome.spec, command, left, given.own);
     // What was not read is shown as it was written, and not in the English that it was read by.
     const asWritten = (phrase: string): string =>
       message.toLowerCase().includes(phrase.toLowerCase()) ? phrase : given.own.trim();

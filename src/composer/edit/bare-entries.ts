@@ -86,7 +86,7 @@ function entryFor(spec: SiteSpec, section: Section, given: GivenEntry, index: nu
     case 'schedule': {
       const clock = String.raw`(\d{1,2}[:.]\d{2}(?:\s?(?:am|pm|h|uhr))?|\d{1,2}\s?(?:am|pm|h|uhr))`;
       const first = new RegExp(String.raw`^${clock}\s*[:–-]?\s+(\S.*)$`, 'iu').exec(name);
-      const last = new RegExp(String.raw`^(.*\S)\s+(?:at\s+|um\s+)?${clock}$`, 'iu').exec(name);
+      const last = new RegExp(String.raw`^(.*?\S)\s+(?:(?:at|um|à|a\s+las?)\s+)?${clock}$`, 'iu').exec(name);
       const when = given.price === null ? given.label : undefined;
       return {
         time: first?.[1] ?? last?.[2] ?? when ?? '',

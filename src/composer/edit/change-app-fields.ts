@@ -54,21 +54,23 @@ export const withFields = (spec: AppSpec, changes: ReadonlyMap<Field, Partial<Fi
   ),
 });
 
-/** "title required and pages optional", "make the email and the phone mandatory", "minutes must not be empty". */
-export function changeRequired(spec: AppSpec, text: string): Outcome | Question | null {
-  const word = String.raw`(required|mandatory|compulsory|obligatory|optional|not\s+(?:be\s+)?(?:required|mandatory|empty)|pflicht|freiwillig|obligatoire|facultatif|obligatorio|opcional)`;
+const needed = String.raw`(?:required|mandatory|compulsory|obligatory|filled(?:\s+(?:in|out))?|pflicht|obligatoire|obligatorio)`;
+const free = String.raw`(?:optional|empty|blank|freiwillig|facultatif|opcional)`;
+
+/** "title required and pages optional", "grade shouldn't be required", "minutes must not be empty". */
+export function changeRequired(spec: AppSpec, command: string): Outcome | Question | null {
+  const text = command.replaceAll(/n['’]t(?!\p{L})/giu, ' not');
+  const word = String.raw`(not\s+)?(?:(?:have|need)\s+to\s+)?(?:(?:be|stay|remain|left)\s+){0,2}(${needed}|${free})`;
   if (!new RegExp(String.raw`\b${word}\b`, 'iu').test(text) || /^(?:add|include)\b/iu.test(text)) return null;
   const changes = new Map<Field, Partial<Field>>();
   const missing: string[] = [];
   const changed = { must: [] as string[], may: [] as string[] };
   const pattern = new RegExp(
-    String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may)\s+(?:be\s+)?|is\s+|are\s+|field\s+|(?<=\s)(?:doi(?:t|vent)\s+être|deben?\s+ser|est|es|soll(?:en)?|ist)\s+)*\b${word}\b`,
+    String.raw`(?:^|,|\band\b|\bbut\b)\s*(?:(?:make|set|turn)\s+)?(?:the\s+)?([\p{L}][\p{L} ,-]*?)\s*(?:(?:should|must|has to|have to|needs? to|can|may|does|do|need)\s+(?=not\s|be\s|stay\s|remain\s)|is\s+|are\s+|field\s+|(?<=\s)(?:doi(?:t|vent)\s+être|deben?\s+ser|est|es|soll(?:en)?|ist)\s+)*\b${word}\b`,
     'giu',
   );
   for (const hit of text.matchAll(pattern)) {
-    const must = !/optional|facultatif|opcional|freiwillig|^not\s+(?:be\s+)?(?:required|mandatory)/iu.test(
-      hit[2] ?? '',
-    );
+    const must = (hit[2] !== undefined) !== new RegExp(String.raw`^${needed}$`, 'iu').test(hit[3] ?? '');
     const names = (hit[1] ?? '')
       .replace(/^(?:make|set)\s+(?:the\s+)?/iu, '')
       .split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu);
@@ -90,12 +92,14 @@ export function changeRequired(spec: AppSpec, text: string): Outcome | Question 
   }
   if (changes.size === 0) return null;
   const isSame = [...changes].every(([one, change]) => one.required === change.required);
-  const said = [
+  const nowSaid = [
     changed.must.length > 0
       ? plural(new Set(changed.must).size, toBeFilled, listed([...new Set(changed.must)]))
       : '',
     changed.may.length > 0 ? t`${listed([...new Set(changed.may)])} may stay empty now.` : '',
-    isSame ? t`It was so already, and nothing was changed.` : '',
+  ];
+  const said = [
+    ...(isSame ? [t`It was so already, and nothing was changed.`] : nowSaid),
     missing.length > 0 ? t`There is no field ${listed(missing.map(quoted))}.` : '',
   ];
   return {
@@ -249,7 +253,7 @@ export function changeOptionNames(spec: AppSpec, text: string): Outcome | Questi
     /^(?:add|include)\s+(?:an?\s+|the\s+)?(?:new\s+|another\s+)?([\p{L} ]+?)(?:\s+(?:called|named)|:)?\s+["“]?(\p{Lu}[\p{L} -]*)["”]?$/u.exec(
       bare,
     ) ??
-    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
+    /^(?:add|include)\s+(?:an?\s+|the\s+)?([\p{L} ]+?)\s+(?:called|named|for)\s+["“]?([\p{L}][\p{L} -]*)["”]?$/iu.exec(
       bare,
     ) ??
     /^(?:add|include)\s+the\s+([\p{L}]+)\s+([\p{L} -]+)$/iu.exec(bare);

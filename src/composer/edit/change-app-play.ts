@@ -67,7 +67,7 @@ export function changeOwnContent(spec: AppSpec, message: string): Outcome | null
 }
 
 const saysSo =
-  /^(?:(?:please|bitte|make|set|change|give|let|use|only|just|now|it|that|them|there|should|be|have|has|is|to|with|at|the|an?|of|for|us|me|people|players?|want|we|i|time|timer|limit|mach|setze?|stelle?|ändere|gib|nur|jetzt|es|das|den|die|auf|mit|zeit|doch|lieber|sollen|soll|sein|mets|mettez|passe|change|donne|seulement|le|la|les|à|de|minuteur|temps|pon|ponlo|cambia|haz|solo|sólo|el|los|las|en|a|tiempo|que|sean?|dure|rather|instead|stattdessen|plutôt|mejor|per|pro|par|por|each|jede|jeweils|chacune?|cada|una|questions?|fragen?|preguntas?)\s*)*$/iu;
+  /^(?:(?:please|bitte|make|set|change|give|add|put|let|use|only|just|now|it|that|them|there|should|be|have|has|is|to|with|at|the|an?|of|for|us|me|people|players?|want|we|i|time|timer|limit|mach|setze?|stelle?|ändere|gib|nur|jetzt|es|das|den|die|auf|mit|zeit|doch|lieber|sollen|soll|sein|mets|mettez|passe|change|donne|seulement|le|la|les|à|de|minuteur|temps|pon|ponlo|cambia|haz|solo|sólo|el|los|las|en|a|tiempo|que|sean?|dure|rather|instead|stattdessen|plutôt|mejor|per|pro|par|por|each|jede|jeweils|chacune?|cada|una|questions?|fragen?|preguntas?)\s*)*$/iu;
 const fewer = /(?<![\d.,])(\d{1,3})\s+(?:questions?|fragen?|preguntas?)(?!\p{L})/iu;
 const endless =
   /^(?:please\s+|bitte\s+)?(?:remove|drop|delete|no|without(?:\s+an?)?|entferne|ohne|kein(?:e[nr]?)?|supprime|enlève|sans|pas\s+de|quita|elimina|sin)\s+(?:(?:the|a|any|den|das|die|le|la|el)\s+)?(?:time\s*limit|(?:countdown\s+)?timer|countdown|limit|zeitlimit|zeitbegrenzung|minuteur|limite(?:\s+de\s+temps)?|límite(?:\s+de\s+tiempo)?|temporizador)[.!]*$/iu;

@@ -14,6 +14,7 @@ import { entityFor, entityName } from '../understand/entity-names.ts';
 import { fieldFrom, listParts } from '../understand/field-words.ts';
 import { saysName } from '../language/names.ts';
 import { isFieldName } from '../understand/runs.ts';
+import { sameWord } from '../statements/statement.ts';
 import { fold, type Reading, inSentence } from '../language/text.ts';
 import { changeEnd, changeOrder } from './change-app-order.ts';
 import { changeOptions } from './change-app-options.ts';
@@ -200,6 +201,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     .map(({ text: name }) => name.replaceAll(/["“”]|^an?\s+/giu, '').trim())
     .filter((name) => name !== '');
   const isTold = /^(?:when|who|where|how|which|what|whether)\s/iu.test(what);
+  // "show how many are done" asks for a figure, and not for something more to fill in.
+  if (isTold && /^(?:please\s+|also\s+)*show\b/iu.test(text)) return null;
   // "a singer called Braun" is one of the singers, and no column of theirs.
   if (names.some((name) => saysName.test(name))) return null;
   // "vat 20%" is an amount, and no name.
@@ -248,6 +251,16 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
       /^(?:only|just|all|more|less|fewer|every|the)\s/iu.test(first))
   )
     return null;
+  // "3 more sessions": of what it keeps already.
+  const more = /^(?:(?:\d+|\p{L}+)\s+)?(?:more|further|other|extra|additional|new)\s+(.+)$/iu.exec(
+    first,
+  )?.[1];
+  const headOf = (words: string): string => fold(words).split(' ').at(-1) ?? '';
+  const kept =
+    isEntityName && more !== undefined
+      ? spec.entities.find(({ label }) => sameWord(headOf(label), headOf(more)))
+      : undefined;
+  if (kept !== undefined) return entriesStayInApp(spec, kept.labelPlural);
   if (isEntityName) return addEntity(spec, first, withPart?.[2] ?? '', reading, done);
   const main =
     target ??
@@ -317,8 +330,9 @@ const areValues = (names: readonly string[]): boolean =>
 
 /** "leftovers yes/no", "size (S, M, L)", "rise height in cm": what its name says besides it. */
 function speltOut(words: string): Field | null {
-  const made = /[(/]|\s(?:in|en)\s/iu.test(words) ? fieldFrom(words) : null;
-  return made !== null && (made.unit !== '' || made.kind === 'money' || /[(/]/u.test(words)) ? made : null;
+  const made = /[(/\d]|\s(?:in|en)\s/iu.test(words) ? fieldFrom(words) : null;
+  const isTold = made !== null && (made.unit !== '' || made.kind === 'money' || made.max !== undefined);
+  return isTold || /[(/]/u.test(words) ? made : null;
 }
 
 /** "due dates and priorities": a row has one of each, unless the word means several, such as notes. */

@@ -93,7 +93,7 @@ export function buttonsOf(spec: Spec): Button[] {
   return [...lists, ...forms];
 }
 
-const noun = String.raw`(?:buttons?|buttontext|cta|knopf|knopfes|knopfs|schaltfläche|taste|boutons?|bot[oó]n(?:es)?)`;
+const noun = String.raw`(?:buttons?|buttontext|cta|call[\s-]to[\s-]action|knopf|knopfes|knopfs|schaltfläche|taste|boutons?|bot[oó]n(?:es)?)`;
 const opening = String.raw`(?:(?:please|bitte|also|now|just|and)\s+)*`;
 const patterns: readonly RegExp[] = [
   new RegExp(

@@ -88,7 +88,12 @@ export function changeDesign(spec: Spec, reading: Reading): Outcome | Question |
     said.push(t`The background is dark now.`);
   } else if (colours.length > 0) {
     const [first, second] = colours;
-    if (first !== undefined && background) {
+    const isSecond = /\b(?:second(?:ary)?|other)\s+(?:accent|colou?r)\b/.test(text);
+    if (first !== undefined && isSecond) {
+      reading.take(['second', 'secondary', 'other', 'accent', 'colour', 'color']);
+      next = withDesign(next, { second: first.hex });
+      said.push(t`The second colour is ${spokenColour(first)} now.`);
+    } else if (first !== undefined && background) {
       next = withDesign(next, { ground: 'tint', accent: first.hex });
       said.push(t`The background is tinted with ${spokenColour(first)}, and the accent follows it.`);
     } else if (first !== undefined) {

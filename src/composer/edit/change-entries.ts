@@ -9,6 +9,7 @@ import type { Section, SectionType, SiteSpec } from '../spec/spec.ts';
 import { resolve } from './resolve-things.ts';
 import { entryNouns } from '../find/things.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
+import { coin } from '../language/currency.ts';
 import { listItem, listParts } from '../language/details.ts';
 import { callingWords, saysName } from '../language/names.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
@@ -85,7 +86,7 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
     return people.length === 0 ? null : people.map(({ name, role }) => ({ text: name, price: null, role }));
   }
   if (type === 'faq') {
-    const asked = questionsIn(body);
+    const asked = questionsIn(body.replace(/^\s*(?:with|mit|avec|con)\s*:?\s+/iu, ''));
     return asked.length === 0
       ? null
       : asked.map(({ question, answer }) => ({ text: question, price: null, note: answer }));
@@ -95,9 +96,11 @@ function givenIn(type: SectionType, body: string, isOne: boolean): readonly Give
   const outside = text.replaceAll(/["“„«][^"“”„«»]+["”“»]/gu, '').replaceAll(/\b(?:and|und|et|y)\b/giu, '');
   if (quoted.length > 0 && /^[\s,;&.]*$/u.test(outside))
     return quoted.map((name) => ({ text: name, price: null }));
-  const parts = isOne ? [text] : text.split(/\s*[;\n]\s*/u).flatMap(listParts);
+  const several = text.split(/\s*[;\n]\s*/u).flatMap(listParts);
+  // "a price list: table from 1200, lamp from 180": several that have a price each are never one.
+  const isSingle = isOne && several.filter((part) => entryOf(part).price !== null).length < 2;
   return (
-    parts
+    (isSingle ? [text] : several)
       .map((part) => part.replace(/[.]$/u, ''))
       .filter((part) => part !== '')
       // A date among events is no price.
@@ -182,6 +185,21 @@ export function addEntries(spec: SiteSpec, command: string): Outcome | null {
   return addOfKind(spec, isAnswer ? command.slice(command.indexOf(body)) : body) ?? addTo(spec, body);
 }
 
+const pricedOne = new RegExp(
+  String.raw`^(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(?:an?|eine?n?|une?|una?)\s+(?<name>[^:"“„«\d]{2,40}?)\s+(?:(?:for|at|für|à|pour|por|a)\s+)?(?<price>${coin}\s?\d[\d.,]*|\d[\d.,]*\s?${coin})(?:\s+hinzu)?[.!]?$`,
+  'iu',
+);
+/** "add a day pass for 18 CHF": what has a price goes to the one list of prices that there is. */
+export function addPriced(spec: SiteSpec, command: string): Outcome | null {
+  const found = pricedOne.exec(command)?.groups;
+  const lists = spec.sections.filter(({ type }) => ['menu', 'products', 'pricing'].includes(type));
+  const [list, other] = lists;
+  const entry = `${found?.['name'] ?? ''} ${found?.['price'] ?? ''}`;
+  return found === undefined || list === undefined || other !== undefined || entryOf(entry).price === null
+    ? null
+    : addTo(spec, `${entry} to ${labelOf(list)}`);
+}
+
 /** "bei den Leistungen noch Bartpflege für 18 €": the place behind what is added, where it is one. */
 function placeLast(spec: SiteSpec, body: string): string {
   const found =
@@ -211,7 +229,7 @@ function offersNamed(spec: SiteSpec, where: string): Section | undefined {
 /** "we also do traffic law", "nous faisons aussi des gâteaux": one more of what a site offers. */
 function offered(spec: SiteSpec, command: string): Outcome | null {
   const found =
-    /^(?:(?:we|i)\s+(?:now\s+)?(?:also|now)\s+(?:do|offer|have|sell|make|serve|provide|teach)|(?:wir|ich)\s+(?:bieten?|machen?|haben?|verkaufen?)\s+(?:jetzt\s+)?auch|(?:nous|on)\s+(?:faisons|fait|proposons|propose|vendons|vend)\s+aussi|(?:también|ahora)\s+(?:hacemos|ofrecemos|tenemos|vendemos|hago|ofrezco))\s+(?!open|closed|deliver\b)(.{2,80}?)[.!]?$/iu.exec(
+    /^(?:(?:we|i)\s+(?:now\s+)?(?:also|now)\s+(?:do|offer|have|sell|make|bake|brew|cook|grow|roast|stock|carry|rent|repair|serve|provide|teach|run|host)|(?:wir|ich)\s+(?:bieten?|machen?|haben?|verkaufen?)\s+(?:jetzt\s+)?auch|(?:nous|on)\s+(?:faisons|fait|proposons|propose|vendons|vend)\s+aussi|(?:también|ahora)\s+(?:hacemos|ofrecemos|tenemos|vendemos|hago|ofrezco))\s+(?!open|closed|deliver\b)(.{2,80}?)[.!]?$/iu.exec(
       command,
     )?.[1];
   if (found === undefined || /^\p{L}+\s+(?:on|at)\s/iu.test(found)) return null;

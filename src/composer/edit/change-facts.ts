@@ -1,8 +1,10 @@
 import { textsOf } from '#language/texts.ts';
 import { t } from '#language/speech.ts';
 import { changeWhatsapp } from './change-whatsapp.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Question } from './outcome.ts';
 import { changePrices } from './change-prices.ts';
+import { putWords } from './put-words.ts';
+import { labelOf } from '../find/entries.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection } from '../content/make-section.ts';
 import { fromHex, looksDifferent, toHex } from '../design/colour.ts';
@@ -42,7 +44,7 @@ const clean = (text: string): string =>
     .replace(/[.!]$/u, '')
     .trim();
 
-type Rule = (spec: SiteSpec, command: string) => Outcome | null;
+type Rule = (spec: SiteSpec, command: string) => Outcome | Question | null;
 
 const phone: Rule = (spec, command) => {
   const found =
@@ -51,6 +53,17 @@ const phone: Rule = (spec, command) => {
     );
   if (found?.[1] === undefined) return null;
   const number = found[1].trim();
+  // "add an emergency number": one more, and the one that is there stays.
+  const [, other] =
+    /^(?:please\s+)?(?:also\s+)?(?:add|include|füge|ajoute[rz]?|añade|agrega)\s+(.+)$/isu.exec(command) ?? [];
+  const known = spec.sections.find(
+    (section) => 'phone' in section && section.phone !== '' && section.phone !== number,
+  );
+  if (other !== undefined && known !== undefined)
+    return putWords(
+      spec,
+      `write “${capital(other.replace(/^(?:an?|the|our)\s+/iu, ''))}” in ${labelOf(known)}`,
+    );
   let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
   next = change(next, 'contact', (section) => ({ ...section, phone: number }));
   next = change(next, 'location', (section) => ({ ...section, phone: number }));
@@ -142,7 +155,10 @@ const mood: Rule = (spec, command) => {
   const found = /\b(warmer|cooler|colder|calmer|softer|muted|brighter|vivid|stronger)\b/iu
     .exec(command)?.[1]
     ?.toLowerCase();
-  if (found === undefined || !/\b(?:colou?rs?|palette|accent|it|look|page|site|farben?)\b/iu.test(command))
+  if (
+    found === undefined ||
+    !/\b(?:colou?rs?|palette|accent|background|it|everything|whole|look|page|site|farben?)\b/iu.test(command)
+  )
     return null;
   const accent = fromHex(spec.design.accent);
   const towards = (hue: number): number => {
@@ -195,7 +211,7 @@ const frontPage: Rule = (spec, command) => {
 /** "add a section about our dogs": a section that has no name in the lexicon. */
 const ownSection: Rule = (spec, command) => {
   const found =
-    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
+    /^(?:please\s+)?(?:add|create|include)\s+(?:an?|another)\s+(?:new\s+)?(?:section|page)\s+(?:about|called|named|titled|for|on|with the title)\s+["“]?(.+?)["”]?(?:(?:\s+(?:(?:that|which|and)\s+)?(?:says|saying|reads|with the text)\s*:?|:)\s+["“„«]?([^"“”„«»]+)["”»]?)?$/iu.exec(
       command,
     );
   if (found?.[1] === undefined) return null;
@@ -339,7 +355,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Facts and details that a message changes in one sentence; null when it is about none of them. */
-export function changeFacts(spec: SiteSpec, command: string): Outcome | null {
+export function changeFacts(spec: SiteSpec, command: string): Outcome | Question | null {
   for (const rule of rules) {
     const outcome = rule(spec, command);
     if (outcome !== null) return outcome;

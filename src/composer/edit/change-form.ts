@@ -9,7 +9,7 @@ import type { FormField, SectionOf, SiteSpec } from '../spec/spec.ts';
 import { formField, withKeys } from '../understand/brief/asked-form.ts';
 import { listParts } from '../language/details.ts';
 
-const form = String.raw`(?:(?:contact|booking|appointment|order|message|enquiry|inquiry|registration|sign-?up|reservation)\s+)?(?:form|page)|(?:kontakt|buchungs|anmelde|anfrage|bestell)?formular|formulaire(?:\s+de\s+(?:contact|réservation))?|formulario(?:\s+de\s+(?:contacto|reservas?))?`;
+const form = String.raw`(?:[\p{L}-]+\s+)?form|rsvp|(?:(?:contact|booking|appointment|order|message|enquiry|inquiry|registration|sign-?up|reservation)\s+)?page|(?:kontakt|buchungs|anmelde|anfrage|bestell)?formular|formulaire(?:\s+de\s+(?:contact|réservation))?|formulario(?:\s+de\s+(?:contacto|reservas?))?`;
 const article = String.raw`(?:(?:the|our|my|an?|another|das|dem|den|ein(?:e|en|em)?|unser(?:e|em)?|les?|la|une?|notre|el|los|las|un[ao]?|nuestro)\s+|l['’])?`;
 const fieldNoun = String.raw`(?:fields?|inputs?|questions?|boxe?s?|felder|feld|champs?|campos?|casilla)`;
 const opening = String.raw`^(?:(?:please|bitte|also|now|and)\s+)*`;
@@ -26,6 +26,11 @@ const adds = [
   ),
   new RegExp(
     String.raw`${opening}(?:ask|frage?)\s+(?:also\s+|auch\s+)?(?:for|nach)\s+${article}(?<fields>.+?)\s+${place}${end}`,
+    'iu',
+  ),
+  // "ask in the reply form for allergies"
+  new RegExp(
+    String.raw`${opening}(?:ask|frage?|demande[rz]?|pide|pregunta)(?:\s+(?:people|visitors|guests|them|also|auch|aussi|también))*\s+${place}\s*(?:for|about|nach|por)?\s+${article}(?<fields>.+?)${end}`,
     'iu',
   ),
   // "can guests also tell us about allergies in the form?"

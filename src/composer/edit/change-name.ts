@@ -11,7 +11,7 @@ export function renameProject(spec: Spec, command: string): Outcome | null {
     /^(?:please\s+)?(?:rename|call|name|nenne|renomme)\s+(?:it|this|the\s+(?:site|website|page|app|project|bakery|shop|business|company|thing|brand)|die\s+(?:seite|app)|es|le\s+site)\s*(?:to|as|into|in|um in)?\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
       command,
     ) ??
-    /^(?:please\s+)?(?:change|set|update)\s+(?:the\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
+    /^(?:please\s+)?(?:change|set|update)\s+(?:(?:the|our|my)\s+)?(?:(?:site|project|app|page|business|company|brand)['’]?s?\s+)?(?:name|title)(?:\s+of\s+(?:the|this)\s+\w+)?\s+(?:to|into)\s+["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
       command,
     ) ??
     /^(?:(?:bitte\s+)?(?:ändere|setze)\s+(?:den\s+|unseren\s+)?namen?(?:\s+(?:der|unserer)\s+\p{L}+)?\s+(?:in|zu|auf)|(?:change[rz]?|modifie[rz]?)\s+(?:le\s+|notre\s+)?nom(?:\s+du\s+\p{L}+)?\s+(?:en|par|pour|à)|(?:cambia|cambiar)\s+(?:el\s+|nuestro\s+)?nombre(?:\s+de\s+la\s+\p{L}+|\s+del\s+\p{L}+)?\s+(?:a|por|en)|call\s+(?:me|us)|nenne?\s+(?:mich|uns)|appelle[- ](?:moi|nous))\s+(?!\S*\d|(?:on|at|under|by|when|if|to|for|unter|wenn|au|si)\s)["“«„']?(.+?)["”»“']?(?:\s+(?:instead|now|stattdessen|jetzt|à la place))?\s*\.?$/iu.exec(
@@ -20,6 +20,7 @@ export function renameProject(spec: Spec, command: string): Outcome | null {
     /^(?:please\s+)?(?:its|the|our|my)\s+(?:\p{L}+\s+)?name\s+(?:is|should be)\s+(?:now\s+)?["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(
       command,
     ) ??
+    /^(?:the\s+|a\s+)?new\s+name\s*:\s*["“«„']?(.+?)["”»“']?\s*\.?$/iu.exec(command) ??
     ofBusiness(spec, command);
   const to = found?.[1]?.trim();
   if (to === undefined || to === '' || to.length > 60 || to === spec.name) return null;

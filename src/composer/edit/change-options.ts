@@ -126,7 +126,11 @@ export function addOptions(spec: Spec, command: string): Outcome | Question | nu
       (thing) => told`Add ${first.words} to ${thing}`,
     );
   const { entity, field } = first.place;
-  const named = listParts(first.words)
+  // "a category Pets to expenses", "pets to the categories": what it is added to is no part of its name.
+  const [, alone, to] =
+    /^(.+?)\s+(?:to|into|zu|à|a)\s+(?:(?:the|our|my|den|les?|las?|los)\s+)?(\S.*)$/iu.exec(first.words) ?? [];
+  const isPlace = to !== undefined && [field.label, entity.label].some((label) => same(label, to));
+  const named = listParts(isPlace ? (alone ?? first.words) : first.words)
     .map((part) => part.replace(/\.$/u, ''))
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
   const fresh = named.filter((option) => !field.options.some((other) => same(other, option)));

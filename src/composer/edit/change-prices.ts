@@ -119,8 +119,9 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
   const next = new Map<object, string>();
   for (const { phrase, amount: given } of pairs) {
     const name = wordsOf(phrase).filter((word) => !filler.has(word));
-    if (name.length === 0) return null;
-    const byWords = meant(entries, phrase.trim());
+    // "change the price to 99": where there is one, it is that.
+    if (name.length === 0 && !(isAboutPrice.test(text) && priceWord.test(phrase))) return null;
+    const byWords = name.length === 0 ? entries : meant(entries, phrase.trim());
     const found = byWords.length > 0 ? byWords : resolved(spec, entries, name.join(' '));
     const isOne =
       found.length > 0 &&
@@ -128,7 +129,7 @@ export function changePrices(spec: SiteSpec, command: string): Outcome | null {
     if (!isOne) {
       if (found.length === 0 && (!priceWord.test(text) || !isAboutPrice.test(text) || adding.test(text)))
         return null;
-      const what = name.join(' ');
+      const what = name.join(' ') || phrase.trim();
       return {
         spec,
         said:

@@ -247,7 +247,7 @@ export function withoutPronoun(command: string, title: string | null): string {
   return (
     command
       .replace(
-        /^((?:please\s+)?(?:move|put|remove|delete|rename|hide|drop|get\s+rid\s+of|take(?:\s+(?:out|off|away))?))\s+(?:it|that|this|them|those|these|him|her)\b/iu,
+        /^((?:please\s+)?(?:move|put|remove|delete|rename|hide|drop|replace|swap|change|get\s+rid\s+of|take(?:\s+(?:out|off|away))?))\s+(?:it|that|this|them|those|these|him|her)\b/iu,
         (_, verb: string) => `${verb} ${title}`,
       )
       // "… and make it 26": a price.

@@ -115,9 +115,16 @@ const keeps =
  * Whether the outcome of a command may stand, judged by the specifications before and after it: what was given stands
  * there word for word, nothing that was not named is gone, and nothing was made up.
  * @param rest what was not understood of the command.
+ * @param own the command in its own language, whose words are those that stand there then.
  * @returns why it may not; null when it may.
  */
-export function whyRefused(before: Spec, after: Spec, command: string, rest: readonly string[]): Said | null {
+export function whyRefused(
+  before: Spec,
+  after: Spec,
+  command: string,
+  rest: readonly string[],
+  own = command,
+): Said | null {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return null;
   if (before.kind !== 'meme' && after.kind !== 'meme' && before.language !== after.language) return null;
   const [old, now] = [plain(textOf(before)), plain(textOf(after))];
@@ -137,13 +144,16 @@ export function whyRefused(before: Spec, after: Spec, command: string, rest: rea
         quotedList(missing),
         nothing,
       );
-  const come = plain(textOf(newIn(before, after)));
+  // A price may part its thousands: what was given as 1200 stands there as 1,200.
+  const come = plain(textOf(newIn(before, after)).replaceAll(/(?<=\d)[.,’'](?=\d{3}(?!\d))/gu, ''));
   const isAdding = intentOf(command) === 'add';
   const listed = isAdding ? /:\s+(\S.*)$/su.exec(command.replaceAll(quotation, ''))?.[1] : undefined;
+  const spoken = new Set(wordsIn(own));
   const left = namingWords(listed ?? '').filter(
     (word) =>
       (word.length > 3 || /\d/u.test(word)) &&
       !(/\d/u.test(word) ? come : now).includes(word) &&
+      spoken.has(word) &&
       !/^(?:says?|said|sagt|dice|each)$/u.test(word),
   );
   const isOfTimes = /\d\s*(?:[-–:]|am|pm|uhr|h\b|to|bis)/iu.test(listed ?? '');
@@ -175,6 +185,10 @@ export function whyRefused(before: Spec, after: Spec, command: string, rest: rea
         quotedList(unplaced),
         nothing,
       );
+  const figures = command.replaceAll(quotation, '').match(/(?<![\p{L}\d.,:])\d+(?![\p{L}\d.,:])/gu) ?? [];
+  const unmet = figures.filter((figure) => !come.split(/[^\d.]+/u).includes(figure));
+  if (before.kind === 'app' && isAdding && fresh.length > 0 && unmet.length > 0)
+    return ({ nothing }) => t`I found no place for ${quotedList(unmet)}, ${nothing}.`;
   const gone = [...known].filter(([key]) => !parts.has(key)).map(([, label]) => label);
   if (gone.length > 0 && !removes.test(command) && !replaces.test(command))
     return ({ nothing }) =>

@@ -3,14 +3,14 @@ import type { Outcome, Question } from './outcome.ts';
 import { givenListOf } from './change-rows.ts';
 import { resolve } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
-import { withValue, type Thing } from '../find/things.ts';
+import { thingsOf, withValue, type Thing } from '../find/things.ts';
 import { notThere, listOf } from './change-things.ts';
 
 const moving =
   /^(?:please\s+|bitte\s+)?(?:move|put|place|bring|show|verschiebe|setze|stelle|schiebe|déplace|mets|mueve|pon)\s+(.+?)\s+(?:to|at|on|onto|in|into|an|nach|en|au|à|al)?\s*(?:the\s+|der\s+|die\s+|das\s+|le\s+|la\s+|el\s+)?(before|above|in front of|after|behind|below|under|top|start|beginning|first|front|bottom|end|last|vor|über|hinter|unter|nach|oben|unten|avant|après|début|fin|haut|bas|antes de|después de|principio|final)(?:\s+(.+?))?[.!]?$/iu;
 /** "Käse soll an erster Stelle stehen", "monthly first please". */
 const standsAt =
-  /^(?:please\s+|bitte\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?(first|last|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
+  /^(?:please\s+|bitte\s+)?(?:(?:make|mach|mache)\s+)?(?!move|put|place|bring|show|sort|order|verschiebe|setze|stelle|mets|mueve|pon)(.{2,40}?)\s+(?:(?:should|must|has to|soll(?:te)?|muss|doit|devrait|debe|debería)\s+(?:(?:be|come|go|stand|être|venir|aparecer|ir|estar)\s+)?)?(?:(?:the|an|at|in|en|à la|al)\s+)?(first(?:\s+one)?|last(?:\s+one)?|zuerst|zuletzt|als (?:erstes|letztes)|an (?:erster|letzter) stelle|ganz (?:oben|unten)|en premier|en dernier|en première position|primero|de primero|último|al final)(?:\s+(?:stehen|kommen|sein|please|bitte|svp|por favor))*[.!]*$/iu;
 const isLastWord = /last|letzt|zuletzt|unten|derni|último|final/iu;
 const swapping =
   /^(?:please\s+|bitte\s+)?(?:swap|exchange|switch|tausche|vertausche|échange|intercambia)\s+(.+?)\s+(?:and|with|und|mit|et|avec|y|con)\s+(.+?)[.!]?$/iu;
@@ -23,6 +23,15 @@ const isInList = (spec: Spec, thing: Thing): boolean =>
   (thing.kind === 'section' && Number(thing.path.at(-1)) > 0);
 const sameList = (one: Thing, other: Thing): boolean =>
   one !== other && JSON.stringify(one.path.slice(0, -1)) === JSON.stringify(other.path.slice(0, -1));
+
+/** "above the breads": the part of a page in which all the things stand that words name. */
+function partOfAll(spec: Spec, things: readonly Thing[]): Thing | undefined {
+  const parts = new Set(things.map(({ path }) => (path[0] === 'sections' ? path[1] : undefined)));
+  const [at] = parts;
+  return parts.size > 1 || at === undefined
+    ? undefined
+    : thingsOf(spec).find(({ kind, path }) => kind === 'section' && path[1] === at);
+}
 
 /** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
 export function reorder(spec: Spec, command: string): Outcome | Question | null {
@@ -63,7 +72,12 @@ export function reorder(spec: Spec, command: string): Outcome | Question | null 
     said,
   });
   const target = isEnd ? null : resolve(spec, other);
-  const beside = target?.type === 'one' ? target.things[0] : undefined;
+  const beside =
+    thing.kind === 'section' && target !== null && target.type !== 'none'
+      ? partOfAll(spec, target.things)
+      : target?.type === 'one'
+        ? target.things[0]
+        : undefined;
   if (!isEnd && (beside === undefined || !sameList(thing, beside))) return null;
   const at = Number(beside?.path.at(-1) ?? 0);
   if (swap !== null)

@@ -95,6 +95,21 @@ function eachExchange(spec: Spec, command: string): string[] {
     : [command];
 }
 
+/**
+ * A command with what it means by "it" and "that": what is called so, and the words that stand before it in the message,
+ * "Dr. Vogt studied in Vienna, please add that to the opening hours".
+ * @param said the words before it, where nothing came of them
+ */
+export function withWhatWasSaid(command: string, called: string | null, said: string | null): string {
+  const where = /^(?:add|put|write|mention)\s+(?:that|this|it)\s+(?:to|in|into|under)\s+(.+)$/iu.exec(
+    command,
+  )?.[1];
+  if (where !== undefined && said !== null) return `write “${said}.” in ${where}`;
+  return called === null
+    ? command
+    : command.replace(/^(?:call|name)\s+(?:it|that|this)\s+/iu, () => `rename ${called} to `);
+}
+
 /** What was added or renamed, where it is one thing: "it" means that in what follows. */
 export function freshName(before: Spec, after: Spec): string | null {
   const known = new Set(thingsOf(before).map(({ label }) => label));

@@ -13,6 +13,7 @@ import { changeForm } from './change-form.ts';
 import { enteredInApp, removeThings, renameThing, setProperty } from './change-things.ts';
 import { reorder } from './order-things.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
+import { putWords } from './put-words.ts';
 import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeSlots } from './change-slots.ts';
@@ -58,6 +59,7 @@ export const aboutSites: readonly Recogniser<SiteSpec>[] = [
   askForFact,
   addEntries,
   changeRequests,
+  putWords,
 ];
 
 /** What the first of the recognisers makes of a command that reads it. */

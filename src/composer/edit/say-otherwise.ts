@@ -2,18 +2,44 @@ import type { Spec } from '../spec/spec.ts';
 import { sameWord } from '../statements/statement.ts';
 import { fold } from '../language/text.ts';
 
-/** "also note the harvest in kg": a particular more, told by what one does with it. */
-const noted =
-  /^(?:(?:and|also|then|und|auch|et|aussi|y|también)\s+)*(?:(?:i|we|ich|wir|je|nous)\s+(?:also\s+)?(?:want|need|would\s+like|['’]d\s+like)\s+to\s+)?(?:also\s+)?(?:note|track|record|log|save|store|notiere|erfasse|speichere|note[rz]?|enregistre[rz]?|anota|registra|guarda)\s+(?:down\s+)?(?:(?:also|auch|aussi|también|noch)\s+)?(?:(?:the|our|my|die|der|das|den|le|la|les|el|los|las)\s+)?(?<name>[^,.;:]{2,50}?)(?:\s+(?:too|as\s+well|also|auch|aussi|también))?$/iu;
+/** "also note the harvest in kg", "we need to know who I met": a particular more, told by what one does with it. */
+const noted = new RegExp(
+  [
+    String.raw`^(?:(?:and|also|then|und|auch|et|aussi|y|también)\s+)*`,
+    String.raw`(?<wanted>(?:i|we|it|you|ich|wir|je|nous|let\s+(?:me|us))\s+(?:also\s+)?(?:(?:want|need|have|would\s+like|['’]d\s+like)\s+to\s+|should\s+|must\s+)?)?(?:also\s+)?`,
+    String.raw`(?:note|track|record|log|save|store|(?<kept>keep|remember|know|enter|write)|notiere|erfasse|speichere|note[rz]?|enregistre[rz]?|anota|registra|guarda)\s+(?:down\s+|track\s+of\s+)?`,
+    String.raw`(?:(?:also|auch|aussi|también|noch)\s+)?(?:(?:the|our|my|die|der|das|den|le|la|les|el|los|las)\s+)?`,
+    String.raw`(?<name>[^,.;:]{2,50}?)(?<more>\s+(?:too|as\s+well|also|auch|aussi|también))?$`,
+  ].join(''),
+  'iu',
+);
+/** A word for something more, before what is done with it. */
+const also = /^(?:(?:and|then)\s+)*also\s|^\p{L}+\s+also\s/iu;
 /** "I have a fourth hive called Biene": one more of what a choice is made of. */
 const another =
   /^(?:(?:and|also|und|et|y)\s+)*(?:(?:i|we)\s+(?:now\s+|also\s+)*(?:have|got|bought)|there(?:['’]s|\s+is)|(?:ich|wir)\s+haben?(?:\s+jetzt)?|es\s+gibt|j['’]ai|nous\s+avons|il\s+y\s+a|(?:ahora\s+)?(?:tengo|tenemos|hay))\s+(?:(?:now|also|jetzt|auch|aussi|también)\s+)*(?:an?|another|one\s+more|the|eine?n?|noch\s+eine?n?|une?|otr[oa]|una?)\s+(?:(?:new|second|third|fourth|fifth|sixth|neue[nrs]?|weitere[nrs]?|nouve(?:au|lle)|nuev[oa]|\d+(?:st|nd|rd|th))\s+)?(?<kind>[\p{L}-]+)\s*,?\s+(?:(?:called|named|namens|nommée?|appelée?|llamad[oa])\s+)?["“„«]?(?<name>\p{L}[^,.;:"”]{0,40}?)["”“»]?$/iu;
 
+/** "the talks are: …": what a part of a page consists of. */
+const listing =
+  /^(?:(?:the|our|my|die|unsere|les|nos|los|las|nuestr[oa]s)\s+)?(?<noun>[\p{L}-]+)\s+(?:are|sind|sont|son)\s*:\s*(?<list>\S.*)$/isu;
+
 /** The same wish as a command that is read, where it is told as what is so or what one does; null where it is none. */
 export function saidOtherwise(spec: Spec, command: string): string | null {
-  if (spec.kind !== 'app') return null;
-  const name = noted.exec(command)?.groups?.['name'];
-  if (name !== undefined) return `add a field ${name}`;
+  if (spec.kind !== 'app') {
+    const list = listing.exec(command)?.groups;
+    return list === undefined ? null : `add ${list['noun'] ?? ''}: ${list['list'] ?? ''}`;
+  }
+  const note = noted.exec(command)?.groups;
+  const name = note?.['name'];
+  // "keep the colours" asks for nothing more: such a verb needs a word that says that it is something new.
+  const isAsked = /^(?:wh\p{L}+|how)\s/iu.test(name ?? '');
+  const isNew =
+    isAsked ||
+    note?.['kept'] === undefined ||
+    note['wanted'] !== undefined ||
+    note['more'] !== undefined ||
+    also.test(command);
+  if (name !== undefined && isNew) return isAsked ? `add ${name}` : `add a field ${name}`;
   const found = another.exec(command)?.groups;
   const called = found?.['name'] ?? '';
   if (!/^\p{Lu}/u.test(called)) return null;

@@ -8,6 +8,7 @@ const price = String.raw`(?:(?:[€$£]\s?\d{1,6}(?:[.,]\d{1,2})?)|(?:\d{1,6}(?:
 
 /** What is said to be missing, or to belong there, is to be added. */
 const lacks: readonly RegExp[] = [
+  /^(?:the\s+|our\s+|my\s+|an?\s+)?(.{2,60}?)\s+(?:is|are)\s+(?:also\s+)?needed(?:\s+(?:too|also|as\s+well))?(?=$|,|\s+and\s)(.*)$/iu,
   /^(?:the\s+|our\s+|my\s+|an?\s+)?(.{2,60}?)\s+(?:is|are)\s+(?:still\s+)?missing(?=$|,|\s+and\s)(.*)$/iu,
   /^(?:the\s+|our\s+|my\s+|an?\s+)?(.{2,60}?)\s+should\s+(?:also\s+be\s+(?:there|in(?:cluded)?|on\s+it)|be\s+(?:there|on\s+it|in\s+(?:it|there)|included)(?:\s+(?:too|also|as\s+well))?)(?=$|,|\s+and\s)(.*)$/iu,
   /^(?:you|u)(?:\s+have|['’]ve)?\s+(?:forgot(?:ten)?|missed|left\s+out)\s+(?:the\s+|our\s+|my\s+|an?\s+)?([^,]{2,60})(.*)$/iu,

@@ -271,7 +271,7 @@ const otherwise = new RegExp(
   'iu',
 );
 
-const shut = String.raw`(?:closed|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
+const shut = String.raw`(?:closed?|closes|closing|shut|geschlossen|zu|ruhetag|fermée?s?|cerrad[oa]s?|chiuso|(?:not|no longer|nicht mehr|nicht|plus|ya no) (?:open|geöffnet|offen|ouverts?|abierto))`;
 const dayRow = (day: string): string =>
   String.raw`(?:${day})(?:${through}(?:${day})|(?:\s*(?:,|&|and|und|et|y|e)\s*(?:on\s+|am\s+|le\s+|los?\s+|el\s+)?(?:${day})){1,6})?|weekends?|weekdays`;
 /** Days that are left out of those before: "every day except Tuesday". */

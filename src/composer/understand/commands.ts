@@ -147,7 +147,7 @@ export function replacement(command: string): { from: string; to: string } | nul
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
     /^(?:please\s+)?(?:swap|exchange|trade|tausche|échange|cambia)\s+(?:the\s+)?(.+?)\s+(?:for|gegen|contre|por)\s+(.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
-    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
+    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)(?:\s*:)?\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,
   ];
   // With two quoted texts there is no doubt where they begin and end, as long as one is to become the other.
@@ -164,13 +164,16 @@ export function replacement(command: string): { from: string; to: string } | nul
         )
       : null;
   if (single?.[1] !== undefined) return { from: single[1], to: strip(quoted[0] ?? '') };
-  // "headline: Home alone but happy"
-  const headed =
-    /^(?:please\s+)?(?:the\s+|new\s+)?(head\s?line|heading|main\s+heading|tagline|sub-?(?:title|headline)|intro(?:duction)?)\s*:\s*(\S.*)$/isu.exec(
+  // "headline: Home alone but happy", "make the headline shorter: Home alone", "die Überschrift soll kürzer sein: …"
+  const [, headed, text] =
+    /^(?:please\s+|bitte\s+)?(?:(?:make|set|change|write|mach|mache|ändere|mets|fais|change|pon|haz|cambia)\s+)?(?:(?:the|our|my|new|die|der|den|le|la|el|un|une)\s+)*(head\s?line|heading|main\s+heading|überschrift|schlagzeile|titel(?:zeile)?|titre|titular|título|encabezado|tagline|sub-?(?:title|headline)|intro(?:duction)?)(?:\s+(?:soll(?:te)?\s+)?(?:(?:more|less|plus|moins|más|menos)\s+)?(?!is\b|to\b|on\b|in\b)\p{L}+(?:\s+sein)?)?\s*:\s*(\S.*)$/isu.exec(
       command,
-    );
-  if (headed?.[1] !== undefined && headed[2] !== undefined)
-    return { from: headed[1], to: strip(headed[2].replace(/[.]$/u, '')) };
+    ) ?? [];
+  if (headed !== undefined && text !== undefined)
+    return {
+      from: /^(?:head|main|sub|tag|intro)/iu.test(headed) ? headed : 'headline',
+      to: strip(text.replace(/[.]$/u, '')),
+    };
   for (const pattern of patterns) {
     const found = pattern.exec(command);
     if (

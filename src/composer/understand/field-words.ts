@@ -270,6 +270,22 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
         'date',
       ),
   ],
+  // "which shoes I wore", "whose car we took"
+  [
+    new RegExp(
+      String.raw`^(?:which|what|whose)\s+([\p{L}-]{3,}(?:\s(?!${someone}\s)[\p{L}-]+)?)\s+(?:(?:did|do|have|has|had|was|were)\s+)?${someone}\s+\p{L}.{1,40}$`,
+      'iu',
+    ),
+    (hit) => fieldFor((hit[1] ?? '').toLowerCase()),
+  ],
+  // "who I climbed with", "whom we met", "how long I rested"
+  [
+    new RegExp(String.raw`^(whom?|how\s+long)\s+${someone}\s+(\p{L}+(?:\s\p{L}+){0,2})$`, 'iu'),
+    (hit) =>
+      /^how/iu.test(hit[1] ?? '')
+        ? field(sentence((hit[2] ?? '').toLowerCase()), 'number', { unit: 'min', min: 0 })
+        : field(sentence((hit[2] ?? '').toLowerCase()), 'text'),
+  ],
   // "who has it", "who borrowed it"
   [
     /^who\s+(has|have|got|holds|owns|keeps)(?:\s+(?:it|them))?$/iu,
@@ -402,7 +418,7 @@ export function fieldFrom(words: string): Field | null {
     );
 
   const range =
-    /^(.+?)\s*[:(]?\s*(?:from\s+)?(?:(\d{1,3})\s*(?:-|–|to|\/)\s*(\d{1,3})|out of\s+(\d{1,3}))\s*(?:stars?)?\)?$/iu.exec(
+    /^(.+?)\s*[:(]?\s*(?:(?:from|between)\s+)?(?:(\d{1,3})\s*(?:-|–|to|(?<=\sbetween\s+\d{1,3}\s+)and|\/)\s*(\d{1,3})|out of\s+(\d{1,3}))\s*(?:stars?)?\)?$/iu.exec(
       text,
     );
   if (range?.[1] !== undefined && !range[1].includes('(')) {

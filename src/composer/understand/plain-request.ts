@@ -2,7 +2,7 @@
 
 /** Words that a request begins with. */
 export const verbs =
-  'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
+  'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|raise|lower|reduce|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
 
 const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
@@ -72,6 +72,20 @@ export const withoutCourtesy = (command: string): string =>
     .replace(/[\s,]+$/u, '')
     .replace(opening, '');
 
+/** Requests that are said as a question or by what is to be, as the command that they are. */
+const askedFor: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:can|could|should|may|might)\s+(?:(?:the|our|my)\s+)?(.{2,60}?)\s+be\s+((?:an?\s+(?:bit|little)\s+)?\p{L}[^?]{1,60}?)\s*\?*$/iu,
+    'make the $1 $2',
+  ],
+  [/^(?:start|begin|open)\s+with\s+(.{2,80})$/iu, 'put $1 first'],
+  [/^end\s+with\s+(.{2,80})$/iu, 'put $1 last'],
+];
+const asAsked = (request: string): string => {
+  const found = askedFor.find(([pattern]) => pattern.test(request));
+  return found === undefined ? request : request.replace(found[0], found[1]);
+};
+
 /** A request without the words of politeness around it. Texts that are quoted or listed keep theirs. */
 export function plainRequest(command: string): string {
   const isList = /[:?"“„«]/u.test(command);
@@ -80,12 +94,14 @@ export function plainRequest(command: string): string {
     ? plain
     : asRename(
         asCommand(
-          plain
-            .replace(reason, '$1')
-            .replace(ending, '')
-            .replace(inPlace, '$1')
-            .replaceAll(within, '')
-            .trim(),
+          asAsked(
+            plain
+              .replace(reason, '$1')
+              .replace(ending, '')
+              .replace(inPlace, '$1')
+              .replaceAll(within, '')
+              .trim(),
+          ),
         ),
       );
 }
