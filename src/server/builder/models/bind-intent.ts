@@ -3,6 +3,7 @@ import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
 import { machineRoot } from './decode/paths.ts';
 import { mergeElided } from './merge-elided.ts';
+import { placePart } from './place-part.ts';
 import { placeEdits, searchedLines } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
@@ -47,13 +48,29 @@ export function bindIntent(
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
   }
-  const path = pathIn(intent.path, files);
+  const path = namedAlone(pathIn(intent.path, files), intent, files);
   const file = files.get(path);
-  if (intent.type === 'swap') return swap(path, file, intent.search, intent.replace);
+  // What the answer itself has put there is no text that it shows to be changed.
+  const isOld = (text: string): boolean => before?.get(path)?.includes(text.trim()) !== false;
+  if (intent.type === 'swap')
+    return isOld(intent.search) ? swap(path, file, intent.search, intent.replace) : null;
   if (intent.type === 'write' && intent.isAddition === true && file !== undefined) {
     const before = file.content ?? '';
     const content = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${intent.content}`;
     return { type: 'file.write', path, content, baseHash: file.hash };
+  }
+  if (
+    intent.type === 'write' &&
+    intent.place !== undefined &&
+    file !== undefined &&
+    file.isOffered !== true
+  ) {
+    const placed = placePart(path, intent.content, file.content ?? '', intent.place);
+    if (placed === file.content) return null;
+    if (placed === null && intent.place.at !== 'part')
+      return `refused (${path}): it is not certain where in the file this belongs. Send an edit of the text that is there, or the whole file.`;
+    if (placed !== null && placed !== intent.content)
+      return { type: 'file.write', path, content: placed, baseHash: file.hash };
   }
   if (intent.type === 'write') {
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
@@ -68,7 +85,11 @@ export function bindIntent(
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (intent.isLoose === true && isShownIn(file, intent.content)) return null;
     const whole = file.content ?? '';
-    if (intent.instead !== undefined && isNearer(intent.content, intent.instead, whole)) {
+    if (
+      intent.instead !== undefined &&
+      isOld(intent.instead) &&
+      isNearer(intent.content, intent.instead, whole)
+    ) {
       const instead = swap(path, file, intent.instead, intent.content);
       if (instead !== null) return instead;
     }
@@ -91,10 +112,17 @@ export function bindIntent(
       };
     if (isNothing && line === undefined) return `refused (${path}): an edit needs text to search for.`;
   }
-  if (file === undefined) return `refused (${path}): there is no such file.`;
+  const isLoose = (intent.type === 'delete' || intent.type === 'rename') && intent.isLoose === true;
+  if (file === undefined) return isLoose ? null : `refused (${path}): there is no such file.`;
   const baseHash = file.hash;
   if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
-  if (intent.type === 'rename') return { type: 'file.rename', path, to: cleanPath(intent.to), baseHash };
+  if (intent.type === 'rename') {
+    const to = cleanPath(intent.to);
+    // What was said to be moved came at its new place already.
+    return isLoose && files.has(to)
+      ? { type: 'file.delete', path, baseHash }
+      : { type: 'file.rename', path, to, baseHash };
+  }
   let { edits } = intent;
   if (edits.some(({ lines }) => lines !== undefined)) {
     if (!shown.has(path)) return `refused (${path}): you have not seen this file. Read it first.`;
@@ -160,6 +188,18 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
     (machineRoot.test(given) ? withoutMachine([first, ...names]) : isAtRoot ? (names[0] ?? '') : path)
   );
+}
+
+/** The one file of a name, where what is to be changed was named without its folder. */
+function namedAlone(
+  path: string,
+  intent: { type: string; isLoose?: true },
+  files: ReadonlyMap<string, EngineFile>,
+): string {
+  if (files.has(path) || path.includes('/') || (intent.type === 'write' && intent.isLoose !== true))
+    return path;
+  const [only, other] = [...files.keys()].filter((name) => name.endsWith(`/${path}`));
+  return only !== undefined && other === undefined ? only : path;
 }
 
 /** How often a text opens and closes something. */
