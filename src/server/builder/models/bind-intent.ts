@@ -1,7 +1,7 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
-import { machineRoot } from './decode/paths.ts';
+import { anyOf, fits, machineRoot } from './decode/paths.ts';
 import { mergeElided } from './merge-elided.ts';
 import { placePart } from './place-part.ts';
 import { placeEdits, searchedLines } from './place-edits.ts';
@@ -48,7 +48,15 @@ export function bindIntent(
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
   }
-  const path = namedAlone(pathIn(intent.path, files), intent, files);
+  const path = intent.path.startsWith(anyOf)
+    ? oneOfKind(
+        intent.path.slice(anyOf.length),
+        intent.type === 'write' && intent.place?.at === 'part',
+        files,
+      )
+    : namedAlone(pathIn(intent.path, files), intent, files);
+  if (path === null)
+    return 'refused: it does not say which file it is for. Name the path in the first line of the block.';
   const file = files.get(path);
   // What the answer itself has put there is no text that it shows to be changed.
   const isOld = (text: string): boolean => before?.get(path)?.includes(text.trim()) !== false;
@@ -190,6 +198,19 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   );
 }
 
+/** The one file in a language, or the one page, which may have a part in it; null where there are several, or none. */
+function oneOfKind(
+  language: string,
+  isPartOfPage: boolean,
+  files: ReadonlyMap<string, EngineFile>,
+): string | null {
+  const own = [...files].flatMap(([path, { isOffered }]) => (isOffered === true ? [] : path));
+  const found = own.filter((path) => fits(language, path));
+  const [only, other] =
+    found.length === 0 && isPartOfPage ? own.filter((path) => /\.html?$/i.test(path)) : found;
+  return only !== undefined && other === undefined ? only : null;
+}
+
 /** The one file of a name, where what is to be changed was named without its folder. */
 function namedAlone(
   path: string,
@@ -217,21 +238,17 @@ const closesMore = (text: string): boolean =>
 const isNearer = (text: string, shown: string, whole: string): boolean =>
   Math.abs(text.length - shown.length) < Math.abs(text.length - whole.length);
 
-/** Lines of a file of which a part could be taken for all of it. */
-const fewLines = 10;
 const scripts = /\.[cm]?[jt]sx?$/i;
 
 /**
- * Whether a text that was sent as a file is only a piece of what is there: much shorter, and without what the whole
- * cannot be without.
+ * Whether a text that was sent as a file is only a piece of what is there: without what the whole cannot be without, or
+ * much shorter.
  * @param isLoose which file it is for was gathered from the words around it
  */
 function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
   if (/\.html?$/i.test(path) && closesMore(text) && !closesMore(before)) return true;
-  const had = before.trim().split('\n').length;
-  if ((had < fewLines && !isLoose) || text.trim().split('\n').length * 2 > had) return false;
   const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);
   if (scripts.test(path) && lost(/^export\s/m)) return true;
   if (/\.html?$/i.test(path) && lost(/<html[\s>]|<!doctype/i)) return true;
-  return isLoose;
+  return isLoose && text.trim().split('\n').length * 2 <= before.trim().split('\n').length;
 }

@@ -117,8 +117,8 @@ function insertAt(text: string, at: number, sent: string, side: 'after' | 'befor
 
 /** A page with an element in the place of the only one of its kind; null where there are more, or none. */
 function elementIn(sent: string, text: string): string | null {
-  const name = /^\s*<([A-Za-z][\w.-]*)[^]*<\/\1>\s*$/.exec(sent)?.[1];
-  if (name === undefined) return null;
+  const name = /^\s*<([A-Za-z][\w.-]*)/.exec(sent)?.[1];
+  if (name === undefined || !sent.trimEnd().endsWith(`</${name}>`)) return null;
   const [opened, closed] = [`<${name}(?=[\\s>])`, `</${name}>`].map((mark) => [
     ...text.matchAll(new RegExp(mark, 'g')),
   ]);

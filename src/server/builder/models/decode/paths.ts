@@ -147,6 +147,9 @@ export const isShell = (language: string): boolean =>
     language,
   );
 
+/** Before a language: the one file that can be in it, in the place of a path. */
+export const anyOf = '*.';
+
 /** Whether a block in a language can be the file of a path. */
 export function fits(language: string, path: string): boolean {
   const name = language.toLowerCase();

@@ -33,7 +33,7 @@ const furtherPart =
 
 /** The pieces of code that a sentence has besides paths, and where each stands in it. */
 const quotedIn = (sentence: string): { text: string; at: number }[] =>
-  [...sentence.matchAll(/(`+)(.+?)\1/g)].flatMap(({ 2: text = '', index }) =>
+  [...sentence.matchAll(/`([^`]+)`/g)].flatMap(({ 1: text = '', index }) =>
     isSurePath(asPath(text)) ? [] : [{ text: text.trim(), at: index }],
   );
 
@@ -45,10 +45,15 @@ function besideWhat(sentence: string, words: RegExp): string | null {
   return quoted.find(({ at }) => at > found.index)?.text ?? null;
 }
 
+/** Whether the last sentence of a line says that something is changed. */
+export const saysChange = (line: string): boolean => line.length <= 600 && replacing.test(lastOf(line));
+
+const lastOf = (line: string): string => line.split(/(?<=[.!?。！？])\s+(?=\p{Lu})/u).at(-1) ?? '';
+
 /** Where the block below a line belongs in its file; null when its last sentence does not say so. */
 export function placeIn(line: string): Place | null {
   if (line.length > 600) return null;
-  const sentence = line.split(/(?<=[.!?。！？])\s+(?=\p{Lu})/u).at(-1) ?? '';
+  const sentence = lastOf(line);
   if (furtherPart.test(sentence)) return { at: 'end' };
   const isAdded = adding.test(sentence);
   if (isAdded) {

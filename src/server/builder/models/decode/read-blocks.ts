@@ -225,7 +225,7 @@ function intentsIn(
     const { path, isLoose } = meaning;
     const intents = meantIntents(meaning, content, language);
     if (!isLoose) return intents;
-    r.shown = { path, content, lines: 0 };
+    r.shown = meaning.place === undefined || meaning.place.at === 'part' ? { path, content, lines: 0 } : null;
     // What was shown of it just before, or a piece of it that the sentence names and the block goes on from.
     const { quoted = '' } = meaning;
     const named = quoted !== '' && content.includes(quoted) ? quoted : null;
@@ -236,6 +236,7 @@ function intentsIn(
   }
   if (r.isDiscussion) return null;
   const found = namelessIntents(info, content, r.lastPath, r.page, r.main);
+  if (found === null && open.otherwise !== null) return meantIntents(open.otherwise, content, language);
   if (found !== null || r.hasActed || !/^(?:md|markdown|mdx)$/.test(language)) return found;
   // An answer that stands in a block as a whole.
   const inner = r.readInner(content);

@@ -5,8 +5,8 @@ import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
 import { linesToReplace } from './line-edits.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
-import { asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
-import { placeIn } from './placement.ts';
+import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
+import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
 import { spokenChange } from './spoken-changes.ts';
 import { startToken } from './tokens-in-text.ts';
@@ -190,12 +190,16 @@ interface Opening {
 
 function openFence(r: Reading, text: string, { indent, mark, info, closing }: Opening): void {
   const range = linesToReplace(r.before);
-  const place = placeIn(r.before);
+  const said = placeIn(r.before);
+  const isAbout = range !== null || said !== null || saysChange(r.before);
   const named =
     meaningOf(info, r.name, r.before) ??
     aboutTopic(info, r.topic) ??
     // What is said of a place in a file is about the one that was spoken of last.
-    aboutTopic(info, range === null && place === null ? r.section : r.about || r.lastPath);
+    aboutTopic(info, isAbout ? r.about || r.lastPath : r.section);
+  // Of a file that this sentence does not name, it is no whole.
+  const isFurther = isAbout && named?.isLoose === true && pathInSentence(r.before) === null;
+  const place = said ?? (isFurther && range === null ? ({ at: 'part' } as const) : null);
   const given: Meaning | null =
     named?.verb !== 'write'
       ? named
@@ -216,6 +220,7 @@ function openFence(r: Reading, text: string, { indent, mark, info, closing }: Op
     opening: text,
     info,
     meaning,
+    otherwise: r.isDiscussion ? null : aboutKind(info, said),
     parts: [],
     lines: 0,
     isInner: false,
@@ -225,6 +230,14 @@ function openFence(r: Reading, text: string, { indent, mark, info, closing }: Op
     closing,
   };
 }
+
+/** A block that belongs somewhere in a file of which only the kind is known, as where "your CSS file" is spoken of. */
+const aboutKind = (info: string, place: Place | null): Meaning | null => {
+  const language = languageOf(info);
+  return place === null || language === '' || isShell(language)
+    ? null
+    : { verb: 'write', path: `${anyOf}${language}`, rest: '', isLoose: true, place };
+};
 
 /** A block below a label, which may be a part of the file that the line before the label names. */
 const aboutTopic = (info: string, topic: string): Meaning | null => {

@@ -8,12 +8,19 @@ const moving =
   'renamed? moved? benenne umbenennen umbenannt verschiebe[n]? verschoben renomme[zr]? renommé déplace[zr]? déplacé renombra[r]? renombrado mueve mover movido renomeie renomear renomeado mova';
 const word = (verbs: string): string => `(?:${verbs.replaceAll(' ', '|')})`;
 const file = String.raw`(?:\p{L}{2,3} )?(?:(?:old|unused|alte|ancien|antiguo|antigo) )?(?:(?:file|datei|fichier|archivo|ficheiro|arquivo) )?`;
-const head = String.raw`^[\s>#•*_-]*(?:\d+[.)]\s*)?[*_]*`;
-const gone = new RegExp(String.raw`${head}${word(removing)}[*_:]*\s+${file}(\S+?)[.)]?\s*$`, 'iu');
+const gone = new RegExp(String.raw`^${word(removing)}[*_:]* ${file}(\S+)$`, 'iu');
 const moved = new RegExp(
-  String.raw`${head}${word(moving)}[*_:]*\s+${file}(\S+)\s+(?:→|➜|->|=>|to|in|nach|zu|en|vers|à|a|para)\s+(\S+?)[.)]?\s*$`,
+  String.raw`^${word(moving)}[*_:]* ${file}(\S+) (?:→|➜|->|=>|to|in|nach|zu|en|vers|à|a|para) (\S+)$`,
   'iu',
 );
+/** The words of a line without the mark of a list, or of a heading. */
+const wordsOf = (line: string): string =>
+  line
+    .trim()
+    .replace(/^[\s>#•*_-]+/, '')
+    .replace(/^\d+[.)][\s*_]*/, '')
+    .replace(/[.)]$/, '')
+    .replace(/\s+/g, ' ');
 
 /**
  * What a line does to a file that says that one goes or is moved, and nothing else: advice has reasons and conditions
@@ -21,9 +28,10 @@ const moved = new RegExp(
  */
 export function spokenChange(line: string): Intent | null {
   if (line.length > 400) return null;
-  const [, from = '', to = ''] = moved.exec(line) ?? [];
+  const words = wordsOf(line);
+  const [, from = '', to = ''] = moved.exec(words) ?? [];
   if (isSurePath(asPath(from)) && isSurePath(asPath(to)))
     return { type: 'rename', path: asPath(from), to: asPath(to), isLoose: true };
-  const path = asPath(gone.exec(line)?.[1] ?? '');
+  const path = asPath(gone.exec(words)?.[1] ?? '');
   return isSurePath(path) ? { type: 'delete', path, isLoose: true } : null;
 }

@@ -67,6 +67,10 @@ export function childListOf(content: string, only: 'parameter' | null): [key: st
 
 /** What stands in the one child of a tag, where that is around the content of a file that has no such tags itself. */
 export function onlyChild(path: string, content: string): string {
-  const [, key = '', inner = ''] = /^\s*<([a-z_]+)>([^]*)<\/\1>\s*$/.exec(content) ?? [];
-  return contentKeys.includes(key) && !/\.(?:html?|svg|xml)$/i.test(path) ? inner : content;
+  const text = content.trim();
+  const key = /^<([a-z_]+)>/.exec(text)?.[1] ?? '';
+  const isAround = contentKeys.includes(key) && text.endsWith(`</${key}>`);
+  return isAround && !/\.(?:html?|svg|xml)$/i.test(path)
+    ? text.slice(key.length + 2, -key.length - 3)
+    : content;
 }
