@@ -123,6 +123,8 @@ export function bindIntent(
   const isLoose = (intent.type === 'delete' || intent.type === 'rename') && intent.isLoose === true;
   if (file === undefined) return isLoose ? null : `refused (${path}): there is no such file.`;
   const baseHash = file.hash;
+  if (intent.type === 'delete' && isLoose && isUsed(path, files))
+    return `refused (${path}): other files still use it. Change these first, or delete it by an action of its own.`;
   if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
   if (intent.type === 'rename') {
     const to = cleanPath(intent.to);
@@ -195,6 +197,17 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
     rests.find((rest) => files.has(rest)) ??
     rests.find((rest) => rest.includes('/') && folders.has(rest.split('/')[0] ?? '')) ??
     (machineRoot.test(given) ? withoutMachine([first, ...names]) : isAtRoot ? (names[0] ?? '') : path)
+  );
+}
+
+/** Whether another file names one in the way of a reference. */
+function isUsed(path: string, files: ReadonlyMap<string, EngineFile>): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const written = [name, name.replace(/\.\w+$/, '')].flatMap((one) =>
+    ['/', '"', "'", '('].flatMap((before) => ['"', "'", ')'].map((after) => before + one + after)),
+  );
+  return [...files].some(
+    ([other, { content }]) => other !== path && written.some((one) => content?.includes(one) === true),
   );
 }
 
