@@ -96,6 +96,8 @@ export const projectEventBodySchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('understood'), groups: z.array(understoodGroupSchema) }),
   z.object({ type: z.literal('not-understood'), phrases: z.array(z.string()) }),
+  /** What the person is told besides what the engine says. `lines`: what it is about, as that is called. */
+  z.object({ type: z.literal('run.noted'), text: toldSchema, lines: z.array(z.string()) }),
   /** Messages that would go on from here. */
   z.object({ type: z.literal('suggested'), messages: z.array(z.string()) }),
   z.object({ type: z.literal('question'), question: z.string(), choices: z.array(z.string()) }),

@@ -27,6 +27,8 @@ export type RunPart =
       readonly path: string | null;
       readonly reason: Told;
     }
+  /** What its person is told besides its words. */
+  | { readonly kind: 'noted'; readonly id: string; readonly text: Told; readonly lines: readonly string[] }
   | {
       readonly kind: 'approval';
       readonly id: string;

@@ -252,6 +252,15 @@ export function applyToRun(before: TimelineRun, event: ProjectEvent): TimelineRu
       };
     case 'understood':
       return put({ kind: 'understood', id, groups: body.groups }, settle(run.parts));
+    case 'run.noted': {
+      const { text, lines } = body;
+      // Said once, also where the run was taken up anew.
+      const key = JSON.stringify([text, lines]);
+      const isSaid = run.parts.some(
+        (part) => part.kind === 'noted' && JSON.stringify([part.text, part.lines]) === key,
+      );
+      return isSaid ? run : put({ kind: 'noted', id, text, lines }, settle(run.parts));
+    }
     case 'suggested':
       return { ...run, suggestions: body.messages };
     case 'not-understood':

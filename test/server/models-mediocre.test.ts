@@ -236,11 +236,18 @@ describeOnSqlite('models that are not at their best', (makeServer: MakeServer) =
     expect(files).toEqual({ 'index.html': html, 'README.md': readme });
     expect(bodiesOf(events, 'action.refused')[0]?.reason).toContain('Code is left out');
     expect(said).not.toContain('Not changed');
+    expect(bodiesOf(events, 'run.noted')).toEqual([]);
 
     // What it leaves at that is not done, whatever its own words are.
     const left = await build([first, asScript('Everything is done.')]);
     expect(left.files).toEqual({ 'README.md': readme });
-    expect(left.said).toContain('Not changed, as it could not be done as it was written: index.html');
+    expect(bodiesOf(left.events, 'run.noted')).toEqual([
+      {
+        type: 'run.noted',
+        text: 'Not changed, as it could not be done as it was written:',
+        lines: ['index.html'],
+      },
+    ]);
   });
 
   it('[BUILD-02] a huge file is refused with its reason, and the rest is kept', async () => {

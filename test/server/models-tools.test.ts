@@ -257,16 +257,21 @@ describeOnSqlite('what a model looks at', (makeServer) => {
   const index = write('index.html', page('Count'));
   it('[BUILD-02] [BUILD-06] reads no page of a private address, and none at all where the operator switched that off', async () => {
     const { ask } = await begin('as=tools');
-    const { requests, end } = await ask(`What do they say? Build it like ${models.origin}/v1/models.`, [
-      () => ({
-        parts: [
-          { tool: 'fetch_page', args: { address: `${models.origin}/v1/models` } },
-          { tool: 'fetch_page', args: { address: 'file:///etc/passwd' } },
-        ],
-      }),
-      () => ({ parts: ['I cannot read that.', finish] }),
-    ]);
+    const { requests, end, events } = await ask(
+      `What do they say? Build it like ${models.origin}/v1/models.`,
+      [
+        () => ({
+          parts: [
+            { tool: 'fetch_page', args: { address: `${models.origin}/v1/models` } },
+            { tool: 'fetch_page', args: { address: 'file:///etc/passwd' } },
+          ],
+        }),
+        () => ({ parts: ['I cannot read that.', finish] }),
+      ],
+    );
     expect(end).toMatchObject({ outcome: 'done' });
+    const noted = `${models.origin}/v1/models could not be looked at: Only public addresses can be read.`;
+    expect(bodiesOf(events, 'run.noted')).toEqual([{ type: 'run.noted', text: noted, lines: [] }]);
     expect(requests[0]?.said).toContain(
       `The page ${models.origin}/v1/models, which the message names, could not be read: Only public addresses can be read.`,
     );
@@ -332,9 +337,16 @@ describeOnSqlite('what a model looks at', (makeServer) => {
       { projectCheck: createProjectCheck },
     );
     expect(models.requests).toHaveLength(2);
-    expect(textOf(built)).toBe(
-      "I see nothing.\n\nStill open, as the check found:\n- src/Counter.tsx:3 (types): Argument of type 'string' is not assignable to parameter of type 'number | (() => number)'. (TS2345)",
-    );
+    expect(textOf(built)).toBe('I see nothing.');
+    expect(bodiesOf(built, 'run.noted')).toEqual([
+      {
+        type: 'run.noted',
+        text: 'Still open, as the check found:',
+        lines: [
+          "src/Counter.tsx:3 (types): Argument of type 'string' is not assignable to parameter of type 'number | (() => number)'. (TS2345)",
+        ],
+      },
+    ]);
     const later = await ask('Another file', [
       () => ({ parts: [write('src/b.ts', 'export const b = 1;\n'), finish] }),
     ]);

@@ -273,7 +273,7 @@ describeOnBothDatabases('models', (makeServer) => {
     watching.abort();
   });
 
-  it('a model that sees is shown the images of the message', async () => {
+  it('[BUILD-02] a model that sees is shown the images of the message, and of others the person is told that it is not', async () => {
     const { server, ada } = await start(makeServer, models);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -296,11 +296,13 @@ describeOnBothDatabases('models', (makeServer) => {
         said: models.requests.at(-1)?.said ?? '',
         seen: bodiesOf(events, 'context.seen')[0]?.context.images,
         subjects: bodiesOf(events, 'context.seen')[0]?.context.subjects,
+        noted: bodiesOf(events, 'run.noted'),
       };
     };
     expect(await build('anthropic/claude')).toMatchObject({
       said: expect.stringContaining('[image]'),
       seen: 1,
+      noted: [],
       subjects: expect.arrayContaining(['example']),
     });
     models.answer(({ nonce }) => ({
@@ -309,6 +311,16 @@ describeOnBothDatabases('models', (makeServer) => {
     const blind = await build('compatible/tags');
     expect(blind.said).not.toContain('[image]');
     expect(blind.seen).toBe(0);
+    expect(blind.noted).toEqual([
+      {
+        type: 'run.noted',
+        text: 'tags cannot be shown pictures. Of these it knows only the names:',
+        lines: ['look.png'],
+      },
+    ]);
+    expect(blind.said).toContain(
+      'came with the request, and are in the project:\n- images/look.png (image/png',
+    );
   });
 
   it('[BUILD-05] a stop ends a slow answer at once, with the work kept; the provider is hung up on', async () => {

@@ -109,9 +109,9 @@ const folder = new URL('../answers/', import.meta.url);
 export const writtenAnswers: readonly WrittenAnswer[] = readdirSync(folder)
   .filter((file) => file.endsWith('.txt'))
   .sort()
-  .map((file) => read(file.replace(/\.txt$/, ''), readFileSync(new URL(file, folder), 'utf8')));
+  .map((file) => readAnswer(file.replace(/\.txt$/, ''), readFileSync(new URL(file, folder), 'utf8')));
 
-function read(name: string, text: string): WrittenAnswer {
+export function readAnswer(name: string, text: string): WrittenAnswer {
   const end = text.indexOf('\n---\n');
   const lines = text
     .slice(0, end)

@@ -7,6 +7,9 @@ import { splitBlocks } from '#features/chat/markdown-blocks.ts';
 import { MessageBox } from '#features/chat/message-box.tsx';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { RunState } from '#contract/run-states.ts';
+import de from '#language/catalogs/de.json' with { type: 'json' };
+import { english, setSpeech } from '#language/speech.ts';
+import { told, type Told } from '#language/told.ts';
 import { phoneQuery } from '#lib/enter-key.ts';
 import type { ProjectView } from '#lib/project-log.ts';
 import { connect as connectOlder } from '#machines/older-entries/older-entries.connect.ts';
@@ -377,6 +380,38 @@ describe('the conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(held.onArrange).toHaveBeenLastCalledWith({ runIds: ['r2', 'r3'], isHeld: false });
     expect(paused.onArrange).not.toHaveBeenCalled();
+  });
+
+  it('[BUILD-02] tells in the reader’s language what was looked at and what is left, once, with what it is about', () => {
+    const looked = told`Looked at ${'https://bread.example'}: the model has its text as material.`;
+    const left = told`Not changed, as it could not be done as it was written:`;
+    const noted = (text: Told, lines: string[]): [string, ProjectEventBody] => [
+      'r1',
+      { type: 'run.noted', text, lines },
+    ];
+    setSpeech(() => ({ language: 'de', catalog: de }));
+    try {
+      showChat(
+        viewOfLog(
+          ['r1', queued('Green')],
+          ['r1', started],
+          noted(looked, []),
+          noted(looked, []),
+          noted(left, ['src/App.tsx', 'index.html']),
+          ['r1', finished('done')],
+        ),
+      );
+      expect(
+        screen.getAllByText(
+          'https://bread.example angesehen: Das Modell hat den Text der Seite als Material.',
+        ),
+      ).toHaveLength(1);
+      const words = screen.getByText('Nicht geändert, da es so, wie es geschrieben war, nicht ging:');
+      const items = within(words.parentElement ?? words).getAllByRole('listitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(['src/App.tsx', 'index.html']);
+    } finally {
+      setSpeech(() => english);
+    }
   });
 
   it('answers a question with one of its choices, as long as nothing was said since', async () => {

@@ -10,7 +10,7 @@ import { rich } from '#ui/rich.tsx';
 import { aloud } from '#language/told.ts';
 
 export interface DonePartProps {
-  part: Extract<RunPart, { kind: 'text' | 'thought' | 'plan' | 'files' | 'refused' }>;
+  part: Extract<RunPart, { kind: 'text' | 'thought' | 'plan' | 'files' | 'refused' | 'noted' }>;
   run: TimelineRun;
   /** Absent: files are told of, and not opened. */
   onOpenFile?: (path: string) => void;
@@ -27,6 +27,19 @@ export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
       return <PlanList items={run.plan} isOver={isFinished(run)} />;
     case 'files':
       return <FileRows files={part.files} {...(onOpenFile === undefined ? {} : { onOpen: onOpenFile })} />;
+    case 'noted':
+      return (
+        <chakra.div textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          <p>{aloud(part.text)}</p>
+          {part.lines.length === 0 ? null : (
+            <chakra.ul ps="4" listStyleType="disc">
+              {part.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </chakra.ul>
+          )}
+        </chakra.div>
+      );
     case 'refused':
       return part.action === 'locked' ? (
         <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">

@@ -48,6 +48,7 @@ const Part = ({ part, run }: { part: RunPart; run: TimelineRun }): ReactNode => 
     case 'plan':
     case 'files':
     case 'refused':
+    case 'noted':
       return <DonePart part={part} run={run} />;
     case 'not-understood':
       return (

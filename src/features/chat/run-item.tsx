@@ -186,6 +186,7 @@ const Part = ({
     case 'plan':
     case 'files':
     case 'refused':
+    case 'noted':
       return <DonePart part={part} run={run} onOpenFile={handlers.onOpenFile} />;
     case 'steps':
       return run.steps.length === 0 ? null : <PlanList items={run.steps} isOver={false} />;

@@ -13,7 +13,7 @@ import type {
 import type { LoggedLine } from '#contract/preview.ts';
 import type { CheckReport } from './check/report.ts';
 import type { Workbench } from './workbench.ts';
-import { inEnglish } from '#language/told.ts';
+import { inEnglish, type Told } from '#language/told.ts';
 
 /** Runs at the end of a conversation that are told in full, as far as they fit. */
 export const wholeRuns = 4;
@@ -107,6 +107,8 @@ export interface RunHost {
   waits(label: string, ms: number): void;
   /** What answers could not, and is asked again at once or after a wait; for the server's log. */
   retries(label: string, cause: Error): void;
+  /** Tells the person something besides what the engine says. `lines`: what it is about, as that is called. */
+  notes(text: Told, lines: readonly string[]): void;
   /** A sign of life while nothing is said, such as a model that thinks. */
   alive(): void;
 }

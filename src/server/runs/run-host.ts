@@ -119,6 +119,7 @@ export function createRunHost(deps: {
     waits(label, ms) {
       note({ type: 'engine.busy', label, until: deps.clock.now() + Math.round(ms) });
     },
+    notes: (text, lines) => note({ type: 'run.noted', text, lines: [...lines] }),
     retries(label, cause) {
       deps.report(new Error(`${label} is asked again.`, { cause }));
     },

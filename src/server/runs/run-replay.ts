@@ -19,6 +19,7 @@ const shownTypes: readonly ProjectEventBody['type'][] = [
   'thought.ended',
   'plan.set',
   'not-understood',
+  'run.noted',
   'question',
   'file.writing',
   'file.staged',

@@ -35,9 +35,17 @@ const elision = /^(?:\.{3}|…)(?:[\s([（]|$|(?!\w)\p{L})/u;
 /** What is not written, and that it stays: either order, as in "the other styles stay the same" and "unchanged below". */
 const leftOut =
   /\b(?:rest|remainder|remaining|existing|previous|other|original|everything)\b[^.;]{0,80}\b(?:unchanged|the same|as (?:is|before|it was|they were)|omitted|(?:go|goes|stay|stays|remain|remains) here)\b|\b(?:unchanged|omitted)\b[^.;]{0,80}\b(?:as (?:before|above)|below|here)\b/i;
+/** The same, in other languages, and as a word to the one who keeps it. */
+const kept =
+  /^(?:(?:please )?(?:keep|leave|retain)\b[^.;]{0,80}\b(?:as (?:is|before|it was|they (?:are|were))|unchanged|the same|untouched|intact|here)\b)|(?<!\p{L})(?:rest|restlich\p{L}*|übrig\p{L}*|bestehend\p{L}*|vorhanden\p{L}*|alles andere|reste|existante?s?|autres?|resto|restantes?|demás|existentes?|demais)(?!\p{L})[^.;]{0,80}(?<!\p{L})(?:unverändert|gleich|wie (?:bisher|zuvor|vorher)|bleib\p{L}*|inchangée?s?|identiques?|ne changent? pas|(?:sin|sem) (?:cambios|alter\p{L}+|mudanças)|iguale?s?|igual|inalterad\p{L}*|permanece\p{L}*)(?!\p{L})/iu;
+/** A comment that is set apart by brackets or dashes, and begins as one does that stands for something. */
+const setApart =
+  /^(?:[[(<{]+|[-–—=~_]{2,})\s*(?:keep|leave|snip|snipped|cut|skipped|omitted|unchanged|same|(?:the )?(?:rest|remaining|existing|previous|other)|rest|reste|resto)(?![\w-])[^\n]{0,120}$|^\W*(?:snip|snipped|omitted|unchanged)\W*$/i;
 /** A line that is no code: words after an ellipsis, in brackets or without. */
 const bareElision =
   /^[ \t]*(?:[[(<][ \t]*)?(?:\.{3}|…)[ \t]+(?=[^\n]{0,60}\b(?:rest|remaining|existing|previous|unchanged|same|omitted)\b)[^\n;{}=]{1,160}$/gim;
+const isLeftOut = (text: string): boolean =>
+  [elision, leftOut, kept, setApart].some((pattern) => pattern.test(text));
 /** Places that are compared with the text before: each look at it takes as long as it is. */
 const mostDoubts = 20;
 
@@ -58,7 +66,7 @@ export function placeholderIn(content: string, before: string | null): string | 
     if (text.length > longestPlaceholder) continue;
     if (placeholders.some((pattern) => pattern.test(text))) {
       if (isNew(text)) return text;
-    } else if ((elision.test(text) || leftOut.test(text)) && isNew(text)) doubtful.push(text);
+    } else if (isLeftOut(text) && isNew(text)) doubtful.push(text);
   }
   if (before === null) return null;
   for (const [line] of content.matchAll(bareElision)) if (isNew(line.trim())) doubtful.push(line.trim());
@@ -86,7 +94,7 @@ export function isElision(line: string): boolean {
   const bare = line.trim();
   const text = commentOf(bare);
   if (text === null) return new RegExp(bareElision).test(bare) || /^(?:\.{3}|…)$/.test(bare);
-  return placeholders.some((pattern) => pattern.test(text)) || elision.test(text) || leftOut.test(text);
+  return placeholders.some((pattern) => pattern.test(text)) || isLeftOut(text);
 }
 
 const linesWritten = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;

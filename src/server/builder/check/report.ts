@@ -21,12 +21,16 @@ const shorten = (text: string): string => {
   return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
 };
 
+/** Issues, each in a line: those that a short list has. */
+export const issueLines = (issues: readonly CheckIssue[]): string[] =>
+  issues.slice(0, mostListed).map(({ source, path, line, message }) => {
+    const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`} `;
+    return `${place}(${source}): ${shorten(message)}`;
+  });
+
 /** Issues as a short list, one a line. */
 export function listIssues(issues: readonly CheckIssue[]): string {
-  const lines = issues.slice(0, mostListed).map(({ source, path, line, message }) => {
-    const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`} `;
-    return `- ${place}(${source}): ${shorten(message)}`;
-  });
+  const lines = issueLines(issues).map((line) => `- ${line}`);
   if (issues.length > lines.length) lines.push(`… and ${issues.length - lines.length} more.`);
   return lines.join('\n');
 }

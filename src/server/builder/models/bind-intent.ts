@@ -1,8 +1,9 @@
 import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
-import { machineRoot } from './decode/paths.ts';
+import { anyOf, fits, machineRoot } from './decode/paths.ts';
 import { mergeElided } from './merge-elided.ts';
+import { placePart } from './place-part.ts';
 import { placeEdits, searchedLines } from './place-edits.ts';
 
 /** Paths from the project's root, with the separators of Windows or without. */
@@ -47,13 +48,37 @@ export function bindIntent(
       return { type: 'secret.request', name: intent.name, reason: intent.reason };
     default:
   }
-  const path = pathIn(intent.path, files);
+  const path = intent.path.startsWith(anyOf)
+    ? oneOfKind(
+        intent.path.slice(anyOf.length),
+        intent.type === 'write' && intent.place?.at === 'part',
+        files,
+      )
+    : namedAlone(pathIn(intent.path, files), intent, files);
+  if (path === null)
+    return 'refused: it does not say which file it is for. Name the path in the first line of the block.';
   const file = files.get(path);
-  if (intent.type === 'swap') return swap(path, file, intent.search, intent.replace);
+  // What the answer itself has put there is no text that it shows to be changed.
+  const isOld = (text: string): boolean => before?.get(path)?.includes(text.trim()) !== false;
+  if (intent.type === 'swap')
+    return isOld(intent.search) ? swap(path, file, intent.search, intent.replace) : null;
   if (intent.type === 'write' && intent.isAddition === true && file !== undefined) {
     const before = file.content ?? '';
     const content = `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${intent.content}`;
     return { type: 'file.write', path, content, baseHash: file.hash };
+  }
+  if (
+    intent.type === 'write' &&
+    intent.place !== undefined &&
+    file !== undefined &&
+    file.isOffered !== true
+  ) {
+    const placed = placePart(path, intent.content, file.content ?? '', intent.place);
+    if (placed === file.content) return null;
+    if (placed === null && intent.place.at !== 'part')
+      return `refused (${path}): it is not certain where in the file this belongs. Send an edit of the text that is there, or the whole file.`;
+    if (placed !== null && placed !== intent.content)
+      return { type: 'file.write', path, content: placed, baseHash: file.hash };
   }
   if (intent.type === 'write') {
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
@@ -68,7 +93,11 @@ export function bindIntent(
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (intent.isLoose === true && isShownIn(file, intent.content)) return null;
     const whole = file.content ?? '';
-    if (intent.instead !== undefined && isNearer(intent.content, intent.instead, whole)) {
+    if (
+      intent.instead !== undefined &&
+      isOld(intent.instead) &&
+      isNearer(intent.content, intent.instead, whole)
+    ) {
       const instead = swap(path, file, intent.instead, intent.content);
       if (instead !== null) return instead;
     }
@@ -91,10 +120,19 @@ export function bindIntent(
       };
     if (isNothing && line === undefined) return `refused (${path}): an edit needs text to search for.`;
   }
-  if (file === undefined) return `refused (${path}): there is no such file.`;
+  const isLoose = (intent.type === 'delete' || intent.type === 'rename') && intent.isLoose === true;
+  if (file === undefined) return isLoose ? null : `refused (${path}): there is no such file.`;
   const baseHash = file.hash;
+  if (intent.type === 'delete' && isLoose && isUsed(path, files))
+    return `refused (${path}): other files still use it. Change these first, or delete it by an action of its own.`;
   if (intent.type === 'delete') return { type: 'file.delete', path, baseHash };
-  if (intent.type === 'rename') return { type: 'file.rename', path, to: cleanPath(intent.to), baseHash };
+  if (intent.type === 'rename') {
+    const to = cleanPath(intent.to);
+    // What was said to be moved came at its new place already.
+    return isLoose && files.has(to)
+      ? { type: 'file.delete', path, baseHash }
+      : { type: 'file.rename', path, to, baseHash };
+  }
   let { edits } = intent;
   if (edits.some(({ lines }) => lines !== undefined)) {
     if (!shown.has(path)) return `refused (${path}): you have not seen this file. Read it first.`;
@@ -162,6 +200,42 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   );
 }
 
+/** Whether another file names one in the way of a reference. */
+function isUsed(path: string, files: ReadonlyMap<string, EngineFile>): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const written = [name, name.replace(/\.\w+$/, '')].flatMap((one) =>
+    ['/', '"', "'", '('].flatMap((before) => ['"', "'", ')'].map((after) => before + one + after)),
+  );
+  return [...files].some(
+    ([other, { content }]) => other !== path && written.some((one) => content?.includes(one) === true),
+  );
+}
+
+/** The one file in a language, or the one page, which may have a part in it; null where there are several, or none. */
+function oneOfKind(
+  language: string,
+  isPartOfPage: boolean,
+  files: ReadonlyMap<string, EngineFile>,
+): string | null {
+  const own = [...files].flatMap(([path, { isOffered }]) => (isOffered === true ? [] : path));
+  const found = own.filter((path) => fits(language, path));
+  const [only, other] =
+    found.length === 0 && isPartOfPage ? own.filter((path) => /\.html?$/i.test(path)) : found;
+  return only !== undefined && other === undefined ? only : null;
+}
+
+/** The one file of a name, where what is to be changed was named without its folder. */
+function namedAlone(
+  path: string,
+  intent: { type: string; isLoose?: true },
+  files: ReadonlyMap<string, EngineFile>,
+): string {
+  if (files.has(path) || path.includes('/') || (intent.type === 'write' && intent.isLoose !== true))
+    return path;
+  const [only, other] = [...files.keys()].filter((name) => name.endsWith(`/${path}`));
+  return only !== undefined && other === undefined ? only : path;
+}
+
 /** How often a text opens and closes something. */
 const counted = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
 
@@ -177,21 +251,17 @@ const closesMore = (text: string): boolean =>
 const isNearer = (text: string, shown: string, whole: string): boolean =>
   Math.abs(text.length - shown.length) < Math.abs(text.length - whole.length);
 
-/** Lines of a file of which a part could be taken for all of it. */
-const fewLines = 10;
 const scripts = /\.[cm]?[jt]sx?$/i;
 
 /**
- * Whether a text that was sent as a file is only a piece of what is there: much shorter, and without what the whole
- * cannot be without.
+ * Whether a text that was sent as a file is only a piece of what is there: without what the whole cannot be without, or
+ * much shorter.
  * @param isLoose which file it is for was gathered from the words around it
  */
 function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
   if (/\.html?$/i.test(path) && closesMore(text) && !closesMore(before)) return true;
-  const had = before.trim().split('\n').length;
-  if ((had < fewLines && !isLoose) || text.trim().split('\n').length * 2 > had) return false;
   const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);
   if (scripts.test(path) && lost(/^export\s/m)) return true;
   if (/\.html?$/i.test(path) && lost(/<html[\s>]|<!doctype/i)) return true;
-  return isLoose;
+  return isLoose && text.trim().split('\n').length * 2 <= before.trim().split('\n').length;
 }

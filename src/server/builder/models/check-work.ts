@@ -1,4 +1,5 @@
-import { isFault, issueKeys, listIssues } from '../check/report.ts';
+import { isFault, issueKeys, issueLines, listIssues } from '../check/report.ts';
+import { told } from '#language/told.ts';
 import type { RunHost } from '../engine.ts';
 import type { Outcome, Talk } from './talk.ts';
 
@@ -29,11 +30,9 @@ export async function checkWork(host: RunHost, talk: Talk, outcome: Outcome): Pr
   );
 }
 
-/** What is left over, for the person: what could not be changed, and what the check found; empty when nothing is. */
-export const openWords = ({ open, unchanged }: Talk): string =>
-  [
-    ...(unchanged.size === 0
-      ? []
-      : [`Not changed, as it could not be done as it was written: ${[...unchanged].join(', ')}`]),
-    ...(open.length === 0 ? [] : [`Still open, as the check found:\n${listIssues(open)}`]),
-  ].join('\n\n');
+/** Tells the person what is left over: what could not be changed, and what the check found. */
+export function noteLeft({ open, unchanged }: Talk, host: RunHost): void {
+  if (unchanged.size > 0)
+    host.notes(told`Not changed, as it could not be done as it was written:`, [...unchanged]);
+  if (open.length > 0) host.notes(told`Still open, as the check found:`, issueLines(open));
+}

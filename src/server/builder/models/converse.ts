@@ -5,9 +5,10 @@ import type { Model } from '#server/platform/model-catalog.ts';
 import type { EngineImage, Feedback } from '#contract/engine.ts';
 import { EngineFailure, type RoundNews, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
+import { anyOf } from './decode/paths.ts';
 import { bindIntent, cleanPath } from './bind-intent.ts';
 import { breathing } from './breath.ts';
-import { checkWork, openWords } from './check-work.ts';
+import { checkWork, noteLeft } from './check-work.ts';
 import { showFile } from './context.ts';
 import type { MainFile } from './decode/fence.ts';
 import { type Decoded, isLookup, type Lookup } from './decode/intent.ts';
@@ -134,7 +135,7 @@ export async function* converse(
     if (isLastRound && !isOver() && talk.applied.length === 0) throw lost(model);
     if (isOver() || isLastRound) {
       messages.push(...closingMessages(end, outcome));
-      yield* finish(isOver() ? outcome.ending : null, talk, model);
+      yield* finish(isOver() ? outcome.ending : null, talk, model, host);
       return;
     }
     const next = nextMessages(model.encoding, end, outcome, talk.applied);
@@ -147,7 +148,7 @@ export async function* converse(
     const onward = host.goesOn(isCut ? null : newsOf(outcome, asked));
     if (onward === 'held') return;
     if (onward === 'stuck') throw stuck(model);
-    if (onward === 'enough') return yield* finish(null, talk, model);
+    if (onward === 'enough') return yield* finish(null, talk, model, host);
   }
 }
 
@@ -250,7 +251,7 @@ async function* act(
     else if (isProblem) outcome.problems.push(text);
   };
   const missed = (path: string): void => {
-    if (!isDiscussion) talk.unchanged.add(cleanPath(path));
+    if (!isDiscussion && !path.startsWith(anyOf)) talk.unchanged.add(cleanPath(path));
   };
   switch (intent.type) {
     case 'say':
@@ -330,7 +331,7 @@ function explain(
 }
 
 /** The last action of a run, also for a model that forgot it. */
-async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<void> {
+async function* finish(ending: Ending | null, talk: Talk, model: Model, host: RunHost): Steps<void> {
   if (ending?.type === 'ask') {
     yield { type: 'ask', question: ending.question, choices: [...ending.choices] };
     return;
@@ -342,12 +343,8 @@ async function* finish(ending: Ending | null, talk: Talk, model: Model): Steps<v
   const summary = ending?.summary.trim() || lastWords(said) || 'Done.';
   const name = ending?.name.trim() ?? '';
   if (said === '') yield say(talk, summary);
-  const left = openWords(talk);
-  if (left !== '') {
-    talk.isNewParagraph = true;
-    yield say(talk, left);
-    talk.unchanged.clear();
-  }
+  noteLeft(talk, host);
+  talk.unchanged.clear();
   const messages = (ending?.next ?? [])
     .map((message) => message.trim())
     .filter((message) => message !== '' && message.length <= 200);

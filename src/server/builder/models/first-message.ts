@@ -35,12 +35,19 @@ export function firstMessage(input: EngineInput, context: SelectedContext, pages
     input.step === undefined ? '' : stepWords(input.step),
     input.steps === undefined || input.repair !== undefined ? '' : waitingWords(input.steps),
     input.repair === undefined ? `The request:\n\n${input.prompt}` : repairRequest(input),
+    input.repair === undefined ? attachedWords(input) : '',
     pages,
     chosenElements(input),
     input.stuck === undefined || input.repair !== undefined ? '' : stuckWords(input.stuck),
     input.decisions === undefined ? '' : decisionWords(input.decisions),
   ];
   return parts.filter(Boolean).join('\n\n');
+}
+
+function attachedWords({ attachments = [] }: EngineInput): string {
+  if (attachments.length === 0) return '';
+  const lines = attachments.map(({ name, mediaType, path }) => `- ${path} (${mediaType}, sent as ${name})`);
+  return `These files came with the request, and are in the project:\n${lines.join('\n')}`;
 }
 
 /** Characters of a wish that each of its steps is told. */

@@ -267,6 +267,26 @@ function changedAt(line: string, text: Text, from: number): Span | null {
   return at === null ? null : { from: at, to: at + 1 };
 }
 
+/** Fewer lines than these, one after the other, may stand there by chance. */
+const fewestKept = 3;
+
+/** The lines of a file, from one on, of which all stand in a run in their order, with others among them that are new. */
+function widenedTo(
+  { lines, numbers }: Pick<Text, 'lines' | 'numbers'>,
+  text: Text,
+  from: number | null,
+): Placed | null {
+  if (from === null) return null;
+  let to = from;
+  const added: number[] = [];
+  for (const number of numbers)
+    if (number === text.numbers[to]) to += 1;
+    else added.push(number);
+  const kept = text.lines.slice(from, to).filter((line) => /\w/.test(line)).length;
+  const later = new Set(text.numbers.slice(to).filter((_, at) => /\w/.test(text.lines[to + at] ?? '')));
+  return kept < fewestKept || added.some((number) => later.has(number)) ? null : { from, to, lines };
+}
+
 /** Where a run of lines belongs that is known by the lines at its ends. */
 function place(
   { lines, numbers }: Text,
@@ -278,6 +298,8 @@ function place(
   const top = topOf(numbers, text.numbers, cursor) ?? changedAt(lines[0] ?? '', text, cursor);
   const bottom = bottomOf(numbers, text.numbers, cursor) ?? changedAt(lines.at(-1) ?? '', text, cursor);
   if (top !== null && top.to - top.from === lines.length) return { ...top, lines };
+  const widened = widenedTo({ lines, numbers }, text, isFirst ? 0 : (top?.from ?? null));
+  if (widened !== null) return widened;
   // What begins with a declaration has left the imports out.
   if (isFirst && bottom !== null)
     return { from: changedAt(lines[0] ?? '', text, 0)?.from ?? 0, to: bottom.to, lines };
@@ -312,21 +334,32 @@ function place(
  */
 export function mergeElided(path: string, sent: string, before: string): string | null {
   if (placeholderIn(sent, before) === null) return sent;
-  const isLong = sent.length > mostLetters || before.length > mostLetters;
-  const lines = sent.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
-  const known = before.replaceAll('\r\n', '\n');
-  const file = known.replace(/\n$/, '').split('\n');
-  const there = new Set(file.map((line) => line.trimEnd()));
+  const lines = linesOf(sent);
+  const there = new Set(linesOf(before).map((line) => line.trimEnd()));
   const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
   if (!lines.some(isMark)) return sent;
-  if (isLong || lines.length > mostLines || file.length > mostLines) return null;
-  const seen = new Map<string, Line>();
-  const text = read(file, seen);
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);
     else runs.at(-1)?.push(line);
+  return mergeRuns(path, runs, before);
+}
+
+/** A file with a part of it in its new form, where it is certain what that takes the place of; null where it is not. */
+export const mergePart = (path: string, part: string, before: string): string | null =>
+  mergeRuns(path, [[], linesOf(part), []], before);
+
+const linesOf = (text: string): string[] => text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n');
+
+/** A file of which something was left out between some runs of lines. */
+function mergeRuns(path: string, runs: readonly (readonly string[])[], before: string): string | null {
+  const file = linesOf(before);
+  const count = sum(runs.map(({ length }) => length));
+  const letters = sum(runs.flat().map(({ length }) => length));
+  if (Math.max(letters, before.length) > mostLetters || Math.max(count, file.length) > mostLines) return null;
   if (runs.length > mostRuns) return null;
+  const seen = new Map<string, Line>();
+  const text = read(file, seen);
   const isList = /\.(?:[cm]?[jt]sx?|css|scss|less)$/i.test(path);
   const placed: Placed[] = [];
   for (const [index, run] of runs.entries()) {

@@ -126,6 +126,8 @@ async function open(model: Model, input: EngineInput, host: RunHost, clock: Cloc
           lookAtNamedPages(input, host.workbench, { room: Math.min(mostOfPages, room), sees: model.sees }),
         )
       : null;
+  for (const note of pages?.notes ?? []) host.notes(note, []);
+  noteUnseen(model, input, host);
   const images = model.sees ? [...(input.images ?? []), ...(pages?.images ?? [])] : [];
   const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
   const budget = Math.max(
@@ -153,6 +155,21 @@ async function open(model: Model, input: EngineInput, host: RunHost, clock: Cloc
       thinking,
     ),
   };
+}
+
+/** Tells the person which of their pictures the model is not shown. */
+function noteUnseen(model: Model, { attachments = [], images = [] }: EngineInput, host: RunHost): void {
+  const shown = new Set(model.sees ? images.map(({ name }) => name) : []);
+  const unseen = attachments.flatMap(({ name, mediaType }) =>
+    mediaType.startsWith('image/') && !shown.has(name) ? name : [],
+  );
+  if (unseen.length === 0) return;
+  host.notes(
+    model.sees
+      ? told`Models can be shown PNG, JPEG, WebP and GIF of up to 4 MB. Of these pictures it knows only the names:`
+      : told`${model.label} cannot be shown pictures. Of these it knows only the names:`,
+    unseen,
+  );
 }
 
 /** What the model is shown. Where not all files fit, those come first that have to do with the message. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createJobProcess } from '#server/platform/job-process.ts';
 import { guardedLookup, isPublicAddress } from '#server/platform/public-address.ts';
 import { findRoot } from '#server/platform/root.ts';
+import { told, ToldError } from '#language/told.ts';
 
 /** A page of the public internet as text. */
 export interface PageText {
@@ -21,7 +22,7 @@ export interface PageReader {
   close(): void;
 }
 
-export class PageProblem extends Error {}
+export class PageProblem extends ToldError {}
 
 /** Milliseconds for one answer, and how many redirects are followed. */
 const timeout = 15_000;
@@ -45,10 +46,10 @@ export function createPageReader(
     timeout: 10_000,
     isComputing: true,
     words: {
-      unstarted: 'The page could not be read.',
-      late: 'The page took too long to read.',
-      died: 'The page is too large to be read.',
-      stopping: 'The server is stopping.',
+      unstarted: told`The page could not be read.`,
+      late: told`The page took too long to read.`,
+      died: told`The page is too large to be read.`,
+      stopping: told`The server is stopping.`,
     },
   });
 
@@ -99,37 +100,37 @@ export function createPageReader(
       for (let hop = 0; hop <= mostRedirects; hop++) {
         const host = address.hostname.replace(/^\[|\]$/g, '');
         if (hosts !== null && !hosts.some((name) => host === name || host.endsWith(`.${name}`)))
-          throw new PageProblem('Pages of this host may not be read here.');
+          throw new PageProblem(told`Pages of this host may not be read here.`);
         // A name is looked at when it is resolved; an IP address is never resolved.
         if (isIP(host) !== 0 && !isAllowed(host)) throw new PageProblem(notPublic);
         const { status, location, type, body } = await get(address).catch((error: unknown) => {
           if (error instanceof PageProblem) throw error;
-          throw new PageProblem('The page could not be reached.');
+          throw new PageProblem(told`The page could not be reached.`);
         });
         if (status >= 300 && status < 400 && location !== null) {
           address = addressOf(location, address);
           continue;
         }
-        if (status !== 200) throw new PageProblem(`The server of the page answered with ${status}.`);
+        if (status !== 200) throw new PageProblem(told`The server of the page answered with ${status}.`);
         if (
           !/^\s*(?:$|text\/|application\/(?:json|xhtml\+xml|xml|javascript|[\w.+-]+\+(?:json|xml)))/i.test(
             type,
           )
         )
-          throw new PageProblem(`It is no text but ${type.split(';')[0] ?? 'something else'}.`);
+          throw new PageProblem(told`It is no text but ${type.split(';')[0] ?? ''}.`);
         const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
         const content = decode(body, charset);
         const isPage = /html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(content.slice(0, 200));
         const text = isPage ? await toText.run<string>({ html: content, address: address.href }) : content;
         return { address: address.href, text, isPage };
       }
-      throw new PageProblem('The page leads on and on.');
+      throw new PageProblem(told`The page leads on and on.`);
     },
     close: () => toText.close(),
   };
 }
 
-const notPublic = 'Only public addresses can be read.';
+const notPublic = told`Only public addresses can be read.`;
 
 function addressOf(given: string, base?: URL): URL {
   const text = given.trim();
@@ -137,11 +138,11 @@ function addressOf(given: string, base?: URL): URL {
   try {
     address = new URL(base === undefined && !/^[a-z][\w+.-]*:/i.test(text) ? `https://${text}` : text, base);
   } catch {
-    throw new PageProblem('It is no address of a page.');
+    throw new PageProblem(told`It is no address of a page.`);
   }
   if (address.protocol !== 'https:' && address.protocol !== 'http:')
-    throw new PageProblem('Only web pages can be read.');
-  if (address.href.length > mostAddress) throw new PageProblem('The address is too long.');
+    throw new PageProblem(told`Only web pages can be read.`);
+  if (address.href.length > mostAddress) throw new PageProblem(told`The address is too long.`);
   address.username = '';
   address.password = '';
   address.hash = '';

@@ -25,6 +25,8 @@ export type Block =
       opening: string;
       info: string;
       meaning: Meaning | null;
+      /** What it is for where neither its name nor what is in it says so. */
+      otherwise: Meaning | null;
       parts: string[];
       lines: number;
       isInner: boolean;

@@ -1,5 +1,5 @@
 import type { Intent, TextEdit } from './intent.ts';
-import { asPath } from './paths.ts';
+import { asPath, isSurePath } from './paths.ts';
 
 /** A part of a file as a diff tells it. */
 interface Hunk {
@@ -24,13 +24,19 @@ const patchMark = /^\*\*\* (Update|Add|Delete) File:(.*\S)/s;
 
 /** Whether a text begins as a diff does. */
 export const startsDiff = (text: string): boolean =>
-  /^\s*(?:diff --git |@@ |@@\s*\n|--- \S[^\n]*\n\+\+\+ |\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:))/.test(
+  /^\s*(?:diff --git |@@ |@@\s*\n|--- \S[^\n]*\n\+\+\+ |\+\+\+ \S[^\n]*\n@@|\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:))/.test(
     text.slice(0, 2_000),
   );
 
 /** A line with which a diff begins, or a part of one. */
 export const isDiffHead = (line: string): boolean =>
   /^(?:diff --git |--- \S|\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:))/.test(line);
+
+/** Whether a line names a file where one of the two lines that do so was left out. */
+const isLoneHead = (lines: readonly string[], index: number): boolean => {
+  const [, mark = '', name = ''] = /^(---|\+\+\+) (\S+)\s*$/.exec(lines[index] ?? '') ?? [];
+  return isSurePath(asPath(name)) && (mark === '---' || !/^--- \S/.test(lines[index - 1] ?? ''));
+};
 
 const pathOf = (text: string, side: 'a' | 'b'): string | null => {
   const bare = asPath(text.split('\t')[0] ?? '');
@@ -75,6 +81,9 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
       if (change === null || change.hunks.length > 0 || hunk !== null || change.from !== from)
         change = change !== null && change.hunks.length === 0 && from === null ? change : begin({ from });
       if (from === null) change.isNew = true;
+    } else if (isLoneHead(lines, index)) {
+      const path = pathOf(line.slice(4), line.startsWith('-') ? 'a' : 'b');
+      change = begin({ from: path, to: path });
     } else if (/^\+\+\+ \S/.test(line) && change !== null && hunk === null) {
       const to = pathOf(line.slice(4), 'b');
       if (to === null) change.isGone = true;

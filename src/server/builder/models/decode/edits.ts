@@ -75,16 +75,24 @@ function unwrapped(path: string, content: string): string {
 
 /** A number of a line, and what stands between it and the line, as files are shown to models. */
 const numbered = /^\s{0,6}(\d{1,6})(?:\s?[|│→:](?:\s|$)|\t)/;
+/** The same with nothing but blanks between. */
+const numberedByBlanks = /^\s{0,6}(\d{1,6})(?= |$)/;
+/** Files whose own lines may begin with numbers that follow each other. */
+const ofData = /\.(?:txt|csv|tsv|mdx?|log)$/i;
 
 /** A text whose lines were copied with their numbers, without them. */
-function unnumbered(content: string): string {
+function unnumbered(path: string, content: string): string {
   const lines = content.replace(/\n$/, '').split('\n');
-  const first = Number(numbered.exec(lines[0] ?? '')?.[1] ?? Number.NaN);
-  if (lines.length < 3 || !Number.isInteger(first)) return content;
-  const isAll = lines.every(
-    (line, index) => Number(numbered.exec(line)?.[1] ?? Number.NaN) === first + index,
-  );
-  return isAll ? `${lines.map((line) => line.replace(numbered, '')).join('\n')}\n` : content;
+  if (lines.length < 3) return content;
+  const mark = [numbered, ...(ofData.test(path) ? [] : [numberedByBlanks])].find((pattern) => {
+    const numbers = lines.map((line) => Number(pattern.exec(line)?.[1] ?? Number.NaN));
+    return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
+  });
+  if (mark === undefined) return content;
+  const rests = lines.map((line) => line.replace(mark, ''));
+  const blanks = rests.flatMap((rest) => (rest.trim() === '' ? [] : rest.search(/[^ ]/)));
+  const gap = mark === numbered ? 0 : Math.min(...blanks);
+  return `${rests.map((rest) => rest.slice(gap)).join('\n')}\n`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -120,7 +128,7 @@ function unescapedOnce(content: string): string {
 
 /** What a text that was sent as a file is: mostly the file, sometimes an edit of it. */
 export function fileIntents(path: string, content: string): Intent[] {
-  const text = unescaped(path, unnumbered(unwrapped(path, unescapedOnce(content))));
+  const text = unescaped(path, unnumbered(path, unwrapped(path, unescapedOnce(content))));
   const edits = parseEdits(text);
   if (edits !== null) return [editIntent(path, edits)];
   if (!/\.(?:diff|patch)$/i.test(path) && startsDiff(text)) {

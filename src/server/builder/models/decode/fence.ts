@@ -14,6 +14,7 @@ import {
 import { lineEdit } from './line-edits.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { beginsFiles, jsonIntents } from './json-files.ts';
+import type { Place } from './placement.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { looksLike, partsBelowBars } from './parts.ts';
 import { scriptIntents } from './script-files.ts';
@@ -30,6 +31,8 @@ export interface Meaning {
   readonly isLoose: boolean;
   /** The one piece of code that this sentence has besides. */
   readonly quoted?: string;
+  /** Where in its file it belongs, by the sentence before it. */
+  readonly place?: Place;
 }
 
 const verbs = new Set([
@@ -75,7 +78,7 @@ export function meaningOf(info: string, name: string | null, before: string): Me
     // The language stands before the path, or after it.
     ...words.flatMap((word) =>
       word.startsWith('{')
-        ? []
+        ? word.slice(1, word.endsWith('}') ? -1 : undefined)
         : [word, word.replace(/^[\w+-]+:(?!\/\/)/, ''), word.replace(/:[\w+-]+$/, '')],
     ),
   ];
@@ -108,7 +111,7 @@ function quotedIn(line: string): string {
  * @param language in which the block says that it is written
  */
 export function meantIntents(
-  { verb, path, rest, isLoose }: Meaning,
+  { verb, path, rest, isLoose, place }: Meaning,
   content: string,
   language = '',
 ): Intent[] {
@@ -178,7 +181,9 @@ export function meantIntents(
       const changes = isDiff(language) && !/\.(?:diff|patch)$/i.test(path) ? parseDiff(content, path) : null;
       if (changes !== null) return changes;
       return fileIntents(path, content).map((intent) =>
-        isLoose && intent.type === 'write' ? { ...intent, isLoose } : intent,
+        intent.type === 'write'
+          ? { ...intent, ...(isLoose ? { isLoose } : {}), ...(place === undefined ? {} : { place }) }
+          : intent,
       );
     }
   }
@@ -220,8 +225,7 @@ export function namelessIntents(
       .find(isSurePath);
     return [editIntent(pathInMark(lines[at] ?? '') ?? above ?? lastPath, parseEdits(content) ?? [])];
   }
-  if (startsDiff(content) || (isDiff(language) && lastPath !== ''))
-    return parseDiff(content, lastPath || null);
+  if (startsDiff(content) || isDiff(language)) return parseDiff(content, lastPath || null);
   if (/^\s*[[{]/.test(content)) {
     const found = jsonIntents(content);
     if (found !== null) return found;

@@ -1,3 +1,5 @@
+import type { Place } from './placement.ts';
+
 /**
  * What a model means, before it is bound to the files that it is about. Every way of writing it down ends in these.
  * Contents are verbatim: what the model wrote between the marks.
@@ -11,7 +13,7 @@ export type Intent =
   | { readonly type: 'steps'; readonly steps: readonly RequestStep[] }
   /**
    * `isLoose`: which file it is for was gathered from the words around it. `instead`: what was shown of that file just
-   * before. `isAddition`: it goes behind what the file has.
+   * before. `isAddition`: it goes behind what the file has. `place`: what was said of where it belongs in the file.
    */
   | {
       readonly type: 'write';
@@ -20,12 +22,14 @@ export type Intent =
       readonly isLoose?: true;
       readonly instead?: string;
       readonly isAddition?: true;
+      readonly place?: Place;
     }
   /** Code after a part of a file that was shown: it may be meant to take its place. */
   | { readonly type: 'swap'; readonly path: string; readonly search: string; readonly replace: string }
   | { readonly type: 'edit'; readonly path: string; readonly edits: readonly TextEdit[] }
-  | { readonly type: 'rename'; readonly path: string; readonly to: string }
-  | { readonly type: 'delete'; readonly path: string }
+  /** `isLoose`: it was said in words, which may as well be about what another action did. */
+  | { readonly type: 'rename'; readonly path: string; readonly to: string; readonly isLoose?: true }
+  | { readonly type: 'delete'; readonly path: string; readonly isLoose?: true }
   | Lookup
   | { readonly type: 'deps'; readonly packages: Readonly<Record<string, string>> }
   | { readonly type: 'sql'; readonly sql: string; readonly reason: string }

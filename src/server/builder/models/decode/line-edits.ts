@@ -9,9 +9,13 @@ const replacing =
 const lines =
   /\b(?:lines?|zeilen?|lignes?|l[íi]neas?|linhas?) L?(\d{1,6})(?: ?(?:-|–|:|to|through|and|bis|und|à|et|a|al|y|e) ?L?(\d{1,6}))?(?!\d)/giu;
 
+/** A line that names nothing but lines. */
+const isLabel = (sentence: string): boolean =>
+  sentence.replace(lines, '').replace(/[\s#>*_:：(),.-]/g, '') === '';
+
 /** The lines that a sentence says the next block takes the place of; null when it says it of none, or of several. */
 export function linesToReplace(sentence: string): LineRange | null {
-  if (sentence.length > 600 || !replacing.test(sentence)) return null;
+  if (sentence.length > 600 || !(replacing.test(sentence) || isLabel(sentence))) return null;
   const found = [...sentence.matchAll(lines)];
   const [only] = found;
   return found.length === 1 && only !== undefined ? parseLines(`${only[1]}-${only[2] ?? only[1]}`) : null;

@@ -68,7 +68,8 @@ function endOfQuoting(text: string, from: number, quote: string): number {
 
 /** A text's inside as JSON wants it. */
 function asText(inside: string, quote: string): string {
-  const bare = quote === '`' ? inside.replace(/\\([`$])/g, '$1') : inside;
+  // Marks of a template that were escaped as in one, also where it stands in a text of JSON.
+  const bare = quote === '`' || inside.includes('\\`') ? inside.replace(/\\([`$])/g, '$1') : inside;
   const plain = bare.replace(/\\.|"/gs, (sign) => (sign === '"' ? '\\"' : sign));
   // Escapes that JSON does not know are the character alone.
   const known = plain.replace(/\\(?:(["\\/bfnrt]|u[0-9a-fA-F]{4})|(.)|$)/gs, (whole, good, other) =>

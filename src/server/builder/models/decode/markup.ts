@@ -1,4 +1,4 @@
-import { inWords, isCallName, isShellCall, opOf, pathKeys, replaceKeys, searchKeys } from './call-names.ts';
+import { inWords, isCallName, isShellCall, opOf, pathKeys } from './call-names.ts';
 import { callIntents } from './calls.ts';
 import { editIntent, fileIntents, parseEdits } from './edits.ts';
 import {
@@ -15,8 +15,9 @@ import { jsonIntents } from './json-files.ts';
 import { listIntent, lookIntent, readIntent, searchIntent } from './lookups.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { isComponentFor, type MainFile } from './fence.ts';
-import { asPath, isPath } from './paths.ts';
+import { asPath, isPath, isSurePath } from './paths.ts';
 import { shellIntents } from './shell.ts';
+import { asFile, childListOf, childrenOf, editsAmong, onlyChild, prefix } from './tag-children.ts';
 
 /** An opening or closing tag in what a model says. */
 export interface Tag {
@@ -57,8 +58,6 @@ const files = new Set([
   'function_call',
 ]);
 
-/** What some models put before the names of all their tags: `vendor:`, or a mark of their own. */
-const prefix = String.raw`(?:[|｜]{1,2}\w{1,20}[|｜]{1,2}|\w{1,20}:)?`;
 const prefixed = new RegExp(`^${prefix}(?=(?:invoke|function_calls?|tool_calls?|parameter|think)$)`);
 const bare = (name: string): string => name.toLowerCase().replace(prefixed, '');
 /** A name as a call has it: `dyad-write` and `MoveFile` are `write` and `move_file`. */
@@ -89,6 +88,9 @@ export const isKnownTag = (name: string, nonce: string | null): boolean => {
   return /[_-]|[a-z][A-Z]/.test(name) && isCallName(callOf(name));
 };
 
+/** A tag around a file by its name. */
+const ofFile = /[a-z][_-]?file$/i;
+
 /** The tag that begins at the beginning of a text: null for none, `wait` while it may become one. */
 export function tagAt(
   text: string,
@@ -100,7 +102,8 @@ export function tagAt(
   const used = head?.[0].length ?? 0;
   if ((used >= text.length && name.length < 60) || /^<\/?[|｜]{1,2}\w{0,20}[|｜]{0,2}$/.test(text))
     return isEnd ? null : 'wait';
-  if (name === '' || !isKnownTag(name, nonce)) return null;
+  const isKnown = isKnownTag(name, nonce);
+  if (name === '' || (!isKnown && !ofFile.test(name))) return null;
   let quote = '';
   for (let at = used; at < Math.min(text.length, 4_000); at++) {
     const sign = text[at] ?? '';
@@ -117,6 +120,7 @@ export function tagAt(
           match[2] ?? match[3] ?? match[4] ?? '',
         ]),
       );
+      if (!isKnown && !isSurePath(pathIn(attributes))) return null;
       return {
         tag: {
           name,
@@ -169,21 +173,6 @@ export function fileOf(tag: Tag, head: string): { path: string; op: 'write' | 'e
   return op === null || path === '' ? null : { path, op };
 }
 
-/** Code without the braces and quotes in which components have it. */
-function withoutBraces(content: string): string {
-  const text = content.trim();
-  return text.startsWith('{`') && text.endsWith('`}') ? `${text.slice(2, -2).trim()}\n` : content;
-}
-
-/** A tag's inside as a file: without the line end after the tag, and the blanks before the closing one. */
-export const asFile = (content: string): string =>
-  withoutBraces(content)
-    .replace(/^[ \t]*\r?\n/, '')
-    .replace(/^<!\[CDATA\[\r?\n?/, '')
-    .replace(/\]\]>\s*$/, '')
-    .replaceAll(']]]]><![CDATA[>', ']]>')
-    .replace(/\n[ \t]+$/, '\n');
-
 /** What a tag with its inside means; null when it means nothing to the project. */
 export function tagIntents(
   tag: Tag,
@@ -217,11 +206,12 @@ export function tagIntents(
   }
   // What is done to the file may stand beside it.
   const isRemoval = /^(?:delete|remove)d?$/i.test(attributes['type'] ?? attributes['action'] ?? '');
-  const call = /^(?:file|change|boltaction|code_?block)$/.test(name)
-    ? isRemoval
-      ? 'delete_file'
-      : 'write_file'
-    : name;
+  const call =
+    (!isCallName(name) && ofFile.test(name)) || /^(?:file|change|boltaction|code_?block)$/.test(name)
+      ? isRemoval
+        ? 'delete_file'
+        : 'write_file'
+      : name;
   // One call for several files.
   if (path === '' && /^\s*(?:<args>\s*)?<file>/.test(content))
     return content
@@ -243,7 +233,11 @@ export function tagIntents(
     const pair = childrenOf(content, null);
     return callIntents(call, { ...pair, ...(pair === null ? { diff: content } : {}), path });
   }
-  const given = inner ?? { ...attributes, ...(path === '' ? {} : { path }), content: asFile(content) };
+  const given = inner ?? {
+    ...attributes,
+    ...(path === '' ? {} : { path }),
+    content: asFile(onlyChild(path, content)),
+  };
   return callIntents(call, tag.isEmpty || isWholeTag(tag) ? attributes : given);
 }
 
@@ -254,52 +248,6 @@ function jsonOf(content: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Children of a tag by their names, each up to its last closing tag before the next child.
- * @param only `parameter`: the name stands beside it, as `<parameter name="path">` or `<parameter=path>`
- */
-function childrenOf(content: string, only: 'parameter' | null): Record<string, string> | null {
-  const list = childListOf(content, only);
-  return list.length === 0 ? null : Object.fromEntries(list);
-}
-
-/** Pairs of what is searched for and what takes its place among the children of a tag. */
-function editsAmong(children: readonly (readonly [key: string, text: string])[]): TextEdit[] {
-  const edits: TextEdit[] = [];
-  let search: string | null = null;
-  for (const [key, text] of children) {
-    if (searchKeys.includes(key)) search = text.replace(/\n$/, '');
-    else if (search !== null && replaceKeys.includes(key)) {
-      edits.push({ search, replace: text.replace(/\n$/, '') });
-      search = null;
-    }
-  }
-  return edits;
-}
-
-function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
-  const opening =
-    only === null
-      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line|start_line|end_line|uri|search_replace_blocks)>/g
-      : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
-  const found: [key: string, text: string][] = [];
-  for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {
-    const key = match[1] ?? match[2] ?? '';
-    const closing = `</${only === null ? key : (/^<([^\s=]+)/.exec(match[0])?.[1] ?? only)}>`;
-    const from = match.index + match[0].length;
-    // A file may hold such tags itself: the whole content is what stands up to the last of them.
-    const isFile = /^(?:content|contents|new_content|file_content|code|diff|search_replace_blocks)$/.test(
-      key,
-    );
-    const end = isFile && only === null ? content.lastIndexOf(closing) : content.indexOf(closing, from);
-    const text = content.slice(from, end < from ? content.length : end);
-    const isText = isFile || searchKeys.includes(key) || replaceKeys.includes(key);
-    found.push([key, isText && !/^(?:from|to)$/.test(key) ? asFile(text) : text.trim()]);
-    opening.lastIndex = end < from ? content.length : end;
-  }
-  return found;
 }
 
 /** A tag of ours that may as well have been copied from a file or from what somebody said. */

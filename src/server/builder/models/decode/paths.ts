@@ -105,7 +105,11 @@ export const mayBeName = (head: string): boolean =>
     head,
   );
 
-/** The path that a sentence before a block names: marked as code, bold or quoted, or last before its colon. */
+/** A heading, a line in bold, or a sentence that a colon ends, or nothing: no item of a list. */
+const leadsOn =
+  /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$)|[:：]\s*$|^(?!\s*(?:[-*+•|>]|\d+[.)])\s)[^]*[^\s.!?。！？…]\s*$/;
+
+/** The path that a sentence or a heading names: marked as code, bold, quoted or in brackets, or last before its colon. */
 export function pathInSentence(line: string): string | null {
   if (line.length > 600) return null;
   const plain = undressed(line);
@@ -114,11 +118,12 @@ export function pathInSentence(line: string): string | null {
   const marked = [
     ...plain.matchAll(/`([^`]+)`|"([^"]+)"|“([^”]+)”|„([^“]+)“/g),
     ...plain.matchAll(/\*\*([^*]+)\*\*/g),
+    ...plain.matchAll(/[(（]([^()（）\s]+)[)）]/g),
   ].map((match) => asPath(match.slice(1).find((part) => part !== undefined) ?? ''));
   const last = asPath(/(\S+)\s*[:：]\s*$/.exec(plain)?.[1] ?? '');
   const found = [...new Set([...marked, ...linked, last].filter(isSurePath))];
-  if (found.length > 0 || !/[:：]\s*$/.test(plain)) return found.length === 1 ? (found[0] ?? null) : null;
-  // A path among the words that a colon ends.
+  if (found.length > 0 || !leadsOn.test(plain)) return found.length === 1 ? (found[0] ?? null) : null;
+  // A path among the words of a heading, or of what goes on in the block.
   const said = [...new Set(plain.split(/\s+/).map(asPath).filter(isSurePath))];
   return said.length === 1 ? (said[0] ?? null) : null;
 }
@@ -141,6 +146,9 @@ export const isShell = (language: string): boolean =>
   /^(?:sh|bash|zsh|fish|shell|shell-session|shellscript|console|terminal|powershell|ps1|cmd|bat)$/i.test(
     language,
   );
+
+/** Before a language: the one file that can be in it, in the place of a path. */
+export const anyOf = '*.';
 
 /** Whether a block in a language can be the file of a path. */
 export function fits(language: string, path: string): boolean {

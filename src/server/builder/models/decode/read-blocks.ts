@@ -1,7 +1,7 @@
 import { scanScript } from '../../actions/script-scan.ts';
 import { type Block, fenceIn } from './blocks.ts';
 import { isDiffHead, parseDiff } from './diff.ts';
-import { editIntent, fileIntents, parseEdits, replaceMark } from './edits.ts';
+import { editIntent, parseEdits, replaceMark } from './edits.ts';
 import { isPage, languageOf, type Meaning, meaningOf, meantIntents, namelessIntents } from './fence.ts';
 import { cutOff, type Intent } from './intent.ts';
 import { argumentIntents, beginsFiles, callsBetween, jsonIntents } from './json-files.ts';
@@ -195,14 +195,16 @@ function decide(r: Reading, open: Extract<Block, { kind: 'fence' }>, text: strin
   if (/^(?:sh|bash|zsh|shell|console|terminal|powershell|cmd|text|txt|diff)$/.test(language) && !isOfText)
     return false;
   if (commented !== null) {
-    open.meaning = file(commented, false);
+    const place = open.meaning?.place;
+    open.meaning = { ...file(commented, false), ...(place === undefined ? {} : { place }) };
     open.isCommented = true;
     r.held = '';
     open.parts = open.parts.filter((part) => part.trim() !== '');
     open.lines = open.parts.length;
     return true;
   }
-  if (r.main?.kind === 'page' && isPage(language, bare)) open.meaning = file(r.main.path, true);
+  if (open.meaning === null && r.main?.kind === 'page' && isPage(language, bare))
+    open.meaning = file(r.main.path, true);
   return false;
 }
 
@@ -216,12 +218,14 @@ function intentsIn(
   const { meaning, info } = open;
   const language = languageOf(info);
   if (meaning !== null && open.isCommented)
-    return partsBelowComments(meaning.path, content).flatMap((part) => fileIntents(part.path, part.content));
+    return partsBelowComments(meaning.path, content).flatMap((part) =>
+      meantIntents({ ...meaning, path: part.path }, part.content),
+    );
   if (meaning !== null) {
     const { path, isLoose } = meaning;
     const intents = meantIntents(meaning, content, language);
     if (!isLoose) return intents;
-    r.shown = { path, content, lines: 0 };
+    r.shown = meaning.place === undefined || meaning.place.at === 'part' ? { path, content, lines: 0 } : null;
     // What was shown of it just before, or a piece of it that the sentence names and the block goes on from.
     const { quoted = '' } = meaning;
     const named = quoted !== '' && content.includes(quoted) ? quoted : null;
@@ -232,6 +236,7 @@ function intentsIn(
   }
   if (r.isDiscussion) return null;
   const found = namelessIntents(info, content, r.lastPath, r.page, r.main);
+  if (found === null && open.otherwise !== null) return meantIntents(open.otherwise, content, language);
   if (found !== null || r.hasActed || !/^(?:md|markdown|mdx)$/.test(language)) return found;
   // An answer that stands in a block as a whole.
   const inner = r.readInner(content);

@@ -5,8 +5,10 @@ import { isPage, languageOf, type Meaning, meaningOf } from './fence.ts';
 import { linesToReplace } from './line-edits.ts';
 import { createBracketWatch } from './loose-json.ts';
 import { isOwn, isThought, isWholeTag, isWrapper, type Tag, tagAt, tagIntents } from './markup.ts';
-import { asPath, fits, isShell, isSurePath, pathInName } from './paths.ts';
+import { anyOf, asPath, fits, isShell, isSurePath, pathInName, pathInSentence } from './paths.ts';
+import { type Place, placeIn, saysChange } from './placement.ts';
 import type { Reading } from './reading.ts';
+import { spokenChange } from './spoken-changes.ts';
 import { startToken } from './tokens-in-text.ts';
 
 /** What stands before data at the beginning of a line: data after other data is parted from it. */
@@ -171,6 +173,8 @@ function openAt(r: Reading, text: string): boolean {
     r.held = text;
     r.name = named.path;
     r.topic = named.path;
+    r.about = named.path;
+    if (heading.test(bare)) r.section = named.path;
     r.before = bare;
     return true;
   }
@@ -185,13 +189,27 @@ interface Opening {
 }
 
 function openFence(r: Reading, text: string, { indent, mark, info, closing }: Opening): void {
-  const named = meaningOf(info, r.name, r.before) ?? aboutTopic(info, r.topic);
   const range = linesToReplace(r.before);
-  const given =
-    named?.verb === 'write' && range !== null
-      ? { ...named, verb: 'lines', rest: `${range.from}-${range.to}`, isLoose: false }
-      : named;
+  const said = placeIn(r.before);
+  const isAbout = range !== null || said !== null || saysChange(r.before);
+  const named =
+    meaningOf(info, r.name, r.before) ??
+    aboutTopic(info, r.topic) ??
+    // What is said of a place in a file is about the one that was spoken of last.
+    aboutTopic(info, isAbout ? r.about || r.lastPath : r.section);
+  // Of a file that this sentence does not name, it is no whole.
+  const isFurther = isAbout && named?.isLoose === true && pathInSentence(r.before) === null;
+  const place = said ?? (isFurther && range === null ? ({ at: 'part' } as const) : null);
+  const given: Meaning | null =
+    named?.verb !== 'write'
+      ? named
+      : range !== null
+        ? { ...named, verb: 'lines', rest: `${range.from}-${range.to}`, isLoose: false }
+        : place !== null
+          ? { ...named, place }
+          : named;
   if (given?.isLoose === false) r.topic = '';
+  if (given !== null && given.path === r.section && place === null) r.section = '';
   const isChange = /^(?:write|edit|lines)$/.test(given?.verb ?? '');
   const meaning = r.isDiscussion && isChange ? null : given;
   if (meaning !== null && !meaning.isLoose) r.held = '';
@@ -202,15 +220,24 @@ function openFence(r: Reading, text: string, { indent, mark, info, closing }: Op
     opening: text,
     info,
     meaning,
+    otherwise: r.isDiscussion ? null : aboutKind(info, said),
     parts: [],
     lines: 0,
     isInner: false,
-    isDecided: meaning !== null || r.isDiscussion,
+    isDecided: meaning?.isLoose === false || r.isDiscussion,
     looks: 0,
     isCommented: false,
     closing,
   };
 }
+
+/** A block that belongs somewhere in a file of which only the kind is known, as where "your CSS file" is spoken of. */
+const aboutKind = (info: string, place: Place | null): Meaning | null => {
+  const language = languageOf(info);
+  return place === null || language === '' || isShell(language)
+    ? null
+    : { verb: 'write', path: `${anyOf}${language}`, rest: '', isLoose: true, place };
+};
 
 /** A block below a label, which may be a part of the file that the line before the label names. */
 const aboutTopic = (info: string, topic: string): Meaning | null => {
@@ -237,12 +264,20 @@ const mostBetween = 3;
 /** Up to three words, bold or before a colon, that say what the next block is. */
 const label = /^[\s#>]*(?:\*\*|__)?\p{L}+(?: \p{L}+){0,2}(?::?(?:\*\*|__)|[:：])[:：]?\s*$/u;
 
+/** A line that a part of the answer stands below: a heading, or one in bold. */
+const heading = /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*[:：]?\s*$|__[^_]+__[:：]?\s*$)/;
+
 function endLine(r: Reading): void {
   if (r.line.trim() !== '') {
     r.before = r.line;
     r.name = pathInName(r.line)?.path ?? null;
-    if (r.name !== null) r.topic = r.name;
+    const about = r.name ?? pathInSentence(r.line);
+    if (about !== null) r.about = about;
+    if (heading.test(r.line)) r.section = about ?? '';
+    if (about !== null) r.topic = about;
     else if (!label.test(r.line) && linesToReplace(r.line) === null) r.topic = '';
+    const spoken = r.isDiscussion ? null : spokenChange(r.line);
+    if (spoken !== null) r.spoken.push(spoken);
     if (r.shown !== null && (r.shown.lines += 1) > mostBetween) r.shown = null;
   }
   r.startLine();

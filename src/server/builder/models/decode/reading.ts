@@ -1,3 +1,4 @@
+import { truncationOf } from '../../actions/suspicion.ts';
 import type { Block } from './blocks.ts';
 import { type MainFile, type PageInAnswer, pageInAnswer } from './fence.ts';
 import type { Intent } from './intent.ts';
@@ -33,6 +34,9 @@ export interface Reading extends TextReaderOptions {
   before: string;
   /** A path that a line was there for, while only labels such as `After` follow it. */
   topic: string;
+  /** The file that the heading above is about, until it has come; and the one that was named last. */
+  section: string;
+  about: string;
   lastPath: string;
   /** What the line before says of a block of AsciiDoc; null where it is not about one. */
   listing: string | null;
@@ -41,6 +45,10 @@ export interface Reading extends TextReaderOptions {
   page: PageInAnswer | null;
   found: Intent[];
   hasActed: boolean;
+  /** What the words alone say is done: it is, where the answer does anything else. */
+  spoken: Intent[];
+  /** A file that ends too soon: another block may be the rest of it. */
+  piece: Extract<Intent, { type: 'write' }> | null;
   /** Everything so far has come of whole pages that stood among the words. */
   isOnlyPages: boolean;
   /** What was shown of a file last, with the lines that were said since. */
@@ -56,6 +64,28 @@ export interface Reading extends TextReaderOptions {
   take(length: number): string;
   /** What a text means that is an answer of its own. */
   readInner(text: string): Intent[];
+}
+
+type Write = Extract<Intent, { type: 'write' }>;
+/** Longer texts are not looked through for whether they end too soon. */
+const longestPiece = 400_000;
+
+/** A file that came in several pieces, once it is whole; null for what may be the first of them. */
+function inOnePiece(r: Reading, given: Write): Write | null {
+  const isOpen = ({ path, content }: Write): boolean =>
+    content.length <= longestPiece && truncationOf(path, content) !== null;
+  const { piece } = r;
+  r.piece = null;
+  const isSame = piece !== null && asPath(piece.path) === asPath(given.path);
+  const whole = isSame ? { ...piece, content: piece.content + given.content } : given;
+  if (isSame && !isOpen(whole)) return whole;
+  if (piece !== null && !isSame) r.found.push(piece);
+  if (!isOpen(given)) return given;
+  r.piece = isSame && isOpen(piece) && given.place !== undefined ? whole : given;
+  r.hasActed = true;
+  r.isOnlyPages = false;
+  r.lastPath = given.path;
+  return null;
 }
 
 /** @param readInner reads a text as a whole answer */
@@ -75,12 +105,16 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
     name: null,
     before: '',
     topic: '',
+    section: '',
+    about: '',
     lastPath: '',
     listing: null,
     openMark: null,
     page: null,
     found: [],
     hasActed: false,
+    spoken: [],
+    piece: null,
     isOnlyPages: true,
     shown: null,
     isComplete: false,
@@ -95,7 +129,9 @@ export function createReading(options: TextReaderOptions, readInner: Reading['re
       r.held = '';
     },
     act(intents: readonly Intent[]) {
-      for (const intent of intents) {
+      for (const given of intents) {
+        const intent = given.type === 'write' ? inOnePiece(r, given) : given;
+        if (intent === null) continue;
         if (intent.type === 'say') {
           r.say(`${intent.text}\n`);
           continue;

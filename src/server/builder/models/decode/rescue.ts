@@ -5,7 +5,7 @@ import { fileIntents, withMarks } from './edits.ts';
 import type { Intent } from './intent.ts';
 import { jsonIntents } from './json-files.ts';
 import { createBracketWatch, parseLooseJson } from './loose-json.ts';
-import { asFile } from './markup.ts';
+import { asFile } from './tag-children.ts';
 import { isComponentFor, type MainFile } from './fence.ts';
 import { looksLike, type Part, partsBelowBars, partsBelowNames, withoutLastWords } from './parts.ts';
 import { asPath, isSurePath } from './paths.ts';

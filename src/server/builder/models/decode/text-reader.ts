@@ -113,7 +113,8 @@ export function createTextReader(options: TextReaderOptions): TextReader {
         r.found.push({ type: 'broken', path: open.path || null, reason: cutOff });
       if (r.held !== '') r.words.say(r.held, r.found);
       r.held = '';
-      const last = [...intents, ...read(true)];
+      const spoken = isWhole && r.hasActed ? r.spoken : [];
+      const last = [...intents, ...read(true), ...(r.piece === null ? [] : [r.piece]), ...spoken];
       const isLost = !r.hasActed || r.isOnlyPages;
       if (!isWhole || !mayRescue || !isLost || r.isDiscussion || length > mostRescued) return last;
       if (last.some(({ type }) => type === 'broken')) return last;
