@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { expect, it } from 'vitest';
+import type { EngineInput } from '#contract/engine.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { mostAllowance } from '#contract/members.ts';
 import { mostAllowance as mostTyped } from '#machines/project-members/project-members.machine.ts';
@@ -35,10 +36,12 @@ const give = (server: TestServer, userId: string, amount: number) =>
 /** Ada's project with Ben as an editor in it, both with credits; runs set 20 aside at once. */
 async function start(
   makeServer: MakeServer,
-  script: readonly Step[],
+  script: readonly Step[] | ((input: EngineInput) => readonly Step[]),
   credits: { readonly ada: number; readonly ben: number },
 ) {
-  const engine = scriptedEngine(() => script, { price: { reserve: 20 } });
+  const engine = scriptedEngine(typeof script === 'function' ? script : () => script, {
+    price: { reserve: 20 },
+  });
   const server = await makeServer({ engines: [engine] });
   const [ada, ben] = [await server.signIn('ada@example.com'), await server.signIn('ben@example.com')];
   await ben.call('userUpdate', { name: 'Ben' });
@@ -241,6 +244,38 @@ describeOnBothDatabases('the purse of a project', (makeServer) => {
       error: { code: 'allowance_exhausted', next: expect.stringContaining('Nothing was changed') as string },
     });
     expect(engine.inputs).toHaveLength(1);
+    expect(await balances()).toEqual({ ada: 95, ben: 50 });
+  });
+
+  it('[BUILD-07] whoever pays for a plan pays for its steps, and nothing of it is planned once they no longer do', async () => {
+    const gate = new Gate();
+    const plan = (input: EngineInput): readonly Step[] =>
+      input.prompt === 'Plan it'
+        ? [gate, { type: 'steps', steps: [{ title: 'One', message: 'Build one.' }] }, done('Planned.')]
+        : shop(new Usage(5));
+    const { server, ben, projectId, allow, send, balances } = await start(makeServer, plan, {
+      ada: 100,
+      ben: 50,
+    });
+    const stepsOf = async () => {
+      const { db } = server.services.database;
+      const runs = await db.selectFrom('runs').select(['id', 'payer_id', 'options_json']).execute();
+      return runs.filter((run) => run.options_json.includes('"step"'));
+    };
+    await allow(100);
+    const first = await send(ben, 'Plan it');
+    await gate.reached;
+    await allow(0);
+    gate.open();
+    await ended(server, projectId, first);
+    expect(await stepsOf()).toEqual([]);
+
+    await allow(100);
+    const second = await send(ben, 'Plan it');
+    await ended(server, projectId, second);
+    await allow(50);
+    const [step] = await stepsOf();
+    await ended(server, projectId, step?.id ?? '');
     expect(await balances()).toEqual({ ada: 95, ben: 50 });
   });
 

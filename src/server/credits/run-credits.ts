@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
 import { creditsExhausted, type Ledger } from './ledger.ts';
-import { paymentOf } from './payment.ts';
+import { type Payment, paymentOf } from './payment.ts';
 import { leftOf, OverLimit, type Spending } from './spending.ts';
 import { endedEarly, isUncovered, notBegun, type Uncovered } from './uncovered.ts';
 import { t } from '#language/speech.ts';
@@ -46,7 +46,13 @@ export interface RunCredits {
    */
   check(
     transaction: Transaction<Schema>,
-    message: { readonly userId: string; readonly projectId: string; readonly engineId: string },
+    message: {
+      readonly userId: string;
+      readonly projectId: string;
+      readonly engineId: string;
+      /** Where that is settled already: who pays for the message that planned this one. */
+      readonly payerId?: string | null | undefined;
+    },
   ): Promise<string>;
   /** Sets aside what a run begins with. @returns why it cannot; null when it is covered. */
   begin(transaction: Transaction<Schema>, run: PricedRun): Promise<RunFailure | null>;
@@ -95,10 +101,11 @@ export function createRunCredits(deps: {
   };
 
   return {
-    async check(transaction, { userId, projectId, engineId }) {
+    async check(transaction, { userId, projectId, engineId, payerId: settled }) {
       const payment = await paymentOf(transaction, { userId, projectId });
       if (payment === null) throw new ApiError(ErrNo.conflict, t`You are not in this project any more.`);
-      const { payerId, limit } = payment;
+      const payerId = settled ?? payment.payerId;
+      const limit = limitOf(payment, payerId, userId);
       const needed = reserveOf(engineId);
       if (needed === 0) return payerId;
       const isCovered = (await ledger.available(transaction, payerId)) >= needed;
@@ -205,9 +212,12 @@ async function paidRun(
   if (run === undefined || payment === null) return null;
   const { payerId, userId, projectId } = run;
   if (payerId === userId) return { payerId, spending: undefined };
-  const limit = payment.payerId === payerId ? payment.limit : 0;
-  return { payerId, spending: { spenderId: userId, projectId, limit } };
+  return { payerId, spending: { spenderId: userId, projectId, limit: limitOf(payment, payerId, userId) } };
 }
+
+/** What may be spent by now where it was settled who pays: nothing more of an owner's who has ended that. */
+const limitOf = (payment: Payment, payerId: string, userId: string): number | null =>
+  payerId === userId ? null : payerId === payment.payerId ? payment.limit : 0;
 
 const referenceOf = (runId: string): string => `run:${runId}`;
 

@@ -71,6 +71,8 @@ export interface RunQueue {
       readonly projectId: string;
       readonly prompt: string;
       readonly retryOf: string | null;
+      /** Who pays, where that is settled already. */
+      readonly payerId?: string | null;
       readonly attachments?: readonly Attachment[];
     },
     prepared: Prepared,
