@@ -10,7 +10,7 @@ export const texts = textsOf({
   },
   may: {
     editor:
-      'You can read and change its code, and send messages. Runs there use the credits of its owner, and everybody in the project sees what you send.',
+      'You can read and change its code, and send messages. They use your own credits unless the owner lets you use theirs, and everybody in the project sees what you send.',
     viewer: 'You can see its code, its preview and its messages.',
   },
   accept: 'Accept',

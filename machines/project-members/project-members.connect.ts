@@ -5,10 +5,17 @@ import {
   actionProps,
   type FieldEvent,
   fieldProps,
+  type KeyPress,
+  onKeys,
   problemProps,
   submitProps,
 } from '#machines/shared/props.ts';
-import { isAddress, type ProjectMembersMachine } from './project-members.machine.ts';
+import {
+  isAddress,
+  isAllowance,
+  mostAllowance,
+  type ProjectMembersMachine,
+} from './project-members.machine.ts';
 import type { GivenRole, Invitation, Member, People, ProjectMembersEvent } from './project-members.types.ts';
 import { texts } from './project-members.texts.ts';
 
@@ -37,6 +44,10 @@ export interface ProjectMembersView {
   getRoleProps(): RoleProps;
   getInviteProps(): ReturnType<typeof submitProps>;
   getMemberRoleProps(member: Member): RoleProps;
+  /** Who pays for a member's messages; null for one who sends none. */
+  getPaysProps(member: Member): (Omit<RoleProps, 'value'> & { readonly value: Pays }) | null;
+  /** How much of the owner's credits they may spend in a month; null where there is no limit. */
+  getLimitProps(member: Member): LimitProps | null;
   getRemoveProps(member: Member): ActionProps & { readonly 'aria-label': string };
   getConfirmProps(): ActionProps;
   getKeepProps(): ActionProps;
@@ -51,6 +62,26 @@ interface RoleProps {
   readonly title: string | undefined;
   readonly onChange: (value: string) => void;
 }
+
+type Pays = 'own' | 'limited' | 'free';
+
+interface LimitProps {
+  readonly type: 'number';
+  readonly 'aria-label': string;
+  readonly defaultValue: number;
+  readonly min: number;
+  readonly max: number;
+  readonly readOnly: boolean;
+  readonly title: string | undefined;
+  readonly onBlur: (event: FieldEvent) => void;
+  readonly onKeyDown: (event: KeyPress & FieldEvent) => void;
+}
+
+/** What a limit begins with. */
+const usualLimit = 500;
+const paysOf = (allowance: number | null): Pays =>
+  allowance === null ? 'free' : allowance === 0 ? 'own' : 'limited';
+const allowances: Readonly<Record<string, number | null>> = { own: 0, limited: usualLimit, free: null };
 
 const nobody: People = { members: [], invitations: [] };
 const roleFrom = (value: string): GivenRole => (value === 'viewer' ? 'viewer' : 'editor');
@@ -117,6 +148,42 @@ export function connect(
       roleProps(texts.roleOf(member.name), member.role, (chosen) =>
         send({ type: 'member.roleChosen', memberId: member.id, role: chosen }),
       ),
+    getPaysProps: (member) =>
+      member.role === 'viewer'
+        ? null
+        : {
+            'aria-label': texts.creditsOf(member.name),
+            value: paysOf(member.allowance),
+            disabled: why !== '',
+            title: why || undefined,
+            onChange: (chosen) =>
+              send({
+                type: 'allowance.chosen',
+                memberId: member.id,
+                allowance: allowances[chosen] === undefined ? 0 : allowances[chosen],
+              }),
+          },
+    getLimitProps: (member) => {
+      const { id: memberId, name, allowance } = member;
+      if (member.role === 'viewer' || allowance === null || allowance === 0) return null;
+      const commit = ({ currentTarget: { value } }: FieldEvent) => {
+        const typed = value.trim() === '' ? 0 : Number(value);
+        // What is no limit stays typed, marked by the browser.
+        if (why === '' && typed > 0 && typed !== allowance && isAllowance(typed))
+          send({ type: 'allowance.chosen', memberId, allowance: typed });
+      };
+      return {
+        type: 'number',
+        'aria-label': texts.limitOf(name),
+        defaultValue: allowance,
+        min: 1,
+        max: mostAllowance,
+        readOnly: why !== '',
+        title: why || undefined,
+        onBlur: commit,
+        onKeyDown: (event) => onKeys({ Enter: () => commit(event) })(event),
+      };
+    },
     getRemoveProps: (member) => ({
       ...actionProps(why, () => send({ type: 'removal.requested', member })),
       'aria-label': texts.removeName(member.name),

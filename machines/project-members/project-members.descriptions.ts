@@ -20,6 +20,7 @@ export const projectMembersDescriptions: ChartDescriptions = {
     'invitation.repeated': 'The owner sends an invitation again.',
     'invitation.withdrawn': 'The owner takes an invitation back.',
     'member.roleChosen': 'The owner gives a member another role.',
+    'allowance.chosen': 'The owner lets a member spend their credits, or ends that.',
     'removal.requested': 'The owner wants to remove a member.',
     'removal.confirmed': 'The owner confirms that.',
     'removal.cancelled': 'The owner keeps the member.',

@@ -11,7 +11,7 @@ import type {
 } from './project-members.types.ts';
 
 /**
- * The people of a project, for its owner: invited, given another role, removed.
+ * The people of a project, for its owner: invited, given another role, allowed to spend credits, removed.
  *
  * Actors to provide: `loadPeople({ projectId })` and `changePeople({ projectId, change })`, both answering who they
  * are then. A change that did not work leaves what the server knows, and an address that could not be invited stays
@@ -58,6 +58,7 @@ export const projectMembersMachine = setup({
   },
   guards: {
     hasAddress: ({ context }) => isAddress(context.address),
+    isAllowance: ({ event }) => event.type === 'allowance.chosen' && isAllowance(event.allowance),
   },
 }).createMachine({
   id: 'projectMembers',
@@ -105,6 +106,7 @@ export const projectMembersMachine = setup({
         'invitation.repeated': { target: 'saving', actions: 'assignChange' },
         'invitation.withdrawn': { target: 'saving', actions: 'assignChange' },
         'member.roleChosen': { target: 'saving', actions: 'assignChange' },
+        'allowance.chosen': { guard: 'isAllowance', target: 'saving', actions: 'assignChange' },
         'removal.requested': { target: '.asking', actions: 'assignRemoved' },
       },
     },
@@ -127,6 +129,13 @@ export const projectMembersMachine = setup({
 /** Whether a text can be an address; the server knows better. */
 export const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 
+/** Most credits that a limit can be. */
+export const mostAllowance = 1_000_000;
+
+/** Whether so many credits a month can be allowed; null is without a limit. */
+export const isAllowance = (allowance: number | null): boolean =>
+  allowance === null || (Number.isInteger(allowance) && allowance >= 0 && allowance <= mostAllowance);
+
 function changeOf(context: ProjectMembersContext, event: ProjectMembersEvent): MembersChange | null {
   switch (event.type) {
     case 'invitation.submitted':
@@ -137,6 +146,8 @@ function changeOf(context: ProjectMembersContext, event: ProjectMembersEvent): M
       return { kind: 'withdraw', invitationId: event.invitationId };
     case 'member.roleChosen':
       return { kind: 'role', memberId: event.memberId, role: event.role };
+    case 'allowance.chosen':
+      return { kind: 'allow', memberId: event.memberId, allowance: event.allowance };
     case 'removal.confirmed':
       return context.removed === null ? null : { kind: 'remove', memberId: context.removed.id };
     default:

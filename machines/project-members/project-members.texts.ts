@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { t } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -7,7 +7,8 @@ export const texts = textsOf({
   unavailable: 'Could not look up who is in this project',
   couldNotBeLookedUp: 'It could not be looked up. Try again.',
   label: 'People',
-  credits: 'Runs in this project use your credits, whoever sends the message.',
+  credits:
+    'Whoever sends a message pays for it with credits of their own. You can let people who edit use yours, up to a limit each month.',
   address: 'Invite by e-mail',
   addressExample: 'name@example.com',
   role: 'Role',
@@ -16,6 +17,11 @@ export const texts = textsOf({
   inviting: 'Inviting',
   owner: 'Owner',
   roleOf: (name: string) => t`Role of ${name}`,
+  creditsOf: (name: string) => t`Credits of ${name}`,
+  pays: { own: 'Own credits', limited: 'My credits, up to', free: 'My credits, no limit' },
+  limitOf: (name: string) => t`Credits a month for ${name}`,
+  aMonth: 'a month',
+  spent: (count: number) => t`${numeral(count)} of your credits spent this month`,
   remove: 'Remove',
   removeName: (name: string) => t`Remove ${name}`,
   removeQuestion: (name: string) => t`Remove ${name} from the project? What they made stays.`,
@@ -35,6 +41,7 @@ export const texts = textsOf({
     invite: (email: string) => t`An invitation is on its way to ${email}.`,
     withdraw: 'The invitation is withdrawn. Its link is no longer valid.',
     role: 'The role is changed.',
+    allow: 'Who pays is changed. It holds from the next message on.',
     remove: 'Removed. The project is no longer open to them.',
   },
 });

@@ -8,6 +8,10 @@ export interface Member {
   readonly name: string;
   readonly email: string;
   readonly role: GivenRole;
+  /** Credits of the owner's that they may spend in a month: 0 for none, null for as many as there are. */
+  readonly allowance: number | null;
+  /** What they have spent of them this month. */
+  readonly spent: number;
 }
 
 /** An invitation that was not accepted yet; `isOpen`: whether it can still be. */
@@ -29,6 +33,7 @@ export type MembersChange =
   | { readonly kind: 'invite'; readonly email: string; readonly role: GivenRole }
   | { readonly kind: 'withdraw'; readonly invitationId: string }
   | { readonly kind: 'role'; readonly memberId: string; readonly role: GivenRole }
+  | { readonly kind: 'allow'; readonly memberId: string; readonly allowance: number | null }
   | { readonly kind: 'remove'; readonly memberId: string };
 
 export interface ProjectMembersInput {
@@ -58,6 +63,7 @@ export type ProjectMembersEvent =
   | { type: 'invitation.repeated'; email: string; role: GivenRole }
   | { type: 'invitation.withdrawn'; invitationId: string }
   | { type: 'member.roleChosen'; memberId: string; role: GivenRole }
+  | { type: 'allowance.chosen'; memberId: string; allowance: number | null }
   | { type: 'removal.requested'; member: Member }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' };

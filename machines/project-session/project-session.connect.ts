@@ -40,6 +40,8 @@ export interface ProjectSessionView {
   readonly ownersOnly: string;
   /** Everybody who is in it or has written there, the owner first; nobody where there is one person alone. */
   readonly people: readonly ProjectPerson[];
+  /** Who pays for what the person sends here; empty for the owner, and for whoever sends nothing. */
+  readonly whoPays: string;
   readonly isReloading: boolean;
   /** Why there is nothing to show, and what to do; empty when ready. */
   readonly why: string;
@@ -151,6 +153,7 @@ export function connect(
     whyNotEdit,
     ownersOnly: role === 'owner' ? '' : texts.onlyOwner,
     people: people.length > 1 ? people : nobody,
+    whoPays: whoPays(),
     isReloading: snapshot.matches({ ready: { detail: 'reloading' } }),
     why: snapshot.matches({ ready: { detail: 'stale' } })
       ? texts.whatYouSeeMayBeOld(failureWords(failure, texts.projectCouldNotBeLookedUpAgain))
@@ -211,6 +214,14 @@ export function connect(
     }),
     getNameProblemProps: () => problemProps(nameId),
   };
+
+  function whoPays(): string {
+    const purse = detail?.purse;
+    if (purse === undefined) return '';
+    if (!purse.isOwners) return texts.pays.own;
+    const { limit, left } = purse;
+    return limit === null || left === null ? texts.pays.free(owner) : texts.pays.limited(owner, left, limit);
+  }
 
   function whyNotCommand(): string {
     if (isStopping) return texts.runIsBeingStopped;

@@ -1,5 +1,5 @@
 import { textsOf } from '#language/texts.ts';
-import { t } from '#language/speech.ts';
+import { numeral, t } from '#language/speech.ts';
 
 /** What people read of it, in English. */
 export const texts = textsOf({
@@ -37,6 +37,12 @@ export const texts = textsOf({
   itsOwner: 'Its owner',
   onlyOwnerCanAllow: (owner: string) => t`Only ${owner} can allow this: it is done with their accounts.`,
   onlyOwner: 'Only the owner of this project can do this.',
+  pays: {
+    own: 'Your messages here use your own credits.',
+    free: (owner: string) => t`Your messages here use the credits of ${owner}.`,
+    limited: (owner: string, left: number, limit: number) =>
+      t`Your messages here use the credits of ${owner}: ${numeral(left)} of ${numeral(limit)} left this month.`,
+  },
   runIsBeingStopped: 'The run is being stopped.',
   messageIsBeingSentAgain: 'The message is being sent again.',
   queueIsBeingArranged: 'What waits is being arranged.',

@@ -10,6 +10,14 @@ export interface ProjectPerson {
   readonly role: ProjectRole | null;
 }
 
+export interface ProjectPurse {
+  /** The owner's; otherwise their own. */
+  readonly isOwners: boolean;
+  /** How many of them in a month, and how many are left; null without a limit. */
+  readonly limit: number | null;
+  readonly left: number | null;
+}
+
 /** What the chart needs of a project; the server's answer may carry more. Times are Unix milliseconds. */
 export interface SessionProject {
   readonly id: string;
@@ -35,6 +43,8 @@ export interface SessionDetail {
   readonly lastSeq: number;
   /** Everybody who is in it or has written there; absent for one person alone. */
   readonly people?: readonly ProjectPerson[] | undefined;
+  /** With whose credits an editor of another's project sends messages; absent for everybody else. */
+  readonly purse?: ProjectPurse | undefined;
   /** Up to which number the log came along; absent when it did not. */
   readonly readTo?: number;
 }

@@ -36,6 +36,12 @@ export const projectMembers = projectMembersMachine.provide({
           return call('invitationWithdraw', { projectId, invitationId: change.invitationId }, options);
         case 'role':
           return call('memberChange', { projectId, memberId: change.memberId, role: change.role }, options);
+        case 'allow':
+          return call(
+            'memberAllow',
+            { projectId, memberId: change.memberId, allowance: change.allowance },
+            options,
+          );
         case 'remove':
           return call('memberRemove', { projectId, memberId: change.memberId }, options);
       }

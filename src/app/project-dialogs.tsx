@@ -79,6 +79,7 @@ const Others = ({ session, onClose }: { session: ProjectSessionView; onClose: ()
       people={session.people}
       ownerName={session.detail?.project.ownerName ?? ''}
       meId={meId}
+      whoPays={session.whoPays}
       onLeave={() => {
         const workspace = connectWorkspace(actors.workspace.getSnapshot(), actors.workspace.send);
         workspace.onOverlayClose();

@@ -8,7 +8,7 @@ import type { CallName } from './endpoints.ts';
 import { mostPictureBytes } from './preview-frame.ts';
 import { importCalls } from './import-calls.ts';
 import { commentCalls } from './comments.ts';
-import { memberCalls, personSchema } from './members.ts';
+import { memberCalls, personSchema, purseSchema } from './members.ts';
 import { presenceCalls } from './presence.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { packageCalls } from './package-calls.ts';
@@ -176,6 +176,8 @@ export const calls = {
       lastSeq: z.int(),
       /** Everybody who is in it or has written here, the owner first. */
       people: z.optional(z.array(personSchema)),
+      /** What an editor of another's project sends messages with; absent for everybody else. */
+      purse: z.optional(purseSchema),
     }),
   },
   /**

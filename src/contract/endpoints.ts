@@ -95,6 +95,7 @@ export const endpoints = {
   memberInvite: post('/api/project/members/invite', 'required'),
   invitationWithdraw: post('/api/project/members/withdraw', 'required'),
   memberChange: post('/api/project/members/change', 'required'),
+  memberAllow: post('/api/project/members/allow', 'required'),
   memberRemove: post('/api/project/members/remove', 'required'),
   memberLeave: post('/api/project/members/leave', 'required'),
   presenceSay: post('/api/project/presence', 'required'),

@@ -15,6 +15,8 @@ export const reaches = (role: Role, needed: Role): boolean => roles.indexOf(role
 
 /** Most members that a project has besides its owner, invitations included. */
 export const mostMembers = 50;
+/** Most credits of the owner's that a member is allowed in a month, where there is a limit. */
+export const mostAllowance = 1_000_000;
 /** Milliseconds that an invitation can be accepted for. */
 export const invitationTime = 7 * 24 * 3_600_000;
 
@@ -27,14 +29,30 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** Credits of the owner's that somebody may spend in a month: 0 for none, null for as many as there are. */
+const allowanceSchema = z.nullable(z.int().check(z.gte(0), z.lte(mostAllowance)));
+
 /** The same, as the owner sees them. */
 export const memberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: givenRoleSchema,
+  allowance: allowanceSchema,
+  /** Credits of the owner's that they have spent here this month, with what is set aside for runs under way. */
+  spent: z.int(),
 });
 export type Member = z.infer<typeof memberSchema>;
+
+/** With whose credits a member sends messages in another's project. */
+export const purseSchema = z.object({
+  /** The owner's; otherwise their own. */
+  isOwners: z.boolean(),
+  /** How many of the owner's in a month, and how many are left of them this month; null without a limit. */
+  limit: z.nullable(z.int()),
+  left: z.nullable(z.int()),
+});
+export type Purse = z.infer<typeof purseSchema>;
 
 /** An invitation that was not accepted yet. Its time is in Unix milliseconds. */
 export const invitationSchema = z.object({
@@ -78,6 +96,11 @@ export const memberCalls = {
   },
   memberChange: {
     request: z.strictObject({ projectId: id, memberId: id, role: givenRoleSchema }),
+    response: membersSchema,
+  },
+  /** Lets a member spend the owner's credits in the project, or ends that. A run under way gets no more than it allows. */
+  memberAllow: {
+    request: z.strictObject({ projectId: id, memberId: id, allowance: allowanceSchema }),
     response: membersSchema,
   },
   memberRemove: { request: z.strictObject({ projectId: id, memberId: id }), response: membersSchema },

@@ -99,6 +99,8 @@ export const creditLineSchema = z.object({
   number: z.int(),
   reason: z.enum(['welcome', 'reward', 'code', 'gift', 'purchase', 'plan', 'turn']),
   note: z.string(),
+  /** The name of whoever spent them, where that was somebody else. */
+  by: z.nullable(z.string()),
   amount: z.int(),
   balance: z.int(),
   createdAt: z.int(),

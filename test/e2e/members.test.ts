@@ -69,7 +69,7 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
 
   // Invited by mail; the link of another account says so.
   await ada.getByRole('button', { name: 'Share', exact: true }).click();
-  await dialog(ada).getByText('Runs in this project use your credits').waitFor();
+  await dialog(ada).getByText('Whoever sends a message pays for it').waitFor();
   await dialog(ada).getByRole('textbox', { name: 'Invite by e-mail' }).fill('ben@example.com');
   await dialog(ada).getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog(ada).getByText('An invitation is on its way to ben@example.com.').waitFor();
@@ -86,6 +86,18 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   await ben.getByRole('button', { name: 'Accept' }).click();
   await ben.waitForURL(new RegExp(`${address}$`));
   await runIs(ben, 0, 'done');
+  // Who pays is said before anything is sent, and changes for the one as the other changes it.
+  await ben.getByText('Your messages here use your own credits.').waitFor();
+  await ada.getByRole('button', { name: 'Share', exact: true }).click();
+  await dialog(ada).getByRole('combobox', { name: 'Credits of Ben' }).selectOption('limited');
+  await dialog(ada).getByText('Who pays is changed.').waitFor();
+  await ben.getByText(/^Your messages here use the credits of .*: 500 of 500 left this month\.$/).waitFor();
+  const limit = dialog(ada).getByRole('spinbutton', { name: 'Credits a month for Ben' });
+  await limit.fill('1200');
+  await limit.press('Enter');
+  await ben.getByText(/: 1,200 of 1,200 left this month\.$/).waitFor();
+  expect(await violations(ada)).toEqual([]);
+  await ada.keyboard.press('Escape');
   // What is the owner's alone is not there.
   await ben.getByRole('button', { name: 'People', exact: true }).waitFor();
   expect(await ben.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
@@ -172,7 +184,7 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   expect(await ada.getByRole('button', { name: 'Share', exact: true }).isVisible()).toBe(false);
   await here(ada, 'Ben').click();
   await ada.getByRole('menuitem', { name: 'Share' }).click();
-  await dialog(ada).getByText('Runs in this project use your credits').waitFor();
+  await dialog(ada).getByText('Whoever sends a message pays for it').waitFor();
   await ada.keyboard.press('Escape');
   await ada.setViewportSize({ width: 1440, height: 1000 });
 

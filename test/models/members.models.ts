@@ -2,7 +2,14 @@ import { callError, type MachineModel } from './model.ts';
 import { conflictError, network, notFoundError } from './samples.ts';
 
 /** The people of a project, and what invites them. */
-const ben = { id: 'user-2', name: 'Ben', email: 'ben@example.com', role: 'editor' };
+const ben = {
+  id: 'user-2',
+  name: 'Ben',
+  email: 'ben@example.com',
+  role: 'editor',
+  allowance: 500,
+  spent: 120,
+};
 const waiting = { id: 'i-1', email: 'cleo@example.com', role: 'viewer', expiresAt: 9, isOpen: true };
 
 export const projectMembersModel: MachineModel = {
@@ -16,6 +23,8 @@ export const projectMembersModel: MachineModel = {
     { type: 'invitation.repeated', email: 'cleo@example.com', role: 'viewer' } as never,
     { type: 'invitation.withdrawn', invitationId: 'i-1' } as never,
     { type: 'member.roleChosen', memberId: 'user-2', role: 'viewer' } as never,
+    { type: 'allowance.chosen', memberId: 'user-2', allowance: 50 } as never,
+    { type: 'allowance.chosen', memberId: 'user-2', allowance: 2.5 } as never,
     { type: 'removal.requested', member: ben } as never,
     { type: 'removal.confirmed' },
     { type: 'removal.cancelled' },

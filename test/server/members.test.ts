@@ -111,7 +111,9 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
     const own = await ada.call('projectDetail', { projectId });
     expect([own.project.role, own.project.ownerName]).toEqual(['owner', undefined]);
     expect(await ada.call('memberList', { projectId })).toEqual({
-      members: [{ id: benId, name: 'Ben', email: 'ben@example.com', role: 'editor' }],
+      members: [
+        { id: benId, name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 0, spent: 0 },
+      ],
       invitations: [],
     });
   });
@@ -172,12 +174,13 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
     expect((await inviting('p2@example.com')).errNo).toBe(ErrNo.ok);
   });
 
-  it('[BUILD-07] a member’s message names who sent it, and is paid by the owner, who is told', async () => {
+  it('[BUILD-07] a member’s message names who sent it, and is paid by the owner who allows it, and is told', async () => {
     const { server, ada, ben, projectId, benId } = await start(makeServer);
     const { uid: adaId } = await ada.call('userDetail', {});
     await join(server, ada, ben, projectId, 'editor');
+    await ada.call('memberAllow', { projectId, memberId: benId, allowance: null });
     await give(server, benId, 500);
-    // The owner has nothing, and the member cannot pay in their place.
+    // The owner has nothing, and the member does not pay in their place.
     const poor = await refused(ben.envelope('runSubmit', { projectId, prompt: 'Add a menu' }));
     expect(poor.errNo).toBe(ErrNo.conflict);
     expect(poor.errMsg).toMatch(/credits of the project’s owner/);
@@ -265,9 +268,8 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
   });
 
   it('[ROLE-01] see the files that went with each other’s messages, and no other', async () => {
-    const { server, ada, ben, projectId } = await start(makeServer);
-    const { uid: adaId } = await ada.call('userDetail', {});
-    await give(server, adaId, 100);
+    const { server, ada, ben, projectId, benId } = await start(makeServer);
+    await give(server, benId, 100);
     await join(server, ada, ben, projectId, 'editor');
     const upload = async (name: string): Promise<string> => {
       const form = new FormData();
@@ -298,10 +300,11 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
   });
 
   it('[ROLE-01] an account that is deleted leaves them, and what it asked for stays with the project', async () => {
-    const { server, ada, ben, projectId } = await start(makeServer);
+    const { server, ada, ben, projectId, benId } = await start(makeServer);
     const { uid: adaId } = await ada.call('userDetail', {});
     await give(server, adaId, 100);
     await join(server, ada, ben, projectId, 'editor');
+    await ada.call('memberAllow', { projectId, memberId: benId, allowance: 100 });
     const { runId } = await ben.call('runSubmit', { projectId, prompt: 'Add a menu' });
     await ended(server, projectId, runId);
     await ben.call('accountDelete', { confirmation: 'ben@example.com' });

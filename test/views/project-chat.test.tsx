@@ -95,6 +95,7 @@ describe('the conversation of several people', () => {
         value={{
           whyNotEdit: 'You can view this project.',
           isOwner: false,
+          meId: 'u_ben',
           whyNotDecide: (kind) => (kind === 'deps.add' ? '' : 'Only Ada can allow this.'),
           nameOf: (by) => (by === null ? 'Ada' : 'Ben'),
         }}

@@ -8,6 +8,7 @@ import { keepRoute } from './address.ts';
 import { projectStoresOf } from './stores.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { notifyCreditsExhausted } from '#lib/credits-exhausted.ts';
+import { isLackingCredits } from '#lib/lacking-credits.ts';
 import { activeRun } from '#lib/project-log.ts';
 import { openProjectNews } from '#lib/project-news.ts';
 import { notifyOpenDialogs } from '../dialog-coordination.ts';
@@ -75,15 +76,23 @@ export function followLog(system: System): Stop {
     if (preview.getSnapshot().context.wantedTree !== wanted)
       preview.send({ type: 'tree.changed', treeHash: wanted });
   };
+  /** Whether it were this person's credits that ended a run. */
+  const isLacking = (runId: string | null, code: string | undefined): boolean => {
+    const run = log.getView().items.find((item) => item.kind === 'run' && item.id === runId);
+    const me = { id: auth.getSnapshot().context.user?.uid ?? '', isOwner: sessionView(system).isOwner };
+    return run?.kind === 'run' && isLackingCredits(code, run.by, me);
+  };
   const listeners = [
     changes.on('files.changed', () => editorSession.send({ type: 'tree.changed' })),
     changes.on('history.changed', () => history.send({ type: 'history.changed' })),
-    changes.on('credits.charged', () => auth.send({ type: 'user.refreshRequested' })),
-    // A run that ended because its credits did says so as a call would.
-    changes.on('credits.exhausted', () => {
-      // They are the owner's.
-      if (sessionView(system).isOwner) notifyCreditsExhausted();
+    changes.on('credits.charged', () => {
+      auth.send({ type: 'user.refreshRequested' });
+      // What the owner allows is less by it.
+      if (session.getSnapshot().context.detail?.purse?.isOwners === true)
+        session.send({ type: 'project.reloadRequested' });
     }),
+    // A run that ended because its credits did says so as a call would.
+    changes.on('credits.exhausted', () => notifyCreditsExhausted()),
     // The detail may arrive after the log did.
     session.subscribe(() => {
       look(log.cursor());
@@ -93,7 +102,7 @@ export function followLog(system: System): Stop {
   const stops = [
     log.subscribe(showTree),
     log.follow((entry, treeBefore) => {
-      for (const news of newsOf(entry, treeBefore)) changes.send(news);
+      for (const news of newsOf(entry, treeBefore, isLacking)) changes.send(news);
       if (entry.body.type === 'version.named') history.send(entry.body);
       if (entry.body.type === 'files.locked') editorSession.send({ type: 'list.requested' });
       look(entry.seq);
@@ -106,7 +115,12 @@ export function followLog(system: System): Stop {
 }
 
 /** What an entry of the log says that concerns more of the page than the log itself. */
-function newsOf({ body }: ProjectEvent, treeBefore: string | null): ProjectChangesEvent[] {
+function newsOf(
+  entry: ProjectEvent,
+  treeBefore: string | null,
+  isLacking: (runId: string | null, code: string | undefined) => boolean,
+): ProjectChangesEvent[] {
+  const { body } = entry;
   switch (body.type) {
     case 'files.changed':
       return [{ type: 'tree.changed' }];
@@ -115,7 +129,7 @@ function newsOf({ body }: ProjectEvent, treeBefore: string | null): ProjectChang
     case 'run.finished':
       return [
         ...(body.credits > 0 ? [{ type: 'run.charged' } as const] : []),
-        ...(body.error?.code === 'credits_exhausted' ? [{ type: 'run.exhausted' } as const] : []),
+        ...(isLacking(entry.runId, body.error?.code) ? [{ type: 'run.exhausted' } as const] : []),
       ];
     default:
       return [];

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { connect as connectAnswering } from '#machines/answering/answering.connect.ts';
@@ -160,17 +161,19 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
     };
   }, [actors, log]);
 
-  const { people, isOwner, whyNotEdit } = session;
+  const { people, isOwner, whyNotEdit, whoPays } = session;
+  const meId = useActorPart(useAppActor('auth'), ({ context }) => context.user?.uid ?? '');
   // Another one is drawn for only when somebody comes, goes or may do something else.
   const rights = useMemo<ChatRights>(
     () => ({
       whyNotEdit,
       isOwner,
+      meId,
       whyNotDecide: (kind) =>
         connectSession(actors.session.getSnapshot(), actors.session.send).decideWhy(kind),
       nameOf: (by) => people.find(({ id, role }) => (by === null ? role === 'owner' : id === by))?.name ?? '',
     }),
-    [actors, people, isOwner, whyNotEdit],
+    [actors, people, isOwner, meId, whyNotEdit],
   );
   const lastSeq = session.detail?.lastSeq ?? 0;
   const onStop = active ? () => session.onStop(active.id) : () => undefined;
@@ -199,6 +202,11 @@ export const ChatPane = ({ answering, answeringNotes, attachments }: ChatPanePro
               <>
                 {answeringNotes}
                 <ElementsOfMessage onOpen={handlers.onOpenFile} />
+                {whoPays === '' ? null : (
+                  <chakra.p px="3.5" pt="2" textStyle="xs" color="fg.muted">
+                    {whoPays}
+                  </chakra.p>
+                )}
               </>
             ) : null
           }

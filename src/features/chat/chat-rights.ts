@@ -5,6 +5,8 @@ export interface ChatRights {
   /** Why nothing can be sent or changed by this person; empty when it can. */
   readonly whyNotEdit: string;
   readonly isOwner: boolean;
+  /** The person's id. */
+  readonly meId: string;
   /** Why something that a run asks for cannot be answered by this person now; empty when it can. */
   whyNotDecide(kind: string): string;
   /** Who sent a message; empty where there is one person alone. `by` is null for the owner. */
@@ -15,6 +17,7 @@ export interface ChatRights {
 const alone: ChatRights = {
   whyNotEdit: '',
   isOwner: true,
+  meId: '',
   whyNotDecide: () => '',
   nameOf: () => '',
 };

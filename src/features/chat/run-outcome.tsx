@@ -3,6 +3,7 @@ import { MessageSquarePlus, Pencil, RotateCcw } from 'lucide-react';
 import { Notice, StateDot, Tag } from '#ui/atoms.tsx';
 import { Button } from '#ui/button.tsx';
 import { changeCounts, creditWords, toneOf, troubleOf } from '#lib/run-words.ts';
+import { isLackingCredits } from '#lib/lacking-credits.ts';
 import { useChatRights } from './chat-rights.ts';
 import { RunDetails, tokenWords } from './run-details.tsx';
 import type { RunItemProps } from './run-handlers.ts';
@@ -31,7 +32,7 @@ export const Outcome = ({
   whyNotCommand,
   handlers,
 }: Pick<RunItemProps, 'run' | 'isLast' | 'isCurrent' | 'whyNotCommand' | 'handlers'>) => {
-  const { whyNotEdit, isOwner } = useChatRights();
+  const { whyNotEdit, isOwner, meId } = useChatRights();
   const mayEdit = whyNotEdit === '';
   const trouble = troubleOf(run);
   const counts = changeCounts(run);
@@ -68,7 +69,7 @@ export const Outcome = ({
                   {t`Start a new chat`}
                 </Button>
               ) : null}
-              {run.error?.code === 'credits_exhausted' && isOwner ? (
+              {isLackingCredits(run.error?.code, run.by, { id: meId, isOwner }) ? (
                 <Button size="xs" variant="ghost" onClick={handlers.onCredits}>
                   {t`Get credits`}
                 </Button>

@@ -75,7 +75,7 @@ export const BalanceScreen = ({
           {data.lines.map((line) => (
             <Row key={line.number}>
               <chakra.span textStyle="sm" overflowWrap="anywhere">
-                {line.note}
+                {line.by === null ? line.note : t`${line.note}, by ${line.by}`}
               </chakra.span>
               <chakra.span
                 textStyle="sm"

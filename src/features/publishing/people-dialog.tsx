@@ -14,12 +14,15 @@ export const PeopleDialog = ({
   people,
   ownerName,
   meId,
+  whoPays,
   onLeave,
   onClose,
 }: {
   people: readonly ProjectPerson[];
   ownerName: string;
   meId: string;
+  /** Who pays for what the person sends; empty where they send nothing. */
+  whoPays: string;
   onLeave: () => void;
   onClose: () => void;
 }) => (
@@ -38,9 +41,11 @@ export const PeopleDialog = ({
         ),
       )}
     </chakra.ul>
-    <chakra.p textStyle="xs" color="fg.muted" mt="3">
-      {t`Runs in this project use the credits of its owner, whoever sends the message.`}
-    </chakra.p>
+    {whoPays === '' ? null : (
+      <chakra.p textStyle="xs" color="fg.muted" mt="3">
+        {whoPays}
+      </chakra.p>
+    )}
     <Button size="sm" variant="outline" mt="3" onClick={onLeave}>
       {t`Leave the project`}
     </Button>

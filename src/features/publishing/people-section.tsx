@@ -16,11 +16,14 @@ export const PersonRow = ({
   name,
   isMe = false,
   more,
+  below,
   children,
 }: {
   name: string;
   isMe?: boolean;
   more?: string;
+  /** What stands under it in full width. */
+  below?: ReactNode;
   children?: ReactNode;
 }) => (
   <chakra.li display="flex" alignItems="center" flexWrap="wrap" gap="2.5" py="1.5">
@@ -38,6 +41,7 @@ export const PersonRow = ({
     <chakra.span display="inline-flex" alignItems="center" gap="1" ms="auto">
       {children}
     </chakra.span>
+    {below}
   </chakra.li>
 );
 
@@ -155,7 +159,7 @@ const MemberRow = ({
       </chakra.div>
     </li>
   ) : (
-    <PersonRow name={member.name} more={member.email}>
+    <PersonRow name={member.name} more={member.email} below={<MemberCredits view={view} member={member} />}>
       <chakra.span width="9.5rem">
         <Select size="sm" options={options} {...view.getMemberRoleProps(member)} />
       </chakra.span>
@@ -163,6 +167,33 @@ const MemberRow = ({
         {view.words.remove}
       </Button>
     </PersonRow>
+  );
+};
+
+/** Who pays for what a member sends, and how much of the owner's credits went there. */
+const MemberCredits = ({ view, member }: { view: ProjectMembersView; member: Member }) => {
+  const { words } = view;
+  const pays = view.getPaysProps(member);
+  const limit = view.getLimitProps(member);
+  if (pays === null) return null;
+  const options = (['own', 'limited', 'free'] as const).map((value) => ({ value, label: words.pays[value] }));
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" width="full" ps="9.5">
+      <chakra.span width="13rem">
+        <Select size="sm" options={options} {...pays} />
+      </chakra.span>
+      {limit === null ? null : (
+        <chakra.span display="inline-flex" alignItems="center" gap="2" textStyle="xs" color="fg.muted">
+          <Input size="sm" width="6rem" {...limit} />
+          {words.aMonth}
+        </chakra.span>
+      )}
+      {member.spent > 0 ? (
+        <chakra.span textStyle="xs" color="fg.muted">
+          {words.spent(member.spent)}
+        </chakra.span>
+      ) : null}
+    </chakra.div>
   );
 };
 

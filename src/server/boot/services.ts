@@ -226,7 +226,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const modelServices = createModelServices({ db, clock, encryptor, settings, engines: options.engines });
   const { models } = modelServices;
   const payments = await createPayments({ db, clock, ids, ledger, settings, report });
-  const runCredits = createRunCredits({ ledger, engine: models.engine });
+  const runCredits = createRunCredits({ ledger, clock, engine: models.engine });
   const accountServices = createAccountServices({
     db,
     clock,
@@ -407,7 +407,10 @@ export async function createServices(settings: Settings, options: ServiceOptions
     deletedProjects,
     storedBytes: createStoredBytes({ db, clock, files, limit: settings.storagePerAccount }),
     comments: createComments({ db, bus, clock, ids }),
-    members: createMembers({ db, bus, clock, ids, mailer, notifications, appOrigin: settings.appOrigin }),
+    members: createMembers({
+      ...{ db, bus, clock, ids, ledger, mailer, notifications },
+      appOrigin: settings.appOrigin,
+    }),
     imports,
     blueprints,
     elementEdits: createElementEdits({ files, projects, preview }),

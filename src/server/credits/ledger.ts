@@ -5,6 +5,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
+import { leftOf, OverLimit, spentIn, type Spending } from './spending.ts';
 
 /** Why credits came: `purchase` and `plan` were paid for, the others are gifts. */
 export type GrantReason = 'welcome' | 'reward' | 'code' | 'gift' | 'purchase' | 'plan';
@@ -28,6 +29,8 @@ export interface CreditLine {
   readonly number: number;
   readonly reason: CreditReason;
   readonly note: string;
+  /** The name of whoever spent them, where that was somebody else. */
+  readonly by: string | null;
   /** Credits gained, or lost when it is below 0. */
   readonly amount: number;
   /** The balance after it. */
@@ -50,19 +53,31 @@ export interface Ledger {
   /**
    * Sets credits aside; with a larger amount, raises an open reservation. Repeating it changes nothing, and so does
    * a reservation that is closed.
+   * @param wanted.spending where somebody else spends them
    * @throws {ApiError} creditsExhausted when what is available does not cover it
+   * @throws {OverLimit} when the limit of whoever spends them does not
    */
   reserve(
     transaction: Transaction<Schema>,
-    wanted: { readonly userId: string; readonly amount: number; readonly reference: string },
+    wanted: {
+      readonly userId: string;
+      readonly amount: number;
+      readonly reference: string;
+      readonly spending?: Spending | undefined;
+    },
   ): Promise<void>;
   /**
-   * Closes a reservation and charges `amount`: more than was reserved only as far as the balance has it.
+   * Closes a reservation and charges `amount`: more than was reserved only as far as the balance and the limit have it.
    * @returns the credits charged; the same again when it was closed before, 0 when there never was one.
    */
   settle(
     transaction: Transaction<Schema>,
-    done: { readonly reference: string; readonly amount: number; readonly note?: string },
+    done: {
+      readonly reference: string;
+      readonly amount: number;
+      readonly note?: string;
+      readonly spending?: Spending | undefined;
+    },
   ): Promise<number>;
   /** Closes a reservation and charges nothing. */
   release(transaction: Transaction<Schema>, done: { readonly reference: string }): Promise<void>;
@@ -70,6 +85,11 @@ export interface Ledger {
   balance(executor: Executor, userId: string): Promise<number>;
   /** The balance less what is set aside. */
   available(executor: Executor, userId: string): Promise<number>;
+  /** What others have spent of a person's credits in a project this month, what is set aside included, by who they are. */
+  spent(
+    executor: Executor,
+    of: { readonly userId: string; readonly projectId: string },
+  ): Promise<ReadonlyMap<string, number>>;
   /** A person's lines, newest first, at most `limit`; with `before`, those of smaller numbers. */
   history(
     executor: Executor,
@@ -181,6 +201,7 @@ export function createLedger(deps: {
     reference: string,
     wanted: number,
     note: string,
+    spending?: Spending,
   ): Promise<number> => {
     const first = await reservation(transaction, reference);
     if (first === undefined) return 0;
@@ -189,8 +210,10 @@ export function createLedger(deps: {
     const open = await reservation(transaction, reference);
     if (open === undefined) return 0;
     if (open.settled !== null) return open.settled;
-    const covered = open.amount + (await available(transaction, open.user_id));
-    const amount = Math.min(wanted, covered);
+    let more = await available(transaction, open.user_id);
+    if (spending !== undefined)
+      more = Math.min(more, await leftOf(transaction, open.user_id, spending, open.created_at));
+    const amount = Math.min(wanted, open.amount + more);
     await transaction
       .updateTable('credit_reservations')
       .set({ settled: amount, closed_at: clock.now() })
@@ -217,7 +240,7 @@ export function createLedger(deps: {
       return true;
     },
 
-    async reserve(transaction, { userId, amount, reference }) {
+    async reserve(transaction, { userId, amount, reference, spending }) {
       requireCredits(amount, 0);
       await lock(transaction, userId);
       const held = await reservation(transaction, reference);
@@ -227,6 +250,11 @@ export function createLedger(deps: {
       if (held !== undefined && (held.settled !== null || held.amount >= amount)) return;
       const more = amount - (held?.amount ?? 0);
       if ((await available(transaction, userId)) < more) throw creditsExhausted();
+      const now = clock.now();
+      if (spending !== undefined) {
+        if ((await leftOf(transaction, userId, spending, held?.created_at ?? now)) < more)
+          throw new OverLimit();
+      }
       if (held === undefined) {
         await transaction
           .insertInto('credit_reservations')
@@ -235,8 +263,10 @@ export function createLedger(deps: {
             user_id: userId,
             amount,
             settled: null,
-            created_at: clock.now(),
+            created_at: now,
             closed_at: null,
+            spender_id: spending?.spenderId ?? null,
+            project_id: spending?.projectId ?? null,
           })
           .execute();
       } else {
@@ -248,9 +278,9 @@ export function createLedger(deps: {
       }
     },
 
-    settle(transaction, { reference, amount, note = notes.turn }) {
+    settle(transaction, { reference, amount, note = notes.turn, spending }) {
       requireCredits(amount, 0);
-      return close(transaction, reference, amount, note);
+      return close(transaction, reference, amount, note, spending);
     },
 
     async release(transaction, { reference }) {
@@ -259,6 +289,7 @@ export function createLedger(deps: {
 
     balance,
     available,
+    spent: (executor, of) => spentIn(executor, of, clock.now()),
 
     async history(executor, userId, { limit, before }) {
       const accountId = accountOf(userId);
@@ -269,7 +300,10 @@ export function createLedger(deps: {
             .onRef('credit_entries.transaction_id', '=', 'credit_transactions.id')
             .onRef('credit_entries.account_id', '=', 'credit_transactions.account_id'),
         )
-        .select(['number', 'reason', 'note', 'amount', 'created_at'])
+        .leftJoin('credit_reservations as set_aside', 'set_aside.reference', 'credit_transactions.reference')
+        .leftJoin('users as spenders', 'spenders.id', 'set_aside.spender_id')
+        .select(['number', 'reason', 'note', 'credit_entries.amount', 'credit_transactions.created_at'])
+        .select('spenders.name as by')
         .where('credit_transactions.account_id', '=', accountId)
         .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
         .orderBy('number', 'desc')
@@ -294,6 +328,7 @@ export function createLedger(deps: {
           number: row.number,
           reason: row.reason as CreditReason,
           note: row.note,
+          by: row.by,
           amount: row.amount,
           balance: after,
           createdAt: row.created_at,

@@ -40,6 +40,7 @@ export function registerMemberCalls(
   });
   registerCall(app, 'invitationWithdraw', ({ input, user }) => members.withdraw(user.id, input));
   registerCall(app, 'memberChange', ({ input, user }) => members.change(user.id, input));
+  registerCall(app, 'memberAllow', ({ input, user }) => members.allow(user.id, input));
   registerCall(app, 'memberRemove', ({ input, user }) => members.remove(user.id, input));
   registerCall(app, 'memberLeave', async ({ input, user }) => {
     await members.leave(user.id, input.projectId);

@@ -6,7 +6,9 @@ import type { Sessions } from '#server/auth/sessions.ts';
 import type { Blueprints } from '#server/blueprints/blueprints.ts';
 import type { VersionPictures } from '#server/media/version-pictures.ts';
 import type { ElementEdits } from '#server/element-edits/element-edits.ts';
+import type { RunCredits } from '#server/credits/run-credits.ts';
 import type { Members } from '#server/members/members.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { PreviewService } from '#server/preview/preview-service.ts';
 import type { DeletedProjects } from '#server/projects/deleted-projects.ts';
 import type { Settings } from '#server/platform/settings.ts';
@@ -22,6 +24,7 @@ import { countProject } from './count-project.ts';
 /** What these calls are answered from. */
 export interface ProjectCallServices {
   readonly blueprints: Blueprints;
+  readonly database: Database;
   readonly deletedProjects: DeletedProjects;
   readonly elementEdits: ElementEdits;
   readonly fileBlame: FileBlame;
@@ -30,6 +33,7 @@ export interface ProjectCallServices {
   readonly projectOrder: ProjectOrder;
   readonly projects: Projects;
   readonly rateLimits: RateLimits;
+  readonly runCredits: Pick<RunCredits, 'purse'>;
   readonly runs: Runs;
   readonly sessions: Pick<Sessions, 'addressId'>;
   readonly settings: Pick<Settings, 'appOrigin' | 'messagesAMinute' | 'projectsAnHour'>;
@@ -100,6 +104,8 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
     const [owner] = people;
     const role = people.find(({ id }) => id === user.id)?.role ?? 'viewer';
     const pictures = await services.versionPictures.newest([project.id]);
+    const of = { userId: user.id, projectId: project.id };
+    const purse = role === 'editor' ? await services.runCredits.purse(services.database.db, of) : null;
     return {
       project: {
         ...project,
@@ -111,6 +117,7 @@ export function registerProjectCalls(app: FastifyInstance, services: ProjectCall
       activeRunId: await services.runs.activeRun(project.id),
       lastSeq: row.event_seq,
       people,
+      ...(purse === null ? {} : { purse }),
     };
   });
   registerCall(app, 'projectLog', ({ input, user }) =>

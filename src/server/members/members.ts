@@ -1,10 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import { invitationTime, type Members as People, mostMembers, type Person } from '#contract/members.ts';
+import {
+  type GivenRole,
+  invitationTime,
+  type Members as People,
+  mostMembers,
+  type Person,
+} from '#contract/members.ts';
 import type { Project } from '#contract/project.ts';
 import { folded } from '#lib/folded.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import type { Ledger } from '#server/credits/ledger.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { channels, notify } from '#server/platform/channels.ts';
@@ -39,6 +46,7 @@ export interface Members {
   invite(owner: Account, input: CallRequest<'memberInvite'>): Promise<People>;
   withdraw(ownerId: string, input: CallRequest<'invitationWithdraw'>): Promise<People>;
   change(ownerId: string, input: CallRequest<'memberChange'>): Promise<People>;
+  allow(ownerId: string, input: CallRequest<'memberAllow'>): Promise<People>;
   remove(ownerId: string, input: CallRequest<'memberRemove'>): Promise<People>;
   /** @throws {ApiError} conflict for the owner, who cannot leave */
   leave(accountId: string, projectId: string): Promise<void>;
@@ -54,17 +62,20 @@ export function createMembers(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly ledger: Pick<Ledger, 'spent'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly notifications: NotificationSender;
   readonly appOrigin: string;
 }): Members {
-  const { db, bus, clock, ids, mailer, notifications } = deps;
+  const { db, bus, clock, ids, ledger, mailer, notifications } = deps;
 
-  const listed = async (executor: Executor, projectId: string): Promise<People> => {
+  const listed = async (executor: Executor, ownerId: string, projectId: string): Promise<People> => {
+    const spent = await ledger.spent(executor, { userId: ownerId, projectId });
     const members = await executor
       .selectFrom('project_members')
       .innerJoin('users', 'users.id', 'project_members.user_id')
-      .select(['users.id', 'users.name', 'users.email', 'project_members.role'])
+      .select(['users.id', 'users.name', 'users.email'])
+      .select(['project_members.role', 'project_members.allowance'])
       .where('project_members.project_id', '=', projectId)
       .orderBy('project_members.created_at')
       .orderBy('users.id')
@@ -78,7 +89,7 @@ export function createMembers(deps: {
       .execute();
     const now = clock.now();
     return {
-      members,
+      members: members.map((member) => ({ ...member, spent: spent.get(member.id) ?? 0 })),
       invitations: invitations.map(({ expires_at: expiresAt, ...invitation }) => ({
         ...invitation,
         expiresAt,
@@ -97,6 +108,27 @@ export function createMembers(deps: {
       const project = await lockProject(transaction, projectId, ownerId, 'owner', clock.now());
       return change(transaction, project);
     });
+
+  /** Changes what a member may do. */
+  const update = async (
+    ownerId: string,
+    projectId: string,
+    memberId: string,
+    values: { readonly role: GivenRole } | { readonly allowance: number | null },
+  ): Promise<People> => {
+    const people = await underLock(ownerId, projectId, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('project_members')
+        .set(values)
+        .where('project_id', '=', projectId)
+        .where('user_id', '=', memberId)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw noMember();
+      return listed(transaction, ownerId, projectId);
+    });
+    await announce(projectId, memberId);
+    return people;
+  };
 
   /** Tells a person whose access has changed, and everybody in the project. After the commit. */
   const announce = async (projectId: string, accountId: string): Promise<void> => {
@@ -184,14 +216,14 @@ export function createMembers(deps: {
 
     async list(ownerId, projectId) {
       await projectFor(db, projectId, ownerId, 'owner');
-      return listed(db, projectId);
+      return listed(db, ownerId, projectId);
     },
 
     async invite(owner, { projectId, email, role }) {
       const token = ids.token();
       const { people, name } = await underLock(owner.id, projectId, async (transaction, project) => {
         if (email === owner.email) throw new ApiError(ErrNo.conflict, t`This is your own address.`);
-        const before = await listed(transaction, projectId);
+        const before = await listed(transaction, owner.id, projectId);
         if (before.members.some((member) => member.email === email))
           throw new ApiError(ErrNo.conflict, t`${email} is in the project already.`);
         const others = before.invitations.filter((invitation) => invitation.email !== email);
@@ -212,7 +244,7 @@ export function createMembers(deps: {
           .values({ id: ids.id('i'), project_id: projectId, email, ...values })
           .onConflict((conflict) => conflict.columns(['project_id', 'email']).doUpdateSet(values))
           .execute();
-        return { people: await listed(transaction, projectId), name: project.name };
+        return { people: await listed(transaction, owner.id, projectId), name: project.name };
       });
       // Whom it invites may have no account yet: the language of the inviting person is the best guess then.
       const language = await languageOfAddress(db, email, speech().language);
@@ -237,23 +269,12 @@ export function createMembers(deps: {
           .where('id', '=', invitationId)
           .where('project_id', '=', projectId)
           .execute();
-        return listed(transaction, projectId);
+        return listed(transaction, ownerId, projectId);
       }),
 
-    async change(ownerId, { projectId, memberId, role }) {
-      const people = await underLock(ownerId, projectId, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('project_members')
-          .set({ role })
-          .where('project_id', '=', projectId)
-          .where('user_id', '=', memberId)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw noMember();
-        return listed(transaction, projectId);
-      });
-      await announce(projectId, memberId);
-      return people;
-    },
+    change: (ownerId, { projectId, memberId, role }) => update(ownerId, projectId, memberId, { role }),
+    allow: (ownerId, { projectId, memberId, allowance }) =>
+      update(ownerId, projectId, memberId, { allowance }),
 
     async remove(ownerId, { projectId, memberId }) {
       const people = await underLock(ownerId, projectId, async (transaction) => {
@@ -263,7 +284,7 @@ export function createMembers(deps: {
           .where('user_id', '=', memberId)
           .executeTakeFirst();
         if (numDeletedRows !== 1n) throw noMember();
-        return listed(transaction, projectId);
+        return listed(transaction, ownerId, projectId);
       });
       await announce(projectId, memberId);
       return people;

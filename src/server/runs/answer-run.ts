@@ -3,7 +3,6 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
 import { createLimiter } from '#lib/limit.ts';
-import { tooFewCredits } from '#server/credits/run-credits.ts';
 import { imagesOf } from './attached-images.ts';
 import { applyApproved, needsAnswer } from './apply-approved.ts';
 import { engineInput } from './engine-input.ts';
@@ -66,8 +65,8 @@ export async function answerRun(
   const { run, engine, journal } = active;
   const { prepared, meter, bounds, repair, faults, isTakenUp, signal, notify } = request;
   const { type, base, staging } = prepared;
-  if (!prepared.isCovered) {
-    notify({ type: 'engine.failed', failure: tooFewCredits });
+  if (prepared.uncovered !== null) {
+    notify({ type: 'engine.failed', failure: prepared.uncovered });
     return nothingYet;
   }
   const applied = isTakenUp ? await applyDecisions(deps, active, request) : null;

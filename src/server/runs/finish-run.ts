@@ -118,7 +118,7 @@ export async function finishRun(deps: FinishDeps, lease: Lease, finish: Finish):
     const by = finish.isFix ? 'app_console_fix' : 'multi_terminal_broadcast';
     await deps.projects.changed({ projectId, treeHash: after.tree_hash, seq }, by);
   } else await deps.projects.announce(projectId, seq, true);
-  if (credits > 0) await deps.credits?.charged(db, projectId);
+  if (credits > 0) await deps.credits?.charged(db, runId);
   if (deps.notifications === undefined || after === null) return;
   const { notifications } = deps;
   const { name } = after;

@@ -52,7 +52,13 @@ export async function planSteps(
         const add = (of: string, { title, message }: Steps[number]) =>
           queue.enqueue(
             transaction,
-            { userId: run.user_id, projectId: run.project_id, prompt: message, retryOf: null },
+            {
+              userId: run.user_id,
+              projectId: run.project_id,
+              prompt: message,
+              retryOf: null,
+              payerId: run.payer_id,
+            },
             { engine, options: { mode: 'build', step: { of, title } } },
           );
         let last = 0;

@@ -1,3 +1,4 @@
+import type { RunFailure } from '#machines/run/run.types.ts';
 import { type StagedFile, StagingArea } from '#server/builder/actions/staging.ts';
 import { type Kit, kitFor } from '#server/builder/kit.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -20,8 +21,8 @@ export interface PrepareDeps extends Pick<FinishDeps, 'db' | 'clock' | 'ids' | '
 export interface PreparedRun extends WorkingCopy {
   /** Whether there are files that lie ready for the project. */
   readonly hasKit: boolean;
-  /** Whether its person's credits cover its beginning; nothing is asked of an engine otherwise. */
-  readonly isCovered: boolean;
+  /** Why no credits cover its beginning: nothing is asked of an engine then. Null when they do. */
+  readonly uncovered: RunFailure | null;
 }
 
 /**
@@ -49,7 +50,7 @@ export async function prepareRun(
           staged: run.staged_tree_hash ?? run.base_tree_hash,
           locked: run.locked_json,
           seq: 0,
-          isCovered: await meter.begin(transaction),
+          uncovered: await meter.begin(transaction),
         };
       }
       const { project } = await commitDraft(transaction, row, deps);
@@ -59,7 +60,7 @@ export async function prepareRun(
       const begun = { base_tree_hash: base, staged_tree_hash: base, locked_json: locked };
       await writeRun(transaction, lease, begun, clock.now());
       const seq = await appendEvents(transaction, projectId, runId, [], clock.now());
-      return { type, base, staged: base, locked, seq, isCovered: await meter.begin(transaction) };
+      return { type, base, staged: base, locked, seq, uncovered: await meter.begin(transaction) };
     }),
   );
   if (prepared === null) throw new Error('the project has been deleted.');
@@ -77,7 +78,7 @@ export async function prepareRun(
     locked,
     staging: new StagingArea(prepared.type, staged, locked, kit),
     hasKit: kit.size > 0,
-    isCovered: prepared.isCovered,
+    uncovered: prepared.uncovered,
   };
 }
 

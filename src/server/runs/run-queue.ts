@@ -71,6 +71,8 @@ export interface RunQueue {
       readonly projectId: string;
       readonly prompt: string;
       readonly retryOf: string | null;
+      /** Who pays, where that is settled already. */
+      readonly payerId?: string | null;
       readonly attachments?: readonly Attachment[];
     },
     prepared: Prepared,
@@ -95,7 +97,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
   });
 
   const enqueue: RunQueue['enqueue'] = async (transaction, wanted, { engine, options }) => {
-    await deps.credits?.check(transaction, { ...wanted, engineId: engine.id });
+    const payerId = (await deps.credits?.check(transaction, { ...wanted, engineId: engine.id })) ?? null;
     const now = clock.now();
     const waiting = await transaction
       .selectFrom('runs')
@@ -129,6 +131,7 @@ export function createRunQueue(deps: QueueDeps): RunQueue {
         id: runId,
         project_id: wanted.projectId,
         user_id: wanted.userId,
+        payer_id: payerId,
         prompt: wanted.prompt,
         engine: engine.id,
         options_json: JSON.stringify(options),

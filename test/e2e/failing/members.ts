@@ -9,7 +9,9 @@ import { openProject } from './project.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const people: CallResponse<'memberList'> = {
-  members: [{ id: 'u_ben', name: 'Ben', email: 'ben@example.com', role: 'editor' }],
+  members: [
+    { id: 'u_ben', name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 500, spent: 120 },
+  ],
   invitations: [
     {
       id: 'i_cleo',
@@ -77,6 +79,15 @@ export const memberScreens: readonly Screen[] = [
         kept: async (page) =>
           expect(await dialog(page).getByRole('combobox', { name: 'Role of Ben' }).inputValue()).toBe(
             'editor',
+          ),
+      },
+      {
+        call: 'memberAllow',
+        act: (page) => dialog(page).getByRole('combobox', { name: 'Credits of Ben' }).selectOption('own'),
+        said: 'inline',
+        kept: async (page) =>
+          expect(await dialog(page).getByRole('combobox', { name: 'Credits of Ben' }).inputValue()).toBe(
+            'limited',
           ),
       },
       {

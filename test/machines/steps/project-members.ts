@@ -1,7 +1,14 @@
 import { done, failed, type Steps } from './step.ts';
 import { network } from '#test/models/samples.ts';
 
-const ben = { id: 'user-2', name: 'Ben', email: 'ben@example.com', role: 'editor' } as const;
+const ben = {
+  id: 'user-2',
+  name: 'Ben',
+  email: 'ben@example.com',
+  role: 'editor',
+  allowance: 0,
+  spent: 0,
+} as const;
 const people = { members: [ben], invitations: [] };
 const nobody = { members: [], invitations: [] };
 const failure = { code: -1, message: 'Network Error' };
@@ -59,6 +66,24 @@ export const projectMembers: Steps = {
       becomes: { change: { kind: 'role', memberId: 'user-2', role: 'viewer' } },
       does: ['starts changePeople'],
     },
+    {
+      in: 'known.changeFailed',
+      with: { failure },
+      on: { type: 'allowance.chosen', memberId: 'user-2', allowance: 500 },
+      to: 'saving',
+      becomes: { change: { kind: 'allow', memberId: 'user-2', allowance: 500 }, failure: null },
+      does: ['starts changePeople'],
+    },
+    {
+      in: 'known.current',
+      on: { type: 'allowance.chosen', memberId: 'user-2', allowance: null },
+      to: 'saving',
+      becomes: { change: { kind: 'allow', memberId: 'user-2', allowance: null } },
+      does: ['starts changePeople'],
+    },
+    { in: 'known.current', on: { type: 'allowance.chosen', memberId: 'user-2', allowance: 0.5 } },
+    { in: 'known.current', on: { type: 'allowance.chosen', memberId: 'user-2', allowance: -1 } },
+    { in: 'known.current', on: { type: 'allowance.chosen', memberId: 'user-2', allowance: 1_000_001 } },
     {
       in: 'known.current',
       on: { type: 'removal.requested', member: ben },

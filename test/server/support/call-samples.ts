@@ -124,6 +124,7 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   memberInvite: ofProject({ email: 'new@example.com', role: 'viewer' }),
   invitationWithdraw: ofProject({ invitationId: 'i_unknown' }),
   memberChange: ofProject({ memberId: 'u_unknown', role: 'viewer' }),
+  memberAllow: ofProject({ memberId: 'u_unknown', allowance: 500 }),
   memberRemove: ofProject({ memberId: 'u_unknown' }),
   memberLeave: ofProject(),
   presenceSay: {
@@ -310,6 +311,7 @@ export const neededRoles: Partial<Readonly<Record<CallName, Role>>> = {
   memberInvite: 'owner',
   invitationWithdraw: 'owner',
   memberChange: 'owner',
+  memberAllow: 'owner',
   memberRemove: 'owner',
   memberLeave: 'viewer',
   presenceSay: 'viewer',

@@ -22,6 +22,11 @@ const lists = (canChange: boolean) => (world: MachineWorld) => {
   expect(isOff(button('Remove Ben'))).toBe(!canChange);
   const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Ben' });
   expect(role.disabled).toBe(!canChange);
+  const pays = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Credits of Ben' });
+  expect([pays.value, pays.disabled]).toEqual(['limited', !canChange]);
+  const limit = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Credits a month for Ben' });
+  expect([limit.value, limit.readOnly]).toEqual(['500', !canChange]);
+  expect(screen.getByText('120 of your credits spent this month')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Invite by e-mail' }).readOnly).toBe(
     !canChange,
   );

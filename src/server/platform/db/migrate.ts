@@ -9,6 +9,7 @@ import { galleryMigration } from './migrations/gallery.ts';
 import { heldRunsMigration } from './migrations/held-runs.ts';
 import { integrationsMigration } from './migrations/integrations.ts';
 import { logLandmarksMigration } from './migrations/log-landmarks.ts';
+import { memberAllowancesMigration } from './migrations/member-allowances.ts';
 import { membersMigration } from './migrations/members.ts';
 import { modelsMigration } from './migrations/models.ts';
 import { proofsMigration } from './migrations/proofs.ts';
@@ -86,6 +87,7 @@ const migrationsOf = (dialect: 'sqlite' | 'postgres') => ({
   '0032_account_languages': accountLanguagesMigration(),
   '0033_security_seals': securitySealsMigration(),
   '0034_project_comments': projectCommentsMigration(),
+  '0035_member_allowances': memberAllowancesMigration(),
 });
 
 /** Name of the newest migration: what a database of this version is like. */

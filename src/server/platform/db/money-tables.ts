@@ -52,6 +52,9 @@ export interface CreditReservationsTable {
   settled: number | null;
   created_at: number;
   closed_at: number | null;
+  /** Who spends them, and in which project, where another person pays. */
+  spender_id: Generated<string | null>;
+  project_id: Generated<string | null>;
 }
 
 /** One intent to buy. Money in minor units, such as cents. No number of a card is ever stored. */

@@ -175,6 +175,8 @@ export interface ProjectMembersTable {
   project_id: string;
   user_id: string;
   role: GivenRole;
+  /** Credits of the owner's that they may spend here in a month: 0 for none, null for as many as there are. */
+  allowance: Generated<number | null>;
   created_at: number;
 }
 
@@ -292,6 +294,8 @@ export interface RunsTable extends RunModelColumns {
   rank: Generated<number>;
   /** 1 while a run in the queue waits for its person's word: no worker takes it, and it is in the way of none. */
   held: Generated<number>;
+  /** Who pays for it, as it was when it was sent; null for the owner of the project. */
+  payer_id: Generated<string | null>;
   /** Credits that the engine has used so far, in all attempts. */
   credits_used: Generated<number>;
   error_json: string | null;

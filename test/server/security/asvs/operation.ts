@@ -158,7 +158,10 @@ export const operation: Standings = {
   '16.2.1': tested(
     signIn('tells a person and the operator what happened, with no secret and no address of a stranger'),
   ),
-  '16.2.2': open('Times are Unix milliseconds and shown in UTC; that clocks agree is left to the machines.'),
+  '16.2.2': tested(
+    'server/security/clocks.test.ts: that is not that of the database is told to the operator',
+    signIn('tells a person and the operator what happened, with no secret and no address of a stranger'),
+  ),
   '16.2.3': tested(written('names everything that writes lines by itself, past the log')),
   '16.2.4': tested(toldOn),
   '16.2.5': tested(
