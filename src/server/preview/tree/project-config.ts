@@ -16,6 +16,8 @@ export interface ProjectConfig {
   readonly isKnownKind: (path: string) => boolean;
   /** What it says of languages for style sheets, by the ending of their files. */
   readonly sheets: CompiledAliases['sheets'];
+  /** What they go through, whatever they are written in. */
+  readonly stylePlugins: CompiledAliases['stylePlugins'];
   /** Values by what stands for them in code. */
   readonly defined: CompiledAliases['defined'];
   readonly notes: readonly string[];
@@ -48,6 +50,7 @@ export function projectConfig(
     setsFields: said.setsFields === true,
     isText,
     sheets,
+    stylePlugins: said.stylePlugins ?? [],
     // Packages of Expo find there what its own bundler puts in.
     defined: {
       ...said.defined,
