@@ -1,7 +1,7 @@
 import { parse, parseExpression } from '@babel/parser';
 import { isPackageName, packageOf } from '#server/packages/package-names.ts';
 import { definedNames, expoManifest } from './defined-names.ts';
-import { looseJson, valueOf } from './interpreter.ts';
+import { looseJson, valueOf } from './data.ts';
 import { keyOf, nodesOf, unknown, type Data, type Expression } from './literal.ts';
 import { joinPath } from './project-path.ts';
 import { isPostcssConfig, readPostcssConfig } from './postcss.ts';

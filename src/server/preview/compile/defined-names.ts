@@ -1,5 +1,5 @@
 import { parse, parseExpression } from '@babel/parser';
-import { looseJson, valueOf } from './interpreter.ts';
+import { looseJson, valueOf } from './data.ts';
 import { keyOf, nodesOf, unknown, type Data, type Expression } from './literal.ts';
 
 type Program = ReturnType<typeof parse>['program'];

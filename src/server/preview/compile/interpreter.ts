@@ -1,6 +1,5 @@
-import { parseExpression } from '@babel/parser';
-import { keyOf, type Data, type Expression, unknown, type Value } from './literal.ts';
-import { isRecord, methodOf, staticOf } from './pure-calls.ts';
+import { keyOf, type Expression, unknown, type Value } from './literal.ts';
+import { isPlain, isRecord, methodOf, operate, staticOf } from './pure-calls.ts';
 
 type Node = { readonly type: string } & Record<string, unknown>;
 const nodesIn = (node: Node, key: string): Node[] => node[key] as Node[];
@@ -39,25 +38,6 @@ class Scope {
 
 /** What a statement came to, where it ends the function that it stands in. */
 type Ended = { readonly value: Value } | null;
-
-const operators: Readonly<Record<string, (left: never, right: never) => Value>> = {
-  '+': (left: string, right: string) => left + right,
-  '-': (left: number, right: number) => left - right,
-  '*': (left: number, right: number) => left * right,
-  '/': (left: number, right: number) => left / right,
-  '%': (left: number, right: number) => left % right,
-  '===': (left, right) => left === right,
-  '!==': (left, right) => left !== right,
-  '==': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-  '<': (left: number, right: number) => left < right,
-  '>': (left: number, right: number) => left > right,
-  '<=': (left: number, right: number) => left <= right,
-  '>=': (left: number, right: number) => left >= right,
-};
-
-const isPlain = (value: Value): value is string | number | boolean | null | undefined =>
-  value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 
 /** What is named in a value: of an object, and of a function that Tailwind hands over with names on it. */
 const membersOf = (value: Value): Record<string, Value> | null =>
@@ -155,11 +135,7 @@ export class Interpreter {
       case 'BinaryExpression': {
         const left = part('left');
         const right = part('right');
-        const operator = Object.hasOwn(operators, node['operator'] as string)
-          ? operators[node['operator'] as string]
-          : undefined;
-        if (operator === undefined || !isPlain(left) || !isPlain(right)) return unknown;
-        return operator(left as never, right as never);
+        return operate(node['operator'] as string, left, right);
       }
       case 'ConditionalExpression': {
         const test = part('test');
@@ -398,35 +374,5 @@ export class Interpreter {
         this.#gap();
         return null;
     }
-  }
-}
-
-const deepestData = 40;
-
-/** What of a value is data. */
-export function dataOf(value: Value, depth = 0): Data | typeof unknown {
-  if (depth > deepestData || value === undefined || typeof value === 'function') return unknown;
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => dataOf(item, depth + 1));
-    return items.filter((item) => item !== unknown);
-  }
-  const entries = Object.entries(value).map(([key, held]) => [key, dataOf(held, depth + 1)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, Data] => entry[1] !== unknown));
-}
-
-/** The data that an expression comes to; parts of it that are not known are left out. */
-export const valueOf = (
-  node: Expression | null,
-  constants: ReadonlyMap<string, Expression>,
-): Data | typeof unknown => dataOf(new Interpreter(constants).valueOf(node));
-
-/** A JSON file as tools of developers read it, with comments and commas at the end; null when it is none. */
-export function looseJson(text: string): Data | null {
-  try {
-    const value = valueOf(parseExpression(text), new Map());
-    return value === unknown ? null : value;
-  } catch {
-    return null;
   }
 }

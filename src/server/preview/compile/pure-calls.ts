@@ -6,6 +6,33 @@ export const isRecord = (value: unknown): value is Record<string, Value> => {
   return prototype === null || prototype === Object.prototype;
 };
 
+const operators: Readonly<Record<string, (left: never, right: never) => Value>> = {
+  '+': (left: string, right: string) => left + right,
+  '-': (left: number, right: number) => left - right,
+  '*': (left: number, right: number) => left * right,
+  '/': (left: number, right: number) => left / right,
+  '%': (left: number, right: number) => left % right,
+  '===': (left, right) => left === right,
+  '!==': (left, right) => left !== right,
+  '==': (left, right) => left === right,
+  '!=': (left, right) => left !== right,
+  '<': (left: number, right: number) => left < right,
+  '>': (left: number, right: number) => left > right,
+  '<=': (left: number, right: number) => left <= right,
+  '>=': (left: number, right: number) => left >= right,
+};
+
+export const isPlain = (value: Value): value is string | number | boolean | null | undefined =>
+  value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+
+/** What an operator makes of two values; not known of any but plain ones. */
+export function operate(operator: string, left: Value, right: Value): Value {
+  const known = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+  return known === undefined || !isPlain(left) || !isPlain(right)
+    ? unknown
+    : known(left as never, right as never);
+}
+
 type Callable = (...values: never[]) => unknown;
 
 /** A list without what is not known. */

@@ -1,5 +1,5 @@
 import { parse } from '@babel/parser';
-import { valueOf } from './interpreter.ts';
+import { valueOf } from './data.ts';
 import { nodesOf, unknown, type Data, type Expression } from './literal.ts';
 import { extensionOf, isRelative } from './project-path.ts';
 

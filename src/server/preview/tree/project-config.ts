@@ -23,6 +23,9 @@ export interface ProjectConfig {
   readonly notes: readonly string[];
 }
 
+/** What Expo's own compiler puts in the place of a package. */
+const renamedByExpo: ProjectConfig['renamed'] = { 'react-native-vector-icons': '@expo/vector-icons' };
+
 /** Kinds of files that Vite knows without being told; what is no text may be imported all the same. */
 const known: ReadonlySet<string> = new Set(
   (
@@ -45,7 +48,7 @@ export function projectConfig(
 ): ProjectConfig {
   const isText = (path: string): boolean => texts.includes(extensionOf(path));
   return {
-    renamed,
+    renamed: isNative ? { ...renamedByExpo, ...renamed } : renamed,
     jsxPragma: jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `,
     setsFields: said.setsFields === true,
     isText,

@@ -4,7 +4,7 @@ import type { OptionGroup } from '#contract/element-look.ts';
 import { isMarkup, isScript, isStyle } from '../project-path.ts';
 import type { CompileResult, FilePalette, PaletteEntry } from '../protocol.ts';
 import { readTailwindConfig } from '../tailwind-config.ts';
-import { dataOf } from '../interpreter.ts';
+import { dataOf } from '../data.ts';
 import { type Data, unknown } from '../literal.ts';
 import { piecesOf } from './declarations.ts';
 
