@@ -88,17 +88,23 @@ export const nativeBase = [
 ] as const satisfies readonly (keyof typeof expoVersions)[];
 
 /**
- * The `expo-asset` that Expo brings along, by its SDK. Metro's settings look for it beside the project, and npm puts it
- * elsewhere for some sets of packages.
+ * What stands beside the packages of a project in the versions that go with its SDK of Expo. Metro's settings look for
+ * `expo-asset` there, and npm puts it elsewhere for some sets of packages; `@expo/metro-runtime` of another SDK brings a
+ * second Metro along, with which nothing is built.
  */
-export const expoAssets: Readonly<Record<string, string>> = {
-  49: '~8.10.1',
-  50: '~9.0.2',
-  51: '~10.0.6',
-  52: '~11.0.1',
-  53: '~11.1.4',
-  54: '~12.0.8',
-  55: '~55.0.8',
-  56: '~56.0.15',
-  57: expoVersions['expo-asset'],
+export const besideExpo: Readonly<
+  Record<string, Readonly<Record<'expo-asset' | '@expo/metro-runtime', string>>>
+> = {
+  49: { 'expo-asset': '~8.10.1', '@expo/metro-runtime': '~2.2.16' },
+  50: { 'expo-asset': '~9.0.2', '@expo/metro-runtime': '~3.1.3' },
+  51: { 'expo-asset': '~10.0.6', '@expo/metro-runtime': '~3.2.3' },
+  52: { 'expo-asset': '~11.0.1', '@expo/metro-runtime': '~4.0.1' },
+  53: { 'expo-asset': '~11.1.4', '@expo/metro-runtime': '~5.0.4' },
+  54: { 'expo-asset': '~12.0.8', '@expo/metro-runtime': '~6.1.2' },
+  55: { 'expo-asset': '~55.0.8', '@expo/metro-runtime': '~55.0.12' },
+  56: { 'expo-asset': '~56.0.15', '@expo/metro-runtime': '~56.0.21' },
+  57: {
+    'expo-asset': expoVersions['expo-asset'],
+    '@expo/metro-runtime': expoVersions['@expo/metro-runtime'],
+  },
 };

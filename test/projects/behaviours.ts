@@ -4,10 +4,17 @@ import { freshBehaviours } from './fresh-behaviours.ts';
 import { kitBehaviours } from './kit-behaviours.ts';
 import { latestBehaviours } from './latest-behaviours.ts';
 import { newestBehaviours } from './newest-behaviours.ts';
+import { recentBehaviours } from './recent-behaviours.ts';
 import { type Behaviour, button, heading, says, styleOf } from './view.ts';
 
 /** What other servers answer a project, by its name and their addresses. */
 export const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'tutor-import-map': {
+    'https://tutor.example/api/topics': [
+      { id: 1, title: 'Loops' },
+      { id: 2, title: 'Sets' },
+    ],
+  },
   'plant-store-redux': {
     'https://dummyjson.com/products': {
       products: [
@@ -63,6 +70,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...freshBehaviours,
   ...kitBehaviours,
   ...newestBehaviours,
+  ...recentBehaviours,
   ...latestBehaviours,
   'shadcn-tasks': async (view) => {
     await button(view, 'New task').click();

@@ -211,4 +211,63 @@ describeOnBothDatabases('packages of a project that leaves', (makeServer) => {
     expect((await download()).get('crumb/package-lock.json')).toBe(text);
     expect(registry.asked).toHaveLength(asked);
   });
+
+  it.each([
+    ['^18.0.0', 'force=true\n'],
+    ['^19.0.0', undefined],
+  ])(
+    '[BUILD-10] of an app for devices install where one wants React %s as its peer',
+    async (wanted, settings) => {
+      const at = (version: string, peers: Record<string, string> = {}) => ({
+        [version]: {
+          manifest: { peerDependencies: peers },
+          files: { 'index.js': 'export const Bolt = () => null;\n' },
+        },
+      });
+      const registry = await startRegistry({
+        react: { ...at('18.3.1'), ...at('19.1.0'), ...at(react.version) },
+        'react-dom': { ...at('19.1.0'), ...at(react.version) },
+        'react-native': at('0.81.5'),
+        'react-native-web': at('0.21.4'),
+        expo: at('54.0.1'),
+        'expo-asset': at('12.0.8'),
+        '@expo/metro-runtime': at('6.1.2'),
+        typescript: at('5.9.9'),
+        '@types/react': at('19.2.0'),
+        'icons-for-devices': at('1.0.0', { react: wanted }),
+      });
+      registries.push(registry);
+      const server = await makeServer({ env: { NPM_REGISTRY: registry.url } });
+      const ada = await server.signIn('ada@example.com');
+      const { projectId } = await projectWith(
+        server,
+        ada,
+        {
+          'package.json': JSON.stringify({
+            name: 'crumb',
+            dependencies: {
+              expo: '~54.0.0',
+              react: '19.1.0',
+              'react-native': '0.81.5',
+              'icons-for-devices': '^1.0.0',
+            },
+          }),
+          'App.tsx':
+            "import { Bolt } from 'icons-for-devices';\nexport default function App() {\n  return <Bolt />;\n}\n",
+        },
+        'ai-app-builder',
+      );
+      const response = await ada.fetch(`${downloadPath}?projectId=${projectId}`);
+      const archive = unzipSync(new Uint8Array(await response.arrayBuffer()));
+      const about = JSON.parse(Buffer.from(archive['crumb/package.json'] ?? []).toString('utf8')) as {
+        dependencies: Record<string, string>;
+      };
+      expect(about.dependencies).toMatchObject({
+        'icons-for-devices': '^1.0.0',
+        '@expo/metro-runtime': '~6.1.2',
+      });
+      const npmrc = archive['crumb/.npmrc'];
+      expect(npmrc && Buffer.from(npmrc).toString('utf8')).toBe(settings);
+    },
+  );
 });

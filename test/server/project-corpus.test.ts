@@ -135,6 +135,40 @@ export default defineConfig(({ mode }) => {
     expect(modules.get('/src/main.tsx')?.script?.code.includes('this.size = 1')).toBe(isSet);
   });
 
+  it('[BUILD-08] [MOBILE-03] icons of an app for devices are those that Expo puts in their place', async () => {
+    preview.source.create('p', 'react_native', {
+      'package.json': '{ "dependencies": { "expo": "~54.0.0", "react-native-vector-icons": "^10.3.0" } }',
+      'App.tsx':
+        'import Icon from \'react-native-vector-icons/Ionicons\';\nexport default () => <Icon name="add" />;\n',
+    });
+    const opened = preview.service.host.open('p');
+    const state = await opened.state();
+    opened.close();
+    if (state.kind !== 'good') throw new Error(JSON.stringify(state));
+    const targets = state.shown.modules.get('/App.tsx')?.dependencies.map(({ target }) => target);
+    expect(targets).toContain('v:@expo/vector-icons/Ionicons');
+  });
+
+  it('[BUILD-08] packages that package.json names are had from there, whatever an import map of the page says', async () => {
+    const imports = {
+      'react/': 'https://cdn.example/react/',
+      react: 'https://cdn.example/react',
+      'a-globe': 'https://cdn.example/a-globe.js',
+    };
+    const { modules } = await shown({
+      'package.json': '{ "dependencies": { "react": "^19.0.0" } }',
+      'index.html': `<script type="importmap">${JSON.stringify({ imports })}</script><script type="module" src="/index.tsx"></script>`,
+      'index.tsx':
+        "import { useId } from 'react';\nimport globe from 'a-globe';\nconsole.log(<p>{useId()}</p>, globe);",
+    });
+    expect(
+      modules
+        .get('/index.tsx')
+        ?.dependencies.map(({ target }) => target)
+        .sort(),
+    ).toEqual(['u:https://cdn.example/a-globe.js', 'v:react', 'v:react/jsx-dev-runtime']);
+  });
+
   it('[BUILD-08] shaders are text with what they include, where the plugin for them is in the configuration', async () => {
     const files = {
       'vite.config.ts':

@@ -294,7 +294,7 @@ describe('style sheets for Tailwind', () => {
 
   it('[BUILD-08] do without plugins that are not run, and have what stands written in those of the project', async () => {
     const [css, notes] = await sheetAndNotes({
-      'src/App.tsx': app('p-4 lined hocus:p-1 boxed'),
+      'src/App.tsx': app('p-4 lined hocus:p-1 boxed tab-[8]'),
       'src/app.css': [
         '@import "tailwindcss";',
         '@plugin "tailwind-of-others" { size: 3; }',
@@ -310,16 +310,90 @@ export default plugin(({ addUtilities, addVariant, matchUtilities, theme }) => {
   addUtilities({ '.lined': { 'text-decoration': 'underline' }, '.boxed': box });
   addVariant('hocus', ['&:hover', '&:focus']);
   matchUtilities({ tab: (value) => ({ 'tab-size': value }) }, { values: theme('tabSize') });
+  addUtilities(fetch('https://example.com/classes'));
 });`,
     });
-    for (const part of ['.p-4', '.lined', '.hocus\\:p-1:hover', 'padding: 3px']) expect(css).toContain(part);
+    for (const part of ['.p-4', '.lined', '.hocus\\:p-1:hover', 'padding: 3px', 'tab-size: 8'])
+      expect(css).toContain(part);
     expect(notes).toEqual([
       '"./x.js" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.',
       'The plugin "tailwind-of-others" of src/app.css is not run here: its classes have no style.',
       'The plugin "tailwindcss-animate/../tailwindcss-animate/index.js" of src/app.css is not run here: its classes have no style.',
       'The plugin "./evil.js" of src/app.css is not run here: its classes have no style.',
-      'A plugin in src/own.js computes some of its classes, and is not run here: those have no style.',
+      'A plugin in src/own.js does more than can be read here: some of its classes have no style.',
     ]);
+  });
+
+  it.each([
+    ['3', '@tailwind base;\n@tailwind components;\n@tailwind utilities;'],
+    ['4', '@import "tailwindcss";\n@config "../tailwind.config.js";'],
+  ])(
+    '[BUILD-08] have what functions of a configuration for Tailwind %s compute of its values',
+    async (version, sheet) => {
+      const [css, notes] = await sheetAndNotes({
+        'src/App.tsx': app('ink-9 rail key-a glow-2 bg-soft text-shade rise first-of:p-1'),
+        'src/app.css': sheet,
+        'tailwind.config.js': `const plugin = require('tailwindcss/plugin');
+const rem = (px) => \`\${px / 16}rem\`;
+function soft(name) { return \`rgb(var(\${name}) / 0.5)\`; }
+const deep = Array.from({ length: 3 }, (_, index) => index * 2);
+module.exports = {
+  content: [],
+  theme: {
+    extend: {
+      spacing: { 9: rem(36), ...Object.fromEntries(deep.map((n) => ['key-' + n, rem(n)])) },
+      colors: { soft: soft('--soft'), shade: ({ opacityValue }) => opacityValue === undefined ? 'rgb(1 2 3)' : \`rgb(1 2 3 / \${opacityValue})\` },
+      gridTemplateColumns: ({ theme }) => ({ rail: \`\${theme('spacing.9')} 1fr\` }),
+    },
+  },
+  plugins: [
+    plugin(function ({ addUtilities, addComponents, addVariant, matchUtilities, theme }) {
+      const made = {};
+      Object.entries({ a: 1, b: 2 }).forEach(([name, size]) => {
+        if (size > 1) return;
+        made['.key-' + name] = { order: String(size) };
+      });
+      addUtilities(made);
+      addComponents({ '.ink-9': { padding: theme('spacing.9'), '&:hover': { color: theme('colors.shade', 'red') && 'teal' } } });
+      matchUtilities({ glow: (value) => ({ boxShadow: \`0 0 \${value} red\` }) }, { values: theme('spacing') });
+      for (const place of ['first', 'last']) addVariant(\`\${place}-of\`, \`&:\${place}-of-type\`);
+    }, { theme: { extend: { animation: { rise: 'rise 2s' } } } }),
+  ],
+};`,
+        'src/more.tsx': 'export const more = "grid-cols-rail animate-rise";',
+      });
+      for (const part of [
+        /\.key-a \{\s*order: 1/,
+        /\.ink-9 \{\s*padding: 2\.25rem/,
+        /\.ink-9:hover|&:hover/,
+        /box-shadow: 0 0 (?:0\.5rem|calc\(var\(--spacing\) \* 2\)) red/,
+        /\.bg-soft \{\s*background-color: rgb\(var\(--soft\) \/ 0\.5\)/,
+        // Tailwind 4 has no functions in the place of colors.
+        ...(version === '3' ? [/rgb\(1 2 3/] : []),
+        /grid-template-columns: 2\.25rem 1fr/,
+        /rise 2s/,
+        /first-of-type/,
+      ])
+        expect(css).toMatch(part);
+      expect(css).not.toContain('.key-b');
+      expect(notes).toEqual([]);
+    },
+  );
+
+  it('[BUILD-09] are made of configurations that would compute for ever, or ask the machine', async () => {
+    const css = await sheetOf({
+      'src/App.tsx': app('bg-mine p-last'),
+      'src/app.css': '@tailwind base;\n@tailwind utilities;',
+      'tailwind.config.js': `const again = (n) => again(n + 1);
+const much = (n) => n > 40 ? 'x' : much(n + 1) + much(n + 1);
+module.exports = { content: [], theme: { extend: {
+  spacing: { last: '7px' },
+  colors: { mine: 'teal', a: again(1), b: much(1), c: process.mainModule.require('fs').readFileSync('/etc/passwd'),
+    d: (() => {}).constructor('return process')(), e: [].map.constructor('return 1')(), f: {}.__proto__.x },
+} } };`,
+    });
+    expect(css).toMatch(/\.bg-mine[^}]*(?:teal|0, 128, 128|0 128 128)/);
+    expect(css).toMatch(/\.p-last \{\s*padding: 7px/);
   });
 
   it('[BUILD-09] cannot take the server down: what would fill its memory ends alone', async () => {

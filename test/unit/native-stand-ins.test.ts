@@ -7,6 +7,8 @@ import {
   requireNativeComponent,
   TurboModuleRegistry,
 } from '#server/preview-runtime/native/device.ts';
+import { Circle, G, LinearGradient, Rect, Svg } from '#server/preview-runtime/native/svg.ts';
+import { transformOf } from '#server/preview-runtime/native/svg-transform.ts';
 import { Ionicons } from '#server/preview-runtime/native/vector-icons.ts';
 
 describe('[BUILD-08] what stands for a device in the preview', () => {
@@ -40,5 +42,57 @@ describe('[BUILD-08] what stands for a device in the preview', () => {
     await expect(torch.light()).rejects.toThrow('Torch.light needs a device.');
     expect(codegenNativeCommands({ supportedCommands: ['zoom'] })['zoom']?.()).toBeUndefined();
     expect(await PermissionsAndroid.request()).toBe('denied');
+  });
+
+  it('a drawing has what a page can have: presses, names and places of a device in the words of SVG', () => {
+    const nothing = (): void => {};
+    const drawing = renderToStaticMarkup(
+      createElement(
+        Svg,
+        { width: 40, height: 40, color: 'teal', nativeID: 'all', forwardedRef: nothing },
+        createElement(
+          G,
+          { x: 3, y: 4, rotation: 90, origin: '10, 20' },
+          createElement(Circle, {
+            r: 4,
+            nativeID: 'dot',
+            accessibilityLabel: 'Dot',
+            onPressIn: nothing,
+            onLongPress: nothing,
+            onResponderMove: nothing,
+            forwardedRef: nothing,
+            disabled: true,
+            style: [{ opacity: 0.5 }, { transform: [{ rotate: '45deg' }] }],
+          }),
+        ),
+        createElement(Rect, { x: 3, y: 4, width: 1, height: 1 }),
+        createElement(LinearGradient, { id: 'g', gradientTransform: [1, 0, 0, 1, 5, 6] }),
+      ),
+    );
+    expect(drawing).toMatch(/^<svg[^>]*style="color:[^>]* id="all">/);
+    expect(drawing).toContain(
+      '<g transform="translate(10 20) translate(3 4) rotate(90) translate(-10 -20)">',
+    );
+    expect(drawing).toContain(
+      '<circle r="4" id="dot" aria-label="Dot" transform="rotate(45)" style="opacity:0.5"></circle>',
+    );
+    expect(drawing).toContain('<rect x="3" y="4" width="1" height="1"></rect>');
+    expect(drawing).toContain('gradientTransform="matrix(1 0 0 1 5 6)"');
+  });
+
+  it.each([
+    [{ scale: 2 }, 'scale(2 2)'],
+    [{ scale: '2, 3', translate: 5 }, 'translate(5 0) scale(2 3)'],
+    [{ transform: 'rotate(3 4 5)' }, 'rotate(3 4 5)'],
+    [{ transform: [1, 0, 0, 1, 5, 6] }, 'matrix(1 0 0 1 5 6)'],
+    [
+      { transform: [{ translateX: 4 }, { scaleX: -1 }, { skewY: '10deg' }] },
+      'translate(4 0) scale(-1 1) skewY(10)',
+    ],
+    [{ rotation: -90, originX: 5 }, 'translate(5 0) rotate(-90) translate(-5 0)'],
+    [{ transform: [{ rotateZ: '3.141592653589793rad' }] }, 'rotate(180)'],
+    [{ origin: '5, 5' }, ''],
+  ])('%j is %s', (props, transform) => {
+    expect(transformOf({ ...props, r: 1 }, 'circle')).toEqual([{ r: 1 }, transform]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ProjectType } from '#contract/scenes.ts';
-import { expoAssets, expoVersions, nativeBase } from '#contract/expo-versions.ts';
+import { besideExpo, expoVersions, nativeBase } from '#contract/expo-versions.ts';
 import { rangesOf, serves } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
@@ -239,7 +239,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
   const usesRouter = imported.includes('expo-router');
   // Packages of Expo go together by its version: beside another one than ours stand those that this one brings along.
   const isOwnExpo = !serves(expoVersions.expo.replace('~', ''), own['expo']);
-  const asset = expoAssets[/\d+/.exec(own['expo'] ?? expoVersions.expo)?.[0] ?? ''];
+  const beside = besideExpo[/\d+/.exec(own['expo'] ?? expoVersions.expo)?.[0] ?? ''];
   const base = isOwnExpo
     ? nativeBase.filter(
         (item) => !item.startsWith('expo-') && (item !== '@expo/metro-runtime' || !usesRouter),
@@ -250,7 +250,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
     ? { ...previewed, react, 'react-dom': react, 'react-native-web': expoVersions['react-native-web'] }
     : { ...previewed, ...expoVersions };
   const packages = [
-    ...new Set([...base, ...(asset === undefined ? [] : ['expo-asset']), ...imported, ...peers]),
+    ...new Set([...base, ...(beside === undefined ? [] : ['expo-asset']), ...imported, ...peers]),
   ];
   const id = folderName(name)
     .replaceAll('-', '')
@@ -267,7 +267,7 @@ function forPhones(project: CompletedProject): Record<string, string | null> {
       },
       dependencies: versionsOf(packages, {
         ...versions,
-        ...(asset === undefined ? {} : { 'expo-asset': asset }),
+        ...beside,
       }),
       development: usesTypes ? { '@types/react': '~19.2.0', typescript: '~5.9.0' } : {},
     }),

@@ -1,5 +1,6 @@
 import { scanScript } from '#server/builder/actions/script-scan.ts';
 import { isOfNode, packageOf } from '#server/packages/package-names.ts';
+import { isPostcssConfig, postcssPlugins } from '#server/preview/compile/postcss.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -66,20 +67,13 @@ export function styledPackages(texts: Texts): string[] {
 export function toolPackages(texts: Texts): string[] {
   const found = new Set<string>();
   for (const [path, text] of texts) {
-    if (/^(?:vite|postcss|tailwind|svgr)\.config\.[cm]?[jt]s$|^\.postcssrc\.[cm]?js$/.test(path)) {
+    if (/^(?:vite|tailwind|svgr)\.config\.[cm]?[jt]s$/.test(path) || isPostcssConfig(`/${path}`)) {
       for (const specifier of scanScript(text).specifiers) {
         const name = packageIn(specifier);
         if (name !== null) found.add(name);
       }
-      if (!/^(?:postcss\.config|\.postcssrc)/.test(path)) continue;
-      for (const name of [
-        'tailwindcss',
-        '@tailwindcss/postcss',
-        'autoprefixer',
-        'postcss-nesting',
-        'cssnano',
-      ])
-        if (new RegExp(`["']${name}["']|[{,\\s]${name}\\s*:`).test(text)) found.add(name);
+      if (!isPostcssConfig(`/${path}`)) continue;
+      for (const { name } of postcssPlugins(path, text)) found.add(packageOf(name));
       found.add('postcss');
     } else if (path.endsWith('.css')) {
       for (const [, name = ''] of text.matchAll(/@plugin\s+["'](@?[a-z][\w.-]*(?:\/[\w.-]+)?)["']/gi))

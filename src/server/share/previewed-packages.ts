@@ -44,9 +44,12 @@ export async function previewedPackages(
     aliases,
     importMap,
     async filesFor(manifest) {
-      // Expo chooses the versions of what belongs to it by itself.
-      if (tree.type === 'react_native') return {};
       try {
+        // Expo chooses the versions of what belongs to it by itself; its peers are brought by npm all the same.
+        if (tree.type === 'react_native') {
+          const { isForced } = await preview.packages.completeLock(manifest, null);
+          return isForced ? { '.npmrc': 'force=true\n' } : {};
+        }
         const pinned = withVersions(manifest, plan.sharedVersions);
         if (pinned === null) return {};
         const whole = await preview.packages.completeLock(pinned, lock);

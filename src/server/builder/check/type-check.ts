@@ -7,7 +7,7 @@ import { ambientTypes, notCounted, typeSettings } from '#lib/type-settings.ts';
 import { packageOf } from '#server/packages/package-names.ts';
 import { scanScript } from '../actions/script-scan.ts';
 import type { CheckIssue, CheckReport } from './report.ts';
-import { looseJson } from '#server/preview/compile/literal.ts';
+import { looseJson } from '#server/preview/compile/data.ts';
 
 const timeout = 60_000;
 /** Kilobytes of address space: the compiler reserves far more than it uses. */

@@ -14,6 +14,21 @@ import { Sentence, told } from './sentence.mjs';
 const leastOfFile = 1_024;
 const megabytes = (bytes) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
+/** Files that are written at once: archives of icons have tens of thousands of small ones, which all would be open. */
+const mostOpen = 128;
+let open = 0;
+const waiting = [];
+const mayOpen = async () => {
+  if (open >= mostOpen) await new Promise((resolve) => waiting.push(resolve));
+  else open += 1;
+};
+/** Hands the place on, where one is waited for. */
+const closed = () => {
+  const next = waiting.shift();
+  if (next === undefined) open -= 1;
+  else next();
+};
+
 /** Where an entry of an archive goes below the package's folder; null for one that is not kept. */
 function placeOf(entry, label) {
   const written = entry.path.replaceAll('\\', '/');
@@ -60,7 +75,8 @@ function unpack(source, folder, { label, maxBytes }) {
       made.add(parent);
     }
     // Piece by piece: eight archives at once may hold files as large as a package may be.
-    await pipeline(entry, createWriteStream(file), { signal: stopped.signal });
+    await mayOpen();
+    await pipeline(entry, createWriteStream(file), { signal: stopped.signal }).finally(closed);
     kept += Math.max(entry.size, leastOfFile);
   };
   parser.on('abort', () =>

@@ -1,8 +1,10 @@
 import { parse, parseExpression } from '@babel/parser';
 import { isPackageName, packageOf } from '#server/packages/package-names.ts';
 import { definedNames, expoManifest } from './defined-names.ts';
-import { keyOf, looseJson, nodesOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
+import { looseJson, valueOf } from './data.ts';
+import { keyOf, nodesOf, unknown, type Data, type Expression } from './literal.ts';
 import { joinPath } from './project-path.ts';
+import { isPostcssConfig, readPostcssConfig } from './postcss.ts';
 import type { CompileResult, ImportAlias } from './protocol.ts';
 
 const isObject = (value: Data | null | undefined): value is { [key: string]: Data } =>
@@ -53,14 +55,18 @@ function fromTypes(path: string, text: string): Names {
   return { ...none, aliases: [...listed, ...all], renamed };
 }
 
+/** The texts that are written out in an expression. */
+const wordsIn = (node: Expression): string[] =>
+  [...nodesOf(node)].flatMap((item) =>
+    item.type === 'StringLiteral' && typeof item['value'] === 'string' ? [item['value']] : [],
+  );
+
 /**
  * Where an alias of a bundler leads: `path.resolve(__dirname, './src')`, `new URL('./src', …)`, `'/src'`; null for the
  * name of a package.
  */
 function targetOf(node: Expression): string | null {
-  const words: string[] = [];
-  for (const item of nodesOf(node))
-    if (item.type === 'StringLiteral' && typeof item['value'] === 'string') words.push(item['value']);
+  const words = wordsIn(node);
   if (words.length === 0) return null;
   if (node.type === 'StringLiteral' && !/^[./]/.test(node.value)) return null;
   return joinPath('/x', words.join('/').replace(/^\/+/, './'));
@@ -74,6 +80,16 @@ const asAlias = (find: string, target: string): ImportAlias[] => {
     ...(name === find ? [{ pattern: name, targets: [folder] }] : []),
   ];
 };
+
+/** The alias that a pattern such as `^@/(.*)$` means; none for a pattern that means more than a beginning. */
+function patternAlias(pattern: string, to: Expression): ImportAlias[] {
+  const [, written = ''] = /^\^((?:\\?[@#~/.-]|\w)+?)(?:\(\.[*+]\)\$?|\.[*+])?$/.exec(pattern) ?? [];
+  const target = targetOf(to)?.replace(/\$1$/, '');
+  if (written === '' || target === undefined) return [];
+  const isFolder = wordsIn(to).at(-1)?.replace(/\$1$/, '').endsWith('/') === true;
+  const begins = target.replace(/\/$/, '') + (isFolder ? '/' : '');
+  return [{ pattern: `${written.replaceAll('\\', '')}*`, targets: [`${begins}*`] }];
+}
 
 /** What plugins of Vite do to names and files, which are not run, by the names of the plugins. */
 const byPlugin: Readonly<Record<string, Partial<Names>>> = {
@@ -138,7 +154,9 @@ function fromBundler(text: string): Names {
       };
       const find = part('find');
       const replacement = part('replacement');
-      if (find?.type === 'StringLiteral' && replacement !== null) take(find.value, replacement);
+      if (replacement === null) continue;
+      if (find?.type === 'StringLiteral') take(find.value, replacement);
+      else if (find?.type === 'RegExpLiteral') found.push(...patternAlias(find.pattern, replacement));
     }
   }
   return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets, sheets };
@@ -206,7 +224,9 @@ export function readAliases(source: string): CompileResult {
         return [];
       }
     });
-  const names = all((path, text) => [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)]);
+  const names = all((path, text) =>
+    isPostcssConfig(path) ? [] : [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)],
+  );
   const aliases = names.flatMap((item) => item.aliases).slice(0, 200);
   const [texts, assets] = [names.flatMap((item) => item.texts), names.flatMap((item) => item.assets)];
   const renamed = renamedOf(names.flatMap((item) => item.renamed).slice(0, 200));
@@ -215,6 +235,7 @@ export function readAliases(source: string): CompileResult {
   );
   const sheets = Object.fromEntries(names.flatMap((item) => item.sheets));
   const defined = all((path, text) => (path.endsWith('.json') ? [] : [definedNames(path, text, known)]));
+  const styling = all((path, text) => (isPostcssConfig(path) ? [readPostcssConfig(path, text)] : []));
   const manifest = readManifest(known);
   return {
     ok: true,
@@ -228,7 +249,8 @@ export function readAliases(source: string): CompileResult {
       setsFields: all((path, text) => [path.endsWith('.json') && setsFieldsIn(text)]).includes(true),
       sheets,
       defined: Object.assign({}, ...defined.map(({ values }) => values)) as Record<string, Data>,
-      notes: defined.flatMap(({ notes }) => notes),
+      stylePlugins: styling.flatMap(({ plugins }) => plugins),
+      notes: [...defined, ...styling].flatMap(({ notes }) => notes),
       manifest,
     },
   };

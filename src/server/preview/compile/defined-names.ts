@@ -1,5 +1,6 @@
 import { parse, parseExpression } from '@babel/parser';
-import { keyOf, looseJson, nodesOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
+import { looseJson, valueOf } from './data.ts';
+import { keyOf, nodesOf, unknown, type Data, type Expression } from './literal.ts';
 
 type Program = ReturnType<typeof parse>['program'];
 

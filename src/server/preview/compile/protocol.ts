@@ -14,6 +14,7 @@ export interface CompileRequest {
     | 'candidates'
     | 'tailwind'
     | 'sass'
+    | 'postcss'
     | 'less'
     | 'aliases'
     | 'element'
@@ -102,6 +103,12 @@ export interface ImportAlias {
   readonly targets: readonly string[];
 }
 
+/** A plugin of PostCSS that comes with this product, and its options. */
+export interface StylePlugin {
+  readonly name: string;
+  readonly options: Readonly<Record<string, Data>>;
+}
+
 export interface CompiledAliases {
   readonly kind: 'aliases';
   readonly aliases: readonly ImportAlias[];
@@ -118,6 +125,8 @@ export interface CompiledAliases {
   readonly sheets: Readonly<Record<string, Readonly<Record<string, Data>>>>;
   /** Values by what stands for them in code, and what a person may want to know of them. */
   readonly defined: Readonly<Record<string, Data>>;
+  /** What style sheets go through, in this order. */
+  readonly stylePlugins: readonly StylePlugin[];
   readonly notes: readonly string[];
   /** What an app for devices says of itself; null where it says nothing. */
   readonly manifest: Data;

@@ -1,5 +1,6 @@
 import { parse } from '@babel/parser';
-import { nodesOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
+import { valueOf } from './data.ts';
+import { nodesOf, unknown, type Data, type Expression } from './literal.ts';
 import { extensionOf, isRelative } from './project-path.ts';
 
 /** What `import.meta.glob` asks for. */

@@ -88,7 +88,8 @@ export async function compileTailwind3(
   const read: TailwindConfig | null = config && readTailwindConfig(config.text, 'tailwindcss-3');
   const { data = {}, plugins: named = [], presets = [], safelist = [] } = read ?? {};
   const known = Object.entries(data).filter(([key]) => settings.has(key));
-  const { plugins, notes } = pluginsOf(named, config?.path ?? '', isBuiltIn);
+  const notes: string[] = [];
+  const plugins = pluginsOf(named, config?.path ?? '', isBuiltIn, notes);
   for (const preset of presets)
     if (preset === 'nativewind/preset') plugins.push(nativewind);
     else notes.push(`The preset "${preset}" of ${config?.path.slice(1) ?? ''} is not run here.`);

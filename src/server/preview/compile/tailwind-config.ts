@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { parse, parseExpression } from '@babel/parser';
-import { keyOf, unknown, valueOf, type Data, type Expression } from './literal.ts';
-import { pluginCalls, type PluginCalls } from './tailwind-calls.ts';
+import { Interpreter } from './interpreter.ts';
+import { keyOf, unknown, type Expression, type Value } from './literal.ts';
+import { isRecord } from './pure-calls.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -60,9 +61,17 @@ function bindTables(
 /** A plugin that a configuration names, with its options where they are written out. */
 export interface NamedPlugin {
   readonly name: string;
-  readonly options: Data | null;
-  /** What it does, where its function is written in the same file. */
-  readonly calls?: PluginCalls;
+  readonly options: Value;
+  /** What it is, where its function is written in the same file. */
+  readonly own?: OwnPlugin;
+}
+
+/** A plugin whose function is read: see {@link Interpreter}. */
+export interface OwnPlugin {
+  readonly handler: (api: unknown) => void;
+  readonly config: Value;
+  /** Whether anything that the function does was left out, once it was called. */
+  readonly hasGaps: () => boolean;
 }
 
 /** The package whose function makes a plugin of one that is written out. */
@@ -70,7 +79,7 @@ const maker = 'tailwindcss/plugin';
 
 export interface TailwindConfig {
   /** What is written out in it, without what it would load. */
-  readonly data: Record<string, Data>;
+  readonly data: Record<string, Value>;
   readonly plugins: readonly NamedPlugin[];
   /** Modules that it names as its presets. */
   readonly presets: readonly string[];
@@ -116,6 +125,8 @@ export function readTailwindConfig(
       }
     } else if (item.type === 'ExportDefaultDeclaration') {
       found = item.declaration as Expression;
+    } else if (item.type === 'FunctionDeclaration' && item.id) {
+      constants.set(item.id.name, item as unknown as Expression);
     } else if (
       item.type === 'ExpressionStatement' &&
       item.expression.type === 'AssignmentExpression' &&
@@ -128,8 +139,8 @@ export function readTailwindConfig(
   }
   bindTables(constants, named, tailwind);
   const object = objectOf(found, constants);
-  const value = valueOf(object, constants);
-  if (value === unknown || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const value = new Interpreter(constants).valueOf(object);
+  if (!isRecord(value)) return null;
   // What it would load besides is not there.
   const { plugins: _plugins, presets: _presets, content: _content, safelist: _safelist, ...data } = value;
   const listed = (key: string): NamedPlugin[] => modulesIn(object, key, constants, imported);
@@ -146,11 +157,13 @@ function safelistOf(object: Expression | null, constants: ReadonlyMap<string, Ex
   const list = propertyOf(object, 'safelist', constants);
   if (list?.type !== 'ArrayExpression') return [];
   return list.elements.flatMap((item): SafeClass[] => {
-    const value = valueOf(item as Expression | null, constants);
+    const value = new Interpreter(constants).valueOf(item as Expression | null);
     if (typeof value === 'string') return [value];
     const pattern = propertyOf(item as Expression | null, 'pattern', constants);
     if (pattern?.type !== 'RegExpLiteral') return [];
-    const variants = valueOf(propertyOf(item as Expression | null, 'variants', constants), constants);
+    const variants = new Interpreter(constants).valueOf(
+      propertyOf(item as Expression | null, 'variants', constants),
+    );
     return [
       {
         pattern: new RegExp(pattern.pattern, pattern.flags),
@@ -192,10 +205,31 @@ function objectOf(node: Expression | null, constants: ReadonlyMap<string, Expres
     if (current.type === 'Identifier') current = constants.get(current.name) ?? null;
     else if (current.type === 'TSAsExpression' || current.type === 'TSSatisfiesExpression')
       current = current.expression;
+    else if (current.type === 'ArrowFunctionExpression') current = current.body as Expression;
     else if (current.type === 'CallExpression') current = (current.arguments[0] as Expression) ?? null;
     else return current;
   }
   return null;
+}
+
+/** A plugin of a function, and of the configuration that it brings, as they are handed to what makes plugins. */
+function ownPlugin(
+  [made, config]: readonly Expression[],
+  constants: ReadonlyMap<string, Expression>,
+): NamedPlugin {
+  const interpreter = new Interpreter(constants);
+  const handler = interpreter.valueOf(made ?? null);
+  const brought = config === undefined ? {} : interpreter.valueOf(config);
+  interpreter.hasGaps = false;
+  return {
+    name: maker,
+    options: null,
+    own: {
+      handler: typeof handler === 'function' ? (handler as OwnPlugin['handler']) : () => {},
+      config: isRecord(brought) ? brought : {},
+      hasGaps: () => interpreter.hasGaps || typeof handler !== 'function',
+    },
+  };
 }
 
 /** Modules that a list of a configuration names. */
@@ -206,6 +240,13 @@ function modulesIn(
   imported: ReadonlyMap<string, string>,
 ): NamedPlugin[] {
   const value = propertyOf(object, key, constants);
+  // As PostCSS takes them: options by the name.
+  if (value?.type === 'ObjectExpression') {
+    const options = new Interpreter(constants).valueOf(value);
+    return Object.entries(isRecord(options) ? options : {}).flatMap(([name, given]) =>
+      given === false ? [] : [{ name, options: given }],
+    );
+  }
   if (value?.type !== 'ArrayExpression') return [];
   const nameOf = (node: Expression | null): string | null => {
     if (node === null) return null;
@@ -215,16 +256,16 @@ function modulesIn(
   };
   return value.elements.flatMap((item): NamedPlugin[] => {
     if (item === null || item.type === 'SpreadElement') return [];
-    if (/^(?:Arrow)?FunctionExpression$/.test(item.type))
-      return [{ name: maker, options: null, calls: pluginCalls(item, constants) }];
+    if (/^(?:Arrow)?FunctionExpression$/.test(item.type)) return [ownPlugin([item], constants)];
     const made = item.type === 'Identifier' ? (constants.get(item.name) ?? item) : item;
     if (made.type === 'CallExpression' && nameOf(made.callee as Expression)?.replace(/\.js$/, '') === maker)
-      return [{ name: maker, options: null, calls: pluginCalls(made, constants) }];
+      return [ownPlugin(made.arguments as Expression[], constants)];
+    if (item.type === 'StringLiteral') return [{ name: item.value, options: null }];
     const plain = nameOf(item);
     if (plain !== null) return [{ name: plain, options: null }];
     if (item.type !== 'CallExpression') return [];
     const called = nameOf(item.callee as Expression);
-    const options = valueOf((item.arguments[0] as Expression | undefined) ?? null, constants);
+    const options = new Interpreter(constants).valueOf((item.arguments[0] as Expression | undefined) ?? null);
     return called === null ? [] : [{ name: called, options: options === unknown ? null : options }];
   });
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { pluginOfCalls } from './tailwind-calls.ts';
 import type { NamedPlugin } from './tailwind-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -12,6 +11,7 @@ const ownPlugins: ReadonlySet<string> = new Set([
   '@tailwindcss/typography',
   '@tailwindcss/forms',
   '@tailwindcss/aspect-ratio',
+  '@tailwindcss/container-queries',
   '@headlessui/tailwindcss',
   'tailwind-scrollbar-hide',
   'tailwindcss-animate',
@@ -38,26 +38,30 @@ export const pluginOf = (id: string): unknown => {
 export const notRun = (name: string, path: string): string =>
   `The plugin "${name}" of ${path.replace(/^\//, '')} is not run here: its classes have no style.`;
 const partlyRun = (path: string): string =>
-  `A plugin in ${path.replace(/^\//, '')} computes some of its classes, and is not run here: those have no style.`;
+  `A plugin in ${path.replace(/^\//, '')} does more than can be read here: some of its classes have no style.`;
 
 /** Stands in the place of a plugin that is left out, with options or without. */
 export const noPlugin: unknown = Object.assign(() => ({ handler: () => {} }), { __isOptionsFunction: true });
 
 /**
- * Plugins of a configuration, and a note on each that is left out.
+ * Plugins of a configuration.
  * @param isBuiltIn whether Tailwind has the classes of a plugin itself
+ * @param notes get one on each that is left out, or does more than could be read once Tailwind has called it
  */
 export function pluginsOf(
   named: readonly NamedPlugin[],
   path: string,
   isBuiltIn: (name: string) => boolean,
-): { plugins: unknown[]; notes: string[] } {
+  notes: string[],
+): unknown[] {
   const plugins: unknown[] = [];
-  const notes: string[] = [];
-  for (const { name, options, calls } of named) {
-    if (calls !== undefined) {
-      plugins.push(pluginOfCalls(calls));
-      if (!calls.isWhole) notes.push(partlyRun(path));
+  for (const { name, options, own } of named) {
+    if (own !== undefined) {
+      const handler = (api: unknown): void => {
+        own.handler(api);
+        if (own.hasGaps()) notes.push(partlyRun(path));
+      };
+      plugins.push({ handler, config: own.config });
       continue;
     }
     const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
@@ -70,5 +74,5 @@ export function pluginsOf(
       plugins.push(typeof plugin === 'function' && options !== null ? plugin(options) : plugin);
     } else if (!isBuiltIn(name)) notes.push(notRun(name, path));
   }
-  return { plugins, notes };
+  return plugins;
 }

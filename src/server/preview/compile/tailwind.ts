@@ -78,9 +78,9 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
         return Promise.resolve({ path: id, base, module: (() => {}) as never });
       if (kind === 'plugin') {
         const named = readPluginFile(sheets[joinPath(`${base}x`, id)] ?? '');
-        const read = named === null ? null : pluginsOf([named], joinPath(`${base}x`, id), isBuiltIn);
-        notes.push(...(read?.notes ?? [notRun(id, path)]));
-        return Promise.resolve({ path: id, base, module: (read?.plugins[0] ?? noPlugin) as never });
+        const read = named === null ? [] : pluginsOf([named], joinPath(`${base}x`, id), isBuiltIn, notes);
+        if (named === null) notes.push(notRun(id, path));
+        return Promise.resolve({ path: id, base, module: (read[0] ?? noPlugin) as never });
       }
       const data = config === null ? null : readTailwindConfig(config.text);
       if (data === null) {
@@ -89,9 +89,8 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
         );
         return Promise.resolve({ path: id, base, module: {} as never });
       }
-      const known = pluginsOf(data.plugins, config?.path ?? id, isBuiltIn);
-      notes.push(...known.notes);
-      return Promise.resolve({ path: id, base, module: { ...data.data, plugins: known.plugins } as never });
+      const plugins = pluginsOf(data.plugins, config?.path ?? id, isBuiltIn, notes);
+      return Promise.resolve({ path: id, base, module: { ...data.data, plugins } as never });
     },
   });
   return { build: (candidates) => compiler.build(candidates), notes };

@@ -7,6 +7,7 @@ import { compileLess } from './less.ts';
 import { compileMarkup } from './markup.ts';
 import { mdxScript, type MdxPage } from './mdx.ts';
 import type { CompileJob, CompileReply, CompileResult } from './protocol.ts';
+import { compilePostcss } from './postcss.ts';
 import { readDeclaredRoutes } from './routes/declared-routes.ts';
 import { compileSass } from './sass.ts';
 import { compileScript } from './script.ts';
@@ -24,6 +25,7 @@ async function compile({ request }: CompileJob): Promise<CompileResult> {
     if (op === 'mdx') return await compileMdx(path, source);
     if (op === 'style') return compileStyle(path, source);
     if (op === 'sass') return compileSass(path, source);
+    if (op === 'postcss') return await compilePostcss(path, source);
     if (op === 'less') return await compileLess(path, source);
     if (op === 'aliases') return readAliases(source);
     if (op === 'element') return editElement(path, source);

@@ -6,6 +6,8 @@ import type { TreeFiles } from './resolve.ts';
 export const configFiles: readonly string[] = [
   ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'jsconfig'].map((name) => `/${name}.json`),
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
+  ...['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `/postcss.config.${ending}`),
+  ...['', '.json', '.js', '.mjs', '.cjs', '.ts'].map((ending) => `/.postcssrc${ending}`),
   ...['babel.config.js', 'babel.config.cjs', 'babel.config.json', '.babelrc'].map((name) => `/${name}`),
 ];
 

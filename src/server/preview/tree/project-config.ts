@@ -16,10 +16,15 @@ export interface ProjectConfig {
   readonly isKnownKind: (path: string) => boolean;
   /** What it says of languages for style sheets, by the ending of their files. */
   readonly sheets: CompiledAliases['sheets'];
+  /** What they go through, whatever they are written in. */
+  readonly stylePlugins: CompiledAliases['stylePlugins'];
   /** Values by what stands for them in code. */
   readonly defined: CompiledAliases['defined'];
   readonly notes: readonly string[];
 }
+
+/** What Expo's own compiler puts in the place of a package. */
+const renamedByExpo: ProjectConfig['renamed'] = { 'react-native-vector-icons': '@expo/vector-icons' };
 
 /** Kinds of files that Vite knows without being told; what is no text may be imported all the same. */
 const known: ReadonlySet<string> = new Set(
@@ -43,11 +48,12 @@ export function projectConfig(
 ): ProjectConfig {
   const isText = (path: string): boolean => texts.includes(extensionOf(path));
   return {
-    renamed,
+    renamed: isNative ? { ...renamedByExpo, ...renamed } : renamed,
     jsxPragma: jsxImportSource === null ? '' : `/** @jsxImportSource ${jsxImportSource} */ `,
     setsFields: said.setsFields === true,
     isText,
     sheets,
+    stylePlugins: said.stylePlugins ?? [],
     // Packages of Expo find there what its own bundler puts in.
     defined: {
       ...said.defined,

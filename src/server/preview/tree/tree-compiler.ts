@@ -97,6 +97,7 @@ class Build {
     const styles = new TreeStyles({
       sources,
       settings: (extension) => this.#config.sheets[extension],
+      plugins: () => this.#config.stylePlugins,
       request,
       foreign: (item) => this.#foreign.note(item),
     });

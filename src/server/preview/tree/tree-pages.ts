@@ -2,7 +2,10 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { told } from '#language/told.ts';
 import { isMarkup } from '../compile/project-path.ts';
 import type { CompiledMarkup } from '../compile/protocol.ts';
+import { packageOf } from '#server/packages/package-names.ts';
+import { rangesOf } from '#server/packages/package-plan.ts';
 import { shortHash } from './data-modules.ts';
+import { isElsewhere } from './import-map.ts';
 import { defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { isReactType, type SnapshotPage } from './snapshot.ts';
 import type { TreeSources } from './tree-sources.ts';
@@ -28,10 +31,14 @@ export class TreePages {
     this.#options = options;
   }
 
+  /** Of a package that the project's package.json names, what is there is had, as with every bundler. */
+  #named: ReadonlySet<string> = new Set();
+
   /** Reads every page; where there is none, the one that such a project starts with. */
   async read(): Promise<void> {
     const { sources, type } = this.#options;
     const { files, faults } = sources;
+    this.#named = new Set(Object.keys(rangesOf(await sources.packageJson())));
     const paths = [...files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (files.byPath.size === 0 || this.byPath.has('/index.html') || paths.includes('/index.html')) return;
@@ -66,7 +73,8 @@ export class TreePages {
       text === null ? sources.text(path) : Promise.resolve(text),
     )) as CompiledMarkup | null;
     if (!markup) return;
-    for (const [specifier, url] of Object.entries(markup.importMap)) this.importMap.set(specifier, url);
+    for (const [specifier, url] of Object.entries(markup.importMap))
+      if (!isElsewhere(url) || !this.#named.has(packageOf(specifier))) this.importMap.set(specifier, url);
     for (const script of markup.inlineModules) {
       const shifted = '\n'.repeat(script.line - 1) + ' '.repeat(script.column - 1) + script.source;
       this.inline.set(script.path, shifted);

@@ -2,6 +2,7 @@ import { told } from '#language/told.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
 import { stylePrefix } from '#server/packages/package-names.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
+import type { PostcssSource } from '../compile/postcss.ts';
 import { extensionOf, isLess, isSass, isStyle } from '../compile/project-path.ts';
 import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
@@ -33,6 +34,8 @@ export interface TreeStylesOptions {
   readonly sources: TreeSources;
   /** What the configuration says of sheets of an extension. */
   readonly settings: (extension: string) => ProjectConfig['sheets'][string] | undefined;
+  /** What sheets go through, whatever they are written in. */
+  readonly plugins: () => ProjectConfig['stylePlugins'];
   /** Has another sheet loaded. */
   readonly request: (key: string) => void;
   readonly foreign: (item: ForeignImport) => void;
@@ -85,7 +88,8 @@ export class TreeStyles {
     const text = await this.#text(path);
     for (const next of text === null ? [] : composedSheets(path, text, sources.files)) request(next);
     if (text === null || this.#assembled.take(path, text, foreign)) return;
-    const id = path.endsWith('.css') ? hash : shortHash(text);
+    const isWritten = path.endsWith('.css') && this.#options.plugins().length === 0;
+    const id = isWritten ? hash : shortHash(text);
     const style = (await sources.compile('style', path, id, () =>
       Promise.resolve(text),
     )) as CompiledStyle | null;
@@ -136,6 +140,18 @@ export class TreeStyles {
 
   /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
   async #text(path: string): Promise<string | null> {
+    const text = await this.#written(path);
+    const plugins = this.#options.plugins();
+    if (text === null || plugins.length === 0 || !isStyle(path)) return text;
+    const source = JSON.stringify({ text, plugins } satisfies PostcssSource);
+    const made = await this.#options.sources.compile('postcss', path, shortHash(source), () =>
+      Promise.resolve(source),
+    );
+    return made === null ? null : (made as CompiledText).text;
+  }
+
+  /** A style sheet in CSS before the plugins of its project. */
+  async #written(path: string): Promise<string | null> {
     const { sources } = this.#options;
     if (!isSass(path) && !isLess(path)) return sources.text(path);
     this.#sheets ??= this.#allSheets();

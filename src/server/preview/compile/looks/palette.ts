@@ -4,7 +4,8 @@ import type { OptionGroup } from '#contract/element-look.ts';
 import { isMarkup, isScript, isStyle } from '../project-path.ts';
 import type { CompileResult, FilePalette, PaletteEntry } from '../protocol.ts';
 import { readTailwindConfig } from '../tailwind-config.ts';
-import type { Data } from '../literal.ts';
+import { dataOf } from '../data.ts';
+import { type Data, unknown } from '../literal.ts';
 import { piecesOf } from './declarations.ts';
 
 const require = createRequire(import.meta.url);
@@ -134,7 +135,8 @@ function* namesIn(table: Record<string, Data>, before = ''): Generator<[string, 
 }
 
 function takeConfig(text: string, found: Found): void {
-  const theme = record(readTailwindConfig(text)?.data['theme']);
+  const read = dataOf(readTailwindConfig(text)?.data['theme']);
+  const theme = record(read === unknown ? undefined : read);
   const extended = record(theme['extend']);
   for (const part of [theme, extended]) {
     for (const [name, css] of namesIn(record(part['colors'])))
