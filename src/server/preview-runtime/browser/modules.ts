@@ -216,23 +216,32 @@ export class Modules {
    */
   async apply(update: WireUpdate): Promise<void> {
     const changed = new Set<string>();
+    const styles: [key: string, css: string][] = [];
     for (const [specifier, url] of Object.entries(update.packages ?? {})) this.#vendor.set(specifier, url);
     for (const record of update.modules) {
       this.#records.set(record.k, record);
-      if (record.s !== undefined && this.#executed.has(record.k)) putStyle(record.k, record.s);
+      if (record.s !== undefined && this.#executed.has(record.k)) styles.push([record.k, record.s]);
       else if (this.#executed.has(record.k)) changed.add(record.k);
       else if (this.#first.has(record.k)) this.#instances.set(record.k, { url: firstUrl(record.k), record });
     }
-    if (changed.size > 0) await this.#replace(changed);
+    // Styles change in the frame in which the elements do: apart, each would cost a frame, and the first be wrong.
+    const putStyles = (): void => styles.splice(0).forEach(([key, css]) => putStyle(key, css));
+    try {
+      if (changed.size > 0) await this.#replace(changed, new Set(), putStyles);
+    } finally {
+      // Those of a change without code, or with one that failed.
+      putStyles();
+    }
     for (const key of update.removed) this.#remove(key);
   }
 
   /** Replaces modules as if they had changed; the answer to `import.meta.hot.invalidate()`. */
   async invalidate(key: string): Promise<void> {
-    await this.#replace(new Set([key]), new Set([key]));
+    await this.#replace(new Set([key]), new Set([key]), () => {});
   }
 
-  async #replace(changed: ReadonlySet<string>, refusing: Set<string> = new Set()): Promise<void> {
+  /** `withIt` is called once all has come, when it is about to be shown. */
+  async #replace(changed: ReadonlySet<string>, refusing: Set<string>, withIt: () => void): Promise<void> {
     const fresh = new Map<string, Instance>();
     // Each round may find that a module no longer can take its own replacement; then its importers are asked.
     for (;;) {
@@ -254,6 +263,7 @@ export class Modules {
       }
       if (again) continue;
       for (const [key, instance] of fresh) this.#instances.set(key, instance);
+      withIt();
       for (const key of plan.boundaries) {
         for (const callback of plan.callbacks.get(key) ?? []) callback(after.get(key));
       }
