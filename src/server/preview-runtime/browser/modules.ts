@@ -1,6 +1,7 @@
 import type { WireDependency, WireModule, WireUpdate } from '../wire.ts';
 import { base, boot, moduleUrl } from './addresses.ts';
 import { HotState } from './hot.ts';
+import { absolute, ids, matches } from './module-names.ts';
 import { putStyle, removeStyle } from './styles.ts';
 import { asScript, workerScript } from './workers.ts';
 
@@ -23,20 +24,9 @@ interface Instance {
 /** Thrown where a hot update is not possible and the page must be loaded again; the message says why. */
 export class NeedsReload extends Error {}
 
-const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/', key.indexOf('?') >>> 0) + 1);
-
-/** Joins a relative or absolute specifier to the module it stands in, as the compiler does. */
-function absolute(specifier: string, from: string): string {
-  const url = new URL(specifier, `sc://x${parentOf(from)}`);
-  return specifier.startsWith('.') || specifier.startsWith('/')
-    ? decodeURIComponent(url.pathname) + url.search
-    : specifier;
-}
-
 /** The first instance of a module, by its name in the import map. */
 const firstUrl = (key: string): string => `sc:${key}`;
 
-const ids = (key: string): string => key.replace(/\?.*$/, '');
 const isLocal = (target: string): boolean => target.startsWith('/');
 
 /**
@@ -367,22 +357,6 @@ export class Modules {
     removeStyle(key);
   }
 }
-
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
-const matches = (key: string, wanted: string): boolean =>
-  key.startsWith(wanted) && endings.includes(key.slice(wanted.length));
 
 async function fetchCode(record: WireModule): Promise<string> {
   const response = await fetch(moduleUrl(record.k, record.i));
