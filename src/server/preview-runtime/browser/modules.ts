@@ -364,9 +364,17 @@ async function fetchCode(record: WireModule): Promise<string> {
   return response.text();
 }
 
-/** Makes an address for a module's code with the addresses of its imports in it. */
-const link = (record: WireModule, code: string, links: readonly [WireDependency, string][]): string =>
-  URL.createObjectURL(new Blob([linked(record, code, links)], { type: 'text/javascript' }));
+/**
+ * Makes an address for a module's code with the addresses of its imports in it. The code is the address: a blob is asked
+ * for through another process, which takes three times as long. Code that already has such an address in it becomes a
+ * blob, or each would hold all that is below it.
+ */
+function link(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
+  const text = linked(record, code, links);
+  return links.some(([, url]) => url.startsWith('data:'))
+    ? URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    : asScript(text);
+}
 
 function linked(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
   let out = '';
