@@ -3,7 +3,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { browserStyles } from './src/app/browser-styles.ts';
-import { chunkOrder, firstLoadChunks, pageChunks } from './src/app/first-load-chunks.ts';
+import {
+  chunkFileNames,
+  chunkOrder,
+  firstLoadChunks,
+  firstLoadFiles,
+  firstScreen,
+  pageChunks,
+} from './src/app/first-load-chunks.ts';
 import { partLoading } from './src/app/part-loading.ts';
 import { composerData } from './src/composer/data/vite-plugin.ts';
 
@@ -33,6 +40,11 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // What stands where a page is not, is small and must be there without the network.
+        defaultBehavior: [['component']],
+        splitBehavior: ({ routeId }) => (firstScreen.has(routeId) ? [] : undefined),
+      },
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: true,
@@ -62,8 +74,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     modulePreload: {
       // What every first screen loads is there.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((name) => !firstLoadChunks.some((chunk) => name.includes(`/${chunk.name}-`))),
+      resolveDependencies: (_file, needed) => needed.filter((name) => !firstLoadFiles.test(name)),
     },
     rollupOptions: isSsrBuild
       ? {
@@ -83,7 +94,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
             es: 'src/language/entries/es.ts',
             pt: 'src/language/entries/pt.ts',
           },
-          output: { codeSplitting: { groups: [...firstLoadChunks, ...pageChunks] } },
+          output: { chunkFileNames, codeSplitting: { groups: [...firstLoadChunks, ...pageChunks] } },
           // Emotion imports this for a component wrapper that is not used, and nothing else.
           treeshake: {
             moduleSideEffects: [{ test: /hoist-non-react-statics|_isolated-hnrs/u, sideEffects: false }],

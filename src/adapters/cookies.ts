@@ -1,4 +1,3 @@
-import Cookies from 'js-cookie';
 import { pageAddress } from '#lib/navigation.ts';
 
 /** A token of RFC 6265: printable, and nothing that ends a name. */
@@ -16,7 +15,26 @@ export function isGoodCookie(name: string, value: string): boolean {
 }
 
 /** The value of a cookie that scripts may read; undefined when there is none. */
-export const readCookie = (name: string): string | undefined => Cookies.get(name);
+export function readCookie(name: string): string | undefined {
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    // Written by someone else, and a percent sign in it is one.
+    return value;
+  }
+}
+
+const day = 86_400_000;
+
+const write = (name: string, value: string, days: number): void => {
+  const expires = new Date(Date.now() + days * day).toUTCString();
+  const secure = pageAddress().protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; samesite=lax${secure}`;
+};
 
 /**
  * Writes a cookie of this host for so many days. What is not printable is refused before it is written.
@@ -24,15 +42,8 @@ export const readCookie = (name: string): string | undefined => Cookies.get(name
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   if (!isGoodCookie(name, value)) return false;
-  Cookies.set(name, value, {
-    expires: days,
-    path: '/',
-    sameSite: 'lax',
-    secure: pageAddress().protocol === 'https:',
-  });
+  write(name, value, days);
   return true;
 }
 
-export function removeCookie(name: string): void {
-  Cookies.remove(name, { path: '/' });
-}
+export const removeCookie = (name: string): void => write(name, '', -1);

@@ -62,11 +62,13 @@ const modules: readonly [file: RegExp, code: (file: string) => string | Promise<
   ],
   [
     /\/styled-system\/breakpoints\.js$/u,
-    // Chakra's own answers, worked out once and for all.
+    // Chakra's own answers, worked out once and for all, of the widths that a person wrote down.
     async (file) => {
       const { createBreakpoints } = (await import(pathToFileURL(file).href)) as Breakpoints;
       const { conditions, keys } = createBreakpoints(tokens.breakpoints);
-      return `const conditions = ${JSON.stringify(conditions)};
+      const words = wordsOfViews();
+      const named = Object.entries(conditions).filter(([name]) => keys().includes(name) || words.has(name));
+      return `const conditions = ${JSON.stringify(Object.fromEntries(named))};
         export const createBreakpoints = () => ({
           conditions, keys: () => ${JSON.stringify(keys())}, getCondition: (name) => conditions[name],
         });`;
@@ -82,8 +84,9 @@ const modules: readonly [file: RegExp, code: (file: string) => string | Promise<
 const htmlNames = '\0html-names';
 
 /**
- * For the built client: Chakra without what only a server needs of it, 10 KB less on every first screen.
- * @throws when the build meets none of a file that it has another form of: then Chakra has changed, and this with it
+ * For the built client: Chakra without what only a server needs of it, 10 KB less on every first screen, and Emotion
+ * without the names of old browsers, which nothing asks it for (see `createStyleCache`).
+ * @throws when the build meets none of a file that it has another form of: then that has changed, and this with it
  */
 export function browserStyles(): Plugin {
   const met = new Set<unknown>();
@@ -108,6 +111,11 @@ export function browserStyles(): Plugin {
       return found[1](id);
     },
     transform(code, id) {
+      if (id.endsWith('/@emotion/cache/dist/emotion-cache.browser.esm.js')) {
+        const bare = code.replace('defaultStylisPlugins = [prefixer]', 'defaultStylisPlugins = []');
+        if (bare !== code) met.add('prefixer');
+        return bare;
+      }
       if (!id.endsWith('/@pandacss/is-valid-prop/dist/index.mjs')) return null;
       met.add('properties');
       const words = wordsOfViews();
@@ -122,8 +130,8 @@ export function browserStyles(): Plugin {
       );
     },
     buildEnd(error) {
-      if (error === undefined && met.size < modules.length + 2) {
-        throw new Error('Chakra has other files than src/app/browser-styles.ts expects');
+      if (error === undefined && met.size < modules.length + 3) {
+        throw new Error('Chakra or Emotion has other files than src/app/browser-styles.ts expects');
       }
     },
   };

@@ -9,6 +9,9 @@ import type { Plugin } from 'vite';
 const framework =
   /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack\/[a-z-]+|@emotion\/[a-z-]+|stylis|@pandacss\/[a-z-]+|xstate|@xstate\/react|react-is|hoist-non-react-statics)\/|@chakra-ui\/react\/dist\/esm\/(?:styled-system\/(?!create-slot-recipe-context)|utils|merge|create-context))/u;
 
+/** Routes whose views stand in the shell: nothing of them is loaded apart. */
+export const firstScreen: ReadonlySet<string> = new Set(['/_site', '/_site/']);
+
 const shell = new RegExp(
   [
     'src/app/(?:app-system|client-wiring|follow-visit|deferred-loads|page-payload|guards|page-meta|prompt-box|providers|router|account-search|use-prompt)',
@@ -18,12 +21,13 @@ const shell = new RegExp(
     'src/features/home/(?:home|starters|recent-projects-frame)',
     'src/language/(?:languages|speech|texts)',
     'src/lib/(?:actor-tree|app-context|call|color-mode|device-keys|enter-key|error-registry|limit|prompt-draft|public-settings|random-id|reload-limit|build-news|when-idle|use-actor|lazy-part|load-part|effects)',
+    'src/(?:router|route-tree\\.gen)\\.ts',
     // The first screen itself, so that nothing of it is found late.
     // The definitions of all routes, and what shows while one loads.
     'src/routes/(?:_site(?:\\.index)?\\.tsx|[^-?/][^?/]*\\.tsx$|demo/[^-?/][^?/]*\\.tsx(?:$|\\?tsr-shared))',
     'src/features/workspace/workspace-skeleton',
     'src/ui/(?:rich|atoms|drawn-by-server|button|logo|color-mode|icons|keys|use-is-hydrating|theme/(?!field))',
-    'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key|language)/(?!export/|inspect/|backoff)',
+    'machines/(?:app|auth|deferred-part|dialog-coordinator|toast|shared|prompt-box|color-mode|enter-key|language)/(?!export/|inspect/|backoff|person-hues)',
   ].join('|'),
   'u',
 );
@@ -81,6 +85,12 @@ export const firstLoadChunks = [
   { name: 'shell', test: shell, minSize: 0, priority: 5 },
 ];
 
+/** Files that are there before any part is asked for; the bundler makes one of its own. */
+export const firstLoadFiles = new RegExp(
+  `/(?:rolldown-runtime|${firstLoadChunks.map(({ name }) => name).join('|')})-`,
+  'u',
+);
+
 /** What several parts share, by the parts that want it. Each file holds what matches its group and nothing that it leads to. */
 const sharing = { minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false } as const;
 
@@ -116,6 +126,13 @@ export const pageChunks = [
     priority: 0,
   },
 ];
+
+/**
+ * For `output.chunkFileNames`: a file of shared modules is called by its group alone. The bundler's names for it list
+ * the parts that share it, and the shell carries the names of all files that it may have to load.
+ */
+export const chunkFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name.split('~', 1)[0] ?? ''}-[hash].js`;
 
 /** Ends a build in which files import each other: one of them would run before what it needs is there. */
 export const chunkOrder = (): Plugin => ({

@@ -4,9 +4,12 @@ import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AppContext, type AppContextValue } from '#lib/app-context.ts';
 
-/** A style cache: one per tab, or per request on the server, where nothing is inlined into the body. */
+/**
+ * A style cache: one per tab, or per request on the server, where nothing is inlined into the body. It adds no names
+ * of old browsers: those that run what we build need one alone, which `base-config.ts` has.
+ */
 export const createStyleCache = (nonce?: string): EmotionCache => {
-  const cache = createCache({ key: 'sc', ...(nonce === undefined ? {} : { nonce }) });
+  const cache = createCache({ key: 'sc', stylisPlugins: [], ...(nonce === undefined ? {} : { nonce }) });
   cache.compat = true;
   return cache;
 };

@@ -1,12 +1,12 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** What a page loads before anybody touches it. Sizes in bytes, times in milliseconds. */
+/** What a page loads before anybody touches it. Sizes in bytes, as they are sent (brotli 11), times in milliseconds. */
 export interface PageFigures {
   /** What the document itself asks for, which is all that it needs before a person can use it. */
-  jsGzip: number;
+  jsSent: number;
   /** What comes besides, once the page has nothing better to do. */
-  jsIdleGzip: number;
+  jsIdleSent: number;
   jsRequests: number;
   requests: number;
   firstContentfulPaint: number;
@@ -28,7 +28,7 @@ export async function measurePage(
   const page: Page = await context.newPage();
   let requests = 0;
   let jsRequests = 0;
-  const bodies: Promise<{ path: string; size: number }>[] = [];
+  const bodies: Promise<{ path: string; body: Buffer }>[] = [];
   const origin = new URL(url).origin;
   page.on('response', (response) => {
     if (response.frame() !== page.mainFrame() || !response.url().startsWith(origin)) return;
@@ -36,7 +36,7 @@ export async function measurePage(
     if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
     jsRequests += 1;
     const path = new URL(response.url()).pathname;
-    bodies.push(response.body().then((body) => ({ path, size: gzipSync(body, { level: 9 }).byteLength })));
+    bodies.push(response.body().then((body) => ({ path, body })));
   });
   const prompt = options.prompt;
   if (prompt !== undefined) {
@@ -62,11 +62,13 @@ export async function measurePage(
     firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     promptUsable: globalThis.promptUsableAt ?? null,
   })`);
-  const [jsGzip, jsIdleGzip] = (await Promise.all(bodies)).reduce(
-    ([asked, idle], { path, size }) =>
-      document?.includes(path) === true ? [asked + size, idle] : [asked, idle + size],
+  const [jsSent, jsIdleSent] = (await Promise.all(bodies)).reduce(
+    ([asked, idle], { path, body }) => {
+      const size = brotliCompressSync(body).byteLength;
+      return document?.includes(path) === true ? [asked + size, idle] : [asked, idle + size];
+    },
     [0, 0],
   );
   await context.close();
-  return { jsGzip, jsIdleGzip, jsRequests, requests, ...figures };
+  return { jsSent, jsIdleSent, jsRequests, requests, ...figures };
 }

@@ -87,6 +87,28 @@ describe('packages in the preview', () => {
     await expect
       .poll(() => frame.getByRole('main').evaluate((element) => getComputedStyle(element).paddingLeft))
       .toBe('77px');
+    // Code and style arrive in one: at no moment is one of them new and the other old.
+    await frame.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const style = getComputedStyle(document.querySelector('main') ?? document.body);
+        seen.push(`${document.querySelector('h1')?.textContent ?? ''} ${style.paddingLeft}`);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    host.source.write('counter', { 'src/App.tsx': app('Third').replace('p-4', 'p-4 pl-[88px]') });
+    await frame.getByRole('heading', { name: 'Third' }).waitFor();
+    const seen = await frame.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(new Set(seen)).toEqual(new Set(['Third 88px']));
+    // Of code that failed while it started the style is there for the code that follows it.
+    const last = app('Last').replace('p-4', 'p-4 pl-[99px]');
+    host.source.write('counter', { 'src/App.tsx': `throw new Error('no');\n${last}` });
+    await preview.message('fault');
+    host.source.write('counter', { 'src/App.tsx': last });
+    await frame.getByRole('heading', { name: 'Last' }).waitFor();
+    await expect
+      .poll(() => frame.getByRole('main').evaluate((element) => getComputedStyle(element).paddingLeft))
+      .toBe('99px');
     const shown = (await preview.messages()).filter(({ type }) => type === 'installing');
     expect(shown.length).toBeGreaterThan(0);
     await preview.page.close();

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCssProperties } from '@pandacss/is-valid-prop';
 import { describe, expect, test } from 'vitest';
-import { browserStyles } from '#app/browser-styles.ts';
+import { browserStyles, wordsOfViews } from '#app/browser-styles.ts';
+import { createStyleCache } from '#app/providers.tsx';
 import { createTokenDictionary } from '#ui/theme/browser-tokens.ts';
 import { createThemeSystem } from '#ui/theme/system.ts';
 
@@ -62,8 +63,30 @@ describe('styles of the built client are those of the server', () => {
     const mine = createBreakpoints();
     expect(mine.keys()).toEqual(['base', 'sm', 'md', 'lg', 'xl']);
     expect(mine.keys()).toEqual(system.breakpoints.keys());
-    expect(mine.conditions).toEqual(system.breakpoints.conditions);
-    expect(mine.getCondition('smToLg')).toBe(system.breakpoints.getCondition('smToLg'));
+    // Those that a view names, under whatever name; of the others there are few.
+    const words = wordsOfViews();
+    const named = Object.keys(system.breakpoints.conditions).filter((name) => words.has(name));
+    expect(named).toEqual(expect.arrayContaining(['sm', 'md', 'lg']));
+    for (const name of ['sm', 'md', 'lg', 'xl', ...named])
+      expect(mine.getCondition(name), name).toBe(system.breakpoints.getCondition(name));
+    expect(Object.keys(mine.conditions).length).toBeLessThan(
+      Object.keys(system.breakpoints.conditions).length,
+    );
+  });
+
+  test('neither side writes what only browsers read that cannot run the client', () => {
+    const file = 'node_modules/@emotion/cache/dist/emotion-cache.browser.esm.js';
+    const list = /defaultStylisPlugins = (.*);/u;
+    expect(list.exec(readFileSync(file, 'utf8'))?.[1]).toBe('[prefixer]');
+    expect(list.exec(plugin.transform(readFileSync(file, 'utf8'), `/${file}`))?.[1]).toBe('[]');
+
+    const cache = createStyleCache();
+    const styles = 'display:flex;transition:opacity 1s;user-select:none;';
+    cache.insert('.a', { name: 'a', styles }, cache.sheet, true);
+    const [[, rules] = []] = Object.entries(cache.inserted);
+    expect(rules).toBe(`.a{${styles}}`);
+    // The one that Safari still knows by its old name alone.
+    expect(system.css({ userSelect: 'none' })).toEqual({ WebkitUserSelect: 'none', userSelect: 'none' });
   });
 
   test('a property that a view names is one of the browser too, and of the others there are few', async () => {

@@ -169,11 +169,13 @@ export async function findProjects(
             .executeTakeFirst();
     const part = (last === undefined ? rest : rest.where('projects.id', '<=', last.id)).where(isWanted);
     if (total <= few) {
-      const found = await part
-        .select('projects.id')
-        .limit(few + 1 - total)
-        .execute();
-      ids.push(...found.map(({ id }) => id));
+      const found = part.select('projects.id').limit(few + 1 - total);
+      // In one row: a thousand of them take longer to be handed over than to be found.
+      const { joined } = await db
+        .selectFrom(found.as('found'))
+        .select(sql<string | null>`string_agg(found.id, ' ')`.as('joined'))
+        .executeTakeFirstOrThrow();
+      if (joined !== null) ids.push(...joined.split(' '));
     }
     total = ids.length <= few ? ids.length : total + (await counted(part));
     if (last === undefined) break;

@@ -49,6 +49,10 @@ const utilities: Utilities = {
   boxSize: { values: 'sizes', transform: (value: string) => ({ width: value, height: value }) },
   position: { shorthand: ['pos'] },
   flexDirection: { shorthand: ['flexDir'] },
+  // Safari knows it by its old name alone.
+  userSelect: {
+    transform: (value: string) => ({ WebkitUserSelect: value, userSelect: value }) as unknown as Styles,
+  },
   truncate: {
     values: { type: 'boolean' },
     transform: (value: boolean) =>

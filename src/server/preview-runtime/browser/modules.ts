@@ -1,6 +1,7 @@
 import type { WireDependency, WireModule, WireUpdate } from '../wire.ts';
 import { base, boot, moduleUrl } from './addresses.ts';
 import { HotState } from './hot.ts';
+import { absolute, ids, matches } from './module-names.ts';
 import { putStyle, removeStyle } from './styles.ts';
 import { asScript, workerScript } from './workers.ts';
 
@@ -23,20 +24,9 @@ interface Instance {
 /** Thrown where a hot update is not possible and the page must be loaded again; the message says why. */
 export class NeedsReload extends Error {}
 
-const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/', key.indexOf('?') >>> 0) + 1);
-
-/** Joins a relative or absolute specifier to the module it stands in, as the compiler does. */
-function absolute(specifier: string, from: string): string {
-  const url = new URL(specifier, `sc://x${parentOf(from)}`);
-  return specifier.startsWith('.') || specifier.startsWith('/')
-    ? decodeURIComponent(url.pathname) + url.search
-    : specifier;
-}
-
 /** The first instance of a module, by its name in the import map. */
 const firstUrl = (key: string): string => `sc:${key}`;
 
-const ids = (key: string): string => key.replace(/\?.*$/, '');
 const isLocal = (target: string): boolean => target.startsWith('/');
 
 /**
@@ -216,23 +206,32 @@ export class Modules {
    */
   async apply(update: WireUpdate): Promise<void> {
     const changed = new Set<string>();
+    const styles: [key: string, css: string][] = [];
     for (const [specifier, url] of Object.entries(update.packages ?? {})) this.#vendor.set(specifier, url);
     for (const record of update.modules) {
       this.#records.set(record.k, record);
-      if (record.s !== undefined && this.#executed.has(record.k)) putStyle(record.k, record.s);
+      if (record.s !== undefined && this.#executed.has(record.k)) styles.push([record.k, record.s]);
       else if (this.#executed.has(record.k)) changed.add(record.k);
       else if (this.#first.has(record.k)) this.#instances.set(record.k, { url: firstUrl(record.k), record });
     }
-    if (changed.size > 0) await this.#replace(changed);
+    // Styles change in the frame in which the elements do: apart, each would cost a frame, and the first be wrong.
+    const putStyles = (): void => styles.splice(0).forEach(([key, css]) => putStyle(key, css));
+    try {
+      if (changed.size > 0) await this.#replace(changed, new Set(), putStyles);
+    } finally {
+      // Those of a change without code, or with one that failed.
+      putStyles();
+    }
     for (const key of update.removed) this.#remove(key);
   }
 
   /** Replaces modules as if they had changed; the answer to `import.meta.hot.invalidate()`. */
   async invalidate(key: string): Promise<void> {
-    await this.#replace(new Set([key]), new Set([key]));
+    await this.#replace(new Set([key]), new Set([key]), () => {});
   }
 
-  async #replace(changed: ReadonlySet<string>, refusing: Set<string> = new Set()): Promise<void> {
+  /** `withIt` is called once all has come, when it is about to be shown. */
+  async #replace(changed: ReadonlySet<string>, refusing: Set<string>, withIt: () => void): Promise<void> {
     const fresh = new Map<string, Instance>();
     // Each round may find that a module no longer can take its own replacement; then its importers are asked.
     for (;;) {
@@ -254,6 +253,7 @@ export class Modules {
       }
       if (again) continue;
       for (const [key, instance] of fresh) this.#instances.set(key, instance);
+      withIt();
       for (const key of plan.boundaries) {
         for (const callback of plan.callbacks.get(key) ?? []) callback(after.get(key));
       }
@@ -358,31 +358,23 @@ export class Modules {
   }
 }
 
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.json',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
-const matches = (key: string, wanted: string): boolean =>
-  key.startsWith(wanted) && endings.includes(key.slice(wanted.length));
-
 async function fetchCode(record: WireModule): Promise<string> {
   const response = await fetch(moduleUrl(record.k, record.i));
   if (!response.ok) throw new NeedsReload(`${ids(record.k)} cannot be loaded`);
   return response.text();
 }
 
-/** Makes an address for a module's code with the addresses of its imports in it. */
-const link = (record: WireModule, code: string, links: readonly [WireDependency, string][]): string =>
-  URL.createObjectURL(new Blob([linked(record, code, links)], { type: 'text/javascript' }));
+/**
+ * Makes an address for a module's code with the addresses of its imports in it. The code is the address: a blob is asked
+ * for through another process, which takes three times as long. Code that already has such an address in it becomes a
+ * blob, or each would hold all that is below it.
+ */
+function link(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
+  const text = linked(record, code, links);
+  return links.some(([, url]) => url.startsWith('data:'))
+    ? URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    : asScript(text);
+}
 
 function linked(record: WireModule, code: string, links: readonly [WireDependency, string][]): string {
   let out = '';

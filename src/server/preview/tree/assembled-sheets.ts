@@ -43,6 +43,8 @@ export interface AssemblyTools {
 export class AssembledSheets {
   readonly #paths = new Set<string>();
   readonly #tools: AssemblyTools;
+  /** Words of the project's files, looked for as soon as there is a sheet that wants them. */
+  #own: Promise<unknown[]> | null = null;
 
   constructor(tools: AssemblyTools) {
     this.#tools = tools;
@@ -59,6 +61,9 @@ export class AssembledSheets {
     });
     if (packages.length === 0 && !tailwindWords.test(text)) return false;
     this.#paths.add(path);
+    this.#own ??= this.#words();
+    // It is waited for later, if nothing fails before.
+    this.#own.catch(() => {});
     for (const { name, at } of packages) {
       const before = text.slice(0, at).split('\n');
       foreign({
@@ -104,21 +109,28 @@ export class AssembledSheets {
   }
 
   async #candidates(others: readonly PackageText[]): Promise<string[]> {
+    const found = await Promise.all(
+      others.map((other) =>
+        this.#tools.compile('candidates', other.path, shortHash(other.path), () =>
+          Promise.resolve(other.text),
+        ),
+      ),
+    );
+    const all = [...((await this.#own) ?? []), ...found] as (CompiledCandidates | null)[];
+    return [...new Set(all.flatMap((item) => item?.words ?? []))].sort();
+  }
+
+  /** While other files of the project are still being compiled. */
+  async #words(): Promise<unknown[]> {
     const { files, compile, text } = this.#tools;
     const isScanned = ([path, entry]: [string, FileEntry]): boolean =>
       entry.text && entry.size <= largestScanned && scanned.has(extensionOf(path)) && !isBuildFile(path);
-    const found = await Promise.all(
+    return Promise.all(
       [...files.byPath]
         .filter(isScanned)
         .slice(0, mostScanned)
-        .map(([path, { hash }]) => compile('candidates', path, hash, async () => (await text(path)) ?? ''))
-        .concat(
-          others.map((other) =>
-            compile('candidates', other.path, shortHash(other.path), () => Promise.resolve(other.text)),
-          ),
-        ),
+        .map(([path, { hash }]) => compile('candidates', path, hash, async () => (await text(path)) ?? '')),
     );
-    return [...new Set(found.flatMap((item) => (item as CompiledCandidates | null)?.words ?? []))].sort();
   }
 
   /** The sheets of the project that one leads to, itself included. */
