@@ -39,6 +39,7 @@ export const schemas = {
   'app-looks': z.array(look),
   'app-motifs': appMotifs,
   'app-parts': appParts,
+  'asking-words': wordLists,
   calculators,
   colours,
   'custom-sections': customSections,

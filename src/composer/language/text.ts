@@ -292,7 +292,10 @@ function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form
   if (other.startsWith(one) || one.startsWith(other)) return false;
   // Of words so short another letter makes another word: "space" is no slip for "spice", nor "packing" for "parking", but
   // "brigde" is one for "bridge", and "delevery" for "delivery".
-  if (wanted.length < 8 && token.length === wanted.length && isAnotherLetter(token, wanted)) return false;
+  // Several of another word are one too: "savons" are no salon.
+  const isAnother = (said: string, meant: string): boolean =>
+    said.length === meant.length && isAnotherLetter(said, meant);
+  if (wanted.length < 8 && (isAnother(token, wanted) || isAnother(one, other))) return false;
   const limit = wanted.length >= 10 ? 2 : 1;
   return distance(token, wanted, limit) <= limit || distance(one, wanted, limit) <= limit;
 }

@@ -150,9 +150,13 @@ function composeIn(
   const spec = composeEnglish(translation.reading, seed, name ?? projectName, language, abilities, outlineOf);
   translation.giveBack(reading);
   giveOwnWords(spec, reading);
-  const translated = asWritten(inLanguage(spec, language, translation.own), reading);
+  const translated = asWritten(
+    inLanguage(spec, language, new Map([...translation.kept, ...translation.own])),
+    reading,
+  );
   const labelled = withNamesNow(spec, withOwnLabels(translated, translation, outlineOf));
-  const said = calculatedAsWritten(withOwnMarks(spec, labelled, translation), reading.text);
+  const marked = withNamesNow(spec, withOwnMarks(spec, labelled, translation));
+  const said = calculatedAsWritten(marked, reading.text);
   const main = said.entities[0]?.labelPlural ?? said.screens[0]?.title ?? said.name;
   // A name that was made of the message's own words is in its language.
   const own =
@@ -211,7 +215,9 @@ function composeEnglish(
   const said = requests;
   for (;;) {
     // What is to be worked out is no name of a field, though it cannot be met.
-    const apart = said.filter((request) => requests.includes(request) || request.type in derivationNames);
+    const apart = said.filter(
+      (request) => requests.includes(request) || request.type in derivationNames || request.type === 'settle',
+    );
     const kept = withoutRecorder(reading.text, (from, end) => reading.useText(from, end));
     const body = new Reading(withListedOptions(withoutFeatureRequests(kept, apart)));
     const { spec, met } = composeBody(

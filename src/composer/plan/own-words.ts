@@ -1,7 +1,8 @@
 import { checklistIn, checklistShape } from '../content/checklists.ts';
 import { ownPairs, ownPoll, ownQuestions, pairsAsked } from '../content/own-content.ts';
 import { withValues } from '../spec/follow-values.ts';
-import type { AppSpec } from '../spec/spec.ts';
+import { nounsOf } from '../content/app-nouns.ts';
+import type { AppSpec, Entity } from '../spec/spec.ts';
 import type { Translation } from '../understand/foreign.ts';
 import { readFeatureRequests, withoutFeatureRequests } from '../understand/feature-requests.ts';
 import type { readOutline } from '../understand/outline.ts';
@@ -64,8 +65,15 @@ export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
         const said = words.slice(at, at + length).join(' ');
         if (fold(said).replaceAll(/[^\p{L}\p{N}]+/gu, '') === wanted) return upper(said);
       }
-    return null;
+    // "Hörbuch-Tracker": a part of a word that is put together.
+    const part = words
+      .flatMap((word) => (word.includes('-') ? word.split('-') : []))
+      .find((word) => fold(word) === wanted);
+    return part === undefined ? null : upper(part);
   };
+  const nouns = spec.language === 'en' ? [] : [...nounsOf(spec.language).values()];
+  const known = new Set(nouns.map((noun) => noun.toLowerCase()));
+  const isKnown = ({ label }: Entity): boolean => spec.language === 'en' || known.has(label.toLowerCase());
   return {
     ...spec,
     name: find(spec.name) ?? spec.name,
@@ -77,7 +85,8 @@ export function asWritten(spec: AppSpec, reading: Reading): AppSpec {
         ...entity,
         label: one ?? entity.label,
         // An English plural of a foreign word is none.
-        labelPlural: many ?? (isMade && one !== null ? one : entity.labelPlural),
+        labelPlural:
+          many ?? (isMade && (one !== null || !isKnown(entity)) ? (one ?? entity.label) : entity.labelPlural),
         fields: entity.fields.map((field) => ({ ...field, label: find(field.label) ?? field.label })),
       };
     }),
@@ -123,11 +132,18 @@ export function giveOwnWords(spec: AppSpec, reading: Reading): void {
   });
 }
 
+/** Letters without accents and all else as blanks, each in its place: "d'intérieur" is found as "d interieur". */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\p{L}/gu, (letter) => fold(letter).charAt(0))
+    .replaceAll(/[^\p{L}\p{N}]/gu, ' ');
+
 /** Why rows stand out, and what is computed and counted, in the person's own words where the message has them. */
 export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, originalOf }: Translation): AppSpec {
-  const text = reading.text.toLowerCase();
+  const text = plain(reading.text);
   const own = (label: string, otherwise: string): string => {
-    const at = text.indexOf(label.toLowerCase());
+    const at = text.indexOf(plain(label));
     const words = at < 0 ? null : originalOf(at, at + label.length);
     if (words === null || fold(words) === fold(label)) return otherwise;
     // One row is overdue, though the message speaks of all that are.
@@ -164,7 +180,7 @@ export function withOwnMarks(english: AppSpec, said: AppSpec, { reading, origina
         ...(isHalf
           ? {
               label: own(before.label, entity.label),
-              labelPlural: own(before.labelPlural, entity.labelPlural),
+              labelPlural: own(before.labelPlural, own(before.label, entity.labelPlural)),
             }
           : {}),
         fields,
@@ -232,8 +248,29 @@ export function withNamesNow(before: AppSpec, after: AppSpec): AppSpec {
       const now = changed.get(name.toLowerCase()) ?? name;
       return at === 0 || after.language === 'de' ? now : now.charAt(0).toLowerCase() + now.slice(1);
     });
+  // Samples that are numbered are numbered by that name.
+  const entities = after.entities.map((entity, at) => {
+    const old = before.entities[at]?.label ?? '';
+    const isOf = (value: unknown): value is string =>
+      typeof value === 'string' &&
+      old !== '' &&
+      value.startsWith(`${old} `) &&
+      /^\d+$/u.test(value.slice(old.length + 1));
+    return {
+      ...entity,
+      rows: entity.rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([key, value]) => [
+            key,
+            isOf(value) ? entity.label + value.slice(old.length) : value,
+          ]),
+        ),
+      ),
+    };
+  });
   return {
     ...after,
+    entities,
     tagline: renamed(after.tagline),
     description: renamed(after.description),
     screens: after.screens.map((screen) =>

@@ -65,7 +65,7 @@ export function resolveFeatureRequests(requests: readonly FeatureRequest[], app:
 
 /** "the total value of the stock": a price and how much of it, where nothing is called so. */
 const isOfRows = ({ how, what }: FeatureRequestOf<'figure'>, app: App): boolean => {
-  const [, word] = /^(value|worth|cost|price)s?$/u.exec(what.toLowerCase()) ?? [];
+  const [, word] = /(?:^|\s)(value|worth|cost|price)s?$/u.exec(what.toLowerCase()) ?? [];
   return (
     how === 'sum' &&
     word !== undefined &&

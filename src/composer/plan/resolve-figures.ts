@@ -299,9 +299,13 @@ export function addTrend(request: FeatureRequestOf<'trend'>, app: App): boolean 
   return true;
 }
 
+const ofWorth = /\s(?:value|worth|cost|price)s?$/iu;
 /** One figure over all rows, at the head of the overview. */
 export function addFigure(request: FeatureRequestOf<'figure'>, app: App): boolean {
-  const words = request.what.split(' ');
+  // "stock value": what is worth something is no stock.
+  const words = request.what
+    .split(' ')
+    .filter((_, at, all) => at === all.length - 1 || !ofWorth.test(request.what));
   const found = app.entities.flatMap((entity) =>
     [request.what, ...words].flatMap((name) => {
       const one = fieldOf(entity, name);

@@ -421,6 +421,16 @@ export function addFacts(
     ...takePricedList(reading),
   ];
   for (const amount of takeBarePrices(reading)) priced.push({ text: '', price: amount });
+  // "the menu with prices": the prices are those of the menu.
+  const isEmpty = (type: SectionType): number =>
+    wanted.findIndex((section) => section.type === type && section.items.length === 0);
+  const ofMenu = isEmpty('pricing');
+  if (
+    ofMenu >= 0 &&
+    isEmpty('menu') >= 0 &&
+    /^(?:prices|preise|prix|tarifs|precios)$/iu.test(wanted[ofMenu]?.match.phrase ?? '')
+  )
+    wanted.splice(ofMenu, 1);
   // Of a single price no list is made up beside it.
   const least = priced.length === 0 ? takeLeastPrice(reading) : null;
   const empty = wanted.findIndex(

@@ -1,8 +1,13 @@
 import type { ProjectType } from '#contract/scenes.ts';
 import { parts } from '../code/kit/parts.ts';
+import { data } from '../data/data.ts';
 import { topicById } from '../content/topics.ts';
 import { generate } from './generate.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
+import { units } from '../understand/field-words.ts';
+import { entityName } from '../understand/entity-names.ts';
+import { readFeatureRequests } from '../understand/feature-requests.ts';
+import { whoAsks } from '../understand/who-asks.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { fullDay } from '../language/hours.ts';
 import { colourNames } from '../language/colours.ts';
@@ -29,17 +34,22 @@ export function placementOf(reading: Reading, spec: Spec, type: ProjectType): Pl
   const topic = new Set('topic' in spec ? topicWords(spec.topic) : []);
   const guessed = topicsIn(reading.text);
   const content = reading.contentTokens();
+  const lost = isOfThings(spec) ? new Set(claimed(reading, shown)) : new Set();
   const isPlaced = (token: Token): boolean =>
-    (token.used && !guessed.has(token.start)) ||
-    token.word
-      .replace(/%$/u, '')
-      .split('-')
-      .flatMap((word) => [word, singular(word)])
-      .some((word) => shown.has(word) || topic.has(word));
-  const listed =
-    spec.kind === 'app' && spec.entities.length > 0 && !isMadeTool(spec) ? lostOfLists(reading, shown) : [];
-  return { content, missing: content.filter((token) => !isPlaced(token) || listed.includes(token)) };
+    (token.used && !guessed.has(token.start) && !lost.has(token)) ||
+    formsOf(token).some((word) => shown.has(word) || topic.has(word));
+  return { content, missing: content.filter((token) => !isPlaced(token)) };
 }
+
+/** Whether a project is about things that it keeps, which it shows by their names. */
+const isOfThings = (spec: Spec): spec is AppSpec =>
+  spec.kind === 'app' && spec.entities.length > 0 && !isMadeTool(spec);
+/** A word as it may stand elsewhere: "d'arrosage" is of "arrosage". */
+const formsOf = ({ word }: Token): string[] =>
+  word
+    .replace(/^(?:[cdjlmnst]|qu)'|%$/gu, '')
+    .split('-')
+    .flatMap((one) => [one, singular(one), entityName(one)]);
 
 /** What `topicsIn` found last: a message is compared with everything that could be made of it. */
 let lastTopics = { of: '', starts: new Set<number>() };
@@ -55,20 +65,40 @@ function topicsIn(text: string): ReadonlySet<number> {
   return lastTopics.starts;
 }
 
-/** What stands in a list is a name of something: one may have been read as a request, and of several none is shown. */
-function lostOfLists({ text, tokens }: Reading, shown: ReadonlySet<string>): readonly Token[] {
-  const lost = tokens.filter(
-    ({ word, start, end, used }) =>
-      used &&
-      !isQuiet(word) &&
-      !/\d/u.test(word) &&
-      ![word, singular(word), ...word.split('-')].some((one) => shown.has(one)) &&
-      /[,:(]\s*(?:\p{L}+\s){0,2}$/u.test(text.slice(Math.max(0, start - 60), start)) &&
-      /^(?:\s\p{L}+){0,2}\s*(?:[,.);]|$)/u.test(text.slice(end, end + 60)),
+/** Words that say how it is asked for, that something is to be kept, or how it is to be looked at: they name none of it. */
+const ofAsking = new Set([
+  ...Object.keys(units),
+  ...Object.values(data('asking-words'))
+    .flat()
+    .flatMap((word) => [fold(word), singular(fold(word))]),
+]);
+
+/**
+ * Words that a reader took, and that nothing of the project shows all the same. What an app keeps has a name there; words
+ * of times are read into dates, and those about who asks, or for whom, say nothing of it.
+ */
+function claimed(reading: Reading, shown: ReadonlySet<string>): readonly Token[] {
+  const { text } = reading;
+  const whom = [
+    ...whoAsks(text),
+    ...[...text.matchAll(forWhom)].map(({ index, 0: { length } }) => ({ from: index, end: index + length })),
+  ];
+  const content = reading.contentTokens();
+  return content.filter(
+    (token) =>
+      token.used &&
+      // What it begins with is what the whole is called, which the topic answers to.
+      token.clause !== content[0]?.clause &&
+      token.word.length > 3 &&
+      !/\d/u.test(token.word) &&
+      !ofTimes.test(token.word) &&
+      !whom.some(({ from, end }) => token.start >= from && token.end <= end) &&
+      !formsOf(token).some((word) => shown.has(word) || ofAsking.has(word) || ofLooks.has(word)),
   );
-  return lost.length < fewLost ? [] : lost;
 }
-const fewLost = 3;
+/** "for our HR team", "de la biblioteca del colegio": those who use it. */
+const forWhom =
+  /(?<!\p{L})(?:for\s+(?:(?:my|our|the|an?)\s+)?|(?:by|at|in)\s+(?:my|our|the|an?)\s+|für\s+(?:mein|unser|ein|den|das|die)\p{L}*\s+|pour\s+(?:mon|ma|mes|notre|nos|une?|le|la|les)\s+|para\s+(?:mi|mis|nuestr\p{L}+|una?|el|la|los|las)\s+|de\s+la\s+|del\s+)(?:[\p{L}'’-]+\s+){0,2}?[\p{L}'’-]+(?=\s*(?:[.,:;(\n]|$|\s(?:to|that|which|where|with|and|who|mit|um|und|avec|qui|et|con|que|y)\s))/giu;
 
 /** Whether an app is a game, a tool or another screen that is ready by itself. */
 export const isMadeTool = (spec: Spec): boolean => {
@@ -85,11 +115,25 @@ export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): str
   const left = [
     ...unread(reading, shown),
     ...(spec.kind === 'site' && spec.docs === undefined ? unshown(reading, spec, shown) : []),
+    ...(isOfThings(spec) ? unmet(reading) : []),
+    ...(isOfThings(spec)
+      ? phrasesOf(reading, claimed(reading, new Set([...shown, ...wordsOf(textsOf(spec, type))])))
+      : []),
   ];
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
-  return [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
+  const all = [...left, ...lostFigures(reading, spec, type).lost.filter((one) => !isSaid(one))];
+  return all.filter(
+    (one, at) => !all.some((other, i) => i !== at && other.includes(one) && (other !== one || i < at)),
+  );
 }
+
+/** What is asked of the things that are kept and that nothing came of: its words may all stand elsewhere. */
+const unmet = (reading: Reading): string[] =>
+  readFeatureRequests(reading.text).flatMap(({ from, end }) => {
+    const words = reading.contentTokens().filter(({ start }) => start >= from && start < end);
+    return words.length === 0 || words.some(({ used }) => used) ? [] : [reading.text.slice(from, end).trim()];
+  });
 
 const ofTimes = new RegExp(`^(?:uhr|heures?|horas?|hours?|noon|midnight|${fullDay})$`, 'iu');
 const ofLooks = new Set(
@@ -129,29 +173,32 @@ function unshown(reading: Reading, spec: SiteSpec, shown: ReadonlySet<string>): 
       .split('-')
       .flatMap((word) => [word, singular(word)])
       .some((word) => shown.has(word) || topic.has(word) || ofLooks.has(word));
+  return phrasesOf(reading, reading.tokens.filter(isLost), 2);
+}
+
+/** Words as the stretches that they stand in, those of at least so many. */
+function phrasesOf({ text, tokens }: Reading, lost: readonly Token[], least = 1): string[] {
   const runs: Token[][] = [];
-  for (const [at, token] of reading.tokens.entries()) {
-    const before = reading.tokens[at - 1];
+  const previous = new Map(tokens.map((token, at) => [token, tokens[at - 1]]));
+  for (const token of lost) {
+    const before = previous.get(token);
     const run = runs.at(-1);
-    if (!isLost(token, at)) continue;
     if (run !== undefined && run.at(-1) === before && before?.clause === token.clause) run.push(token);
     else runs.push([token]);
   }
   return runs
-    .filter(({ length }) => length > 1)
-    .map((run) => reading.text.slice(run[0]?.start, run.at(-1)?.end));
+    .filter(({ length }) => length >= least)
+    .map((run) => text.slice(run[0]?.start, run.at(-1)?.end));
 }
 
 const unread = (reading: Reading, shown: ReadonlySet<string>): string[] =>
-  reading.rest().filter((phrase) =>
-    new Reading(phrase).contentTokens().some(
-      ({ word }) =>
-        !word
-          .replace(/%$/u, '')
-          .split('-')
-          .some((one) => shown.has(one) || shown.has(singular(one))),
-    ),
-  );
+  reading
+    .rest()
+    .filter((phrase) =>
+      new Reading(phrase)
+        .contentTokens()
+        .some((token) => !formsOf(token).some((one) => shown.has(one) || ofAsking.has(one))),
+    );
 
 /** Of so many figures what comes of two is looked for, and so many are named. */
 const mostFigures = 12;

@@ -75,7 +75,7 @@ const patterns: readonly (readonly [type: Ability['type'] | null, pattern: RegEx
   [
     'move',
     new RegExp(
-      String.raw`${lead}\b(?:with\s+)?(?:moving\s+(?:the\s+)?cards(?:\s+(?:with|by)\s+drag(?:ging)?\s*(?:(?:and|&)\s*drop(?:ping)?)?)?|drag\s*(?:and|&|-and-)\s*drop(?:\s+(?:of\s+)?(?:the\s+)?cards)?(?:\s+between\s+(?:the\s+)?(?:columns|lists))?|(?:draggable|movable|moveable)\s+cards|cards\s+to\s+(?:move|drag)(?:\s+around)?)(?![\p{L}])`,
+      String.raw`${lead}\b(?:with\s+)?(?:moving\s+(?:the\s+)?cards(?:\s+(?:with|by)\s+drag(?:ging)?\s*(?:(?:and|&)\s*drop(?:ping)?)?)?|drag\s*(?:and|&|-and-)\s*drop(?:\s+(?:of\s+)?(?:the\s+)?cards)?(?:\s+between\s+(?:the\s+)?(?:columns|lists))?|(?:draggable|movable|moveable)\s+cards|(?:(?:i|we)\s+(?:want|need|would\s+like|can|could)\s+(?:to\s+)?)?(?:drag|move)\s+(?:the\s+)?(?:cards|them|items|tasks)\s+(?:between|across|from)\s+(?:the\s+)?(?:columns?|lists?|stages?|lanes?)|cards\s+to\s+(?:move|drag)(?:\s+around)?)(?![\p{L}])`,
       'giu',
     ),
   ],

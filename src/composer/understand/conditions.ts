@@ -333,7 +333,10 @@ export function readConditions(text: string): Condition[] {
     if (last !== undefined && at < last.end) continue;
     const gap = last === undefined ? null : text.slice(last.end, at);
     const isNext = gap !== null && goingOn.test(gap);
-    const announced = announcedBefore(text, at);
+    const told = announcedBefore(text, at);
+    // "if systolic is above 140 or diastolic above 90": the second begins where the first ends.
+    const announced =
+      told === null || last === undefined ? told : { ...told, from: Math.max(told.from, last.end) };
     const tail = behind.exec(text.slice(end, end + 80));
     const isTold =
       tail?.[1] !== undefined ||

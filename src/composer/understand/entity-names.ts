@@ -47,7 +47,9 @@ export function entityName(phrase: string): string {
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
     .map((word) => slips[word] ?? word)
-    .filter((word) => word !== '' && !skip.has(word) && !(word in numberWords));
+    .filter(
+      (word) => word !== '' && !skip.has(word) && !(word in numberWords) && !/-(?:like|style)$/u.test(word),
+    );
   while (
     parts.length > 1 &&
     /^(?:collection|cellar|list|library|database|inventory|catalogue|catalog|log|logs)s?$/.test(

@@ -143,6 +143,10 @@ export const units: Readonly<Record<string, string>> = {
   litros: 'l',
   litern: 'l',
   metern: 'm',
+  metros: 'm',
+  mètres: 'm',
+  kilomètres: 'km',
+  kilómetros: 'km',
   kilometern: 'km',
   stunden: 'h',
   minuten: 'min',
@@ -342,6 +346,15 @@ const pricePer =
 const noDay =
   /\s(?:names?|steps?|actions?|tasks?|stops?|moves?|levels?|chapters?|lessons?|pages?|words?|owners?|places?|songs?|books?|results?|remarks?|notes?|topics?|players?|opponents?|address)$/u;
 
+/** What is measured in a unit, where it is the same thing everywhere. */
+const measuredName: Readonly<Record<string, string>> = {
+  km: 'Distance',
+  kg: 'Weight',
+  kWh: 'Energy',
+  bpm: 'Pulse',
+  kcal: 'Calories',
+};
+
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
   if (
@@ -376,8 +389,8 @@ export function fieldFrom(words: string): Field | null {
   if (tick !== undefined) return done(field(sentence(tick.toLowerCase()), 'flag'));
   const which = /^which\s+([\p{L}-]+)$/iu.exec(text);
   if (which?.[1] !== undefined) return done(field(sentence(which[1].toLowerCase()), 'text'));
-  if (/^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text))
-    return done(field('Amount', 'number', { unit: units[text.toLowerCase()] ?? text }));
+  const measured = /^(?:ml|kg|km|kwh|bpm|kcal)$/iu.test(text) ? (units[text.toLowerCase()] ?? text) : null;
+  if (measured !== null) return done(field(measuredName[measured] ?? 'Amount', 'number', { unit: measured }));
   const measure = units[text.toLowerCase()];
   if (measure !== undefined && text.length > 3)
     return done(field(sentence(text.toLowerCase()), 'number', { unit: measure }));
@@ -388,7 +401,7 @@ export function fieldFrom(words: string): Field | null {
   if (people?.[1] !== undefined && people[2] !== undefined)
     return done(field(sentence(people[1]), 'choice', { options: people[2].split(/\s*\/\s*|\s+or\s+/u) }));
   const did =
-    /^(?:who|what|when|where)\s+(?:has\s+|have\s+|was\s+|is\s+|i\s+)?([\p{L}]+(?:ed|en|id|ght|lt|de|it))(?:\s+(?:it|them|that))?$/iu.exec(
+    /^(?:who|what|when|where)\s+(?:has\s+|have\s+|was\s+|is\s+|i\s+)?([\p{L}]+(?:ed|en|id|ght|lt|de|it))(?:\s+(?:it|them|that|has|have))?$/iu.exec(
       text,
     );
   if (did?.[1] !== undefined)

@@ -2,7 +2,7 @@ import { lexiconOf, nounsOf } from '../content/app-nouns.ts';
 import { draftsOf } from '../content/app-phrases.ts';
 import type { AppSpec, Language } from '../spec/spec.ts';
 import { withValues } from '../spec/follow-values.ts';
-import { fold, plural, Reading } from '../language/text.ts';
+import { fold, plural, Reading, singular } from '../language/text.ts';
 
 type Foreign = Exclude<Language, 'en'>;
 
@@ -15,6 +15,8 @@ export interface Translation {
   originalOf: (start: number, end: number) => string | null;
   /** What the message called things itself, by the English for it. */
   own: ReadonlyMap<string, string>;
+  /** Words of no lexicon, by themselves: an English word that one of them looks like is another ("lectures"). */
+  kept: ReadonlyMap<string, string>;
 }
 
 /** Names of apps that say by themselves which language a message is in. */
@@ -147,6 +149,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
   const { tokens, text } = original;
   const pieces: { start: number; end: number; from: number; to: number }[] = [];
   const own = new Map<string, string>();
+  const kept = new Map<string, string>();
   let english = '';
   let last = 0;
   for (let index = 0; index < tokens.length;) {
@@ -177,6 +180,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
       break;
     }
     const end = tokens[index + length - 1]?.end ?? first.end;
+    if (word === first.text) kept.set(first.word, first.text).set(singular(first.word), first.text);
     pieces.push({
       start: english.length,
       end: english.length + word.length,
@@ -193,7 +197,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
   if (turned?.[1] !== undefined && turned[2] !== undefined) {
     const swapped = `to ${turned[2]} ${turned[1]}`;
     const reading = new Reading(english.replace(turned[0], swapped));
-    return { reading, own, originalOf: () => null, giveBack: (target) => useAll(target, reading) };
+    return { reading, own, kept, originalOf: () => null, giveBack: (target) => useAll(target, reading) };
   }
   const reading = new Reading(
     /\bapp for my\b/iu.test(english) ? english.replace(/\bfor my\b/iu, 'of  my') : english,
@@ -201,6 +205,7 @@ export function toEnglish(original: Reading, language: Foreign): Translation {
   return {
     reading,
     own,
+    kept,
     originalOf: (start, end) => {
       const within = pieces.filter((piece) => piece.start < end && piece.end > start);
       const [from, to] = [tokens[within[0]?.from ?? -1], tokens[(within.at(-1)?.to ?? 0) - 1]];
@@ -311,7 +316,7 @@ export function inLanguage(
     if (language === 'en') return english;
     const called = own.get(english.toLowerCase());
     // What the message called it is what it is called, unless that was a whole phrase such as "to-do list".
-    return called !== undefined && nounsOf(language).has(english)
+    return called !== undefined && (nounsOf(language).has(english) || draftsOf(language).has(english))
       ? sentence(called)
       : labelIn(language, english);
   };

@@ -14,7 +14,7 @@ interface Finish {
 
 /** Particulars of a thing that do not tell which one it is. */
 const ofSomething =
-  /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|allerg(?:y|ies))$/iu;
+  /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|photo|picture|image|link|allerg(?:y|ies))$/iu;
 
 /** Those who are noted by what they are. */
 const person =
@@ -81,6 +81,8 @@ export function finished(
     person.test(entity.label) && usual?.key === 'name' && !merged.some((one) => /name/iu.test(one.label));
   const ordered =
     (title === undefined || isUnnamed) &&
+    // Entries are told apart by their day.
+    entity.label !== 'Entry' &&
     (isNameless || isUnnamed || (!isEvent && !isDated && !(isExact && isEvent)) || entity.key === 'deal') &&
     usual?.kind === 'text' &&
     !merged.some((one) => one.key === usual.key)

@@ -1,3 +1,4 @@
+import { camel } from '../print/quote.ts';
 import { field, fieldFor, isFieldLike, knownFields } from '../content/fields.ts';
 import type { Entity, Field } from '../spec/spec.ts';
 import { declarationsIn } from './declared.ts';
@@ -56,7 +57,7 @@ const belongs =
   /^(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+belongs?\s+to\s+(?:an?|one|the|each|its|exactly one)?\s*([\p{L}-]+(?:\s[\p{L}-]+)?)(?:\s*,?\s+(?:with|and\s+ha(?:s|ve)|and)\s+(.+))?$/isu;
 
 const pronouns =
-  /^(?:i|we|you|it|they|he|she|everyone|everybody|people|someone|users?|who|which|that|this|there)$/iu;
+  /^(?:i|we|you|it|they|he|she|everyone|everybody|people|someone|users?|who|which|that|this|there|them|these|those|him|her)$/iu;
 
 const isPlural = (word: string): boolean => {
   const last = word.toLowerCase().split(/\s+/).at(-1) ?? '';
@@ -98,7 +99,7 @@ const relates = /\bbelongs?\s+to\b|\b(?:have|has)\s+(?:many|several|multiple)\b/
 /** Choices that nobody has named, for something whose choices are not the same everywhere. */
 const hasGuessedChoices = (one: Field): boolean =>
   one.kind === 'choice' &&
-  /^(?:role|size|group|label|tag)s?$|\b(?:role|size)$/iu.test(one.label) &&
+  /^(?:size|group|label|tag)s?$|\brole\b|\bsize$/iu.test(one.label) &&
   one.options.join() === fieldFor(one.label).options.join();
 
 /** Where the name of a field and its choices stand in the words that it was made of. */
@@ -125,6 +126,14 @@ function placesIn(words: string, start: number, { label, options }: Field): Pick
 
 const saysOf =
   /(?<![\p{L}-])(?:(?:each|every|an?|the|all)\s+)?([\p{L}-]+)\s+(?:has|have|belongs?\s+to)\s+(?!(?:to|been)\b)/giu;
+
+/** "the books they read": what is done with them is no part of their name. */
+const withoutWhose = (words: string): string =>
+  words
+    .replace(lead, '')
+    .replace(/\s+(?:(?:that|which)\s+)?(?:they|we|i|he|she|you)\s.*$/iu, '')
+    .trim();
+const whose = /^(?:my|our|your|his|her|their|its)\s/iu;
 
 interface Item extends Part {
   isEntityName: boolean;
@@ -573,7 +582,9 @@ class OutlineReader {
       entityItems.length >= 2 &&
       (entityItems.length * 2 >= items.length || (items[0]?.isEntityName === true && items[0].inner !== ''))
     ) {
-      this.readItems('', items);
+      // "clients with their dogs (name, breed)": those who have them are kept too.
+      const isOwner = /^\s*\p{L}+\s*$/u.test(head) && isPlural(head.trim()) && isKnown(name);
+      this.readItems((isOwner ? this.entity(name) : null) ?? '', items);
       if (this.entities.size > 0) this.mark(start, head.length);
       return this.entities.size > 0;
     }
@@ -644,11 +655,9 @@ class OutlineReader {
         };
       const withHit = isWith ? /^((?:[\p{L}-]+\s?){1,3}?)\s+with\s+(.+)$/su.exec(part.text) : null;
       const inner = withHit?.[2] ?? inside;
-      const head = (bracket?.[1] ?? withHit?.[1] ?? part.text).replace(lead, '').trim();
+      const head = withoutWhose(bracket?.[1] ?? withHit?.[1] ?? part.text);
       const isList =
-        bracket !== null &&
-        isPlural(head) &&
-        listParts(inside).filter((one) => isFieldLike(one.text.toLowerCase())).length >= 1;
+        bracket !== null && isPlural(head) && listParts(inside).some((one) => isFieldName(one.text));
       const isEntityName =
         isList ||
         (withHit !== null && isPlural(head)) ||
@@ -685,19 +694,19 @@ class OutlineReader {
           item.inner === ''
             ? item.text
             : item.text.slice(0, item.innerAt - item.start).replace(/\s*(?:\(|\bwith|\bby)\s*$/iu, '');
-        const key = this.entity(head.replace(lead, ''));
+        const key = this.entity(withoutWhose(head));
         if (key === null) continue;
         this.mark(item.start, item.text.length);
         if (owner !== '' && key !== owner) {
           // "a meeting has a book": one of it; "pets with vaccinations": many of them.
-          if (isPlural(head)) this.belong(key, owner);
+          if (isPlural(withoutWhose(head))) this.belong(key, owner);
           else this.belong(owner, key);
         }
         if (item.inner !== '') this.readFields(key, item.inner, item.innerAt);
         // What follows "donations with amount" belongs to the donations too.
         const goesOn = /\bwith\b/iu.test(item.text);
         if (owner === '') current = item.inner !== '' || goesOn ? key : current;
-        else if (goesOn && isPlural(head)) current = key;
+        else if (goesOn && isPlural(withoutWhose(head))) current = key;
         continue;
       }
       const to = current !== '' ? current : ([...this.entities.keys()][0] ?? '');
@@ -732,10 +741,14 @@ class OutlineReader {
     const guess = fieldFrom(words);
     if (guess === null) return;
     const made = hasGuessedChoices(guess) ? { ...guess, kind: 'text' as const, options: [] } : guess;
-    if (!entry.fields.some((other) => other.key === made.key)) {
-      entry.fields.push(made);
+    const same = entry.fields.find((other) => other.key === made.key);
+    // "our goals, their goals": whose they are tells them apart.
+    const label = sentence(words.toLowerCase());
+    const own = same === undefined ? made : { ...made, key: camel(label), label };
+    if (same === undefined || (whose.test(words) && !entry.fields.some(({ key: one }) => one === own.key))) {
+      entry.fields.push(own);
       this.declared += 1;
-      this.named.push({ entity: entry.entity.key, field: made.key, ...placesIn(words, start, made) });
+      this.named.push({ entity: entry.entity.key, field: own.key, ...placesIn(words, start, own) });
     }
     this.mark(start, words.length);
   }

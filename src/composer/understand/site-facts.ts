@@ -238,9 +238,9 @@ function eachPriced(whole: { text: string; start: number; end: number }): (typeo
   ];
 }
 
-/** A list behind a colon whose items end in numbers: "soap: lavender 6.50, charcoal 7". */
+/** A list behind a colon or between dashes whose items end in numbers: "soap: lavender 6.50, charcoal 7". */
 export function takePricedList(reading: Reading): ListItem[] {
-  for (const found of reading.text.matchAll(/:\s*([^;:\n]+?)(?=\.\s|[;\n]|$)/gu)) {
+  for (const found of reading.text.matchAll(/(?::\s*|\s[-–—]\s+)([^;:\n]+?)(?=\.\s|[;\n]|\s[-–—]\s|$)/gu)) {
     const body = found[1] ?? '';
     const start = found.index + found[0].length - body.length;
     if (tokensIn(reading, start, start + body.length).some((token) => token.used && /\d/u.test(token.text)))

@@ -52,6 +52,11 @@ const patterns: readonly RegExp[] = [
   new RegExp(pageFor, 'u'),
   // "our school play 'The Wolf Next Door'"
   /(?<![\p{L}\p{N}])['‘](\p{Lu}[^'’\n]{2,40})['’](?![\p{L}\p{N}])/u,
+  // "I run a food truck (Nacho Mama)", "a small brewery (Old Tannery Brewing)"
+  new RegExp(
+    String.raw`\b(?:an?|my|our|the|eine?n?|mein\p{L}*|unser\p{L}*|une?|mon|ma|notre|una?|mi|nuestr[oa])\s+(?:\p{Ll}[\p{L}-]*\s+){0,3}\p{Ll}[\p{L}-]+\s+\((?:called\s+)?(${word}(?:\s+(?:${word}|of|the|and|&))*\s+${word})\)`,
+    'u',
+  ),
   // "a portfolio for me, Marta Kowalska, photographer"
   new RegExp(
     String.raw`\b(?:for\s+(?:me|myself)|für\s+mich|pour\s+moi|para\s+mí)\s*[,:(–-]\s*(${word}\s+${word})(?=\s*[,.);\n–]|\s*$)`,

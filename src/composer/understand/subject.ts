@@ -4,7 +4,7 @@ export const recordNouns = String.raw`(?:apps?|applications?|trackers?|logs?|log
 
 /** Words that begin a request and say nothing of what is kept. */
 export const opening =
-  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|internal|in-house|quick|handy|digital|proper|private|personal|shared|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|compare|comparing|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|je|veux|voudrais|quiero|necesito|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|mobile|phone|desktop|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all|place|somewhere|way)\s+)+/iu;
+  /^(?:(?:please|pls|plz|hi|hey|hello|can|could|would|you|i|we|need|needs|want|wants|like|'d|would like|to|a|an|the|my|our|make|build|create|design|give|me|us|smth|something|some|simple|small|little|nice|cool|good|clean|basic|tiny|internal|in-house|quick|handy|digital|proper|private|personal|shared|for|of|that|which|lets?|where|can|keep|keeping|track|tracks|tracking|manage|managing|log|logging|record|recording|organi[sz]e|organi[sz]ing|collect|collecting|plan|planning|compare|comparing|store|storing|monitor|monitoring|note|noting|enter|add|save|app|application|tool|all|admin|it|should|is|about|with|so|web|online|new|own|remind|remember|help|ich|brauche|möchte|will|mir|erstelle?|baue?|mache?|entwickle|programmiere|außerdem|zudem|ausserdem|dazu|sowie|je|nous|veux|voudrais|crée[rz]?|créez|fais|faites|construis|construire|réalise[rz]?|développe[rz]?|moi|aussi|quiero|queremos|necesito|necesitamos|crea|créame|haz|hazme|construye|desarrolla|además|también|also|additionally|furthermore|plus|then|einen?|eine[mr]?|um|zu|d['’]un|d['’]une|des|les|los|las|el|la|le|una|un|une|mobile|phone|desktop|dashboard|panel|table|remind|put|write|down|in|each|every|take|things|stuff|all|place|somewhere|way)\s+)+/iu;
 
 /** "a crm for a wedding photographer": for whom it is says nothing of what is kept. */
 const audience =
@@ -68,7 +68,7 @@ export function subjectOf(head: string): string {
   const bare = (words: string): string => {
     let rest = words.trim();
     for (;;) {
-      const next = rest.replace(new RegExp(String.raw`(?:^|\s)${recordNouns}$`, 'iu'), '').trim();
+      const next = rest.replace(new RegExp(String.raw`(?:^|[\s-])${recordNouns}$`, 'iu'), '').trim();
       if (next === rest) return rest;
       rest = next;
     }
@@ -114,8 +114,18 @@ const noted = new RegExp(
   'giu',
 );
 
+/** "my recipes: I'd like to store them with …": what was named is what is kept so. */
+const keptSo = new RegExp(
+  String.raw`\s*[:.,;–-]?\s+(?:i|we)(?:['’]d\s+like\s+to|\s+(?:would\s+like\s+to|want\s+to|need\s+to))\s+(?:store|keep|save|log|record|track|note|list|collect)\s+(?:them|these|it|all\s+of\s+(?:it|them))\s+(?=with\s)`,
+  'giu',
+);
+
 export const withoutRecorder = (text: string, onTaken: (from: number, end: number) => void): string =>
   text
+    .replaceAll(keptSo, (all: string, at: number) => {
+      onTaken(at, at + all.length);
+      return ' '.repeat(all.length);
+    })
     .replaceAll(noted, (all: string, head: string, verb: string, at: number) => {
       onTaken(at + head.length, at + all.length);
       const each = head.replace(/^for\s+/iu, '').replace(/,$/u, '');

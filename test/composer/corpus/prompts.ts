@@ -165,6 +165,7 @@ export const prompts: readonly CorpusPrompt[] = [
   plain('kanban for my team with columns idea, doing, done', {
     parts: ['board'],
     rest: ['team'],
+    listed: [],
     does: 'board',
   }),
   phone('kanban board', { parts: ['board'], does: 'phoneBoard' }),
@@ -230,6 +231,7 @@ export const prompts: readonly CorpusPrompt[] = [
       entities: ['Repair job'],
       fields: ['customerName', 'bikeModel', 'problem', 'estimatedPrice', 'status'],
       rest: ['see'],
+      listed: [],
     },
   ),
   app('app to log my babys feedings, naps and diapers', { entities: ['Baby feeding', 'Diaper', 'Nap'] }),
