@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import { pageAddress } from '#lib/navigation.ts';
 
 /** A token of RFC 6265: printable, and nothing that ends a name. */
@@ -15,26 +16,7 @@ export function isGoodCookie(name: string, value: string): boolean {
 }
 
 /** The value of a cookie that scripts may read; undefined when there is none. */
-export function readCookie(name: string): string | undefined {
-  const value = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    // Written by someone else, and a percent sign in it is one.
-    return value;
-  }
-}
-
-const day = 86_400_000;
-
-const write = (name: string, value: string, days: number): void => {
-  const expires = new Date(Date.now() + days * day).toUTCString();
-  const secure = pageAddress().protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; samesite=lax${secure}`;
-};
+export const readCookie = (name: string): string | undefined => Cookies.get(name);
 
 /**
  * Writes a cookie of this host for so many days. What is not printable is refused before it is written.
@@ -42,8 +24,15 @@ const write = (name: string, value: string, days: number): void => {
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   if (!isGoodCookie(name, value)) return false;
-  write(name, value, days);
+  Cookies.set(name, value, {
+    expires: days,
+    path: '/',
+    sameSite: 'lax',
+    secure: pageAddress().protocol === 'https:',
+  });
   return true;
 }
 
-export const removeCookie = (name: string): void => write(name, '', -1);
+export function removeCookie(name: string): void {
+  Cookies.remove(name, { path: '/' });
+}
