@@ -386,9 +386,17 @@ module.exports = {
       'src/app.css': '@tailwind base;\n@tailwind utilities;',
       'tailwind.config.js': `const again = (n) => again(n + 1);
 const much = (n) => n > 40 ? 'x' : much(n + 1) + much(n + 1);
+const grow = (first, next) => {
+  let held = first;
+  for (const one of Array.from({ length: 60 }, (_, n) => n)) held = next(held);
+  return held.length;
+};
 module.exports = { content: [], theme: { extend: {
   spacing: { last: '7px' },
-  colors: { mine: 'teal', a: again(1), b: much(1), c: process.mainModule.require('fs').readFileSync('/etc/passwd'),
+  colors: { mine: 'teal',
+    g: grow([1], (a) => a.concat(a)), h: grow([1], (a) => [...a, ...a]), i: grow([1], (a) => [a, a].flat()),
+    j: grow('aa', (a) => a.replaceAll('a', a)), k: grow('aa', (a) => [a, a].join(a)), l: grow('aa', (a) => a + a + a),
+    a: again(1), b: much(1), c: process.mainModule.require('fs').readFileSync('/etc/passwd'),
     d: (() => {}).constructor('return process')(), e: [].map.constructor('return 1')(), f: {}.__proto__.x },
 } } };`,
     });

@@ -1,5 +1,14 @@
 import { keyOf, type Expression, unknown, type Value } from './literal.ts';
-import { isPlain, isRecord, methodOf, operate, staticOf } from './pure-calls.ts';
+import {
+  isPlain,
+  isRecord,
+  longestText,
+  methodOf,
+  mostItems,
+  operate,
+  staticOf,
+  written,
+} from './pure-calls.ts';
 
 type Node = { readonly type: string } & Record<string, unknown>;
 const nodesIn = (node: Node, key: string): Node[] => node[key] as Node[];
@@ -8,7 +17,6 @@ const nodeIn = (node: Node, key: string): Node | null => (node[key] as Node | nu
 /** What a function of a file may cost: much more than any configuration needs. */
 const mostSteps = 400_000;
 const deepest = 120;
-const longestText = 200_000;
 
 type Callable = (...values: readonly unknown[]) => unknown;
 
@@ -91,6 +99,7 @@ export class Interpreter {
     try {
       const value = this.#compute(node, scope);
       if (typeof value === 'string' && value.length > longestText) return this.#gap();
+      if (Array.isArray(value) && value.length > mostItems) return this.#gap();
       return value === unknown ? this.#gap() : value;
     } finally {
       this.#depth -= 1;
@@ -172,17 +181,24 @@ export class Interpreter {
     const texts = nodesIn(node, 'quasis').map(
       (item) => (item['value'] as { cooked?: string | null }).cooked ?? '',
     );
-    return texts.map((text, index) => text + (index < values.length ? String(values[index]) : '')).join('');
+    return written(
+      texts.flatMap((text, index): Value[] =>
+        index < values.length ? [text, String(values[index])] : [text],
+      ),
+      '',
+    );
   }
 
   #list(items: readonly (Node | null)[], scope: Scope): Value[] {
-    return items.flatMap((item): Value[] => {
-      if (item === null) return [];
+    const values: Value[] = [];
+    for (const item of items) {
+      if (item === null || values.length > mostItems) continue;
       const isSpread = item.type === 'SpreadElement';
       const value = this.#evaluate(isSpread ? nodeIn(item, 'argument') : item, scope);
-      if (isSpread) return Array.isArray(value) ? value : [];
-      return value === unknown ? [] : [value];
-    });
+      if (isSpread && Array.isArray(value)) values.push(...value);
+      else if (!isSpread && value !== unknown) values.push(value);
+    }
+    return values;
   }
 
   #object(node: Node, scope: Scope): Value {

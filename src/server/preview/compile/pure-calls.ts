@@ -98,9 +98,27 @@ export function staticOf(object: string, name: string): Callable | undefined {
 type Each = (value: Value, index: number) => unknown;
 const isYes = (value: unknown): boolean => value !== unknown && Boolean(value);
 
+/** Most items and letters of what a call makes: what is larger is not known, so that no call fills the memory. */
+export const mostItems = 20_000;
+export const longestText = 200_000;
+
+/** Lists one after the other. */
+const joined = (parts: readonly unknown[]): Value =>
+  parts.reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 1), 0) > mostItems
+    ? unknown
+    : list(parts.flat());
+/** A text that parts make, where they are texts and numbers. */
+export const written = (parts: readonly Value[], between: string): Value =>
+  parts.reduce<number>(
+    (sum, part) => sum + (typeof part === 'string' ? part.length : 20) + between.length,
+    0,
+  ) > longestText || !parts.every(isPlain)
+    ? unknown
+    : parts.join(between);
+
 const ofLists = (values: Value[]): Readonly<Record<string, Callable>> => ({
   map: (each: Each) => list(values.map((value, index) => each(value, index))),
-  flatMap: (each: Each) => list(values.map((value, index) => each(value, index)).flat()),
+  flatMap: (each: Each) => joined(values.map((value, index) => each(value, index))),
   filter: (each: Each) => values.filter((value, index) => isYes(each(value, index))),
   find: (each: Each) => values.find((value, index) => isYes(each(value, index))),
   some: (each: Each) => values.some((value, index) => isYes(each(value, index))),
@@ -112,10 +130,10 @@ const ofLists = (values: Value[]): Readonly<Record<string, Callable>> => ({
       first,
     ),
   includes: (value: Value) => values.includes(value),
-  join: (between?: string) => values.join(between),
-  concat: (...others: unknown[]) => [...values, ...(others.flat() as Value[])],
+  join: (between: unknown = ',') => (typeof between === 'string' ? written(values, between) : unknown),
+  concat: (...others: unknown[]) => joined([values, ...others]),
   slice: (from?: number, to?: number) => values.slice(from, to),
-  flat: () => values.flat(),
+  flat: () => joined(values),
   reverse: () => [...values].reverse(),
 });
 
@@ -123,7 +141,7 @@ const ofTexts = (text: string): Readonly<Record<string, Callable>> => ({
   replace: (from: unknown, to: unknown) =>
     typeof from === 'string' && typeof to === 'string' ? text.replace(from, () => to) : unknown,
   replaceAll: (from: unknown, to: unknown) =>
-    typeof from === 'string' && typeof to === 'string' ? text.replaceAll(from, () => to) : unknown,
+    typeof from === 'string' && typeof to === 'string' ? written(text.split(from) as Value[], to) : unknown,
   split: (by: unknown) => (typeof by === 'string' ? text.split(by) : unknown),
   trim: () => text.trim(),
   toLowerCase: () => text.toLowerCase(),
@@ -132,7 +150,7 @@ const ofTexts = (text: string): Readonly<Record<string, Callable>> => ({
   endsWith: (part: string) => text.endsWith(String(part)),
   includes: (part: string) => text.includes(String(part)),
   slice: (from?: number, to?: number) => text.slice(from, to),
-  concat: (...others: string[]) => text + others.map(String).join(''),
+  concat: (...others: Value[]) => written([text, ...others], ''),
   toString: () => text,
 });
 
