@@ -21,7 +21,7 @@ export const texts = textsOf({
   pays: { own: 'Own credits', limited: 'My credits, up to', free: 'My credits, no limit' },
   limitOf: (name: string) => t`Credits a month for ${name}`,
   aMonth: 'a month',
-  spent: (count: number) => t`${numeral(count)} of your credits spent this month`,
+  used: (count: number) => t`${numeral(count)} of your credits spent this month`,
   remove: 'Remove',
   removeName: (name: string) => t`Remove ${name}`,
   removeQuestion: (name: string) => t`Remove ${name} from the project? What they made stays.`,

@@ -11,7 +11,7 @@ export interface Member {
   /** Credits of the owner's that they may spend in a month: 0 for none, null for as many as there are. */
   readonly allowance: number | null;
   /** What they have spent of them this month. */
-  readonly spent: number;
+  readonly used: number;
 }
 
 /** An invitation that was not accepted yet; `isOpen`: whether it can still be. */

@@ -40,7 +40,7 @@ export const memberSchema = z.object({
   role: givenRoleSchema,
   allowance: allowanceSchema,
   /** Credits of the owner's that they have spent here this month, with what is set aside for runs under way. */
-  spent: z.int(),
+  used: z.int(),
 });
 export type Member = z.infer<typeof memberSchema>;
 

@@ -85,7 +85,7 @@ const propsOf = (id: string, view: View): View[] =>
       : [],
   );
 const isAttribute =
-  /^(aria-[a-z]+|data-[a-z-]+|on[A-Z]\w+|id|role|type|title|disabled|tabIndex|name|value|checked|readOnly|defaultValue|maxLength|alt)$/;
+  /^(aria-[a-z]+|data-[a-z-]+|on[A-Z]\w+|id|role|type|title|disabled|tabIndex|name|value|checked|readOnly|defaultValue|maxLength|min|max|alt)$/;
 
 it('[MACHINE-11] every machine with a screen says what it shows, and so does every other that has a connect()', () => {
   const shown = registry.filter(

@@ -8,7 +8,7 @@ const ben = {
   email: 'ben@example.com',
   role: 'editor',
   allowance: 500,
-  spent: 120,
+  used: 120,
 };
 const waiting = { id: 'i-1', email: 'cleo@example.com', role: 'viewer', expiresAt: 9, isOpen: true };
 

@@ -111,7 +111,7 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
     const own = await ada.call('projectDetail', { projectId });
     expect([own.project.role, own.project.ownerName]).toEqual(['owner', undefined]);
     expect(await ada.call('memberList', { projectId })).toEqual({
-      members: [{ id: benId, name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 0, spent: 0 }],
+      members: [{ id: benId, name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 0, used: 0 }],
       invitations: [],
     });
   });

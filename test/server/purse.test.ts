@@ -87,12 +87,12 @@ describeOnBothDatabases('the purse of a project', (makeServer) => {
     await ended(server, projectId, await send(ben));
     expect(await balances()).toEqual({ ada: 100, ben: 43 });
 
-    expect((await allow(30)).members).toMatchObject([{ id: benId, allowance: 30, spent: 0 }]);
+    expect((await allow(30)).members).toMatchObject([{ id: benId, allowance: 30, used: 0 }]);
     expect(await purse(ben)).toEqual({ isOwners: true, limit: 30, left: 30 });
     await ended(server, projectId, await send(ben));
     expect(await balances()).toEqual({ ada: 93, ben: 43 });
     expect(await purse(ben)).toEqual({ isOwners: true, limit: 30, left: 23 });
-    expect((await ada.call('memberList', { projectId })).members).toMatchObject([{ spent: 7 }]);
+    expect((await ada.call('memberList', { projectId })).members).toMatchObject([{ used: 7 }]);
 
     // What is the owner's own is in no limit, and the books say who spent what.
     await ended(server, projectId, await send(ada));

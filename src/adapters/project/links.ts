@@ -79,8 +79,9 @@ export function followLog(system: System): Stop {
   /** Whether it were this person's credits that ended a run. */
   const isLacking = (runId: string | null, code: string | undefined): boolean => {
     const run = log.getView().items.find((item) => item.kind === 'run' && item.id === runId);
+    if (run?.kind !== 'run') return false;
     const me = { id: auth.getSnapshot().context.user?.uid ?? '', isOwner: sessionView(system).isOwner };
-    return run?.kind === 'run' && isLackingCredits(code, run.by, me);
+    return isLackingCredits(code, run.by, me);
   };
   const listeners = [
     changes.on('files.changed', () => editorSession.send({ type: 'tree.changed' })),

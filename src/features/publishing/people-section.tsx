@@ -188,9 +188,9 @@ const MemberCredits = ({ view, member }: { view: ProjectMembersView; member: Mem
           {words.aMonth}
         </chakra.span>
       )}
-      {member.spent > 0 ? (
+      {member.used > 0 ? (
         <chakra.span textStyle="xs" color="fg.muted">
-          {words.spent(member.spent)}
+          {words.used(member.used)}
         </chakra.span>
       ) : null}
     </chakra.div>

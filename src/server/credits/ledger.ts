@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import { t } from '#language/speech.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Executor, Schema } from '#server/platform/db/schema.ts';
-import { leftOf, OverLimit, spentIn, type Spending } from './spending.ts';
+import { leftOf, OverLimit, usedIn, type Spending } from './spending.ts';
 
 /** Why credits came: `purchase` and `plan` were paid for, the others are gifts. */
 export type GrantReason = 'welcome' | 'reward' | 'code' | 'gift' | 'purchase' | 'plan';
@@ -86,7 +86,7 @@ export interface Ledger {
   /** The balance less what is set aside. */
   available(executor: Executor, userId: string): Promise<number>;
   /** What others have spent of a person's credits in a project this month, what is set aside included, by who they are. */
-  spent(
+  used(
     executor: Executor,
     of: { readonly userId: string; readonly projectId: string },
   ): Promise<ReadonlyMap<string, number>>;
@@ -289,7 +289,7 @@ export function createLedger(deps: {
 
     balance,
     available,
-    spent: (executor, of) => spentIn(executor, of, clock.now()),
+    used: (executor, of) => usedIn(executor, of, clock.now()),
 
     async history(executor, userId, { limit, before }) {
       const accountId = accountOf(userId);

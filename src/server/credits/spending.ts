@@ -12,7 +12,7 @@ export interface Spending {
 export class OverLimit extends Error {}
 
 /** What others have spent of a person's credits in a project in the month of a moment, what is set aside included, by who they are. */
-export async function spentIn(
+export async function usedIn(
   executor: Executor,
   of: { readonly userId: string; readonly projectId: string },
   at: number,
@@ -39,8 +39,8 @@ export async function leftOf(
   at: number,
 ): Promise<number> {
   if (limit === null) return Infinity;
-  const spent = await spentIn(executor, { userId, projectId }, at);
-  return Math.max(0, limit - (spent.get(spenderId) ?? 0));
+  const used = await usedIn(executor, { userId, projectId }, at);
+  return Math.max(0, limit - (used.get(spenderId) ?? 0));
 }
 
 /** When the month of a moment begins, or one so many months later. */

@@ -62,7 +62,7 @@ export function createMembers(deps: {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly ledger: Pick<Ledger, 'spent'>;
+  readonly ledger: Pick<Ledger, 'used'>;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly notifications: NotificationSender;
   readonly appOrigin: string;
@@ -70,7 +70,7 @@ export function createMembers(deps: {
   const { db, bus, clock, ids, ledger, mailer, notifications } = deps;
 
   const listed = async (executor: Executor, ownerId: string, projectId: string): Promise<People> => {
-    const spent = await ledger.spent(executor, { userId: ownerId, projectId });
+    const used = await ledger.used(executor, { userId: ownerId, projectId });
     const members = await executor
       .selectFrom('project_members')
       .innerJoin('users', 'users.id', 'project_members.user_id')
@@ -89,7 +89,7 @@ export function createMembers(deps: {
       .execute();
     const now = clock.now();
     return {
-      members: members.map((member) => ({ ...member, spent: spent.get(member.id) ?? 0 })),
+      members: members.map((member) => ({ ...member, used: used.get(member.id) ?? 0 })),
       invitations: invitations.map(({ expires_at: expiresAt, ...invitation }) => ({
         ...invitation,
         expiresAt,

@@ -10,7 +10,7 @@ import { openProject } from './project.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const people: CallResponse<'memberList'> = {
   members: [
-    { id: 'u_ben', name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 500, spent: 120 },
+    { id: 'u_ben', name: 'Ben', email: 'ben@example.com', role: 'editor', allowance: 500, used: 120 },
   ],
   invitations: [
     {

@@ -7,7 +7,7 @@ const ben = {
   email: 'ben@example.com',
   role: 'editor',
   allowance: 0,
-  spent: 0,
+  used: 0,
 } as const;
 const people = { members: [ben], invitations: [] };
 const nobody = { members: [], invitations: [] };

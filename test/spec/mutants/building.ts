@@ -97,8 +97,8 @@ export const building: MutantGroup = {
       id: 'BUILD-07',
       what: 'What a member may spend of the owner’s credits in a month counts from its beginning again with each run.',
       file: 'src/server/credits/spending.ts',
-      find: 'return Math.max(0, limit - (spent.get(spenderId) ?? 0));',
-      replace: `return Math.max(0, limit - (spent.get('') ?? 0));`,
+      find: 'return Math.max(0, limit - (used.get(spenderId) ?? 0));',
+      replace: `return Math.max(0, limit - (used.get('') ?? 0));`,
       tests: ['server/purse.test.ts'],
     },
     {

@@ -21,16 +21,15 @@ import {
   checkImports,
   checkWords,
   type Ending,
+  hasBuiltNothing,
   isEnding,
   isInWords,
-  isQuestion,
   lastWords,
   newOutcome,
   type Outcome,
   say,
   takeBegun,
   type Talk,
-  wordsOf,
 } from './talk.ts';
 import { lessThinking } from './thinking.ts';
 import type { ThinkingAsked } from './thinking-memory.ts';
@@ -44,6 +43,8 @@ export interface Conversation {
   readonly instructions: string;
   readonly tools: ToolSet | null;
   readonly isDiscussion: boolean;
+  /** Words alone may be the answer: the person has asked a question, or the run goes on after what it did before. */
+  readonly isWordsEnough: boolean;
   /** The mark of this run's tags; null for a model that was not asked for them. */
   readonly nonce: string | null;
   /** What the model was told about thinking before, and took. */
@@ -121,7 +122,7 @@ export async function* converse(
     if (signal.aborted) return;
     if (!isDiscussion) {
       checkImports(host, talk, outcome);
-      if (!isCut) checkWords(host, talk, outcome);
+      if (!isCut) checkWords(host, talk, outcome, conversation.isWordsEnough);
     }
     if (talk.said !== '') talk.isNewParagraph = true;
 
@@ -338,8 +339,7 @@ async function* finish(ending: Ending | null, talk: Talk, model: Model, host: Ru
   }
   const said = talk.said.trim();
   if (ending === null && said === '' && talk.applied.length === 0) throw lost(model);
-  if (talk.isNudged && talk.applied.length === 0 && !isQuestion(wordsOf(talk, ending)))
-    throw builtNothing(model);
+  if (hasBuiltNothing(talk, ending)) throw builtNothing(model);
   const summary = ending?.summary.trim() || lastWords(said) || 'Done.';
   const name = ending?.name.trim() ?? '';
   if (said === '') yield say(talk, summary);

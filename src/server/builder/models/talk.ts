@@ -21,7 +21,8 @@ export interface Talk {
   /** Files that an answer wanted to change, and that stayed as they were since. */
   readonly unchanged: Set<string>;
   isMissingReported: boolean;
-  isNudged: boolean;
+  /** Why the model was told that it has written nothing; null while it was not. */
+  nudge: 'code' | 'empty' | 'unchanged' | null;
   /** How much had been done when the files were last checked, and found clean or told about. */
   checked: number;
   /** What the model was told about by the check, by what it was. */
@@ -76,7 +77,7 @@ export const startTalk = (
   failedEdits: new Map(),
   unchanged: new Set(),
   isMissingReported: false,
-  isNudged: false,
+  nudge: null,
   checked: 0,
   reminders: new Set(),
   open: [],
@@ -116,37 +117,56 @@ export function checkImports({ missing }: RunHost, talk: Talk, outcome: Outcome)
 const codeInWords = /^ {0,3}```[^\n]*\n(?:(?! {0,3}```)[^\n]*\n){3,}/m;
 export const isQuestion = (text: string): boolean => /[?？]\s*$/.test(text);
 
+/** What a model is asked to write where a request wants nothing changed; the person reads it too. */
+const unneeded = 'No change is needed.';
+
 /**
  * Before a run ends that wrote nothing: a model that showed its code instead of writing it, that only spoke of what it
  * would build, or that only said it was done, is told so, once.
+ * @param isWordsEnough words alone may be the answer
  */
-export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome): void {
-  if (talk.isNudged || talk.applied.length > 0 || outcome.problems.length > 0) return;
-  if (outcome.ending?.type === 'ask' || outcome.found.length > 0 || !isEnding(outcome)) return;
+export function checkWords({ files }: RunHost, talk: Talk, outcome: Outcome, isWordsEnough: boolean): void {
+  if (talk.nudge !== null || talk.applied.length > 0 || outcome.problems.length > 0) return;
+  const { ending } = outcome;
+  if (ending?.type === 'ask' || outcome.found.length > 0 || !isEnding(outcome)) return;
   const isCode = codeInWords.test(talk.said);
-  const words = wordsOf(talk, outcome.ending);
-  const isSilent = words === '' && outcome.ending === null;
-  if (!isCode && (files.size > 0 || isSilent || isQuestion(words))) return;
-  talk.isNudged = true;
+  const words = wordsOf(talk, ending);
+  const isSilent = words === '' && ending === null;
+  // What only lies ready is nobody's yet.
+  const isEmpty = [...files.values()].every(({ isOffered }) => isOffered === true);
+  if (!isCode && ((isWordsEnough && !isEmpty) || isSilent || isQuestion(words))) return;
+  talk.nudge = isCode ? 'code' : isEmpty ? 'empty' : 'unchanged';
   // The simplest form there is: whatever a model was asked for, it is understood.
   const how =
     'Send each whole file as a block whose first line has the language and the path, such as ```html index.html';
   outcome.problems.push(
-    isCode
-      ? `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`
-      : `Nothing was written yet, and the project is empty. Build it now. ${how}`,
+    {
+      code: `Nothing was written: your code does not say in the agreed form which file it belongs to. ${how}`,
+      empty: `Nothing was written yet, and the project is empty. Build it now. ${how}`,
+      unchanged:
+        ending === null
+          ? `Nothing was changed. If the request asks for a change, make it now. ${how}\nIf it asks for none, write only: ${unneeded}`
+          : 'Nothing was changed. If the request asks for a change, make it now. If it asks for none, finish once more.',
+    }[talk.nudge],
   );
+}
+
+/** Whether an answer changed nothing although it was told so: it was to build, and has not said that nothing is to be. */
+export function hasBuiltNothing({ nudge, applied, said }: Talk, ending: Ending | null): boolean {
+  if (nudge === null || applied.length > 0) return false;
+  if (nudge === 'unchanged' && (ending !== null || said.includes(unneeded))) return false;
+  return !isQuestion(wordsOf({ said }, ending));
 }
 
 /**
  * Whether the next answer is wanted as text, whatever the model was offered before: it was told to send files as blocks
  * after it had called nothing, and calls of tools beside that would be asked for in two ways at once.
  */
-export const isInWords = ({ isNudged, applied, messages }: Talk): boolean =>
-  isNudged && applied.length === 0 && messages.every(({ role }) => role !== 'tool');
+export const isInWords = ({ nudge, applied, messages }: Talk): boolean =>
+  nudge !== null && applied.length === 0 && messages.every(({ role }) => role !== 'tool');
 
 /** Everything that the person is told at the end of an answer. */
-export const wordsOf = ({ said }: Talk, ending: Ending | null): string =>
+export const wordsOf = ({ said }: Pick<Talk, 'said'>, ending: Ending | null): string =>
   said.trim() || (ending?.type === 'done' ? ending.summary.trim() : '');
 
 /** The last paragraph of what was said, short enough for a summary. */
