@@ -362,6 +362,33 @@ describeOnSqlite('what a model looks at', (makeServer) => {
     expect(bodiesOf(built, 'version.created')).toEqual([]);
   });
 
+  it.each(['tools', 'tags', 'fences'])(
+    '[BUILD-03] words alone change nothing: they are asked about once, and end as built only where that is said, as %s',
+    async (form) => {
+      const { ask } = await begin(`as=${form}`);
+      const words: () => Script = () => ({ parts: ['I made it blue.'] });
+      const claimed = await ask('Make it blue', [words]);
+      expect(claimed.requests).toHaveLength(2);
+      expect(claimed.requests[1]?.said).toContain('Nothing was changed.');
+      expect(claimed.end).toMatchObject({ outcome: 'failed', error: { code: 'model_built_nothing' } });
+      expect(textOf(claimed.events)).toContain('I made it blue.');
+      const unneeded = await ask('Make it blue', [words, () => ({ parts: ['No change is needed.'] })]);
+      expect(unneeded.requests).toHaveLength(2);
+      expect(unneeded.end).toMatchObject({ outcome: 'done', versionId: null });
+      const asked = await ask('Is it blue?', [words]);
+      expect(asked.requests).toHaveLength(1);
+      expect(asked.end).toMatchObject({ outcome: 'done' });
+    },
+  );
+
+  it('[BUILD-03] who finishes without a change is asked about it, and may finish once more', async () => {
+    const { ask } = await begin('as=tools');
+    const { requests, end } = await ask('Make it blue', [() => ({ parts: ['I made it blue.', finish] })]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.said).toContain('finish once more');
+    expect(end).toMatchObject({ outcome: 'done', versionId: null });
+  });
+
   it('[BUILD-02] tags count with the mark of the run alone: what a model repeats from a file does nothing', async () => {
     const { server, projectId, ask } = await begin('as=tags');
     const { requests, end } = await ask('Tidy up', [
