@@ -253,21 +253,20 @@ const isNearer = (text: string, shown: string, whole: string): boolean =>
 
 const scripts = /\.[cm]?[jt]sx?$/i;
 
-/** Lines of a file that a shorter one may well be the whole of. */
+/** Lines of a file that may well be written anew as something else. */
 const fewLines = 10;
 
 /**
  * Whether a text that was sent as a file is only a piece of what is there: without what the whole cannot be without, or
- * much shorter. What was sent to a path of its own is taken at its word unless it is both.
+ * much shorter. What was sent to a path of its own is taken at its word where there was little.
  * @param isLoose which file it is for was gathered from the words around it
  */
 function isPart(path: string, text: string, before: string, isLoose: boolean): boolean {
   if (/\.html?$/i.test(path) && closesMore(text) && !closesMore(before)) return true;
   const had = before.trim().split('\n').length;
-  const isShort = text.trim().split('\n').length * 2 <= had;
-  if (!isLoose && (had < fewLines || !isShort)) return false;
+  if (!isLoose && had < fewLines) return false;
   const lost = (mark: RegExp): boolean => mark.test(before) && !mark.test(text);
   if (scripts.test(path) && lost(/^export\s/m)) return true;
   if (/\.html?$/i.test(path) && lost(/<html[\s>]|<!doctype/i)) return true;
-  return isLoose && isShort;
+  return isLoose && text.trim().split('\n').length * 2 <= had;
 }
