@@ -9,6 +9,7 @@ import { type Product, startProduct, until } from './support/product.ts';
 import {
   arrive,
   ask,
+  hasCode,
   isHydrated,
   pictured,
   runIs,
@@ -193,7 +194,10 @@ it('[ROUTE-12] goes on to further pages, by scripts and without them', async () 
   await until('the page runs', () => isHydrated(page));
   const shown = cards(page).getByRole('link');
   expect(await shown.count()).toBe(24);
-  await page.getByRole('link', { name: 'Show more' }).click();
+  const more = page.getByRole('link', { name: 'Show more' });
+  // Without its code it is a link to the next page alone.
+  await until('it goes on by scripts', () => hasCode(more));
+  await more.click();
   await until('the rest is there', async () => (await shown.count()) === 25);
   expect(new URL(page.url()).search).toBe(`?kind=${scene}`);
   // Who goes on by keys goes on with what is new.

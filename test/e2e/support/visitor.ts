@@ -182,6 +182,10 @@ export const isHydrated = (page: Page): Promise<boolean> =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
 
+/** Whether an element that the server sent has its code: parts of a page get theirs one after the other. */
+export const hasCode = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+
 /** Types a prompt on a page with a prompt box and sends it. */
 export async function ask(page: Page, prompt: string, kind?: 'Website' | 'React website'): Promise<void> {
   if (kind !== undefined) await page.getByText(kind, { exact: true }).first().click();
