@@ -134,4 +134,13 @@ describe('[BUILD-01] what a message names is read as what it is', () => {
   test('several of one thing are no slip for another', () => {
     expect(siteOf('Une boutique pour mes savons : lavande 6 €, miel 7 €').topic).not.toBe('salon');
   });
+
+  test.each(['Open Tue-Sat 7-13.', 'open Mon-Fri 8-18'])(
+    'days that opening hours are made of: %s',
+    (hours) => {
+      const prompt = `A website for my bakery Kornblume in Graz: sourdough loaf 6.20, walnut bread 7.50. ${hours}`;
+      expect(built(prompt).leftOut).toEqual([]);
+      expect(siteOf(prompt).sections.map(({ type }) => type)).toContain('hours');
+    },
+  );
 });

@@ -1,10 +1,9 @@
 import { textsOf } from '#language/texts.ts';
 import { t } from '#language/speech.ts';
 import { changeWhatsapp } from './change-whatsapp.ts';
-import type { Outcome, Question } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { changePrices } from './change-prices.ts';
-import { putWords } from './put-words.ts';
-import { labelOf } from '../find/entries.ts';
+import { wordsIn } from './put-words.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { makeSection } from '../content/make-section.ts';
 import { fromHex, looksDifferent, toHex } from '../design/colour.ts';
@@ -44,7 +43,7 @@ const clean = (text: string): string =>
     .replace(/[.!]$/u, '')
     .trim();
 
-type Rule = (spec: SiteSpec, command: string) => Outcome | Question | null;
+type Rule = (spec: SiteSpec, command: string) => Outcome | null;
 
 const phone: Rule = (spec, command) => {
   const found =
@@ -60,10 +59,7 @@ const phone: Rule = (spec, command) => {
     (section) => 'phone' in section && section.phone !== '' && section.phone !== number,
   );
   if (other !== undefined && known !== undefined)
-    return putWords(
-      spec,
-      `write “${capital(other.replace(/^(?:an?|the|our)\s+/iu, ''))}” in ${labelOf(known)}`,
-    );
+    return wordsIn(spec, known, capital(other.replace(/^(?:an?|the|our)\s+/iu, '')));
   let next = spec.sections.some((section) => section.type === 'location') ? spec : having(spec, 'contact');
   next = change(next, 'contact', (section) => ({ ...section, phone: number }));
   next = change(next, 'location', (section) => ({ ...section, phone: number }));
@@ -355,7 +351,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Facts and details that a message changes in one sentence; null when it is about none of them. */
-export function changeFacts(spec: SiteSpec, command: string): Outcome | Question | null {
+export function changeFacts(spec: SiteSpec, command: string): Outcome | null {
   for (const rule of rules) {
     const outcome = rule(spec, command);
     if (outcome !== null) return outcome;

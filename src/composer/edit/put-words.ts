@@ -7,7 +7,7 @@ import { resolve } from './resolve-things.ts';
 import { labelOf } from '../find/entries.ts';
 import { valueAt, withValue, type Thing } from '../find/things.ts';
 import { coin } from '../language/currency.ts';
-import type { SiteSpec } from '../spec/spec.ts';
+import type { Section, SiteSpec } from '../spec/spec.ts';
 
 const saying =
   /^(?:(?:also|auch|aussi|también)\s+)?(?:mention|add(?=\s+that\s(?!(?:to|in|into|on|at|under)\s))|say|write|note|state|explain|tell\s+(?:people|visitors|guests|customers|everyone|them)|let\s+(?:people|visitors|guests|customers|everyone|them)\s+know|make\s+(?:it\s+)?clear|erwähne?|schreibe?|sage?|erkläre?|mentionne[rz]?|précise[rz]?|indique[rz]?|dis|écris|menciona|indica|explica|di)\s*(?:(?:,\s*)?(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:that|dass|que|qu['’])\s*|:\s*)(?<words>\S.*)$/isu;
@@ -54,8 +54,20 @@ const ofUs = /^(?:we|i|wir|ich|nous|je)\s+(\p{Ll}.*)$/isu;
 const wishing =
   /^(?:(?:now|also|really|just|jetzt|auch|doch)\s+)*(?:want|need|would|wish|like|love|hate|think|mean|meant|hope|guess|see|prefer|can|could|should|must|may|do|don|did|am|are|is|was|were|will|said|say|ask|asked|tried|forgot|no|möchten?|will|wollen|brauchen?|hätten?|würden?|finden?|mag|mögen|kann|können|sehe|habe|haben|voudrai\p{L}*|veux|voulons|aimerai\p{L}*|préfère|pense|vois|ai|avons)(?!\p{L})/iu;
 
+/** Words under the title of a part of the page; null where it has no place for them. */
+export const wordsIn = (spec: SiteSpec, section: Section, words: string): Outcome | null =>
+  wordsAt(
+    spec,
+    { kind: 'section', path: ['sections', spec.sections.indexOf(section)], label: labelOf(section) },
+    words,
+  );
+
 /** Words beside an entry, or under the title of a part; null where the thing has no place for them. */
-function wordsAt(spec: SiteSpec, thing: Thing, words: string): Outcome | null {
+function wordsAt(
+  spec: SiteSpec,
+  thing: Pick<Thing, 'kind' | 'path' | 'label'>,
+  words: string,
+): Outcome | null {
   const key = thing.kind === 'entry' ? 'text' : thing.kind === 'section' ? 'lead' : null;
   const holder = valueAt(spec, thing.path) as Readonly<Record<string, unknown>> | null;
   const old = key === null ? undefined : holder?.[key];

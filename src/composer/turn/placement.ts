@@ -167,7 +167,7 @@ function unshown(reading: Reading, spec: SiteSpec, shown: ReadonlySet<string>): 
     token.used &&
     !sections.has(at) &&
     token.word.length > 2 &&
-    !ofTimes.test(token.word) &&
+    !token.word.split('-').every((word) => ofTimes.test(word)) &&
     !/\d/u.test(token.word) &&
     !token.word
       .split('-')

@@ -178,7 +178,14 @@ const MemberCredits = ({ view, member }: { view: ProjectMembersView; member: Mem
   if (pays === null) return null;
   const options = (['own', 'limited', 'free'] as const).map((value) => ({ value, label: words.pays[value] }));
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" width="full" ps="9.5">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      width="full"
+      ps={{ base: '0', sm: '9' }}
+    >
       <chakra.span width="13rem">
         <Select size="sm" options={options} {...pays} />
       </chakra.span>

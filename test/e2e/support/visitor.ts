@@ -176,15 +176,11 @@ export async function withoutCode(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether the code of the page runs: before, a click on a link is the browser's own. */
-export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-
 /** Whether an element that the server sent has its code: parts of a page get theirs one after the other. */
 export const hasCode = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+/** Whether the code of the page runs: before, a click on a link is the browser's own. */
+export const isHydrated = (page: Page): Promise<boolean> => hasCode(page.locator('main'));
 
 /** Types a prompt on a page with a prompt box and sends it. */
 export async function ask(page: Page, prompt: string, kind?: 'Website' | 'React website'): Promise<void> {
