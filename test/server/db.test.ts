@@ -1,11 +1,14 @@
+import { EventEmitter } from 'node:events';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestClock } from '#server/platform/clock.ts';
 import { tidy } from '#server/boot/housekeeping.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from '#server/platform/db/database.ts';
-import { createLocalEventBus, createPostgresEventBus } from '#server/platform/event-bus.ts';
+import { createLocalEventBus } from '#server/platform/event-bus.ts';
+import { createPostgresEventBus } from '#server/platform/postgres-event-bus.ts';
 import { makeStore, type Dialect, type Store } from './support/server.ts';
 import { eventually } from '#test/support/eventually.ts';
 
@@ -279,7 +282,7 @@ describe('several instances on one PostgreSQL', () => {
     const heard: string[] = [];
     there?.subscribe('project:p_1', (payload) => heard.push(`there ${payload}`));
     here?.subscribe('project:p_1', (payload) => heard.push(`here ${payload}`));
-    there?.subscribe('project:p_2', () => heard.push('another project'));
+    there?.subscribe('project:p_2', (payload) => heard.push(`another project ${payload}`));
     const until = async (wanted: string) => {
       const deadline = Date.now() + 10_000;
       while (!heard.includes(wanted)) {
@@ -296,9 +299,44 @@ describe('several instances on one PostgreSQL', () => {
     );
     await until('there 2');
     await until('here 2');
-    expect(heard).not.toContain('another project');
+    for (const payload of [1, 2]) expect(heard).not.toContain(`another project ${payload}`);
     await here?.publish('project:p_2', 'x');
-    await eventually(() => expect(heard).toContain('another project'));
+    await eventually(() => expect(heard).toContain('another project x'));
+  });
+
+  it('are told of what is of one project only where somebody has it open, and of all that has happened there until then', async () => {
+    const where = await store('postgres');
+    const { pool } = await open(where);
+    if (pool === null) throw new Error('There is a pool on PostgreSQL.');
+    const told: string[] = [];
+    const emit = vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (
+      this: pg.Client,
+      event: string | symbol,
+      ...given: unknown[]
+    ) {
+      const [{ payload } = {}] = given as { payload?: string }[];
+      if (event === 'notification') told.push(payload ?? '');
+      return EventEmitter.prototype.emit.call(this, event, ...given);
+    });
+    cleanups.push(() => Promise.resolve(emit.mockRestore()));
+    const bus = await createPostgresEventBus(where.databaseUrl ?? '', pool, () => {});
+    cleanups.push(() => bus.close());
+    const heard: string[] = [];
+    const leave = bus.subscribe('project:p_0', (payload) => heard.push(payload));
+    // It hears that it is listened to now, and looks up what was before.
+    await eventually(() => expect(heard).toEqual(['']));
+    bus.subscribe('runs', (payload) => heard.push(payload));
+    const happens = async (round: string) => {
+      for (let project = 0; project < 40; project += 1) await bus.publish(`project:p_${project}`, round);
+      await bus.publish('runs', `${round} is over`);
+      await eventually(() => expect(heard).toContain(`${round} is over`));
+    };
+    await happens('one');
+    expect(told).toEqual(['project:p_0\none', 'runs\none is over']);
+    leave();
+    leave();
+    await happens('two');
+    expect(told.slice(2)).toEqual(['runs\ntwo is over']);
   });
 });
 

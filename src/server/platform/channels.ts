@@ -21,6 +21,12 @@ export const channels = {
 } as const;
 
 /**
+ * Whether only those who have one project open listen to a channel: its log and its tree, both told of several times a
+ * second while something is built, and both looked up by their listeners whatever the payload is.
+ */
+export const isOfOneProject = (channel: string): boolean => /^(?:project|tree):/.test(channel);
+
+/**
  * Notifies the listeners of a channel after a commit. A notification that cannot be sent only delays them, since they
  * also look by themselves: so it is no reason to tell the caller that what is done has failed.
  */

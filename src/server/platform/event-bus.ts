@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { inNoLanguage } from './spoken-language.ts';
 
 /**
@@ -13,10 +12,10 @@ export interface EventBus {
   close(): Promise<void>;
 }
 
-type Report = (error: unknown) => void;
+export type Report = (error: unknown) => void;
 
 /** Listeners by channel; one that throws is reported and keeps no other from being called. */
-class Listeners {
+export class Listeners {
   #channels = new Map<string, Set<(payload: string) => void>>();
   readonly #report: Report;
 
@@ -68,80 +67,6 @@ export function createLocalEventBus(report: Report): EventBus {
     close() {
       listeners.clear();
       return Promise.resolve();
-    },
-  };
-}
-
-/** All notifications share one PostgreSQL channel: LISTEN then need not follow what is subscribed at the moment. */
-const pgChannel = 'statecraft';
-const reconnectAfter = [100, 500, 1000, 2000, 5000];
-
-/**
- * The bus of several instances, over LISTEN and NOTIFY. Publishing uses `pool`; listening uses a connection of its
- * own to `connectionString`, which is made anew when it breaks. Resolves once it listens.
- */
-export async function createPostgresEventBus(
-  connectionString: string,
-  pool: pg.Pool,
-  report: Report,
-): Promise<EventBus> {
-  const listeners = new Listeners(report);
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let closed = false;
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true, application_name: 'statecraft-events' });
-    next.on('notification', ({ payload }) => {
-      if (payload === undefined) return;
-      const split = payload.indexOf('\n');
-      if (split > 0) listeners.emit(payload.slice(0, split), payload.slice(split + 1));
-    });
-    next.on('error', (error) => {
-      if (client === next) client = null;
-      next.removeAllListeners('end');
-      next.end().catch(() => {});
-      if (!closed) {
-        report(error);
-        again(0);
-      }
-    });
-    next.on('end', () => {
-      if (client === next) client = null;
-      if (!closed) again(0);
-    });
-    await next.connect();
-    if (closed) return void (await next.end());
-    await next.query(`listen ${pgChannel}`);
-    client = next;
-  };
-
-  const again = (attempt: number): void => {
-    if (retry !== null || closed) return;
-    retry = setTimeout(
-      () => {
-        retry = null;
-        connect().catch((error: unknown) => {
-          if (attempt === 0) report(error);
-          again(attempt + 1);
-        });
-      },
-      reconnectAfter[Math.min(attempt, reconnectAfter.length - 1)],
-    );
-    retry.unref();
-  };
-
-  await connect();
-  return {
-    async publish(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [pgChannel, `${channel}\n${payload}`]);
-    },
-    subscribe: (channel, listener) => listeners.add(channel, listener),
-    async close() {
-      closed = true;
-      listeners.clear();
-      if (retry !== null) clearTimeout(retry);
-      await client?.end();
     },
   };
 }
