@@ -5,6 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 export interface PageFigures {
   /** What the document itself asks for, which is all that it needs before a person can use it. */
   jsSent: number;
+  /** In so many files. */
+  jsAsked: number;
   /** What comes besides, once the page has nothing better to do. */
   jsIdleSent: number;
   jsRequests: number;
@@ -62,13 +64,19 @@ export async function measurePage(
     firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
     promptUsable: globalThis.promptUsableAt ?? null,
   })`);
-  const [jsSent, jsIdleSent] = (await Promise.all(bodies)).reduce(
-    ([asked, idle], { path, body }) => {
-      const size = brotliCompressSync(body).byteLength;
-      return document?.includes(path) === true ? [asked + size, idle] : [asked, idle + size];
-    },
-    [0, 0],
-  );
+  const sizes = (await Promise.all(bodies)).map(({ path, body }) => ({
+    isAsked: document?.includes(path) === true,
+    size: brotliCompressSync(body).byteLength,
+  }));
+  const sum = (isAsked: boolean) =>
+    sizes.filter((file) => file.isAsked === isAsked).reduce((total, { size }) => total + size, 0);
   await context.close();
-  return { jsSent, jsIdleSent, jsRequests, requests, ...figures };
+  return {
+    jsSent: sum(true),
+    jsIdleSent: sum(false),
+    jsAsked: sizes.filter(({ isAsked }) => isAsked).length,
+    jsRequests,
+    requests,
+    ...figures,
+  };
 }

@@ -47,7 +47,12 @@ export function benchProject(title: string): Record<string, string> {
 }
 
 /** What the project is measured with besides. */
-export type BenchVariant = 'plain' | 'packages' | 'tailwind';
+export type BenchVariant = 'plain' | 'packages' | 'tailwind' | 'large' | 'crowd';
+
+/** Modules of the large project beside the usual ones: a component each, in folders of 25 with a file that gathers them. */
+export const largeModules = 970;
+/** Projects that are open beside the one that is measured. */
+export const crowd = 50;
 
 const package_ = (dependencies: Readonly<Record<string, string>>): string =>
   JSON.stringify({ name: 'bench', private: true, type: 'module', dependencies });
@@ -76,6 +81,30 @@ export function variantProject(variant: BenchVariant, title: string): Record<str
       'src/components/Footer.tsx':
         'export function Footer() {\n  return <footer className="mt-8 border-t text-sm text-brand/70 md:flex">Built from one sentence.</footer>;\n}\n',
     };
+  if (variant === 'large') return { ...files, ...manyModules() };
+  return files;
+}
+
+/** Almost a thousand components, all of them on the page. */
+function manyModules(): Record<string, string> {
+  const files: Record<string, string> = {};
+  const folders = Math.ceil(largeModules / 25);
+  for (let folder = 0; folder < folders; folder += 1) {
+    const numbers = Array.from({ length: 25 }, (_, index) => folder * 25 + index).filter(
+      (number) => number < largeModules,
+    );
+    for (const number of numbers)
+      files[`src/parts/${folder}/Part${number}.tsx`] =
+        "import { money } from '../../lib/format';\n\n" +
+        `export function Part${number}() {\n  return <span title={money(${number})}>Part ${number}</span>;\n}\n`;
+    files[`src/parts/${folder}/index.tsx`] =
+      numbers.map((number) => `import { Part${number} } from './Part${number}';\n`).join('') +
+      `\nexport const Folder${folder} = () => (\n  <p>\n${numbers.map((number) => `    <Part${number} />\n`).join('')}  </p>\n);\n`;
+  }
+  const names = Array.from({ length: folders }, (_, folder) => `Folder${folder}`);
+  files['src/components/Footer.tsx'] =
+    names.map((name, folder) => `import { ${name} } from '../parts/${folder}';\n`).join('') +
+    `\nexport function Footer() {\n  return (\n    <footer>\n${names.map((name) => `      <${name} />\n`).join('')}    </footer>\n  );\n}\n`;
   return files;
 }
 

@@ -8,7 +8,7 @@ import { previewRoutes } from '#server/http/preview/routes.ts';
 import { MemoryPreviewSource } from '#server/preview/memory-source.ts';
 import { packagesFrom } from '#test/support/packages.ts';
 import { createPreviewService } from '#server/preview/preview-service.ts';
-import { type BenchVariant, variantProject } from './preview-project.ts';
+import { type BenchVariant, benchProject, crowd, variantProject } from './preview-project.ts';
 import { now } from './stamp.ts';
 
 /** What a measured server tells its parent: that it listens, since when (Unix milliseconds), and where. */
@@ -24,7 +24,7 @@ export interface Edit {
 
 /**
  * Runs as a process of its own, so that each measurement starts cold:
- * `preview-server.ts ours|vite <port> <folder> plain|packages|tailwind`.
+ * `preview-server.ts ours|vite <port> <folder> plain|packages|tailwind|large|crowd`.
  */
 async function run(kind: string, port: number, folder: string, variant: BenchVariant): Promise<void> {
   const files = variantProject(variant, 'First');
@@ -39,6 +39,14 @@ async function run(kind: string, port: number, folder: string, variant: BenchVar
       vendorDir: folder,
       packages: packagesFrom(null, { hasStarter: true }),
     });
+    for (let number = 0; variant === 'crowd' && number < crowd; number += 1) {
+      const name = `other${number}`;
+      source.create(name, 'react', benchProject(`Other ${number}`));
+      const other = service.host.open(name);
+      await other.state();
+      // Somebody looks at it.
+      await other.subscribe({ tree: '', send: () => {}, end: () => {}, closed: false });
+    }
     const app = Fastify();
     await app.register(previewRoutes(service.host));
     await app.listen({ port, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ensurePreviewVendor } from '#server/preview/vendor/build.mjs';
 import { freePort } from '#test/support/free-port.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { median } from './figures.ts';
-import { type BenchVariant, benchProject, headerFile } from './preview-project.ts';
+import { type BenchVariant, headerFile, variantProject } from './preview-project.ts';
 import type { Edit, Listening } from './preview-server.ts';
 import type { OpenProjects } from './open-projects.ts';
 import { now } from './stamp.ts';
@@ -22,6 +22,8 @@ export interface PreviewTimes {
   readonly coldFirstPaint: number;
   /** Requests of the first page. */
   readonly requests: number;
+  /** Bytes that the server holds once its page is there. */
+  readonly memory: number;
 }
 export interface PreviewBenchResult {
   readonly ours: PreviewTimes;
@@ -66,6 +68,10 @@ async function startServer(
     throw ended.signal.reason ?? error;
   }
 }
+
+/** Resident memory of a process, in bytes. */
+const residentOf = (child: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024;
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.connected) child.disconnect();
@@ -157,7 +163,13 @@ async function measure(
   try {
     const cold = await openCold(page, listening);
     const { requests } = seen;
-    return { cold, requests, times: edits > 0 ? await measureEdits(page, child, kind, edits, variant) : [] };
+    const memory = residentOf(child);
+    return {
+      cold,
+      requests,
+      memory,
+      times: edits > 0 ? await measureEdits(page, child, kind, edits, variant) : [],
+    };
   } finally {
     await context.close();
     await stop(child);
@@ -245,20 +257,24 @@ export async function runOpenProjects(): Promise<OpenProjects> {
 }
 
 /** Measures our preview beside a Vite dev server: same project, same browser, same run. */
-export const runPreviewBench = (): Promise<PreviewBenchResult> =>
+export const runPreviewBench = (
+  variant: BenchVariant = 'plain',
+  starts = coldStarts,
+): Promise<PreviewBenchResult> =>
   withBrowser(async (browser, folderOf) => {
     const found: Record<Kind, Awaited<ReturnType<typeof measure>>[]> = { ours: [], vite: [] };
     // Turn about, so that whatever else the machine does meets both alike.
-    for (let start = 0; start < coldStarts; start += 1) {
+    for (let start = 0; start < starts; start += 1) {
       for (const kind of ['ours', 'vite'] as const) {
-        const last = start === coldStarts - 1;
-        found[kind].push(await measure(browser, kind, folderOf(kind), last ? edits : 0));
+        const last = start === starts - 1;
+        found[kind].push(await measure(browser, kind, folderOf(kind), last ? edits : 0, variant));
       }
     }
     const summary = (kind: Kind): PreviewTimes => ({
       editToScreen: round(median(found[kind].flatMap((item) => item.times))),
       coldFirstPaint: round(median(found[kind].map((item) => item.cold))),
       requests: found[kind].at(-1)?.requests ?? 0,
+      memory: median(found[kind].map((item) => item.memory)),
     });
     const ours = summary('ours');
     const vite = summary('vite');
@@ -269,7 +285,7 @@ export const runPreviewBench = (): Promise<PreviewBenchResult> =>
         editToScreen: round(ours.editToScreen / vite.editToScreen),
         coldFirstPaint: round(ours.coldFirstPaint / vite.coldFirstPaint),
       },
-      files: Object.keys(benchProject('')).length,
+      files: Object.keys(variantProject(variant, '')).length,
     };
   });
 

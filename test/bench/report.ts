@@ -1,8 +1,11 @@
-/** What a measurement is to find out: its name, its unit, and the most that it may be, if there is a bar. */
+/** What a measurement is to find out: its name, its unit, and the most or the least that it may be, if there is a bar. */
 export interface Wanted {
   readonly name: string;
   readonly unit: string;
+  /** The most that it may be. */
   readonly bar?: number;
+  /** The least that it may be. */
+  readonly least?: number;
 }
 
 /** One figure of the report. */
@@ -12,6 +15,11 @@ export interface Figure extends Wanted {
   /** Why it could not be measured. */
   readonly reason?: string;
 }
+
+const isMet = (
+  { bar = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY }: Wanted,
+  value: number,
+): boolean => value <= bar && value >= least;
 
 /** A measurement that takes longer than this is given up. */
 const patience = 10 * 60_000;
@@ -52,14 +60,20 @@ export class Report {
 
   /** Figures above their bar, and all that could not be measured. */
   get missed(): readonly Figure[] {
-    return this.figures.filter(({ value, bar }) => value === null || (bar !== undefined && value > bar));
+    return this.figures.filter((figure) => figure.value === null || !isMet(figure, figure.value));
   }
 
   /** One line for each figure. */
   lines(): string[] {
-    return this.figures.map(({ name, value, unit, bar, reason }) => {
+    return this.figures.map((figure) => {
+      const { name, value, unit, bar, least, reason } = figure;
       if (value === null) return `${name}: not measured (MISSED): ${reason ?? ''}`;
-      const verdict = bar === undefined ? '' : `  (bar ${bar}, ${value <= bar ? 'met' : 'MISSED'})`;
+      const wanted = [
+        ...(bar === undefined ? [] : [`≤ ${bar}`]),
+        ...(least === undefined ? [] : [`≥ ${least}`]),
+      ];
+      const verdict =
+        wanted.length === 0 ? '' : `  (bar ${wanted.join(', ')}, ${isMet(figure, value) ? 'met' : 'MISSED'})`;
       return `${name}: ${value} ${unit}${verdict}`;
     });
   }

@@ -21,7 +21,7 @@ describe('the report of a bench', () => {
     expect(report.lines()).toEqual([
       'broken: not measured (MISSED): no server',
       'broken too: not measured (MISSED): no server',
-      'works: 5 ms  (bar 10, met)',
+      'works: 5 ms  (bar ≤ 10, met)',
     ]);
   });
 
