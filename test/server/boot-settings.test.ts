@@ -139,6 +139,12 @@ describe('settings', () => {
     ['OBJECTS_KEY_ID', { OBJECTS_KEY_ID: 'id', OBJECTS_SECRET: 'secret' }],
     ['OBJECTS_REGION', { OBJECTS_REGION: 'eu central' }],
     ['OBJECTS_IN', { OBJECTS_IN: 'both' }],
+    ['CDN_PURGE_URL', { CDN_PURGE_URL: 'api.example.com/{host}' }],
+    ['CDN_PURGE_METHOD', { CDN_PURGE_URL: 'https://cdn.example.com/{host}', CDN_PURGE_METHOD: 'GET' }],
+    ['CDN_PURGE_KEY', { CDN_PURGE_URL: 'https://cdn.example.com/{host}', CDN_PURGE_KEY: 'secret' }],
+    ['CDN_PURGE_KEY', { CDN_PURGE_KEY: 'Fastly-Key: secret' }],
+    ['CDN_PURGE_BODY', { CDN_PURGE_URL: 'https://cdn.example.com/', CDN_PURGE_BODY: '{hosts:[' }],
+    ['CDN_PURGE_BODY', { CDN_PURGE_BODY: '{"hosts":["{host}"]}' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'api.stripe.com' }],
@@ -170,6 +176,7 @@ describe('settings', () => {
     ['OPENAI_COMPATIBLE_URL', 'http://gpu:8000/v1', 'gpu'],
     ['NPM_REGISTRY', 'http://[fd00::7]:4873/', '[fd00::7]'],
     ['OBJECTS_URL', 'http://s3.internal:9000/bucket', 's3.internal'],
+    ['CDN_PURGE_URL', 'http://varnish:6081/{host}', 'varnish'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example.com', 'traces.example.com'],
     ['GITHUB_API_URL', 'http://git.example.com/api', 'git.example.com'],
   ];
@@ -186,6 +193,17 @@ describe('settings', () => {
       expect(strict).not.toThrow(/secret/);
     },
   );
+
+  it('asks a CDN for nothing in which no site is named', () => {
+    const address = 'https://cdn.example.com/purge';
+    expect(() => readSettings({ CDN_PURGE_URL: address }, directory)).toThrow('put {host} into one of them');
+    const body = '{"hosts":["{host}"]}';
+    const { cdn } = readSettings({ CDN_PURGE_URL: address, CDN_PURGE_BODY: body }, directory);
+    expect(cdn?.purgeOf('crumb.example.net')).toEqual({
+      url: address,
+      body: '{"hosts":["crumb.example.net"]}',
+    });
+  });
 
   it('lets this machine be reached as it is, and a database that speaks TLS', () => {
     const env = {

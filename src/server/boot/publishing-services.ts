@@ -22,6 +22,8 @@ import { createBundler } from '#server/publish/bundle/bundler.ts';
 import { type DnsLookup, systemDns } from '#server/publish/domains.ts';
 import { createFormEntries, type FormEntries } from '#server/publish/form-entries.ts';
 import { createPublications, type Publications } from '#server/publish/publications.ts';
+import { createSiteAddresses } from '#server/publish/site-addresses.ts';
+import { startSiteCaches } from '#server/publish/site-caches.ts';
 import { createSiteVisits, type SiteVisits } from '#server/publish/site-visits.ts';
 import { createPreviewLinks, type PreviewLinks } from '#server/share/preview-links.ts';
 import { createGallery, type Gallery } from '#server/gallery/gallery.ts';
@@ -88,6 +90,8 @@ export async function createPublishingServices(
   const versionPictures = createVersionPictures(deps);
   const entries = createFormEntries({ ...deps, appOrigin: settings.appOrigin });
   const visits = createSiteVisits(deps);
+  const endCaches =
+    settings.cdn === null ? null : startSiteCaches(deps, createSiteAddresses(settings), settings.cdn);
   return {
     services: {
       sharing: createSharing({ ...deps, pictures: versionPictures }),
@@ -103,16 +107,17 @@ export async function createPublishingServices(
         visits,
         appOrigin: settings.appOrigin,
         otherServers: otherServers(settings),
+        hasToldCaches: settings.cdn !== null,
         secret: deps.siteSecret,
       }),
       uploads,
       thumbnails: createThumbnails({ db, clock, files }),
       versionPictures,
     },
-    close() {
+    async close() {
       cancel();
       bundler.close();
-      return visits.close();
+      await Promise.all([visits.close(), endCaches?.()]);
     },
   };
 }

@@ -23,12 +23,15 @@ const zip = promisify(gzip);
 
 /**
  * What an address names for ever a browser need not ask for again. Caches between it and here, as those of a CDN, ask
- * whether it is still online once they have had it for these seconds: a site that is taken down is gone from them then.
+ * whether it is still online once they have had it for some seconds: a site that is taken down is gone from them then.
+ * Caches that are told of that ask seldom, in case they had it from here in the very moment in which they were told.
  */
-const forever = {
-  public: 'public, max-age=31536000, s-maxage=60, immutable',
+const foreverIn = (seconds: number) => ({
+  public: `public, max-age=31536000, s-maxage=${seconds}, immutable`,
   private: 'private, max-age=31536000, immutable',
-};
+});
+const untold = 60;
+const told = 3_600;
 
 /** Paths on the hosts of published sites that are ours. */
 const ownPaths = '/_statecraft/';
@@ -43,6 +46,8 @@ export interface SiteAnswersDeps {
   readonly appOrigin: string;
   /** Servers of others that sites may use, as sources of a policy. */
   readonly otherServers: readonly string[];
+  /** Whether caches in front of the sites are told when one is not what it was. */
+  readonly hasToldCaches: boolean;
   /** Signs cookies of published sites. */
   readonly secret: string;
 }
@@ -63,6 +68,7 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       : {
           'content-security-policy': `default-src ${[own, ...deps.otherServers].join(' ')}; form-action 'self'; frame-ancestors *`,
         };
+  const forever = foreverIn(deps.hasToldCaches ? told : untold);
   const compressed = createCompressed();
   const pages = createSitePages(deps.appOrigin);
   const gate = createSiteGate({ ...deps, pages });
@@ -101,6 +107,8 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
       const site = await publications.siteAt(host);
       if (site === null) return pages.nothing(reply);
+      // By which a cache finds all that it has of a site: at Fastly, and at Cloudflare.
+      if (deps.hasToldCaches) void reply.headers({ 'surrogate-key': host, 'cache-tag': host });
       const { publication } = site;
       if (publication.taken_down_for !== null) return pages.takenDown(reply);
       const url = urlOf(request.url);

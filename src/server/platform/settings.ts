@@ -1,4 +1,5 @@
 import { type AddressSettings, addressTable, readAddressSettings } from './settings/address-settings.ts';
+import { type CdnSettings, cdnTable, readCdnSettings } from './settings/cdn-settings.ts';
 import {
   type IntegrationSettings,
   integrationTable,
@@ -25,6 +26,7 @@ export const settingsTable = {
   ...modelTable,
   ...packageTable,
   ...objectTable,
+  ...cdnTable,
 } as const;
 
 /** The settings as the server uses them. Secrets in here never reach a log or a page. */
@@ -40,6 +42,8 @@ export interface Settings
   packages: PackageSettings;
   /** Null: large files are in the database, as everything is. */
   objects: ObjectSettings | null;
+  /** Null: no cache in front of published sites is told anything. */
+  cdn: CdnSettings | null;
   /** Settings by which another machine is spoken with in the clear, for whoever starts it. */
   plainWays: readonly string[];
 }
@@ -63,6 +67,7 @@ export function readSettings(
     models: readModelSettings(source),
     packages: readPackageSettings(source),
     objects: readObjectSettings(source),
+    cdn: readCdnSettings(source),
     ...readTrackingSettings(source),
     // After the others: what is no address at all is said first.
     plainWays: plainWays(Object.keys(settingsTable), source, server.requiresTls),

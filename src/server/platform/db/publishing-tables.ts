@@ -67,6 +67,8 @@ export interface PublicationsTable {
   taken_down_for: Generated<string | null>;
   /** 1: the owner gets a mail for what visitors send. */
   mails_entries: Generated<number>;
+  /** What caches in front of it were last told of it; null where none ever was. */
+  told_caches: Generated<string | null>;
 }
 
 /** Each time that a build was put online. */
