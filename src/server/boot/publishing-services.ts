@@ -107,7 +107,7 @@ export async function createPublishingServices(
         visits,
         appOrigin: settings.appOrigin,
         otherServers: otherServers(settings),
-        hasToldCaches: settings.cdn !== null,
+        notifiesCaches: settings.cdn !== null,
         secret: deps.siteSecret,
       }),
       uploads,

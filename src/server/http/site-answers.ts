@@ -24,14 +24,13 @@ const zip = promisify(gzip);
 /**
  * What an address names for ever a browser need not ask for again. Caches between it and here, as those of a CDN, ask
  * whether it is still online once they have had it for some seconds: a site that is taken down is gone from them then.
- * Caches that are told of that ask seldom, in case they had it from here in the very moment in which they were told.
+ * Caches that are notified of that ask seldom: they may have asked in the very moment in which they were.
  */
 const foreverIn = (seconds: number) => ({
   public: `public, max-age=31536000, s-maxage=${seconds}, immutable`,
   private: 'private, max-age=31536000, immutable',
 });
-const untold = 60;
-const told = 3_600;
+const sharedSeconds = { asked: 60, notified: 3_600 };
 
 /** Paths on the hosts of published sites that are ours. */
 const ownPaths = '/_statecraft/';
@@ -46,8 +45,8 @@ export interface SiteAnswersDeps {
   readonly appOrigin: string;
   /** Servers of others that sites may use, as sources of a policy. */
   readonly otherServers: readonly string[];
-  /** Whether caches in front of the sites are told when one is not what it was. */
-  readonly hasToldCaches: boolean;
+  /** Whether caches in front of the sites are notified when one is not what it was. */
+  readonly notifiesCaches: boolean;
   /** Signs cookies of published sites. */
   readonly secret: string;
 }
@@ -68,7 +67,7 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       : {
           'content-security-policy': `default-src ${[own, ...deps.otherServers].join(' ')}; form-action 'self'; frame-ancestors *`,
         };
-  const forever = foreverIn(deps.hasToldCaches ? told : untold);
+  const forever = foreverIn(deps.notifiesCaches ? sharedSeconds.notified : sharedSeconds.asked);
   const compressed = createCompressed();
   const pages = createSitePages(deps.appOrigin);
   const gate = createSiteGate({ ...deps, pages });
@@ -108,7 +107,7 @@ export function createSiteAnswers(deps: SiteAnswersDeps): SiteAnswers {
       const site = await publications.siteAt(host);
       if (site === null) return pages.nothing(reply);
       // By which a cache finds all that it has of a site: at Fastly, and at Cloudflare.
-      if (deps.hasToldCaches) void reply.headers({ 'surrogate-key': host, 'cache-tag': host });
+      if (deps.notifiesCaches) void reply.headers({ 'surrogate-key': host, 'cache-tag': host });
       const { publication } = site;
       if (publication.taken_down_for !== null) return pages.takenDown(reply);
       const url = urlOf(request.url);

@@ -112,24 +112,26 @@ export function startSiteCaches(
     after = rows.length < pageSize ? '' : (rows.at(-1)?.project_id ?? '');
   };
 
-  const schedule = (wait: number): void => {
-    cancel = clock.setTimeout(() => {
-      pass = look()
-        .then(() => {
-          hasFailed = false;
-          return cacheTimes.look;
-        })
-        .catch((error: unknown) => {
-          // Said once, however long it lasts.
-          if (!hasFailed && !ended.signal.aborted) report(error);
-          hasFailed = true;
-          return cacheTimes.afterFailure;
-        })
-        .then((next) => {
-          if (!ended.signal.aborted) schedule(next);
-        });
-    }, wait);
+  /** Looks, and sees to it that it looks again. */
+  const lookOn = async (): Promise<void> => {
+    let next: number = cacheTimes.look;
+    try {
+      await look();
+      hasFailed = false;
+    } catch (error) {
+      // Said once, however long it lasts.
+      if (!hasFailed && !ended.signal.aborted) report(error);
+      hasFailed = true;
+      next = cacheTimes.afterFailure;
+    }
+    if (!ended.signal.aborted) schedule(next);
   };
+
+  function schedule(wait: number): void {
+    cancel = clock.setTimeout(() => {
+      pass = lookOn();
+    }, wait);
+  }
   schedule(cacheTimes.look);
   return () => {
     ended.abort();
