@@ -325,6 +325,8 @@ export const publishingCalls = {
       /** What was opened and where visitors came from, most first; what has no name was not told apart. */
       pages: counted,
       referrers: counted,
+      /** By their two letters; null where the operator has no table of them. */
+      countries: z.nullable(counted),
     }),
   },
 
