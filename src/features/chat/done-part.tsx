@@ -31,7 +31,7 @@ export const DonePart = ({ part, run, onOpenFile }: DonePartProps) => {
     case 'refused':
       return part.action === 'locked' ? (
         <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {rich`Left ${part.path} as it is: you locked it.`}
+          {rich`Left ${part.path} as it is: it is locked.`}
         </chakra.p>
       ) : (
         <chakra.p textStyle="sm" color="warning.fg">

@@ -267,13 +267,13 @@ async function copiedOf(
   if (!isOpen) {
     const tree = versionId === undefined ? await headTreeOf(transaction, source) : null;
     const name = renamed(source.name, 'remix');
-    return tree === null ? null : { tree, name, message: `Remixed from ${source.name}` };
+    return tree === null ? null : { tree, name, message: t`Remixed from ${source.name}` };
   }
   const name = renamed(source.name, 'copy');
   if (versionId === undefined)
     return source.tree_hash === emptyTree.hash
       ? null
-      : { tree: source.tree_hash, name, message: `Copied from ${source.name}` };
+      : { tree: source.tree_hash, name, message: t`Copied from ${source.name}` };
   const version = await transaction
     .selectFrom('versions')
     .select(['tree_hash', 'number'])
@@ -282,7 +282,7 @@ async function copiedOf(
     .executeTakeFirst();
   return version === undefined
     ? null
-    : { tree: version.tree_hash, name, message: `Copied from ${source.name}, version ${version.number}` };
+    : { tree: version.tree_hash, name, message: t`Copied from ${source.name}, version ${version.number}` };
 }
 
 /** What is read of the log for a conversation: what is shown of it, and what stands between two passages of text. */
