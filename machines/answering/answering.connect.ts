@@ -70,7 +70,7 @@ export function messageOptionsOf(snapshot: SnapshotFrom<AnsweringMachine>): {
   };
 }
 
-const efforts = (['off', 'short', 'long'] as const).map((effort) => ({ effort, ...texts.efforts[effort] }));
+const efforts = ['off', 'short', 'long'] as const;
 
 export function connect(
   snapshot: SnapshotFrom<AnsweringMachine>,
@@ -97,7 +97,11 @@ export function connect(
     thinking:
       chosen?.thinks !== true || effort === null
         ? null
-        : { effort, label: texts.efforts[effort].label, efforts },
+        : {
+            effort,
+            label: texts.efforts[effort].label,
+            efforts: efforts.map((one) => ({ effort: one, ...texts.efforts[one] })),
+          },
     mode,
     canDiscuss,
     whyNotDiscuss,
@@ -111,8 +115,8 @@ export function connect(
     onOpen: () => send({ type: 'options.wanted' }),
     onChoose: (id) => send({ type: 'engine.chosen', id }),
     onThink: (wanted) => {
-      const known = efforts.find((one) => one.effort === wanted);
-      if (known !== undefined) send({ type: 'thinking.chosen', effort: known.effort });
+      const known = efforts.find((one) => one === wanted);
+      if (known !== undefined) send({ type: 'thinking.chosen', effort: known });
     },
     onNewChat: () => send({ type: 'chat.renewed' }),
     onKeepChat: () => send({ type: 'chat.kept' }),

@@ -32,8 +32,8 @@ export const creditsMachine = setup({
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
     notifyShown: emit(({ context }) => ({ type: 'creditsOut.shown', isVip: context.audience.isVip })),
-    notifyPaid: emit(successToast(texts.toasts.succeeded)),
-    notifyPlanChanged: emit(successToast(texts.toasts.planChanged)),
+    notifyPaid: emit(() => successToast(texts.toasts.succeeded)),
+    notifyPlanChanged: emit(() => successToast(texts.toasts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
 }).createMachine({

@@ -49,7 +49,7 @@ export const databaseConsoleMachine = setup({
     clearSecretFailure: assign({ secretFailure: null }),
     clearSql: assign({ hash: null, result: null, sqlFailure: null }),
     notifyChanged: emit({ type: 'database.changed' }),
-    notifySaved: emit(successToast(texts.secretsAreWithDatabase)),
+    notifySaved: emit(() => successToast(texts.secretsAreWithDatabase)),
   },
   guards: {
     hasSecrets: ({ event }) => event.type === 'secrets.submitted' && event.secrets.length > 0,

@@ -20,11 +20,6 @@ export interface EnterKeyView {
   onRetry(): void;
 }
 
-const choices: EnterKeyView['choices'] = [
-  { value: 'sends', label: texts.enterSends, meaning: texts.shiftEnterBreaksLine },
-  { value: 'breaks', label: texts.enterBreaksLine, meaning: texts.shiftEnterSends },
-];
-
 export function connect(
   snapshot: SnapshotFrom<EnterKeyMachine>,
   send: (event: EnterKeyEvent) => void,
@@ -33,7 +28,10 @@ export function connect(
   const canRetry = snapshot.hasTag('failure');
   return {
     choice,
-    choices,
+    choices: [
+      { value: 'sends', label: texts.enterSends, meaning: texts.shiftEnterBreaksLine },
+      { value: 'breaks', label: texts.enterBreaksLine, meaning: texts.shiftEnterSends },
+    ],
     isBusy: snapshot.hasTag('busy'),
     why: canRetry ? texts.couldntSaveToAccount : '',
     canRetry,

@@ -33,8 +33,8 @@ export const iframeModalMachine = setup({
     passToFrame: sendTo('frame', ({ event }) =>
       event.type === 'frame.loaded' || event.type === 'frame.failed' ? event : { type: 'retry.requested' },
     ),
-    notifyPaid: emit(successToast(texts.toasts.succeeded)),
-    notifyPlanChanged: emit(successToast(texts.toasts.planChanged)),
+    notifyPaid: emit(() => successToast(texts.toasts.succeeded)),
+    notifyPlanChanged: emit(() => successToast(texts.toasts.planChanged)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

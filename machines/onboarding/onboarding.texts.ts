@@ -6,12 +6,15 @@ export const texts = textsOf({
   names: { what: 'What', look: 'Look', where: 'Where' },
   looks: { plain: 'Plain', editorial: 'Editorial', warm: 'Warm', bold: 'Bold' },
   places: {
-    phones: 'On phones',
-    mobileApp: 'A mobile app in React Native',
-    tool: 'In the browser, as a tool',
-    reactWebsite: 'A React website that keeps its data',
-    page: 'In the browser, as a page',
-    plainWebsite: 'A plain website that any host can serve',
+    'ai-app-builder': { name: 'On phones', text: 'A mobile app in React Native' },
+    'react-website-builder': {
+      name: 'In the browser, as a tool',
+      text: 'A React website that keeps its data',
+    },
+    'ai-website-builder': {
+      name: 'In the browser, as a page',
+      text: 'A plain website that any host can serve',
+    },
   },
   next: 'Next',
   creating: 'Creating',

@@ -1,32 +1,23 @@
 import type { PromptResult, PromptScene } from '#machines/prompt-box/prompt-box.types.ts';
 import type { Failure } from '#machines/shared/failure.ts';
 import type { OnboardingStep } from './onboarding.steps.ts';
-import { texts } from './onboarding.texts.ts';
 
 /** Looks to choose from, and how each is said to the builder. */
 export const looks = [
-  { id: 'plain', name: texts.looks.plain, words: 'a plain, airy look with a white background' },
-  { id: 'editorial', name: texts.looks.editorial, words: 'an editorial look with serif headings' },
-  { id: 'warm', name: texts.looks.warm, words: 'a warm look with earthy colours' },
-  { id: 'bold', name: texts.looks.bold, words: 'a bold look with a dark background and one bright colour' },
+  { id: 'plain', words: 'a plain, airy look with a white background' },
+  { id: 'editorial', words: 'an editorial look with serif headings' },
+  { id: 'warm', words: 'a warm look with earthy colours' },
+  { id: 'bold', words: 'a bold look with a dark background and one bright colour' },
 ] as const;
 export type Look = (typeof looks)[number]['id'];
 
 /** Places where it can run; each decides what it is written in. */
 export const places = [
-  { scene: 'ai-app-builder', name: texts.places.phones, text: texts.places.mobileApp },
-  {
-    scene: 'react-website-builder',
-    name: texts.places.tool,
-    text: texts.places.reactWebsite,
-  },
-  {
-    scene: 'ai-website-builder',
-    name: texts.places.page,
-    text: texts.places.plainWebsite,
-  },
-] as const satisfies readonly { scene: PromptScene; name: string; text: string }[];
-export type PlaceScene = (typeof places)[number]['scene'];
+  'ai-app-builder',
+  'react-website-builder',
+  'ai-website-builder',
+] as const satisfies readonly PromptScene[];
+export type PlaceScene = (typeof places)[number];
 
 /** What was answered. The text is the person's own; the look is added only when it is sent. */
 export interface Answers {

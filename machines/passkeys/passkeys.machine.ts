@@ -61,9 +61,9 @@ export const passkeysMachine = setup({
       type: 'passkeys.changed' as const,
       count: context.passkeys.length,
     })),
-    notifyAdded: emit(successToast(texts.added)),
-    notifyRenamed: emit(successToast(texts.renamed)),
-    notifyRemoved: emit(successToast(texts.removed)),
+    notifyAdded: emit(() => successToast(texts.added)),
+    notifyRenamed: emit(() => successToast(texts.renamed)),
+    notifyRemoved: emit(() => successToast(texts.removed)),
   },
   guards: {
     isCancelled: ({ event }) => deviceRefusalOf(event) === 'cancelled',

@@ -45,7 +45,7 @@ export const planChangeMachine = setup({
     clearFailure: assign({ failure: null }),
     forget: assign({ wanted: null, preview: null }),
     notifyChanged: emit({ type: 'plan.changed' }),
-    notifyToast: emit(successToast(texts.pricingPlanChangeComplete)),
+    notifyToast: emit(() => successToast(texts.pricingPlanChangeComplete)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

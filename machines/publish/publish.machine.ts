@@ -68,7 +68,7 @@ export const publishMachine = setup({
     clearFailure: assign({ failure: null }),
     /** It may hold a password. */
     forgetChange: assign({ change: null }),
-    notifyPlanRequired: emit(errorToast(texts.planRequired)),
+    notifyPlanRequired: emit(() => errorToast(texts.planRequired)),
     notifyPublished: emit(({ context }) => ({
       type: 'publish.succeeded' as const,
       visibility: context.visibility,

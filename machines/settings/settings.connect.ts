@@ -71,33 +71,13 @@ export interface SettingsView {
   getAiStatusProps(): { readonly id: string; readonly role: 'status' };
 }
 
-const menu: readonly { label: SettingsGroup['label']; items: readonly [SettingsTab, string][] }[] = [
-  {
-    label: texts.workspace,
-    items: [
-      ['pricing', texts.pricing],
-      ['membership', texts.membership],
-      ['payments', texts.payments],
-      ['aiBalance', texts.aiBalance],
-    ],
-  },
-  {
-    label: texts.account,
-    items: [
-      ['profile', texts.profile],
-      ['tools', texts.tools],
-    ],
-  },
-  {
-    label: texts.integrations,
-    items: [
-      ['supabase', texts.supabase],
-      ['github', 'GitHub'],
-    ],
-  },
-];
+const menu = [
+  { group: 'workspace', tabs: ['pricing', 'membership', 'payments', 'aiBalance'] },
+  { group: 'account', tabs: ['profile', 'tools'] },
+  { group: 'integrations', tabs: ['supabase', 'github'] },
+] as const satisfies readonly { group: keyof typeof texts; tabs: readonly SettingsTab[] }[];
 
-const labels: ReadonlyMap<SettingsTab, string> = new Map(menu.flatMap(({ items }) => items));
+const labelOf = (tab: SettingsTab): string => (tab === 'github' ? 'GitHub' : texts[tab]);
 
 const pages: readonly EmbeddedTab[] = [
   { tab: 'pricing', host: 'payment', path: '/payment/' },
@@ -106,12 +86,6 @@ const pages: readonly EmbeddedTab[] = [
   { tab: 'aiBalance', host: 'payment', path: '/payment/aibalance' },
   { tab: 'profile', host: 'login', path: '/account/profile' },
 ];
-
-const aiChoices = [
-  { value: 1, label: texts.alwaysAllow },
-  { value: 2, label: texts.askEachTime },
-  { value: 3, label: texts.neverAllow },
-] as const;
 
 export function connect(
   snapshot: SnapshotFrom<SettingsMachine>,
@@ -124,14 +98,18 @@ export function connect(
     isOpen,
     tab,
     isMenu: query.setting !== null && query.activeTab === null,
-    menu: menu.map((group) => ({
-      label: group.label,
-      items: group.items.map(([name, label]) => ({ tab: name, label })),
+    menu: menu.map(({ group, tabs }) => ({
+      label: texts[group],
+      items: tabs.map((name) => ({ tab: name, label: labelOf(name) })),
     })),
     page: pages.find((page) => page.tab === tab) ?? null,
     pages,
     aiSwitch: wanted ?? aiSwitch,
-    aiChoices,
+    aiChoices: [
+      { value: 1, label: texts.alwaysAllow },
+      { value: 2, label: texts.askEachTime },
+      { value: 3, label: texts.neverAllow },
+    ],
     isBusy: snapshot.hasTag('busy'),
     canRetryTools: snapshot.can({ type: 'tools.requested' }),
     why: why(),
@@ -141,7 +119,7 @@ export function connect(
     onClose: () => send({ type: 'dialog.closed' }),
     onMenu: () => send({ type: 'menu.requested' }),
     onToolsRetry: () => send({ type: 'tools.requested' }),
-    labelOf: (name) => labels.get(name) ?? '',
+    labelOf,
     getMenuProps: () => ({ id: ids('menu') }),
     getGroupNameProps: (label) => ({ id: ids('group', label) }),
     getGroupProps: (label) => ({ 'aria-labelledby': ids('group', label) }),

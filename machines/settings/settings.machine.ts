@@ -86,7 +86,7 @@ export const settingsMachine = setup({
     keepWanted: assign({ aiSwitch: ({ context }) => context.wanted ?? context.aiSwitch, wanted: null }),
     dropWanted: assign({ wanted: null, failure: ({ event }) => failureOf(event) }),
     assignFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    notifySaved: emit(successToast(texts.saved)),
+    notifySaved: emit(() => successToast(texts.saved)),
   },
   guards: {
     isWanted: ({ context }) => context.query.setting !== null && context.startsSignedIn,

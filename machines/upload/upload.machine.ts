@@ -40,7 +40,7 @@ export const uploadMachine = setup({
     assignFailure: assign({
       failure: ({ event }) => (event.type === 'upload.failed' ? event.failure : failureOf(event)),
     }),
-    assignTooLarge: assign({ failure: { code: Code.unknown, message: texts.tooLarge } }),
+    assignTooLarge: assign({ failure: () => ({ code: Code.unknown, message: texts.tooLarge }) }),
   },
   guards: {
     isRequired: ({ context }) => context.isRequired,

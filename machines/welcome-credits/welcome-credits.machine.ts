@@ -41,7 +41,7 @@ export const welcomeCreditsMachine = setup({
     notifyPutOff: emit({ type: 'welcome.putOff' }),
     wantDialog: emit({ type: 'dialog.wanted' }),
     releaseDialog: emit({ type: 'dialog.released' }),
-    notifyAlreadyClaimed: emit(errorToast(texts.alreadyClaimed)),
+    notifyAlreadyClaimed: emit(() => errorToast(texts.alreadyClaimed)),
     refreshUser: emit({ type: 'user.refreshWanted' }),
   },
   guards: {

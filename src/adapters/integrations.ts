@@ -10,6 +10,7 @@ import { authPopup } from './auth-popup.ts';
 import { type TreeActors, treeActor } from '#lib/actor-tree.ts';
 import { call, shownInPlace } from '#lib/call.ts';
 import { coordinateDialog, notifyOpenDialogs } from './dialog-coordination.ts';
+import { t } from '#language/speech.ts';
 
 /** What a project is connected to outside; of an account alone where there is no project. */
 export interface IntegrationActors {
@@ -21,7 +22,7 @@ export interface IntegrationActors {
 const ofProject = (projectId: string | null) => (projectId === null ? {} : { projectId });
 /** Only where there is a project does a chart ask for what belongs to one. */
 const required = (projectId: string | null): string => {
-  if (projectId === null) throw new Error('Open a project first.');
+  if (projectId === null) throw new Error(t`Open a project first.`);
   return projectId;
 };
 

@@ -25,7 +25,7 @@ function found(): OnboardingEvent | null {
     answers: {
       text: typeof text === 'string' ? text : '',
       look: looks.find(({ id }) => id === look)?.id ?? 'plain',
-      scene: places.find((place) => place.scene === scene)?.scene ?? 'ai-app-builder',
+      scene: places.find((place) => place === scene) ?? 'ai-app-builder',
     },
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     isSent: typeof sentAt === 'number' && Date.now() - sentAt <= resumeWithin,

@@ -61,6 +61,6 @@ export const payloadMeta = (page: PageData | null | undefined, path: string, ori
     : {};
 
 /** For pages that no search engine should show: sign-in, projects. */
-export const privateMeta = (title: string) => ({
-  meta: [{ title }, { name: 'robots', content: 'noindex' }],
+export const privateMeta = (name: string) => ({
+  meta: [{ title: t`${name} · Statecraft` }, { name: 'robots', content: 'noindex' }],
 });

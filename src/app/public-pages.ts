@@ -33,12 +33,14 @@ const builder = (name: string, description: string, scene: BuilderScene): Record
   ],
 });
 
-const website =
-  'Describe the website you need. Statecraft writes plain HTML, CSS and JavaScript, shows it running, keeps every version and gives you the files.';
-const react =
-  'Describe a website or tool. Statecraft writes React and TypeScript in readable files, with a live preview that keeps its state while you edit.';
-const mobile =
-  'Describe a mobile app. Statecraft writes React Native screens with navigation and runs them in a phone-sized preview. The project is yours.';
+const descriptions = toBeSpoken(['website', 'react', 'mobile'], {
+  website:
+    'Describe the website you need. Statecraft writes plain HTML, CSS and JavaScript, shows it running, keeps every version and gives you the files.',
+  react:
+    'Describe a website or tool. Statecraft writes React and TypeScript in readable files, with a live preview that keeps its state while you edit.',
+  mobile:
+    'Describe a mobile app. Statecraft writes React Native screens with navigation and runs them in a phone-sized preview. The project is yours.',
+});
 
 /** What search engines and link previews show of the public pages. */
 export const publicPages: Readonly<Record<PublicPath, PageData>> = toBeSpoken(['title', 'description'], {
@@ -57,18 +59,18 @@ export const publicPages: Readonly<Record<PublicPath, PageData>> = toBeSpoken(['
   },
   '/ai-website-builder': {
     title: 'Website builder: from a sentence to a page that works · Statecraft',
-    description: website,
-    jsonLd: builder('Website builder', website, 'ai-website-builder'),
+    description: descriptions.website,
+    jsonLd: builder('Website builder', descriptions.website, 'ai-website-builder'),
   },
   '/react-website-builder': {
     title: 'React website builder: real components, live as they are written · Statecraft',
-    description: react,
-    jsonLd: builder('React website builder', react, 'react-website-builder'),
+    description: descriptions.react,
+    jsonLd: builder('React website builder', descriptions.react, 'react-website-builder'),
   },
   '/ai-app-builder': {
     title: 'App builder: describe a mobile app, read its code · Statecraft',
-    description: mobile,
-    jsonLd: builder('App builder', mobile, 'ai-app-builder'),
+    description: descriptions.mobile,
+    jsonLd: builder('App builder', descriptions.mobile, 'ai-app-builder'),
   },
   '/rork-alternative': {
     title: 'An alternative to Rork that you can run yourself · Statecraft',

@@ -22,7 +22,9 @@ const FileContent = lazyPart(async () => ({
   default: (await import('#features/code/file-content.tsx')).FileContent,
 }));
 const RunReplay = lazyPart(async () => ({ default: (await import('./run-replay.tsx')).RunReplay }));
-const Markdown = lazyPart(() => import('#features/chat/markdown.tsx'));
+const SharedPart = lazyPart(async () => ({
+  default: (await import('#features/chat/shared-part.tsx')).SharedPart,
+}));
 
 type Shared = CallResponse<'sharedProject'>;
 
@@ -159,9 +161,9 @@ const Opened = ({ open, scene, id }: { open: OpenShared; scene: Scene; id: strin
             </Link>
           </ButtonLink>
         )}
-        renderText={(text) => (
-          <Suspense fallback={<p>{text}</p>}>
-            <Markdown text={text} />
+        renderPart={(part) => (
+          <Suspense fallback={part.kind === 'text' ? <p>{part.text}</p> : null}>
+            <SharedPart part={part} />
           </Suspense>
         )}
         content={

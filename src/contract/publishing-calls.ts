@@ -3,6 +3,7 @@ import { exampleSchema } from './blueprint.ts';
 import { galleryOrders, galleryPlace, mostSearched } from './gallery.ts';
 import { fileEntrySchema, visibilitySchema } from './project.ts';
 import { projectTypeSchema, sceneSchema } from './scene-schemas.ts';
+import { toldSchema } from './told.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const path = z.string().check(z.minLength(1), z.maxLength(260));
@@ -26,6 +27,18 @@ export const sharingSchema = z.object({
   /** The page that others open. It answers them while the project is public. */
   url: z.string(),
 });
+
+const lines = z.readonly(z.array(z.string()));
+
+/** A part of what a message was answered, as everybody may read it where its owner shares the conversation. */
+const sharedPartSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  /** What was not changed, what is still open, what was looked at. */
+  z.object({ kind: z.literal('noted'), text: toldSchema, lines }),
+  z.object({ kind: z.literal('not-understood'), phrases: lines }),
+  z.object({ kind: z.literal('question'), question: z.string() }),
+]);
+export type SharedPart = z.infer<typeof sharedPartSchema>;
 
 /** What visitors of the publish host get. Times are Unix milliseconds. */
 export const publicationSchema = z.object({
@@ -215,7 +228,7 @@ export const publishingCalls = {
         z.array(
           z.object({
             prompt: z.string(),
-            answer: z.string(),
+            parts: z.array(sharedPartSchema),
             at: z.int(),
             /** The run that can be played back; null where that is not shared. */
             runId: z.nullable(z.string()),
@@ -312,6 +325,8 @@ export const publishingCalls = {
       /** What was opened and where visitors came from, most first; what has no name was not told apart. */
       pages: counted,
       referrers: counted,
+      /** By their two letters; null where the operator has no table of them. */
+      countries: z.nullable(counted),
     }),
   },
 

@@ -1,3 +1,5 @@
+import type { Told } from '#language/told.ts';
+
 /** A stretch of a text, by offsets. */
 export interface TextRange {
   readonly from: number;
@@ -57,7 +59,7 @@ export interface FileEdits {
 
 /** Answers a refusal: why something cannot be done, in a sentence. */
 export interface Refused {
-  readonly why: string;
+  readonly why: Told;
 }
 
 /** What knows the language of a project's scripts. Paths are those of the project. */

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$scene/$id')({
     requireAuth: true,
     validate: ({ scene }) => scene !== undefined && isScene(scene),
   },
-  head: () => privateMeta('Project · Statecraft'),
+  head: () => privateMeta(t`Project`),
   pendingComponent: () => <WorkspaceSkeleton label={t`Opening the project`} />,
   component: SceneProjectRoute,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$scene/share/$id')({
   head: ({ match, params }) => {
     const { settings, shared } = match.context.app.boot;
     const card = shared?.projectId === params.id ? shared.card : null;
-    if (!card) return privateMeta(t`Shared project · Statecraft`);
+    if (!card) return privateMeta(t`Shared project`);
     const { project, ownerName } = card.opened;
     return pageMeta({
       title: t`${project.name} · Statecraft`,

@@ -5,7 +5,7 @@ import { t } from '#language/speech.ts';
 
 /** Every address that no other route knows. */
 export const Route = createFileRoute('/_site/$')({
-  head: () => privateMeta(t`Page not found · Statecraft`),
+  head: () => privateMeta(t`Page not found`),
   beforeLoad: () => {
     throw notFound();
   },

@@ -4,7 +4,7 @@ import { NotFound } from '#features/not-found/not-found.tsx';
 import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/_site/404')({
-  head: () => privateMeta(t`Page not found · Statecraft`),
+  head: () => privateMeta(t`Page not found`),
   beforeLoad: () => {
     throw notFound();
   },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/rork-alternative/onboarding')({
     const step = onboardingSteps.find((candidate) => candidate === search['step']);
     return step ? { step } : {};
   },
-  head: () => privateMeta(t`Start a project · Statecraft`),
+  head: () => privateMeta(t`Start a project`),
   component: OnboardingRoute,
 });
 

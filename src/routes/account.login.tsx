@@ -6,7 +6,7 @@ import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/account/login')({
   validateSearch: validateLoginSearch,
-  head: () => privateMeta(t`Sign in · Statecraft`),
+  head: () => privateMeta(t`Sign in`),
   beforeLoad: ({ context, search, abortController }) =>
     redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
   component: LoginRoute,

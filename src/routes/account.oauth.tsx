@@ -6,7 +6,7 @@ import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/account/oauth')({
   validateSearch: validateCallbackSearch,
-  head: () => privateMeta(t`Sign in · Statecraft`),
+  head: () => privateMeta(t`Sign in`),
   component: OauthRoute,
 });
 

@@ -9,7 +9,7 @@ import { t } from '#language/speech.ts';
 /** Quick sign-in: straight to the account that `loginType` names. One that is not set up is said, with the code instead. */
 export const Route = createFileRoute('/account/quicklogin')({
   validateSearch: validateLoginSearch,
-  head: () => privateMeta(t`Sign in · Statecraft`),
+  head: () => privateMeta(t`Sign in`),
   beforeLoad: ({ context, search, abortController }) =>
     redirectSignedIn(context.app, search.redirect_uri, abortController.signal),
   component: QuickLoginRoute,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { privateMeta } from '#app/page-meta.ts';
+import { t } from '#language/speech.ts';
 
 const AppPreviewPage = lazyPart(async () => ({
   default: (await import('#app/app-preview.tsx')).AppPreviewPage,
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/appPreview')({
   validateSearch: (search: Record<string, unknown>): { token: string } => ({
     token: typeof search['token'] === 'string' ? search['token'] : '',
   }),
-  head: () => privateMeta('Preview · Statecraft'),
+  head: () => privateMeta(t`Preview`),
   component: AppPreviewRoute,
 });
 

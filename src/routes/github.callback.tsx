@@ -5,7 +5,7 @@ import { privateMeta } from '#app/page-meta.ts';
 
 export const Route = createFileRoute('/github/callback')({
   validateSearch: validateCallbackSearch,
-  head: () => privateMeta('GitHub · Statecraft'),
+  head: () => privateMeta('GitHub'),
   component: CallbackRoute,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { privateMeta } from '#app/page-meta.ts';
+import { t } from '#language/speech.ts';
 
 const InvitationPage = lazyPart(async () => ({
   default: (await import('#app/invitation.tsx')).Invitation,
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/invitation')({
   validateSearch: (search: Record<string, unknown>): { token: string } => ({
     token: typeof search['token'] === 'string' ? search['token'] : '',
   }),
-  head: () => privateMeta('Invitation · Statecraft'),
+  head: () => privateMeta(t`Invitation`),
   component: InvitationRoute,
 });
 

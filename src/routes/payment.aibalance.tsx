@@ -4,6 +4,6 @@ import { BalancePage } from '#app/payment-pages.tsx';
 import { t } from '#language/speech.ts';
 
 export const Route = createFileRoute('/payment/aibalance')({
-  head: () => privateMeta(t`AI balance · Statecraft`),
+  head: () => privateMeta(t`AI balance`),
   component: BalancePage,
 });

@@ -5,7 +5,7 @@ import { privateMeta } from '#app/page-meta.ts';
 
 export const Route = createFileRoute('/supabase/callback')({
   validateSearch: validateCallbackSearch,
-  head: () => privateMeta('Supabase · Statecraft'),
+  head: () => privateMeta('Supabase'),
   component: CallbackRoute,
 });
 

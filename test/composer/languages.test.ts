@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from '#composer/turn/understand.ts';
 import { unreadLanguage } from '#composer/language/languages.ts';
+import { builderScenes, type ProjectType, sceneToType } from '#contract/scenes.ts';
+import { builderContent } from '#features/builder-page/content.ts';
+import type { Catalog } from '#language/speech.ts';
+import de from '#language/catalogs/de.json' with { type: 'json' };
+import es from '#language/catalogs/es.json' with { type: 'json' };
+import fr from '#language/catalogs/fr.json' with { type: 'json' };
 import { compose, said, type ProjectFiles } from './support.ts';
 
 describe('[BUILD-01] a language that is not read', () => {
@@ -51,5 +57,31 @@ describe('[BUILD-01] a language that is not read', () => {
       nameIsDefault: true,
     });
     expect(spec.kind === 'site' ? spec.language : null).toBe('de');
+  });
+});
+
+describe('[BUILD-01] the examples of the pages for one kind', () => {
+  const catalogs: Readonly<Record<string, Catalog>> = { de, es, fr };
+  const examples = builderScenes.flatMap((scene) =>
+    builderContent[scene].examples.map((example) => [example, sceneToType[scene]] as const),
+  );
+  const leftOut = (message: string, type: ProjectType): readonly string[] => {
+    const files: ProjectFiles = new Map();
+    const actions = compose(files, type, message);
+    expect([message, files.size > 0, actions.some(({ type: kind }) => kind === 'ask')]).toEqual([
+      message,
+      true,
+      false,
+    ]);
+    return actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : []));
+  };
+
+  test.each(Object.entries(catalogs))('are read as wholly in %s as in English', (_, catalog) => {
+    for (const [example, type] of examples) {
+      const there = String(catalog[example]);
+      expect(there).not.toBe(example);
+      if (leftOut(example, type).length === 0) expect([there, leftOut(there, type)]).toEqual([there, []]);
+      else leftOut(there, type);
+    }
   });
 });

@@ -90,6 +90,12 @@ describeOnBothDatabases('who changed the lines of a file', (makeServer) => {
       projectId,
       versionId: versions.find(({ number }) => number === 1)?.id ?? '',
     });
+    // Which one it brought back is said in the reader's language, and not again in what it was about.
+    expect((await ada.call('versionList', { projectId })).versions[0]).toMatchObject({
+      kind: 'restore',
+      restoredFrom: 1,
+      message: 'A list of three',
+    });
     const restored = await blamed(ada, projectId);
     // It was not there before it was brought back.
     expect(restored.lines).toEqual([6, 6, 6]);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '#server/admin/commands.ts';
 import { openAdmin } from '#server/admin/context.ts';
@@ -190,6 +193,7 @@ describeOnBothDatabases('a published site', (makeServer) => {
       { name: '/', count: 1 },
     ]);
     expect(report.referrers).toEqual([{ name: 'search.example', count: 1 }]);
+    expect(report.countries).toBeNull();
     expect((await eve.envelope('siteVisits', { projectId })).errNo).toBe(ErrNo.notFound);
 
     // The same people on the next day are other hashes, and those of the day before go with its salt.
@@ -210,13 +214,38 @@ describeOnBothDatabases('a published site', (makeServer) => {
     expect(everything).not.toMatch(/127\.0\.0\.1|Firefox|secret/);
   });
 
+  it('[BUILD-10] counts visits by country where the operator has a table, and keeps no address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'statecraft-countries-'));
+    const file = join(folder, 'countries.csv');
+    await writeFile(file, '192.0.2.0,192.0.2.255,DE\n2001:db8::,2001:db8::ffff,FR\n');
+    const server = await makeServer({ env: { COUNTRIES_FILE: file, TRUST_PROXY: 'true' } });
+    await rm(folder, { recursive: true });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId, url } = await online(server, ada);
+    for (const address of ['192.0.2.7', '192.0.2.8', '2001:db8::7', '203.0.113.1'])
+      await visit(server, url, { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': address });
+    const { countries, days } = await ada.call('siteVisits', { projectId });
+    expect(days.at(-1)).toMatchObject({ views: 4, visitors: 4 });
+    expect(countries).toEqual([
+      { name: 'DE', count: 2 },
+      { name: '', count: 1 },
+      { name: 'FR', count: 1 },
+    ]);
+    const { db } = server.services.database;
+    const kept = JSON.stringify([
+      await db.selectFrom('site_visit_counts').selectAll().execute(),
+      await db.selectFrom('site_visitors').selectAll().execute(),
+    ]);
+    expect(kept).not.toMatch(/192\.0\.2|2001:db8|203\.0\.113/);
+  });
+
   it('[BUILD-10] tells no more than two hundred pages of a day apart', async () => {
     const server = await makeServer();
     const ada = await server.signIn('ada@example.com');
     const { projectId } = await online(server, ada);
     const { visits, database } = server.services;
     for (let number = 0; number < 300; number++)
-      visits.record({ projectId, page: `/${number}`, referrer: null, visitor: 'one' });
+      visits.record({ projectId, page: `/${number}`, referrer: null, address: '127.0.0.1', browser: 'one' });
     await visits.flush();
     const names = await database.db
       .selectFrom('site_visit_counts')

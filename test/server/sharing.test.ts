@@ -1,12 +1,14 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import type { Engine } from '#server/builder/engine.ts';
+import { told } from '#language/told.ts';
 import { configText } from '#server/integrations/supabase/config-file.ts';
 import { downloadPath } from '#contract/project-files.ts';
 import { ErrNo } from '#contract/envelope.ts';
 import { previewLinkTime } from '#server/share/preview-links.ts';
 import { TestClock } from '#server/platform/clock.ts';
 import { commit, projectWith } from './support/committed.ts';
-import { done, page, say, scriptedEngine, write } from './support/scripted-engine.ts';
+import { page, say, write } from './support/scripted-engine.ts';
 import { openStream } from './support/notify-stream.ts';
 import { describeOnBothDatabases } from './support/server.ts';
 import { ended } from './support/runs.ts';
@@ -86,12 +88,23 @@ describeOnBothDatabases('sharing', (makeServer) => {
   });
 
   it('[ROUTE-12] leaves the conversation out unless its owner shares it too', async () => {
-    const engine = scriptedEngine(() => [
-      say('Here is '),
-      say('your bakery.'),
-      write('index.html', page('Crumb')),
-      done(),
-    ]);
+    const open = { text: told`Still open, as the check found:`, lines: ['index.html: no title'] };
+    const engine = {
+      id: 'composer',
+      resumable: true,
+      repairs: false,
+      async *run(_input, _signal, host) {
+        yield say('Here is ');
+        yield say('your bakery.');
+        yield { type: 'not-understood', phrases: ['on Mars'] };
+        yield write('index.html', page('Crumb'));
+        host.notes(open.text, open.lines);
+        // A run that is taken up anew says it again.
+        host.notes(open.text, open.lines);
+        yield say('Which bread?');
+        yield { type: 'ask', question: 'Which bread?', choices: ['Rye', 'Wheat'] };
+      },
+    } satisfies Engine;
     const server = await makeServer({ engines: [engine] });
     const ada = await server.signIn('ada@example.com');
     const { projectId, runId } = await ada.call('projectCreate', {
@@ -105,9 +118,29 @@ describeOnBothDatabases('sharing', (makeServer) => {
     );
     await ada.call('shareUpdate', { projectId, visibility: 'public', includesChat: true });
     const { chat } = await server.client().call('sharedProject', { projectId });
+    // What was left out, what is still open and what was asked belong to it as much as the words.
     expect(chat).toEqual([
-      { prompt: 'A secret bakery', answer: 'Here is your bakery.', at: expect.any(Number), runId: null },
+      {
+        prompt: 'A secret bakery',
+        parts: [
+          { kind: 'text', text: 'Here is your bakery.' },
+          { kind: 'not-understood', phrases: ['on Mars'] },
+          { kind: 'noted', ...open },
+          { kind: 'text', text: 'Which bread?' },
+          { kind: 'question', question: 'Which bread?' },
+        ],
+        at: expect.any(Number),
+        runId: null,
+      },
     ]);
+    await ada.call('shareUpdate', {
+      projectId,
+      visibility: 'public',
+      includesChat: true,
+      includesReplays: true,
+    });
+    const { entries } = await server.client().call('runReplay', { runId });
+    expect(entries.map(({ body }) => body)).toContainEqual({ type: 'run.noted', ...open });
   });
 
   it('[BUILD-10] [MACHINE-06] copies a public project by pointer to the account of the person who remixes it, and tells them', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, afterEach } from 'vitest';
+import { describe, expect, it, afterEach, vi } from 'vitest';
 import { languageFacts, languageOf, languages, type Language } from '#language/languages.ts';
 import { type Catalog, english, plural, setSpeech, t, type Translation } from '#language/speech.ts';
 import { spoken, textsOf } from '#language/texts.ts';
@@ -93,6 +93,31 @@ describe('what is said', () => {
     speak('de', { Save: 'Speichern', Close: 'Schließen', 'Open {0}': '{0} öffnen' });
     expect([table.a, table.inner.b, table.c('x')]).toEqual(['Speichern', 'Schließen', 'x öffnen']);
     expect(list).toEqual([{ value: 'Save', label: 'Speichern' }]);
+  });
+});
+
+describe('what is said while modules are loaded', () => {
+  // A server loads them once, within the request of somebody, and reads them to everybody.
+  it('is nothing: it would be in the language of whoever came first', { timeout: 120_000 }, async () => {
+    const saying = new Set<string>();
+    let loaded = '';
+    vi.resetModules();
+    const fresh = await import('#language/speech.ts');
+    fresh.setSpeech(() => {
+      saying.add(loaded);
+      return english;
+    });
+    const files = import.meta.glob([
+      '../../machines/**/*.ts',
+      '../../src/{lib,contract}/**/*.ts',
+      '!**/*.d.ts',
+    ]);
+    expect(Object.keys(files).length).toBeGreaterThan(400);
+    for (const [file, load] of Object.entries(files)) {
+      loaded = file;
+      await load();
+    }
+    expect([...saying]).toEqual([]);
   });
 });
 

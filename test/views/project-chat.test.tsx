@@ -453,7 +453,7 @@ describe('the conversation', () => {
         ['r1', finished('done')],
       ),
     );
-    expect(screen.getAllByText('Left style.css as it is: you locked it.')).toHaveLength(1);
+    expect(screen.getAllByText('Left style.css as it is: it is locked.')).toHaveLength(1);
     expect(screen.queryByText(/Not applied/)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { treeActor } from '#lib/actor-tree.ts';
 import type { AppActors } from '#lib/app-context.ts';
 import { call, shownInPlace } from '#lib/call.ts';
+import { t } from '#language/speech.ts';
 
 /** A file with the text that it gets. */
 export interface NewText {
@@ -25,9 +26,9 @@ export async function applyTexts(
 ): Promise<{ readonly why: string }> {
   const editorSession = treeActor(system, 'editorSession');
   const { projectId, files, buffers } = editorSession.getSnapshot().context;
-  if (changed.length > mostFiles) return { why: `It would change more than ${mostFiles} files.` };
+  if (changed.length > mostFiles) return { why: t`It would change more than ${mostFiles} files.` };
   const unsaved = changed.find(({ path }) => buffers[path]?.getSnapshot().hasTag('unsaved') === true);
-  if (unsaved !== undefined) return { why: `${unsaved.path} is still being saved.` };
+  if (unsaved !== undefined) return { why: t`${unsaved.path} is still being saved.` };
   const operations = changed.flatMap(({ path, content, baseHash: base }) => {
     const baseHash = base ?? files.find((file) => file.path === path)?.hash;
     return baseHash === undefined ? [] : [{ op: 'write' as const, path, content, baseHash }];

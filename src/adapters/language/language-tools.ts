@@ -15,6 +15,8 @@ import { applyTexts } from './apply-texts.ts';
 import { createFormatter } from './format/formatter.ts';
 import { type LanguageClient, startLanguageClient } from './language-client.ts';
 import { projectTextsOf } from './project-texts.ts';
+import { t } from '#language/speech.ts';
+import { aloud } from '#language/told.ts';
 
 /** Files that say where packages come from, and with which version. */
 const manifests = ['package.json', 'package-lock.json'];
@@ -23,8 +25,6 @@ const formatSettings = ['.prettierrc', '.prettierrc.json'];
 
 /** What people of this tab have chosen since their record was read. */
 const chosen = new Map<string, boolean>();
-
-const overtaken = 'The file was changed meanwhile.';
 
 /** The language tools of the open project, and the service that they hold, for the editor to ask. */
 export function languageToolsOf(system: AppActors['app']['system']) {
@@ -41,7 +41,7 @@ export function languageToolsOf(system: AppActors['app']['system']) {
 
   /** What a question is asked of; it knows the text as it was typed. */
   const asked = (path: string): LanguageClient => {
-    if (client === null) throw new Error('The code tools are not ready yet.');
+    if (client === null) throw new Error(t`The code tools are not ready yet.`);
     const text = textOf(path);
     if (text !== null) client.write(path, text);
     return client;
@@ -164,7 +164,7 @@ export function languageToolsOf(system: AppActors['app']['system']) {
           const settings = await settingsOf(projectId, signal);
           const edits = await formatter.format({ path, text: before, settings });
           if (signal.aborted) return { why: '' };
-          return { why: change(path, before, edits) ? '' : overtaken };
+          return { why: change(path, before, edits) ? '' : t`The file was changed meanwhile.` };
         } catch (error) {
           return { why: error instanceof Error ? error.message : String(error) };
         } finally {
@@ -175,15 +175,18 @@ export function languageToolsOf(system: AppActors['app']['system']) {
       organizeImports: fromPromise(async ({ input: { path } }) => {
         const before = textOf(path) ?? '';
         const edits = await asked(path).organizeImports(path);
-        return { why: change(path, before, edits) ? '' : overtaken };
+        return { why: change(path, before, edits) ? '' : t`The file was changed meanwhile.` };
       }),
       find: fromPromise(async ({ input: { path, at } }) => {
         const found = await asked(path).definition(path, at);
-        if ('why' in found) return found;
+        if ('why' in found) return { why: aloud(found.why) };
         editorSession.send({ type: 'file.opened', ...found });
         return { why: '' };
       }),
-      locate: fromPromise(({ input: { path, at } }) => asked(path).renamed(path, at)),
+      locate: fromPromise(async ({ input: { path, at } }) => {
+        const found = await asked(path).renamed(path, at);
+        return 'why' in found ? { why: aloud(found.why) } : found;
+      }),
       rename: fromPromise(async ({ input: { path, at, name }, signal }) => {
         const { projectId } = editorSession.getSnapshot().context;
         const texts = projectTextsOf(projectId);
@@ -192,7 +195,7 @@ export function languageToolsOf(system: AppActors['app']['system']) {
           const text = textOf(file) ?? texts.get(file)?.content;
           return text === undefined ? [] : [{ path: file, content: withEdits(text, edits) }];
         });
-        return applyTexts(system, changed, `Renamed a symbol to ${name}`, signal);
+        return applyTexts(system, changed, t`Renamed a symbol to ${name}`, signal);
       }),
       keepChoice: fromPromise(({ input: { formats }, signal }) => {
         chosen.set(userId, formats);

@@ -126,7 +126,7 @@ const Carousel = ({ view, images }: { view: FeatureAnnouncementView; images: rea
   const isStill = useReducedMotion() === true;
   const run = (step: number): void => view.onSlide((view.slide + step + count) % count);
   return (
-    <chakra.section aria-roledescription="carousel" aria-label={t`Images`} {...view.getCarouselProps()}>
+    <chakra.section aria-roledescription={t`carousel`} aria-label={t`Images`} {...view.getCarouselProps()}>
       <chakra.div
         position="relative"
         aspectRatio="16 / 9"

@@ -31,7 +31,7 @@ const versions = textsOf({
 });
 
 export const builderContent: Readonly<Record<BuilderScene, BuilderContent>> = spoken(
-  ['title', 'lead', 'question', 'placeholder', 'text', 'note', 'answer'],
+  ['title', 'lead', 'question', 'placeholder', 'text', 'note', 'examples', 'answer'],
   {
     'ai-website-builder': {
       title: 'A website from a sentence.',

@@ -5,6 +5,7 @@ import { isFinished, type TimelineRun } from '#lib/timeline-run.ts';
 import type { RunPart } from '#lib/run-parts.ts';
 import { stateWords, toneOf } from '#lib/run-words.ts';
 import { DonePart } from './done-part.tsx';
+import { SharedPart } from './shared-part.tsx';
 import { t } from '#language/speech.ts';
 import { rich } from '#ui/rich.tsx';
 
@@ -43,21 +44,16 @@ export const ReplayedRun = ({ run }: { run: TimelineRun }) => (
 
 const Part = ({ part, run }: { part: RunPart; run: TimelineRun }): ReactNode => {
   switch (part.kind) {
-    case 'text':
     case 'thought':
     case 'plan':
     case 'files':
     case 'refused':
-    case 'noted':
       return <DonePart part={part} run={run} />;
+    case 'text':
+    case 'noted':
     case 'not-understood':
-      return (
-        <chakra.p textStyle="sm" color="fg.muted">
-          {rich`Not understood, and left out: ${part.phrases.join(', ')}`}
-        </chakra.p>
-      );
     case 'question':
-      return <chakra.p fontWeight="500">{part.question}</chakra.p>;
+      return <SharedPart part={part} />;
     default:
       // What its person was asked and answered is no part of a replay.
       return null;

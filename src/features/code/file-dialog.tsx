@@ -39,7 +39,7 @@ const FileDialog = ({ editorSession }: { editorSession: EditorSessionView }) => 
             title={operation?.canConfirm ? undefined : operation?.why}
             onClick={editorSession.onConfirm}
           >
-            {operation?.isBusy ? 'Please wait' : verbs[kind]}
+            {operation?.isBusy ? t`Please wait` : verbs[kind]}
           </Button>
         </>
       }

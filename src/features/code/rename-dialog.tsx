@@ -19,7 +19,7 @@ const RenameDialog = ({ view }: { view: LanguageToolsView }) => {
           <Button variant="outline" onClick={view.onCancel}>
             {t`Cancel`}
           </Button>
-          <Button {...view.getConfirmProps()}>{renaming?.isBusy ? 'Please wait' : t`Rename`}</Button>
+          <Button {...view.getConfirmProps()}>{renaming?.isBusy ? t`Please wait` : t`Rename`}</Button>
         </>
       }
     >

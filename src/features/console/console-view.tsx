@@ -159,7 +159,7 @@ const Entry = ({
             overflowX="auto"
             color="fg.muted"
             tabIndex={0}
-            aria-label="The place in the code"
+            aria-label={t`The place in the code`}
           >
             {fault.frame}
           </chakra.pre>

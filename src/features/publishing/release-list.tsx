@@ -30,7 +30,7 @@ export const ReleaseList = ({ view, releases }: ReleaseListProps) => (
         </EmptyState>
       ) : (
         <>
-          <chakra.ul display="grid" gap="2" aria-label="Releases">
+          <chakra.ul display="grid" gap="2" aria-label={t`Releases`}>
             {data.releases.map((release) => (
               <chakra.li
                 key={release.id}

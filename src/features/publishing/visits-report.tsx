@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/calls.ts';
 import { formatCount } from '#lib/formats.ts';
 import type { AsyncDataView } from '#machines/async-data/async-data.connect.ts';
 import { Loaded } from './loaded.tsx';
-import { t } from '#language/speech.ts';
+import { locale, t } from '#language/speech.ts';
 
 type Report = CallResponse<'siteVisits'>;
 type Day = Report['days'][number];
@@ -97,6 +97,9 @@ const Counted = ({
   </chakra.div>
 );
 
+const countryName = (code: string): string =>
+  code === '' ? '' : (new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code);
+
 const sum = (days: readonly Day[], of: 'views' | 'visitors'): number =>
   days.reduce((total, day) => total + day[of], 0);
 
@@ -114,7 +117,7 @@ const Total = ({ name, count }: { name: string; count: number }) => (
 /** How often the site was visited on the last thirty days. */
 export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) => (
   <Loaded view={view}>
-    {({ days, pages, referrers }) => (
+    {({ days, pages, referrers, countries }) => (
       <chakra.div display="grid" gap="4">
         <chakra.dl display="flex" gap="8">
           <Total name={t`Views in 30 days`} count={sum(days, 'views')} />
@@ -158,6 +161,14 @@ export const VisitsReport = ({ view }: { view: AsyncDataView<Report, null> }) =>
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <Counted title={t`Pages`} what={t`Page`} rows={pages} rest={t`Others`} />
           <Counted title={t`Where they came from`} what={t`Site`} rows={referrers} rest={t`Others`} />
+          {countries === null ? null : (
+            <Counted
+              title={t`Countries`}
+              what={t`Country`}
+              rows={countries.map(({ name, count }) => ({ name: countryName(name), count }))}
+              rest={t`Not known`}
+            />
+          )}
         </chakra.div>
         <chakra.p textStyle="xs" color="fg.muted">
           {t`Counted without cookies, by pages that were loaded. Bots are left out, and so is everybody whose browser asks not to be tracked. Who came is forgotten each night: somebody who comes on two days is two visitors.`}

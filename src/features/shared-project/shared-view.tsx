@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SharedProjectView } from '#machines/shared-project/shared-project.connect.ts';
 import type { SharedSide } from '#machines/shared-project/shared-project.types.ts';
 import { early } from '#lib/early-click.ts';
+import type { SharedPart } from '#contract/publishing-calls.ts';
 import { previewSandbox } from '#contract/preview-frame.ts';
 import { linkTarget } from '#lib/navigation.ts';
 import { EmptyState, Skeleton, Tag, VisuallyHidden } from '#ui/atoms.tsx';
@@ -24,7 +25,7 @@ export interface SharedFacts {
   readonly chat:
     | readonly {
         readonly prompt: string;
-        readonly answer: string;
+        readonly parts: readonly SharedPart[];
         readonly at: number;
         /** The run that can be played back. */
         readonly runId: string | null;
@@ -46,8 +47,8 @@ export interface SharedViewProps {
   missing: ReactNode;
   /** The link to the replay of a run. */
   renderReplay: (runId: string) => ReactNode;
-  /** Draws an answer of the assistant. */
-  renderText: (text: string) => ReactNode;
+  /** Draws a part of what the assistant answered. */
+  renderPart: (part: SharedPart) => ReactNode;
 }
 
 const Page = chakra('div', {
@@ -191,7 +192,7 @@ const Sides = ({
   view,
   facts,
   content,
-  renderText,
+  renderPart,
   renderReplay,
 }: SharedViewProps & { facts: SharedFacts }) => {
   const isShown = (side: SharedSide): boolean => view.side === side;
@@ -214,7 +215,7 @@ const Sides = ({
           tabIndex={0}
           aria-label={t`Conversation`}
         >
-          {facts.chat.map(({ prompt, answer, at, runId }) => (
+          {facts.chat.map(({ prompt, parts, at, runId }) => (
             <chakra.li key={at} maxWidth="44rem" mx="auto" mb="8" display="grid" gap="3">
               <chakra.p
                 justifySelf="end"
@@ -228,7 +229,9 @@ const Sides = ({
               >
                 {prompt}
               </chakra.p>
-              <div>{renderText(answer)}</div>
+              {parts.map((part, place) => (
+                <div key={place}>{renderPart(part)}</div>
+              ))}
               {runId === null ? null : <div>{renderReplay(runId)}</div>}
             </chakra.li>
           ))}

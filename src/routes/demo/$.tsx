@@ -12,7 +12,7 @@ export const Route = createFileRoute('/demo/$')({
   beforeLoad: () => {
     if (!DemoSwitch) throw notFound();
   },
-  head: () => privateMeta('Demonstration · Statecraft'),
+  head: () => privateMeta('Demonstration'),
   component: DemoRoute,
 });
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/demo/Machines')({
   ssr: false,
   validateSearch: (search: Record<string, unknown>): { machine?: string } =>
     typeof search['machine'] === 'string' ? { machine: search['machine'] } : {},
-  head: () => privateMeta('Machines · Statecraft'),
+  head: () => privateMeta('Machines'),
   component: MachinesRoute,
 });
 

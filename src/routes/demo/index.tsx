@@ -7,7 +7,7 @@ const DemoSwitch = import.meta.env.DEV ? lazy(() => import('./-pages/demo-switch
 
 export const Route = createFileRoute('/demo/')({
   ssr: false,
-  head: () => privateMeta('Demonstrations · Statecraft'),
+  head: () => privateMeta('Demonstrations'),
   component: DemoIndex,
 });
 

@@ -22,6 +22,7 @@ import { createBundler } from '#server/publish/bundle/bundler.ts';
 import { type DnsLookup, systemDns } from '#server/publish/domains.ts';
 import { createFormEntries, type FormEntries } from '#server/publish/form-entries.ts';
 import { createPublications, type Publications } from '#server/publish/publications.ts';
+import { readCountries } from '#server/publish/countries.ts';
 import { createSiteAddresses } from '#server/publish/site-addresses.ts';
 import { startSiteCaches } from '#server/publish/site-caches.ts';
 import { createSiteVisits, type SiteVisits } from '#server/publish/site-visits.ts';
@@ -89,9 +90,11 @@ export async function createPublishingServices(
   if (settings.publishDomain !== null) refreshLater();
   const versionPictures = createVersionPictures(deps);
   const entries = createFormEntries({ ...deps, appOrigin: settings.appOrigin });
-  const visits = createSiteVisits(deps);
   const endCaches =
     settings.cdn === null ? null : startSiteCaches(deps, createSiteAddresses(settings), settings.cdn);
+  const { countriesFile } = settings;
+  const countryOf = countriesFile === null ? null : await readCountries(countriesFile);
+  const visits = createSiteVisits({ ...deps, countryOf });
   return {
     services: {
       sharing: createSharing({ ...deps, pictures: versionPictures }),

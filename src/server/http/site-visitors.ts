@@ -26,7 +26,8 @@ export function countVisit(
     projectId,
     page: pageOf(path).slice(0, shown),
     referrer: referrerOf(headers.referer, headers.host),
-    visitor: `${request.ip} ${agent}`,
+    address: request.ip,
+    browser: agent,
   });
 }
 

@@ -148,13 +148,17 @@ export function toProject(row: ProjectRow, headTree: string | null): Project {
   };
 }
 
+/** What a version was about, also when it brought an earlier one back. */
+export const ownWords = (message: string): string => message.replace(/^(?:Restored version \d+: )+/, '');
+
 export function toVersion(row: Selectable<VersionsTable>): Version {
   return {
     id: row.id,
     number: row.number,
     parentId: row.parent_id,
     kind: row.kind,
-    message: row.message,
+    // Which one it brought back is told apart, in the reader's language.
+    message: row.restored_from === null ? row.message : ownWords(row.message),
     name: row.name,
     treeHash: row.tree_hash,
     runId: row.run_id,

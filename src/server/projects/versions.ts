@@ -6,7 +6,7 @@ import { changedFiles, emptyTree, statusOf } from '#server/files/tree.ts';
 import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { appendEvents } from './project-log.ts';
-import { type ProjectRow, toVersion } from './project-rows.ts';
+import { type ProjectRow, toVersion, ownWords } from './project-rows.ts';
 
 export interface VersionDeps {
   readonly clock: Clock;
@@ -82,9 +82,6 @@ export async function addVersion(
   await appendEvents(transaction, project.id, wanted.runId ?? null, [body], now);
   return { version, project: changed };
 }
-
-/** What a version was about, also when it brought an earlier one back. */
-const ownWords = (message: string): string => message.replace(/^(?:Restored version \d+: )+/, '');
 
 /**
  * Brings a version's files back as a new version on top; edits by hand become a version of their own before. The

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { SiteVisitCountsTable } from '#server/platform/db/publishing-tables.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { projectFor } from '#server/projects/project-rows.ts';
+import type { CountryOf } from './countries.ts';
 
 /** How a site was visited, as its owner sees it. */
 export type VisitReport = CallResponse<'siteVisits'>;
@@ -15,8 +16,9 @@ export interface Visit {
   readonly page: string;
   /** Host of the page that led here; null for none, or for a page of the site itself. */
   readonly referrer: string | null;
-  /** Address and browser. They leave memory as a hash within a moment, and are written nowhere. */
-  readonly visitor: string;
+  /** Address and browser. They leave memory as a hash and a country within a moment, and are written nowhere. */
+  readonly address: string;
+  readonly browser: string;
 }
 
 /** Counts visits of published sites without telling anybody apart for longer than a day. */
@@ -60,8 +62,10 @@ export function createSiteVisits(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  /** Null where there is no table of countries: then they are not counted. */
+  readonly countryOf: CountryOf | null;
 }): SiteVisits {
-  const { db, clock } = deps;
+  const { db, clock, countryOf } = deps;
   let waiting: (Visit & { readonly day: number })[] = [];
   let cancel: (() => void) | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -127,6 +131,7 @@ export function createSiteVisits(deps: {
     const names = {
       page: await knownNames(projectId, day, 'page'),
       referrer: await knownNames(projectId, day, 'referrer'),
+      country: await knownNames(projectId, day, 'country'),
     };
     const addNamed = (kind: keyof typeof names, name: string): void => {
       const known = names[kind];
@@ -135,13 +140,14 @@ export function createSiteVisits(deps: {
       add(kind, isTaken ? name : '', 1);
     };
     const hashes = new Set<string>();
-    for (const { page, referrer, visitor } of visits) {
+    for (const { page, referrer, address, browser } of visits) {
       add('views', '', 1);
       addNamed('page', page);
       if (referrer !== null) addNamed('referrer', referrer);
+      if (countryOf !== null) addNamed('country', countryOf(address));
       hashes.add(
         createHash('sha256')
-          .update(JSON.stringify([salt, projectId, visitor]))
+          .update(JSON.stringify([salt, projectId, `${address} ${browser}`]))
           .digest('base64url')
           .slice(0, 22),
       );
@@ -230,6 +236,7 @@ export function createSiteVisits(deps: {
         })),
         pages: await top('page'),
         referrers: await top('referrer'),
+        countries: countryOf === null ? null : await top('country'),
       };
     },
 

@@ -20,9 +20,6 @@ import { t } from '#language/speech.ts';
 /** When a lease ends that no worker has: no worker takes up a run that waits for its person. */
 export const never = Number.MAX_SAFE_INTEGER;
 
-const neverAllowed =
-  'You have set that this is never allowed. Change it in the settings, under Tools, or deny it here.';
-
 /** What a run asks its person for, kept until they answer, on whatever device and however late. */
 export interface Approvals {
   /**
@@ -60,7 +57,11 @@ export function createApprovals(deps: {
       }
       const { run_id: runId, project_id: projectId } = found;
       const isNever = decision === 'once' && (await permissions.permissionOf(userId)) === 'never';
-      if (isNever) throw new ApiError(ErrNo.permissionDenied, neverAllowed);
+      if (isNever)
+        throw new ApiError(
+          ErrNo.permissionDenied,
+          t`You have set that this is never allowed. Change it in the settings, under Tools, or deny it here.`,
+        );
       if (found.kind === 'secret.request' && decision !== 'deny' && found.decision === null) {
         if (secret === undefined) throw new ApiError(ErrNo.badRequest, t`secret: is missing`);
         const action = actionOf(found);

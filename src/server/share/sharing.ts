@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { CallResponse } from '#contract/calls.ts';
 import { ErrNo } from '#contract/envelope.ts';
-import type { ProjectEventBody } from '#contract/run.ts';
+import type { SharedPart } from '#contract/publishing-calls.ts';
+import type { ProjectEvent, ProjectEventBody } from '#contract/run.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { shownContent } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -25,6 +26,8 @@ import { countRemix } from './remixes.ts';
 import { sharedPreviewId } from './shared-preview.ts';
 import { sharesReplays } from '#server/runs/run-replay.ts';
 import { hasActiveOwner } from '#server/projects/active-owner.ts';
+import type { RunPart } from '#lib/run-parts.ts';
+import { applyToRun, newRun, type TimelineRun } from '#lib/timeline-run.ts';
 import { t } from '#language/speech.ts';
 
 export interface Sharing {
@@ -264,13 +267,13 @@ async function copiedOf(
   if (!isOpen) {
     const tree = versionId === undefined ? await headTreeOf(transaction, source) : null;
     const name = renamed(source.name, 'remix');
-    return tree === null ? null : { tree, name, message: `Remixed from ${source.name}` };
+    return tree === null ? null : { tree, name, message: t`Remixed from ${source.name}` };
   }
   const name = renamed(source.name, 'copy');
   if (versionId === undefined)
     return source.tree_hash === emptyTree.hash
       ? null
-      : { tree: source.tree_hash, name, message: `Copied from ${source.name}` };
+      : { tree: source.tree_hash, name, message: t`Copied from ${source.name}` };
   const version = await transaction
     .selectFrom('versions')
     .select(['tree_hash', 'number'])
@@ -279,10 +282,20 @@ async function copiedOf(
     .executeTakeFirst();
   return version === undefined
     ? null
-    : { tree: version.tree_hash, name, message: `Copied from ${source.name}, version ${version.number}` };
+    : { tree: version.tree_hash, name, message: t`Copied from ${source.name}, version ${version.number}` };
 }
 
-/** What was said, run by run: prompts and the assistant's words. Nothing else of the log. */
+/** What is read of the log for a conversation: what is shown of it, and what stands between two passages of text. */
+const readTypes: readonly ProjectEventBody['type'][] = [
+  'text.delta',
+  'run.noted',
+  'not-understood',
+  'question',
+  'plan.set',
+  'file.staged',
+];
+
+/** What was said, run by run: prompts, the assistant's words, and what was left undone or asked. Nothing else of the log. */
 async function conversationOf(
   db: Kysely<Schema>,
   projectId: string,
@@ -296,33 +309,66 @@ async function conversationOf(
     .orderBy('seq', 'desc')
     .limit(mostRuns)
     .execute();
-  const runs = new Map<string, SharedMessage>();
-  for (const { run_id: id, body_json: json, created_at: at } of asked.reverse()) {
-    const body = JSON.parse(json) as ProjectEventBody;
-    if (body.type === 'run.queued')
-      runs.set(id ?? '', { prompt: body.prompt, answer: '', at, runId: withReplays ? id : null });
+  const runs = new Map<string, { readonly at: number; run: TimelineRun }>();
+  for (const row of asked.reverse()) {
+    const event = eventOf(row);
+    const { runId, at, body } = event;
+    if (runId !== null && body.type === 'run.queued') runs.set(runId, { at, run: newRun(event, body) });
   }
   let last = asked[0]?.seq ?? 0;
   let count = runs.size === 0 ? 0 : rowsAtOnce;
   while (count === rowsAtOnce) {
     const rows = await db
       .selectFrom('run_events')
-      .select(['run_id', 'body_json', 'seq'])
+      .select(['run_id', 'body_json', 'created_at', 'seq'])
       .where('project_id', '=', projectId)
-      .where('type', '=', 'text.delta')
+      .where('type', 'in', readTypes)
       .where('seq', '>', last)
       .orderBy('seq')
       .limit(rowsAtOnce)
       .execute();
-    for (const { run_id: id, body_json: json } of rows) {
-      const run = runs.get(id ?? '');
-      const body = JSON.parse(json) as ProjectEventBody;
-      if (body.type === 'text.delta' && run) run.answer += body.text;
+    for (const row of rows) {
+      const known = runs.get(row.run_id ?? '');
+      if (known) known.run = applyToRun(known.run, eventOf(row));
     }
     count = rows.length;
     last = rows.at(-1)?.seq ?? last;
     // A long conversation is read while others have their turns.
     await setImmediate();
   }
-  return [...runs.values()];
+  return [...runs.values()].map(({ at, run }) => ({
+    prompt: run.prompt,
+    parts: run.parts.flatMap(sharedPart),
+    at,
+    runId: withReplays ? run.id : null,
+  }));
+}
+
+interface LogRow {
+  readonly run_id: string | null;
+  readonly body_json: string;
+  readonly created_at: number;
+  readonly seq: number;
+}
+
+const eventOf = ({ seq, run_id: runId, created_at: at, body_json: json }: LogRow): ProjectEvent => ({
+  seq,
+  runId,
+  at,
+  body: JSON.parse(json) as ProjectEventBody,
+});
+
+function sharedPart(part: RunPart): SharedPart[] {
+  switch (part.kind) {
+    case 'text':
+      return [{ kind: part.kind, text: part.text }];
+    case 'noted':
+      return [{ kind: part.kind, text: part.text, lines: part.lines }];
+    case 'not-understood':
+      return [{ kind: part.kind, phrases: part.phrases }];
+    case 'question':
+      return [{ kind: part.kind, question: part.question }];
+    default:
+      return [];
+  }
 }

@@ -71,7 +71,7 @@ async function toAvatar(image: Uint8Array): Promise<Buffer> {
     if (!formats.has(format)) throw new Error(`The format ${format} is not taken.`);
     return await source.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
   } catch (cause) {
-    const refusal = 'This file cannot be read as an image. Choose a PNG, JPEG, WebP, GIF or AVIF.';
+    const refusal = t`This file cannot be read as an image. Choose a PNG, JPEG, WebP, GIF or AVIF.`;
     throw Object.assign(new ApiError(ErrNo.badRequest, refusal, 200), { cause });
   }
 }

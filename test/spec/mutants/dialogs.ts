@@ -42,9 +42,8 @@ export const dialogs: MutantGroup = {
       id: 'DIALOG-04',
       what: 'The settings lack a page.',
       file: 'machines/settings/settings.connect.ts',
-      find: `      ['aiBalance', texts.aiBalance],
-`,
-      replace: '',
+      find: `'payments', 'aiBalance'] }`,
+      replace: `'payments'] }`,
       tests: ['machines/settings.test.ts'],
     },
     {

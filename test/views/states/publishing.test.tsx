@@ -8,6 +8,7 @@ import { DictateButton } from '#features/dictation/dictate-button.tsx';
 import { FormInbox } from '#features/publishing/form-inbox.tsx';
 import { PublishDialog } from '#features/publishing/publish-dialog.tsx';
 import { ShareDialog } from '#features/publishing/share-dialog.tsx';
+import { SharedPart } from '#features/chat/shared-part.tsx';
 import { SharedView } from '#features/shared-project/shared-view.tsx';
 import { asyncData } from '#machines/async-data/async-data.machine.ts';
 import { connect as connectData } from '#machines/async-data/async-data.connect.ts';
@@ -25,6 +26,7 @@ import { connect as connectShare } from '#machines/share/share.connect.ts';
 import { shareMachine } from '#machines/share/share.machine.ts';
 import { connect as connectShared } from '#machines/shared-project/shared-project.connect.ts';
 import { publishMachine } from '#machines/publish/publish.machine.ts';
+import { told } from '#language/told.ts';
 import { connect as connectUpload } from '#machines/upload/upload.connect.ts';
 import type { MachineWorld } from '#test/support/machine-world.ts';
 import { show } from '../project-support.tsx';
@@ -265,7 +267,19 @@ const sharedScreen: Screen = {
                 isOwner: false,
                 kind: 'Website',
                 previewUrl: 'about:blank',
-                chat: [{ prompt: 'A bakery', answer: 'Here it is.', at: 1, runId: 'r1' }],
+                chat: [
+                  {
+                    prompt: 'A bakery',
+                    parts: [
+                      { kind: 'text', text: 'Here it is.' },
+                      { kind: 'noted', text: told`Still open, as the check found:`, lines: ['menu.html'] },
+                      { kind: 'not-understood', phrases: ['on Mars'] },
+                      { kind: 'question', question: 'Which bread?' },
+                    ],
+                    at: 1,
+                    runId: 'r1',
+                  },
+                ],
               }
         }
         content={<p>The code of the file</p>}
@@ -273,7 +287,7 @@ const sharedScreen: Screen = {
         edit={null}
         missing={<h1>Page not found or private</h1>}
         renderReplay={(runId) => <a href={`?replay=${runId}`}>Replay</a>}
-        renderText={(text) => <p>{text}</p>}
+        renderPart={(part) => <SharedPart part={part} />}
       />,
     );
   },
@@ -293,7 +307,16 @@ const sharedScreen: Screen = {
       expect(screen.getByTitle('Preview of the project')).toBeTruthy();
     },
     'page.ready.side.code': () => expect(screen.getByRole('navigation', { name: 'Files' })).toBeTruthy(),
-    'page.ready.side.chat': () => expect(screen.getByText('Here it is.')).toBeTruthy(),
+    'page.ready.side.chat': () => {
+      for (const said of [
+        'Here it is.',
+        'Still open, as the check found:',
+        'menu.html',
+        'Not understood, and left out: on Mars',
+        'Which bread?',
+      ])
+        expect(screen.getByText(said)).toBeTruthy();
+    },
     'page.ready.file.none': (world) => {
       if (shared(world).side === 'code') expect(screen.getByText('Choose a file')).toBeTruthy();
     },

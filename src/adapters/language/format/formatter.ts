@@ -1,5 +1,6 @@
 import type { TextEdit } from '#lib/language-service.ts';
 import type { FormatAnswer, Formatted, FormatQuestion } from './worker.ts';
+import { aloud, type Told, told } from '#language/told.ts';
 
 /** Milliseconds after which a text is given up. */
 const timeout = 15_000;
@@ -16,7 +17,7 @@ export function createFormatter(): Formatter {
   let count = 0;
   const waiting = new Map<number, (answer: Formatted) => void>();
 
-  const end = (why: string): void => {
+  const end = (why: Told): void => {
     worker?.terminate();
     worker = null;
     for (const tell of waiting.values()) tell({ error: why });
@@ -31,7 +32,7 @@ export function createFormatter(): Formatter {
     });
     made.addEventListener('error', (event) => {
       event.preventDefault();
-      end('The formatter could not be loaded.');
+      end(told`The formatter could not be loaded.`);
     });
     return made;
   };
@@ -42,11 +43,11 @@ export function createFormatter(): Formatter {
       const id = ++count;
       const answer = new Promise<Formatted>((resolve) => waiting.set(id, resolve));
       worker.postMessage({ ...question, id } satisfies FormatQuestion);
-      const timer = setTimeout(() => end('Formatting took too long.'), timeout);
+      const timer = setTimeout(() => end(told`Formatting took too long.`), timeout);
       const said = await answer.finally(() => clearTimeout(timer));
-      if ('error' in said) throw new Error(said.error);
+      if ('error' in said) throw new Error(aloud(said.error));
       return said.edits;
     },
-    close: () => end('The file was closed.'),
+    close: () => end(told`The file was closed.`),
   };
 }

@@ -2,6 +2,7 @@ import { diffLines } from 'diff';
 import type { Options, Plugin } from 'prettier';
 import { format } from 'prettier/standalone';
 import type { TextEdit } from '#lib/language-service.ts';
+import { type Told, told } from '#language/told.ts';
 
 /*
  * Entry of the worker that formats files. The languages are loaded as they are needed.
@@ -15,7 +16,7 @@ export interface FormatQuestion {
   readonly settings: string;
 }
 
-export type Formatted = { readonly edits: readonly TextEdit[] } | { readonly error: string };
+export type Formatted = { readonly edits: readonly TextEdit[] } | { readonly error: Told };
 export type FormatAnswer = Formatted & { readonly id: number };
 
 type Loaded = { readonly parser: string; readonly plugins: readonly (() => Promise<unknown>)[] };
@@ -122,7 +123,7 @@ function editsBetween(before: string, after: string): TextEdit[] {
 async function answer({ id, path, text, settings }: FormatQuestion): Promise<FormatAnswer> {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const known = Object.hasOwn(byExtension, extension) ? byExtension[extension] : undefined;
-  if (known === undefined) return { id, error: 'Files of this kind are not formatted.' };
+  if (known === undefined) return { id, error: told`Files of this kind are not formatted.` };
   try {
     const plugins = await Promise.all(known.plugins.map((load) => load()));
     const after = await format(text, {
@@ -135,7 +136,7 @@ async function answer({ id, path, text, settings }: FormatQuestion): Promise<For
     return { id, edits: editsBetween(text, after) };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { id, error: `It cannot be formatted: ${line}` };
+    return { id, error: told`It cannot be formatted: ${line}` };
   }
 }
 

@@ -12,6 +12,7 @@ import type {
 } from '#lib/language-service.ts';
 import { notCounted } from '#lib/type-settings.ts';
 import type { ProjectHost } from './project-host.ts';
+import { told } from '#language/told.ts';
 
 /** So many names of other modules are offered at a time. */
 const mostImports = 400;
@@ -166,9 +167,12 @@ export function createAnswers(host: ProjectHost, service: ts.LanguageService) {
       const own = found.find(({ fileName }) => isOfProject(fileName));
       if (own === undefined) {
         const foreign = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(found[0]?.fileName ?? '')?.[1];
-        if (foreign !== undefined) return { why: `It is defined in the package ${foreign}.` };
+        if (foreign !== undefined) return { why: told`It is defined in the package ${foreign}.` };
         return {
-          why: found.length > 0 ? 'It is part of the language.' : 'There is nothing to go to at the cursor.',
+          why:
+            found.length > 0
+              ? told`It is part of the language.`
+              : told`There is nothing to go to at the cursor.`,
         };
       }
       const text = host.textOf(own.fileName) ?? '';
@@ -177,12 +181,13 @@ export function createAnswers(host: ProjectHost, service: ts.LanguageService) {
     },
 
     renamed(path: string, at: number): { name: string } | Refused {
-      if (!isScript(path)) return { why: 'There is no name at the cursor.' };
+      if (!isScript(path)) return { why: told`There is no name at the cursor.` };
       const info = service.getRenameInfo(nameOf(path), at, preferences);
-      if (!info.canRename) return { why: 'What is at the cursor has no name that could be changed here.' };
+      if (!info.canRename)
+        return { why: told`What is at the cursor has no name that could be changed here.` };
       const places = service.findRenameLocations(nameOf(path), at, false, false, preferences) ?? [];
       if (places.length === 0 || places.some(({ fileName }) => !isOfProject(fileName)))
-        return { why: `${info.displayName} belongs to a package.` };
+        return { why: told`${info.displayName} belongs to a package.` };
       return { name: info.displayName };
     },
 

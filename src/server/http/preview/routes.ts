@@ -19,8 +19,9 @@ import { fileAnswer, moduleAnswer, pageFor, type FileAnswer } from './files.ts';
 import { commonHeaders, filePolicy, immutable, pagePolicy } from './headers.ts';
 import { sendPackageFile } from './package-files.ts';
 import { mapPositions, readPositionsQuery, sourceMap } from './positions.ts';
+import { t } from '#language/speech.ts';
 
-const notValid = 'This preview address is no longer valid. Reload the project page to get a new one.';
+const notValid = () => t`This preview address is no longer valid. Reload the project page to get a new one.`;
 
 /** Everything that the preview host serves: `/p/<token>/…` and `/p-assets/…`. */
 export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback {
@@ -86,14 +87,14 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
 
     app.get<{ Params: { token: string } }>('/p/:token', async (request, reply) => {
       const { token } = request.params;
-      if ((await dependencies.verify(token)) === null) return sendPage(reply, 404, renderNotice(notValid));
+      if ((await dependencies.verify(token)) === null) return sendPage(reply, 404, renderNotice(notValid()));
       return reply.headers(commonHeaders).redirect(`/p/${token}/`, 308);
     });
 
     app.get<{ Params: { token: string; '*': string } }>('/p/:token/*', async (request, reply) => {
       const { token } = request.params;
       const grant = await dependencies.verify(token);
-      if (!grant) return sendPage(reply, 404, renderNotice(notValid));
+      if (!grant) return sendPage(reply, 404, renderNotice(notValid()));
       const preview = dependencies.open(grant.projectId);
       const base = `/p/${token}/`;
       const at = request.raw.url?.indexOf('?') ?? -1;
@@ -127,7 +128,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
         return late ? sendFile(request, reply, late) : sendNothing(reply, 'This module is out of date.');
       }
       if (state.kind === 'missing')
-        return sendPage(reply, 404, renderNotice('This project does not exist any more.'));
+        return sendPage(reply, 404, renderNotice(t`This project does not exist any more.`));
       return answerPath(request, reply, { state, wanted, base });
     });
     done();
@@ -154,10 +155,10 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     if (!shown || shown.empty) {
       if (wanted !== '/' && !navigates) return sendNothing(reply, 'Not found.');
       const text = newest.empty
-        ? 'Nothing has been built yet.'
+        ? t`Nothing has been built yet.`
         : state.kind === 'installing'
-          ? 'Installing packages'
-          : 'This cannot be shown yet.';
+          ? t`Installing packages`
+          : t`This cannot be shown yet.`;
       const about = { tree: shown?.treeHash ?? '', page: '/index.html', placeholder: 'waiting' as const };
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
@@ -170,7 +171,7 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
     const missing = shown.pages.get('/404.html');
     if (missing) return sendPage(reply, 404, renderPage(shown, missing, context));
     const about = { tree: shown.treeHash, page: wanted, placeholder: 'missing' as const };
-    return sendPage(reply, 404, renderPlaceholder('There is no such page.', context, about));
+    return sendPage(reply, 404, renderPlaceholder(t`There is no such page.`, context, about));
   }
 
   function pageOf(shown: Snapshot, wanted: string) {

@@ -104,8 +104,8 @@ export interface SiteVisitCountsTable {
   project_id: string;
   /** Days since 1970 in UTC. */
   day: number;
-  kind: 'views' | 'visitors' | 'page' | 'referrer';
-  /** The page or the host; empty for sums. */
+  kind: 'views' | 'visitors' | 'page' | 'referrer' | 'country';
+  /** The page, the host or the country; empty for sums. */
   name: string;
   count: number;
 }

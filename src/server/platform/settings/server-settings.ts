@@ -93,6 +93,13 @@ export const serverTable = {
     schema: optional(z.string().check(z.minLength(1))),
     expected: 'the path of a Chromium, or auto',
   }),
+  COUNTRIES_FILE: setting({
+    description:
+      'Table by which visits of published sites are counted by country: a line for each stretch of addresses, `first,last,DE`.',
+    default: 'none (countries are not counted)',
+    schema: optional(z.string().check(z.minLength(1))),
+    expected: 'the path of a file of comma-separated lines',
+  }),
   FETCH_PAGES: setting({
     description:
       'Whether models may read public pages as text, or the hosts of which they may (with all below them), separated by commas; private addresses are never reached.',
@@ -250,6 +257,8 @@ export interface ServerSettings {
   encryptionKeys: readonly Buffer[] | null;
   /** Path of a Chromium, or `auto`; null for none. */
   thumbnailBrowser: string | null;
+  /** The table of countries, by its path. */
+  countriesFile: string | null;
   /** Whether models may read public pages, or the hosts of which they may. */
   fetchPages: boolean | readonly string[];
   /** Whether pages of projects may use other servers. */
@@ -296,6 +305,7 @@ export function readServerSettings(source: SettingsSource): ServerSettings {
     databaseUrl: read('DATABASE_URL'),
     encryptionKeys: read('ENCRYPTION_KEY'),
     thumbnailBrowser: read('THUMBNAIL_BROWSER'),
+    countriesFile: read('COUNTRIES_FILE'),
     fetchPages: read('FETCH_PAGES'),
     usesOtherServers: read('OTHER_SERVERS'),
     allowedHosts: read('ALLOWED_HOSTS'),

@@ -13,6 +13,7 @@ import {
 } from './snapshot.ts';
 import { envParts, withEnv } from './project-env.ts';
 import { wireModule } from './update.ts';
+import { speech, t } from '#language/speech.ts';
 
 /** Where the vendor directory is served. */
 export const assetsBase = '/p-assets/';
@@ -232,6 +233,12 @@ const placeholderStyle =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;' +
   'font:15px/1.5 system-ui,sans-serif;color:GrayText;background:Canvas}p{margin:0;padding:1rem;text-align:center}';
 
+const noticeHead = (): readonly string[] => [
+  `<!doctype html><html lang="${speech().language}"><head><meta charset="utf-8">`,
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${t`Preview`}</title>`,
+  `<style>${placeholderStyle}</style>`,
+];
+
 /** A page that says why there is nothing else, and waits for news. */
 export function renderPlaceholder(
   text: string,
@@ -250,19 +257,11 @@ export function renderPlaceholder(
     databases: assetsBase + vendor.databases,
     faults,
   };
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
-    `<style>${placeholderStyle}</style>`,
-    head(null, null, boot, request),
-    `</head><body><p>${text}</p></body></html>`,
-  ].join('\n');
+  return [...noticeHead(), head(null, null, boot, request), `</head><body><p>${text}</p></body></html>`].join(
+    '\n',
+  );
 }
 
 /** A page for an address that is not good (any more). It has no project, so it does not wait for anything. */
 export const renderNotice = (text: string): string =>
-  [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>',
-    `<style>${placeholderStyle}</style></head><body><p>${text}</p></body></html>`,
-  ].join('\n');
+  [...noticeHead(), `</head><body><p>${text}</p></body></html>`].join('\n');
