@@ -43,6 +43,10 @@ export interface ProfileEvent {
     | 'recovery-code-used'
     | 'connected'
     | 'disconnected'
+    | 'member-invited'
+    | 'member-joined'
+    | 'member-changed'
+    | 'member-removed'
     | 'exported'
     | 'account-deleted'
     | 'operator';

@@ -52,7 +52,9 @@ export const commentsFrameSchema = z.object({ projectId: z.string(), seq: z.int(
 export type CommentsFrame = z.infer<typeof commentsFrameSchema>;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(commentLength));
+/** Without characters that nobody types, which make what everybody reads six times as long. */
+const typed = z.overwrite<string>((said) => said.replace(/(?![\n\r\t])\p{Cc}/gu, ''));
+const text = z.string().check(typed, z.trim(), z.minLength(1), z.maxLength(commentLength));
 
 /** How often they have changed by then: what they are is read, as the others read it. */
 const changed = z.object({ seq: z.int() });

@@ -8,3 +8,12 @@ const hidden =
 
 /** Whether a text has characters that nobody sees: a name or a path with them passes for another one. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
+
+const allHidden = new RegExp(hidden.source, 'gu');
+
+/** A text in one line without them: for a name that nobody typed as one, and so nobody is told of. */
+export const withoutHiddenCharacters = (text: string): string =>
+  text.replace(/\s/gu, ' ').replace(allHidden, '').replace(/ +/gu, ' ').trim();
+
+/** A text without characters that nobody types: those that control what shows it, but for lines and tabs. */
+export const withoutControls = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');

@@ -156,6 +156,10 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
     for (const text of ['', '  ', 'x'.repeat(commentLength + 1)])
       expect((await ada.envelope('commentAdd', { ...word, text })).errNo).toBe(ErrNo.badRequest);
     await ada.call('commentAdd', { ...word, text: 'x'.repeat(commentLength) });
+    // What nobody types is left out, and lines stay as they are.
+    await ada.call('commentAdd', { ...word, text: '\u0001a\n\tb\u009f ' });
+    const { comments } = await ada.call('commentList', { projectId });
+    expect(comments.map(({ text }) => text)).toContain('a\n\tb');
 
     const codes: number[] = [];
     for (let sent = 0; sent < 61; sent += 1)
@@ -166,7 +170,7 @@ describeOnBothDatabases('comments on a preview', (makeServer) => {
     const { db } = server.services.database;
     const [row] = await db.selectFrom('project_comments').selectAll().limit(1).execute();
     if (row === undefined) throw new Error('Nothing was written');
-    for (let index = 61; index < mostComments; index += 1)
+    for (let index = 62; index < mostComments; index += 1)
       await db
         .insertInto('project_comments')
         .values({ ...row, id: `c_${index}` })

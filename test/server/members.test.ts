@@ -142,6 +142,51 @@ describeOnBothDatabases('the people of a project', (makeServer) => {
     expect((await ada.call('memberList', { projectId })).invitations[0]?.isOpen).toBe(false);
   });
 
+  it('[ROLE-01] who lets whom do what stands in the log of whoever did it, and no address does', async () => {
+    const { server, ada, ben, projectId, benId } = await start(makeServer);
+    const { invitations } = await ada.call('memberInvite', {
+      projectId,
+      email: 'cleo@example.com',
+      role: 'viewer',
+    });
+    const invitationId = invitations[0]?.id ?? '';
+    await ada.call('invitationWithdraw', { projectId, invitationId });
+    await join(server, ada, ben, projectId, 'viewer');
+    await ada.call('memberChange', { projectId, memberId: benId, role: 'editor' });
+    await ada.call('memberAllow', { projectId, memberId: benId, allowance: 500 });
+    await ada.call('memberAllow', { projectId, memberId: benId, allowance: null });
+    await ada.call('memberRemove', { projectId, memberId: benId });
+    await join(server, ada, ben, projectId, 'viewer');
+    await ben.call('memberLeave', { projectId });
+    // What is refused has changed nothing.
+    await refused(ada.envelope('memberRemove', { projectId, memberId: benId }));
+
+    const told = async (client: Client) =>
+      (await client.call('accountActivity', {})).events
+        .filter(({ kind }) => kind !== 'signed-in')
+        .map(({ kind, detail }) => `${kind}: ${detail}`)
+        .sort();
+    expect(await told(ada)).toEqual(
+      [
+        `member-changed: ${projectId}, ${benId}, 500 credits`,
+        `member-changed: ${projectId}, ${benId}, all credits`,
+        `member-changed: ${projectId}, ${benId}, editor`,
+        `member-invited: ${projectId}, viewer`,
+        `member-invited: ${projectId}, viewer`,
+        `member-invited: ${projectId}, viewer`,
+        `member-removed: ${projectId}, ${benId}`,
+        `member-removed: ${projectId}, ${invitationId}`,
+      ].sort(),
+    );
+    expect(await told(ben)).toEqual(
+      [
+        `member-joined: ${projectId}`,
+        `member-joined: ${projectId}`,
+        `member-removed: ${projectId}, ${benId}`,
+      ].sort(),
+    );
+  });
+
   it('[ROLE-01] nobody is invited twice, not oneself, and not without end', async () => {
     const { server, ada, ben, projectId } = await start(makeServer);
     const inviting = (email: string) =>

@@ -61,6 +61,23 @@ const isFinished = (events: readonly ProjectEvent[]) =>
   events.some((event) => event.body.type === 'run.finished');
 
 describeOnBothDatabases('projects and their files', (makeServer) => {
+  it('[BUILD-03] have no name with characters that nobody sees, whoever names them', async () => {
+    const gate = new Gate();
+    const named = scriptedEngine(() => [
+      gate,
+      write('index.html', html),
+      done('Made it.', ' Crumb\u2028\u200b Bak\u202eery\u0007 '),
+    ]);
+    const server = await makeServer({ engines: [named] });
+    const ada = await server.signIn('ada@example.com');
+    const { projectId } = await ada.call('projectCreate', { prompt: 'Tea \u202egnp.exe\u200b shop', scene });
+    const detail = () => ada.call('projectDetail', { projectId });
+    expect((await detail()).project.name).toBe('Tea gnp.exe shop');
+    gate.open();
+    await eventually(async () => expect((await detail()).activeRunId).toBeNull());
+    expect((await detail()).project.name).toBe('Crumb Bakery');
+  });
+
   it('[BUILD-04] the log resumes from every cursor, by parameter and by Last-Event-ID, without loss or double', async () => {
     const server = await makeServer({ engines: [engine()] });
     const ada = await server.signIn('ada@example.com');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ErrNo } from '#contract/envelope.ts';
 import type { Script, Used } from '../support/model-script.ts';
 import { goodKey, type ModelServer, startModelServer } from '../support/model-server.ts';
 import { page } from './support/scripted-engine.ts';
@@ -82,6 +83,17 @@ describeOnBothDatabases('what one run may use', (makeServer) => {
     const bob = await server.signIn('bob@example.com');
     expect((await bob.envelope('runChoose', { runId, choice: 'raise' })).errNo).toBe(1004);
     expect((await ada.envelope('runChoose', { runId, choice: 'again' })).errNo).toBe(1009);
+
+    // Whoever edits the project may end it, and not spend more of what somebody else pays.
+    const { uid } = await bob.call('userDetail', {});
+    await server.services.database.db
+      .insertInto('project_members')
+      .values({ project_id: projectId, user_id: uid, role: 'editor', created_at: 1 })
+      .execute();
+    expect(await bob.envelope('runChoose', { runId, choice: 'raise' })).toMatchObject({
+      errNo: ErrNo.permissionDenied,
+      errMsg: 'Only the person who sent this message, or who pays for it, can let it use more.',
+    });
 
     const phone = await server.signIn('ada@example.com');
     const answers = await Promise.all([

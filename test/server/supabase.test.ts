@@ -167,6 +167,10 @@ describeOnBothDatabases('Supabase', (makeServer) => {
     expect(supabase.database('abc').secrets.get('STRIPE_KEY')).toBe('very-secret-value');
     expect((await client.call('supabaseInfo', { projectId })).secrets).toEqual(['MAIL_KEY', 'STRIPE_KEY']);
     expect(await everythingStored(server)).not.toContain('secret-value');
+    const { events } = await client.call('accountActivity', {});
+    expect(events.filter(({ kind }) => kind === 'key-saved').map(({ detail }) => detail)).toEqual([
+      `Supabase, ${projectId}`,
+    ]);
     const refused = await client.envelope('supabaseAddSecrets', {
       projectId,
       secrets: [{ name: 'SUPABASE_URL', value: 'x' }],

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { withoutControls } from '#lib/hidden-characters.ts';
 import type { EntryField } from '#server/publish/entry-mail.ts';
 import { problemOf } from './json-limits.mjs';
 import { t } from '#language/speech.ts';
@@ -27,11 +28,12 @@ export interface SentBody {
  * @throws {ApiError} tooLarge, or badRequest for what is no form
  */
 export async function readSent(request: FastifyRequest): Promise<SentBody> {
-  const all = await fieldsOf(await readBytes(request), String(request.headers['content-type'] ?? ''));
+  const sent = await fieldsOf(await readBytes(request), String(request.headers['content-type'] ?? ''));
+  // PostgreSQL stores no NUL in text, and people do not type one.
+  if (sent.flat().some((text) => text.includes('\0'))) throw unreadable();
+  const all = sent.map(([name, value]): EntryField => [withoutControls(name), withoutControls(value)]);
   const isOfSending = ([name]: EntryField): boolean => (ofSending as readonly string[]).includes(name);
   const fields = all.filter((field) => !isOfSending(field) && field[1].trim() !== '');
-  // PostgreSQL stores no NUL in text, and people do not type one.
-  if (all.flat().some((text) => text.includes('\0'))) throw unreadable();
   if (all.length > mostFields || fields.some(([name, value]) => isTooLong(name, value)))
     throw new ApiError(ErrNo.tooLarge, t`This is more than the form can take.`);
   return { fields, sending: Object.fromEntries(all.filter(isOfSending)) };

@@ -35,9 +35,16 @@ export function registerSupabaseCalls(app: FastifyInstance, services: SupabaseCa
   registerCall(app, 'supabaseConnect', ({ input, user }) =>
     services.supabase.connect(user.id, input.projectId, input.organizationId, input.databaseId),
   );
-  registerCall(app, 'supabaseAddSecrets', async ({ input, user }) => ({
-    secrets: await services.supabase.addSecrets(user.id, input.projectId, input.secrets),
-  }));
+  registerCall(app, 'supabaseAddSecrets', async ({ input, user, request }) => {
+    const secrets = await services.supabase.addSecrets(user.id, input.projectId, input.secrets);
+    await services.securityLog.record({
+      kind: 'key-saved',
+      subject: { userId: user.id },
+      detail: `Supabase, ${input.projectId}`,
+      source: sourceOf(request),
+    });
+    return { secrets };
+  });
   registerCall(app, 'supabaseApproveSql', ({ input, user }) =>
     services.supabase.decide(user.id, input.projectId, {
       hash: input.hash,

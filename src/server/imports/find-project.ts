@@ -52,7 +52,7 @@ export async function findProject<E extends SourceEntry>(
   if (guess !== null) throw refused(t`This looks like ${guess}. ${runsHere()}`);
 
   const inside: { folder: string; is: Recognised }[] = [];
-  for await (const folder of paced(foldersWith(paths, root), 1)) inside.push({ folder, is: lookAt(folder) });
+  for await (const folder of paced(foldersWith(paths, root))) inside.push({ folder, is: lookAt(folder) });
   const projects = inside.flatMap(({ folder, is }) => (is.is === 'project' ? [found(folder, is.scene)] : []));
   const depth = ({ folder }: { readonly folder: string }): number => folder.split('/').length;
   const shallow = projects.filter((project) => depth(project) === Math.min(...projects.map(depth)));

@@ -1,6 +1,7 @@
 import { t } from '#language/speech.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { withoutHiddenCharacters } from '#lib/hidden-characters.ts';
 import type { Imported, ImportNote, ImportReport } from '#contract/import-calls.ts';
 import type { FileEntry } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
@@ -268,9 +269,6 @@ function placeBeside(path: string, folder: string): string {
 
 /** As a person may name a project: in one line, with nothing in it that is not seen. */
 function projectName(name: string): string {
-  const words = name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069\u200E\u200F\uFEFF]/g, '')
-    .trim();
+  const words = withoutHiddenCharacters(name.replace(/[\p{Cc}\p{Co}\p{Cn}]/gu, ' '));
   return [...words].slice(0, 80).join('').trim() || t`Imported project`;
 }

@@ -5,7 +5,7 @@ import type { Role } from '#contract/members.ts';
 import type { ProjectEventBody } from '#contract/run.ts';
 import type { Project, Version } from '#contract/project.ts';
 import { type Scene, sceneToType } from '#contract/scenes.ts';
-import { hasHiddenCharacters } from '#lib/hidden-characters.ts';
+import { hasHiddenCharacters, withoutHiddenCharacters } from '#lib/hidden-characters.ts';
 import { shownContent } from '#server/files/content.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { emptyTree } from '#server/files/tree.ts';
@@ -84,7 +84,7 @@ export interface Projects {
 
 /** A name for a project until a person gives it one: the prompt's first words. */
 function nameFrom(prompt: string): string {
-  const words = shortMessage(prompt).split(/\s+/).slice(0, 6).join(' ');
+  const words = withoutHiddenCharacters(shortMessage(prompt)).split(' ').slice(0, 6).join(' ');
   return words.length > 48 ? `${words.slice(0, 47).trimEnd()}…` : words || 'Untitled';
 }
 

@@ -2,6 +2,7 @@ import { fieldsPragma } from '#server/preview/compile/class-fields.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
+import { paced } from '#server/platform/paced.ts';
 import { extensionOf, isMarkup, isScript, isStyle } from '#server/preview/compile/project-path.ts';
 import { mediaType } from '#server/preview/media-types.ts';
 import { isBuildFile } from '#server/preview/tree/layout.ts';
@@ -17,6 +18,7 @@ import {
   type Snapshot,
   type SnapshotModule,
   type SnapshotPage,
+  targetsOf,
 } from '#server/preview/tree/snapshot.ts';
 import { titled } from './page-title.ts';
 import type { BundleChunk, Bundled, BundleModule, BundlePackages, Bundler } from './bundle/bundler.ts';
@@ -173,17 +175,16 @@ async function modulesOf({ snapshot, readBlob }: SiteInput): Promise<Record<stri
     if (module.kind === 'script') {
       const links: Record<string, string> = {};
       const globs = new Set<string>();
-      const targetOf = (specifier: string): string | undefined =>
-        module.dependencies.find((found) => found.specifier === specifier)?.target;
-      for (const item of module.script?.imports ?? []) {
+      const targets = targetsOf(module, ({ specifier }) => specifier);
+      for await (const item of paced(module.script?.imports ?? [])) {
         if (item.glob) {
           const pattern = snapshot.files.projectPath(item.specifier);
           if (pattern)
-            for (const found of snapshot.files.glob(pattern.path)) globs.add(found + pattern.suffix);
+            for (const found of await snapshot.files.glob(pattern.path)) globs.add(found + pattern.suffix);
           continue;
         }
         for (const name of [item.written, builtJsx(item.written)]) {
-          const target = targetOf(name === item.written ? item.specifier : builtJsx(item.specifier));
+          const target = targets.get(name === item.written ? item.specifier : builtJsx(item.specifier));
           if (target !== undefined) links[name] = target;
         }
       }

@@ -25,7 +25,8 @@ export interface CeilingDeps {
 
 /**
  * Answers a run that has used what one run may: it goes on with more, once, or ends with its work kept.
- * @throws {ApiError} notFound for another user's; conflict when nothing is asked any more
+ * @throws {ApiError} notFound for another user's; permissionDenied for more use, but to whoever sent the message or pays for
+ * it; conflict when nothing is asked any more
  */
 export async function answerCeiling(
   { db, bus, clock, projects }: CeilingDeps,
@@ -36,13 +37,19 @@ export async function answerCeiling(
   const run = await db
     .selectFrom('runs')
     .innerJoin('projects', 'projects.id', 'runs.project_id')
-    .select('runs.project_id')
+    .select(['runs.project_id', 'runs.user_id', 'runs.payer_id'])
     .where('runs.id', '=', runId)
     .where(hasRole(userId, 'viewer'))
     .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
   if (run === undefined) throw new ApiError(ErrNo.notFound, t`There is no such run.`);
-  const { project_id: projectId } = run;
+  const { project_id: projectId, user_id: senderId, payer_id: payerId } = run;
+  // Everybody who edits the project may end it. What it costs is for those to allow whose message or credits it is.
+  if (choice === 'raise' && userId !== senderId && userId !== payerId)
+    throw new ApiError(
+      ErrNo.permissionDenied,
+      t`Only the person who sent this message, or who pays for it, can let it use more.`,
+    );
   const seq = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     // Under the project's lock no one else answers.

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { withoutHiddenCharacters } from '#lib/hidden-characters.ts';
 import type { RunEnding } from '#machines/run/run.types.ts';
 import type { FileEntry } from '#contract/project.ts';
 import type { PreviewFault } from '#contract/preview.ts';
@@ -135,7 +136,7 @@ async function takeName(
   proposed: string,
   now: number,
 ): Promise<void> {
-  const name = [...proposed.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, 80).join('');
+  const name = [...withoutHiddenCharacters(proposed)].slice(0, 80).join('').trim();
   if (project.name_is_default !== 1 || name === '' || name === project.name) return;
   await transaction
     .updateTable('projects')

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { commentLength } from '#contract/comments.ts';
 import {
   accountExportPath,
   type CallName,
@@ -108,6 +109,14 @@ async function prepare(): Promise<void> {
     productId: packs[0]?.id ?? '',
   });
   previewUrl = (await client.call('projectDetail', { projectId })).previewUrl;
+  const comment = {
+    projectId,
+    text: '"é'.repeat(commentLength / 2),
+    page: `/${'a'.repeat(400)}`,
+    element: null,
+  };
+  for (let count = 0; count < 50; count += 1) await client.call('commentAdd', comment);
+  const { comments } = await client.call('commentList', { projectId });
   owned = {
     projectId,
     runId,
@@ -117,6 +126,10 @@ async function prepare(): Promise<void> {
     checkoutId,
     approvalId: 'none',
     passkeyId: 'none',
+    commentId: comments[0]?.id ?? '',
+    memberId: 'none',
+    invitationId: 'none',
+    entryId: 'none',
     hash: files.find((file) => file.path === 'notes.txt')?.hash ?? '',
   };
 }
@@ -282,7 +295,7 @@ describe('the main thread, with the largest requests that there can be', { timeo
       ),
       ['a page of the app', () => visitor.fetch('/')],
       ['a page at a long address', () => visitor.fetch(`/${'a/'.repeat(6_000)}?${'b=1&'.repeat(700)}`)],
-      ['a shared page', () => visitor.fetch(`/share/${projectId}`)],
+      ['a shared page', () => visitor.fetch(`/${scene}/share/${projectId}`)],
       ['events', () => visitor.fetch(`/log/event?ext=${'%7B%22a%22'.repeat(1_200)}`)],
       ['cookies', () => visitor.fetch('/', { headers: { cookie: 'a=b;'.repeat(3_500) } })],
       [

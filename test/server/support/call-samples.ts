@@ -18,6 +18,12 @@ export interface Owned {
   readonly checkoutId: string;
   readonly approvalId: string;
   readonly passkeyId: string;
+  /** A comment on the project that begins a thread. */
+  readonly commentId: string;
+  /** Somebody in the project, somebody who is invited to it, and what a visitor of its site sent. */
+  readonly memberId: string;
+  readonly invitationId: string;
+  readonly entryId: string;
   /** Content hash of `notes.txt` in the project. */
   readonly hash: string;
 }
@@ -28,7 +34,10 @@ export interface CallSample {
   readonly input: (owned: Owned) => Readonly<Record<string, unknown>>;
   /** Fields that name something of one person's, and what it is. */
   readonly owns?: Readonly<Record<string, OwnedField>>;
-  /** The call answers others too, and this is what they get: nothing of the owner's. */
+  /**
+   * The call answers others too, or whoever names something of another person beside a project of their own, and this
+   * is what they get: nothing of the owner's.
+   */
   readonly othersGet?: 'their own' | 'what is public';
   /** A repeat with the same key is not answered from memory: the answer sets cookies, or is a secret. */
   readonly isRepeatable?: false;
@@ -40,6 +49,15 @@ const project = { owns: { projectId: 'projectId' } } as const;
 const ofProject = (more: Readonly<Record<string, unknown>> = {}): CallSample => ({
   input: ({ projectId }) => ({ projectId, ...more }),
   ...project,
+});
+/** Something in a project, by its id. */
+const inProject = (field: OwnedField, more: Readonly<Record<string, unknown>> = {}): CallSample => ({
+  input: (owned) => ({ projectId: owned.projectId, [field]: owned[field], ...more }),
+  owns: { projectId: 'projectId', [field]: field },
+});
+const inThread = (more: Readonly<Record<string, unknown>>): CallSample => ({
+  input: ({ projectId, commentId }) => ({ projectId, threadId: commentId, ...more }),
+  owns: { projectId: 'projectId', threadId: 'commentId' },
 });
 const nothing: CallSample = { input: () => ({}) };
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -122,10 +140,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   projectBringBack: ofProject(),
   memberList: ofProject(),
   memberInvite: ofProject({ email: 'new@example.com', role: 'viewer' }),
-  invitationWithdraw: ofProject({ invitationId: 'i_unknown' }),
-  memberChange: ofProject({ memberId: 'u_unknown', role: 'viewer' }),
-  memberAllow: ofProject({ memberId: 'u_unknown', allowance: 500 }),
-  memberRemove: ofProject({ memberId: 'u_unknown' }),
+  invitationWithdraw: { ...inProject('invitationId'), othersGet: 'their own' },
+  memberChange: inProject('memberId', { role: 'viewer' }),
+  memberAllow: inProject('memberId', { allowance: 500 }),
+  memberRemove: inProject('memberId'),
   memberLeave: ofProject(),
   presenceSay: {
     input: ({ projectId }) => ({
@@ -142,10 +160,10 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
     page: '/',
     element: { path: 'notes.txt', line: 1, column: 1, tag: 'h1', text: 'Tea', ordinal: 0, tree: 't' },
   }),
-  commentReply: ofProject({ threadId: 'c_unknown', text: 'Done' }),
-  commentEdit: ofProject({ commentId: 'c_unknown', text: 'Make it smaller' }),
-  commentResolve: ofProject({ threadId: 'c_unknown', isResolved: true }),
-  commentDelete: ofProject({ commentId: 'c_unknown' }),
+  commentReply: inThread({ text: 'Done' }),
+  commentEdit: inProject('commentId', { text: 'Make it smaller' }),
+  commentResolve: inThread({ isResolved: true }),
+  commentDelete: inProject('commentId'),
   invitationRead: { input: () => ({ token: 'not-an-invitation' }), isRepeatable: false },
   invitationAccept: { input: () => ({ token: 'not-an-invitation' }), isRepeatable: false },
   fileList: {
@@ -244,8 +262,8 @@ export const callSamples: Readonly<Record<CallName, CallSample>> = {
   releaseList: ofProject(),
   releaseRollback: ofProject({ releaseId: 'rel_unknown' }),
   entryList: ofProject(),
-  entryMark: ofProject({ entryId: null, isRead: true }),
-  entryDelete: ofProject({ entryId: null }),
+  entryMark: { ...inProject('entryId', { isRead: true }), othersGet: 'their own' },
+  entryDelete: { ...inProject('entryId'), othersGet: 'their own' },
   entryMails: ofProject({ mails: true }),
   siteVisits: ofProject(),
   previewLink: ofProject(),
@@ -440,6 +458,7 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
     })
     .execute();
   return {
+    ...(await makeShared(server, uid, projectId)),
     projectId,
     runId,
     versionId: version?.id ?? '',
@@ -450,6 +469,66 @@ export async function makeOwned(server: TestServer, client: Client): Promise<Own
     passkeyId,
     hash: files.find(({ path }) => path === 'notes.txt')?.hash ?? '',
   };
+}
+
+/** What others have to do with a project: somebody in it, who is invited, a comment, and what a visitor sent. */
+async function makeShared(
+  { services }: TestServer,
+  ownerId: string,
+  projectId: string,
+): Promise<Pick<Owned, 'commentId' | 'memberId' | 'invitationId' | 'entryId'>> {
+  const { ids, clock } = services;
+  const { db } = services.database;
+  const now = clock.now();
+  const [commentId, invitationId, entryId] = [ids.id('c'), ids.id('i'), ids.id('e')];
+  const memberId = await db.transaction().execute(async (transaction) => {
+    const { account } = await services.users.ensure(transaction, `${projectId}@members.example`);
+    await transaction
+      .insertInto('project_members')
+      .values({ project_id: projectId, user_id: account.id, role: 'viewer', created_at: now })
+      .execute();
+    return account.id;
+  });
+  await db
+    .insertInto('project_invitations')
+    .values({
+      id: invitationId,
+      project_id: projectId,
+      email: 'invited@example.com',
+      role: 'viewer',
+      token_hash: invitationId,
+      created_at: now,
+      expires_at: now + 3_600_000,
+    })
+    .execute();
+  await db
+    .insertInto('project_comments')
+    .values({
+      id: commentId,
+      project_id: projectId,
+      thread_id: null,
+      user_id: ownerId,
+      text: 'The tea is cold',
+      page: '/',
+      element_json: null,
+      created_at: now,
+      edited_at: null,
+      resolved_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('form_entries')
+    .values({
+      id: entryId,
+      project_id: projectId,
+      form: 'tea',
+      fields_json: '[["name","Cy"]]',
+      sent_key: entryId,
+      read_at: null,
+      created_at: now,
+    })
+    .execute();
+  return { commentId, memberId, invitationId, entryId };
 }
 
 /** Waits until no run is queued or under way. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { PreviewFault } from '#contract/preview.ts';
 import { limitComputing } from '#server/platform/computing-limit.ts';
 import { cpuOfProcess } from '#server/platform/process-cpu.ts';
-import type { CompileReply, CompileRequest, CompileResult } from './protocol.ts';
+import type { CompileFailure, CompileReply, CompileRequest, CompileResult } from './protocol.ts';
 import { told, type Told } from '#language/told.ts';
 import { said } from '../said.ts';
 
@@ -36,7 +36,7 @@ interface Job {
 const pipeline = 4;
 const helpAfterMs = 250;
 
-const failure = (path: string, kept: Told): CompileResult => {
+const failure = (path: string, kept: Told): CompileFailure => {
   const fault: PreviewFault = {
     kind: 'resource',
     ...said(kept),
@@ -48,6 +48,12 @@ const failure = (path: string, kept: Told): CompileResult => {
   };
   return { ok: false, faults: [fault] };
 };
+
+export const tooLarge = (path: string, bytes: number, most: number): CompileFailure =>
+  failure(
+    path,
+    told`This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${Math.floor(most / 1000)} kB.`,
+  );
 
 /**
  * Compile processes. One file at a time is at work in each; a file that takes too long or ends its process is
@@ -73,15 +79,8 @@ export class CompilerPool {
   /** Compiles one file. Never rejects: what went wrong is in the result. */
   compile(request: CompileRequest): Promise<CompileResult> {
     const bytes = Buffer.byteLength(request.source);
-    if (bytes > this.#options.maxSourceBytes) {
-      const limit = Math.floor(this.#options.maxSourceBytes / 1000);
-      return Promise.resolve(
-        failure(
-          request.path,
-          told`This file is too large to compile: ${Math.ceil(bytes / 1000)} kB, at most ${limit} kB.`,
-        ),
-      );
-    }
+    if (bytes > this.#options.maxSourceBytes)
+      return Promise.resolve(tooLarge(request.path, bytes, this.#options.maxSourceBytes));
     if (this.#closed) return Promise.resolve(failure(request.path, told`The preview is shutting down.`));
     return new Promise((settle) => {
       this.#waiting.push({ id: this.#nextId++, request, settle });

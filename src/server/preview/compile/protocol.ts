@@ -266,9 +266,11 @@ export type Compiled =
   | FoundRules
   | FilePalette
   | DeclaredRoutes;
-export type CompileResult =
-  | { readonly ok: true; readonly value: Compiled }
-  | { readonly ok: false; readonly faults: readonly PreviewFault[] };
+export interface CompileFailure {
+  readonly ok: false;
+  readonly faults: readonly PreviewFault[];
+}
+export type CompileResult = { readonly ok: true; readonly value: Compiled } | CompileFailure;
 
 /** Messages between the pool and a compile process. */
 export interface CompileJob {

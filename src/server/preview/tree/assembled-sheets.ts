@@ -1,5 +1,6 @@
 import { stylePrefix } from '#server/packages/package-names.ts';
 import type { FileEntry } from '#contract/project.ts';
+import { paced } from '#server/platform/paced.ts';
 import { extensionOf, joinPath } from '../compile/project-path.ts';
 import type { CompiledCandidates, CompiledStyle, TailwindSource } from '../compile/protocol.ts';
 import { shortHash } from './data-modules.ts';
@@ -7,6 +8,7 @@ import type { ForeignImport } from './foreign-imports.ts';
 import { isBuildFile } from './layout.ts';
 import { classPackages, type PackageText } from './package-classes.ts';
 import type { TreeFiles } from './resolve.ts';
+import { mostTogether } from './tree-sources.ts';
 
 const tailwindWords =
   /@import\s+["']tailwindcss\b|@(?:tailwind|apply|theme|reference|utility|custom-variant|config|plugin)\b/;
@@ -28,6 +30,8 @@ export interface AssemblyTools {
   readonly files: TreeFiles;
   /** A style sheet in CSS; null for one with a fault. Any other file as it is written. */
   readonly text: (path: string) => Promise<string | null>;
+  /** Whether so many bytes of a sheet and what it needs can be compiled; that they cannot is a fault of it. */
+  readonly isRoom: (path: string, bytes: number) => boolean;
   readonly compile: (
     op: 'candidates' | 'tailwind',
     path: string,
@@ -64,16 +68,15 @@ export class AssembledSheets {
     this.#own ??= this.#words();
     // It is waited for later, if nothing fails before.
     this.#own.catch(() => {});
+    let line = 1;
+    let begins = 0;
     for (const { name, at } of packages) {
-      const before = text.slice(0, at).split('\n');
-      foreign({
-        specifier: stylePrefix + name,
-        written: name,
-        from: path,
-        line: before.length,
-        column: (before.at(-1)?.length ?? 0) + 1,
-        names: [],
-      });
+      for (let end = text.indexOf('\n', begins); end !== -1 && end < at; end = text.indexOf('\n', begins)) {
+        line += 1;
+        begins = end + 1;
+      }
+      const column = at - begins + 1;
+      foreign({ specifier: stylePrefix + name, written: name, from: path, line, column, names: [] });
     }
     return true;
   }
@@ -92,11 +95,21 @@ export class AssembledSheets {
     );
     const readers = [config?.text ?? '', ...reached.flatMap(({ sheets }) => Object.values(sheets))];
     const candidates = await this.#candidates(await textsOf(classPackages(readers)));
+    const together = (text: string | undefined): number => text?.length ?? 0;
+    const shared = [config?.text, candidates.join(), ...Object.values(packages)].reduce(
+      (sum, text) => sum + together(text),
+      0,
+    );
     // All sheets of a project are for one Tailwind, those that only apply its classes too.
     const isForThree = reached.some(({ sheets }) =>
       Object.values(sheets).some((text) => wordsOfThree.test(text)),
     );
-    for (const { path, sheets } of reached) {
+    for await (const { path, sheets } of paced(reached)) {
+      const size = Object.values(sheets).reduce((sum, text) => sum + together(text), shared);
+      if (!this.#tools.isRoom(path, size)) {
+        made.set(path, null);
+        continue;
+      }
       const key = shortHash(JSON.stringify([path, sheets, packages, config, isForThree]));
       const work: TailwindSource = { key, isForThree, sheets, packages, config, candidates, isFresh };
       const hash = shortHash(JSON.stringify([key, candidates, isFresh]));
@@ -116,8 +129,16 @@ export class AssembledSheets {
         ),
       ),
     );
-    const all = [...((await this.#own) ?? []), ...found] as (CompiledCandidates | null)[];
-    return [...new Set(all.flatMap((item) => item?.words ?? []))].sort();
+    const words = new Set<string>();
+    let left = mostTogether;
+    for await (const item of paced([...((await this.#own) ?? []), ...found])) {
+      for (const word of (item as CompiledCandidates | null)?.words ?? [])
+        if (left > 0 && !words.has(word)) {
+          words.add(word);
+          left -= word.length;
+        }
+    }
+    return [...words].sort();
   }
 
   /** While other files of the project are still being compiled. */
@@ -137,9 +158,11 @@ export class AssembledSheets {
   async #reach(path: string): Promise<Record<string, string>> {
     const sheets: Record<string, string> = {};
     const queue = [path];
+    let left = mostTogether;
     for (const next of queue) {
-      if (sheets[next] !== undefined || queue.length > mostSheets) continue;
+      if (sheets[next] !== undefined || queue.length > mostSheets || left < 0) continue;
       const text = (await this.#tools.text(next)) ?? '';
+      left -= text.length;
       sheets[next] = text;
       for (const [, written = ''] of text.matchAll(localImport)) {
         const target = joinPath(next, written);

@@ -1,24 +1,29 @@
 import type { PreviewFault } from '#contract/preview.ts';
+import { paced } from '#server/platform/paced.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import type { PackageAddress } from './foreign-imports.ts';
-import { pathOfKey, type SnapshotModule } from './snapshot.ts';
+import { pathOfKey, type SnapshotModule, targetsOf } from './snapshot.ts';
 import { told } from '#language/told.ts';
 import { said } from '../said.ts';
 
 /** What a target exports; null when that cannot be known here. */
 type Names = ReadonlySet<string> | null;
 
+/** Names that are gathered of modules that pass on those of others; where there are more they count as unknown. */
+const mostGathered = 300_000;
+
 /**
  * Reports imports of names that the imported module does not export. The browser would refuse the whole page for one
  * of them, with a message that names no line.
  */
-export function checkExports(
+export async function checkExports(
   modules: ReadonlyMap<string, SnapshotModule>,
   vendor: VendorManifest,
   packages: Readonly<Record<string, PackageAddress>> | null,
   report: (fault: PreviewFault) => void,
-): void {
+): Promise<void> {
   const known = new Map<string, Names>();
+  let left = mostGathered;
   const namesOf = (target: string, above: ReadonlySet<string>): Names => {
     const cached = known.get(target);
     if (cached !== undefined) return cached;
@@ -39,11 +44,13 @@ export function checkExports(
   };
   const collect = (module: SnapshotModule, above: ReadonlySet<string>): Names => {
     const names = new Set(module.exports);
-    for (const index of module.script?.starExports ?? []) {
-      const specifier = module.script?.imports[index]?.specifier;
-      const target = module.dependencies.find((item) => item.specifier === specifier)?.target;
+    const stars = module.script?.starExports ?? [];
+    const targets = stars.length === 0 ? null : targetsOf(module, ({ specifier }) => specifier);
+    for (const index of stars) {
+      const target = targets?.get(module.script?.imports[index]?.specifier ?? '');
       const more = target === undefined ? null : namesOf(target, above);
-      if (more === null) return null;
+      left -= more?.size ?? 0;
+      if (more === null || left < 0) return null;
       for (const name of more) if (name !== 'default') names.add(name);
     }
     return names;
@@ -52,9 +59,10 @@ export function checkExports(
   for (const module of modules.values()) {
     if (!module.script) continue;
     const importer = pathOfKey(module.key).slice(1);
-    for (const item of module.script.imports) {
+    const targets = targetsOf(module, ({ start }) => start);
+    for await (const item of paced(module.script.imports)) {
       if (item.names.length === 0) continue;
-      const target = module.dependencies.find((found) => found.start === item.start && !item.dynamic)?.target;
+      const target = item.dynamic ? undefined : targets.get(item.start);
       const names = target === undefined ? null : namesOf(target, new Set());
       if (names === null) continue;
       for (const name of item.names) {

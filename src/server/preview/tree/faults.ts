@@ -1,4 +1,5 @@
 import type { PreviewFault } from '#contract/preview.ts';
+import { paced } from '#server/platform/paced.ts';
 import { codeFrame } from '../compile/code-frame.ts';
 import type { FileReference } from '../compile/protocol.ts';
 import type { TreeFiles } from './resolve.ts';
@@ -42,14 +43,17 @@ export class FaultList {
     const faults = [...this.#faults.values()].sort(
       (a, b) => (a.path ?? '').localeCompare(b.path ?? '') || (a.line ?? 0) - (b.line ?? 0),
     );
-    return Promise.all(
-      faults.map(async (fault) => {
-        if (fault.frame !== '' || fault.path === null || fault.line === null) return fault;
-        const source = await read(fault.path);
-        if (source === null) return fault;
-        return { ...fault, frame: codeFrame(source, { line: fault.line, column: fault.column ?? 1 }) };
-      }),
-    );
+    const framed: PreviewFault[] = [];
+    for await (const fault of paced(faults)) {
+      const { path, line } = fault;
+      const source = fault.frame !== '' || path === null || line === null ? null : await read(path);
+      framed.push(
+        source === null || line === null
+          ? fault
+          : { ...fault, frame: codeFrame(source, { line, column: fault.column ?? 1 }) },
+      );
+    }
+    return framed;
   }
 }
 

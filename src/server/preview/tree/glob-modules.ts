@@ -1,11 +1,16 @@
+import { paced } from '#server/platform/paced.ts';
 import { joinPath } from '../compile/project-path.ts';
 import { globRequest, globScheme } from '../compile/references.ts';
 import { isBuildFile } from './layout.ts';
+import { partMatches } from './part-matches.ts';
 import type { TreeFiles } from './resolve.ts';
 
 const globQuery = '?glob=';
 const mostFiles = 500;
 const mostAlternatives = 20;
+/** What is looked for at once, and how long each may be: more than anybody writes. */
+const mostPatterns = 100;
+const longestPattern = 500;
 
 /** Key of the module that has the files of a pattern, asked for by `from`. */
 export const globKey = (from: string, specifier: string): string =>
@@ -13,39 +18,20 @@ export const globKey = (from: string, specifier: string): string =>
 
 export const isGlobKey = (key: string): boolean => key.includes(globQuery);
 
+const choice = /^([^{]*)\{([^{}]*)\}(.*)$/s;
+
 /** `a{b,c}` as `ab` and `ac`. */
 function alternatives(pattern: string): string[] {
-  const found = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(pattern);
-  if (found === null) return [pattern];
-  const [, before = '', choices = '', after = ''] = found;
-  return choices
-    .split(',')
-    .flatMap((choice) => alternatives(before + choice + after))
-    .slice(0, mostAlternatives);
-}
-
-/** Whether a part of a path is what a part of a pattern means; `*` is anything in it. */
-function partMatches(pattern: string, part: string): boolean {
-  let at = 0;
-  let from = 0;
-  let star = -1;
-  let mark = 0;
-  while (from < part.length) {
-    if (pattern[at] === '*') {
-      star = at;
-      mark = from;
-      at += 1;
-    } else if (at < pattern.length && (pattern[at] === part[from] || pattern[at] === '?')) {
-      at += 1;
-      from += 1;
-    } else if (star !== -1) {
-      at = star + 1;
-      mark += 1;
-      from = mark;
-    } else return false;
-  }
-  while (pattern[at] === '*') at += 1;
-  return at === pattern.length;
+  let made = [pattern];
+  // One choice after the other, so that there are never more than may be.
+  while (made.some((item) => choice.test(item)))
+    made = made
+      .flatMap((item) => {
+        const [whole, before = '', choices = '', after = ''] = choice.exec(item) ?? [];
+        return whole === undefined ? [item] : choices.split(',').map((one) => before + one + after);
+      })
+      .slice(0, mostAlternatives);
+  return made;
 }
 
 /** Whether a path is what a pattern means; `**` is any folders. */
@@ -72,7 +58,7 @@ function pathMatches(pattern: readonly string[], path: readonly string[]): boole
 }
 
 /** The source of the module of a {@link globKey}: every file that the patterns mean, under the name that code expects. */
-export function globSource(key: string, files: TreeFiles): string {
+export async function globSource(key: string, files: TreeFiles): Promise<string> {
   const at = key.indexOf(globQuery);
   const from = key.slice(0, at);
   const request = globRequest(globScheme + key.slice(at + globQuery.length));
@@ -81,15 +67,16 @@ export function globSource(key: string, files: TreeFiles): string {
     const absolute = local?.path ?? joinPath(from, pattern);
     return alternatives(absolute).map((item) => item.split('/').slice(1));
   };
-  const wanted = request.patterns.filter((pattern) => !pattern.startsWith('!'));
-  const unwanted = request.patterns.flatMap((pattern) =>
-    pattern.startsWith('!') ? read(pattern.slice(1)) : [],
-  );
+  const patterns = request.patterns
+    .filter((pattern) => pattern.length <= longestPattern)
+    .slice(0, mostPatterns);
+  const wanted = patterns.filter((pattern) => !pattern.startsWith('!'));
+  const unwanted = patterns.flatMap((pattern) => (pattern.startsWith('!') ? read(pattern.slice(1)) : []));
   const entries = new Map<string, string>();
   for (const pattern of wanted) {
     const parts = read(pattern);
     const isRelative = pattern.startsWith('.');
-    for (const path of files.byPath.keys()) {
+    for await (const path of paced(files.byPath.keys())) {
       const pieces = path.split('/').slice(1);
       if (entries.size >= mostFiles || path === from || isBuildFile(path)) continue;
       if (!parts.some((item) => pathMatches(item, pieces))) continue;

@@ -1,4 +1,5 @@
 import type { PreviewFault } from '#contract/preview.ts';
+import { paced } from '#server/platform/paced.ts';
 import { packageOf } from '#server/packages/package-names.ts';
 import { extensionOf, splitSuffix } from '../compile/project-path.ts';
 import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
@@ -41,14 +42,14 @@ const otherFrameworks: Readonly<Record<string, string>> = {
  * Resolves the imports of a script against a tree. `wanted` are the keys of the modules it leads to. What cannot be
  * resolved is reported, and left out of the dependencies.
  */
-export function resolveImports(
+export async function resolveImports(
   script: CompiledScript,
   from: string,
   context: Context,
-): { dependencies: Dependency[]; wanted: string[] } {
+): Promise<{ dependencies: Dependency[]; wanted: string[] }> {
   const dependencies: Dependency[] = [];
   const wanted: string[] = [];
-  for (const item of script.imports) {
+  for await (const item of paced(script.imports)) {
     const add = (specifier: string, target: string): void => {
       dependencies.push({ specifier, target, start: item.start, end: item.end });
       if (target.startsWith('/')) wanted.push(target);
@@ -56,7 +57,7 @@ export function resolveImports(
     if (item.glob) {
       const pattern = context.files.projectPath(item.specifier);
       if (!pattern) continue;
-      for (const path of context.files.glob(pattern.path))
+      for (const path of await context.files.glob(pattern.path))
         add(`sc:${path}${pattern.suffix}`, path + pattern.suffix);
       continue;
     }

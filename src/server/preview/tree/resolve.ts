@@ -1,6 +1,8 @@
 import type { FileEntry } from '#contract/project.ts';
+import { paced } from '#server/platform/paced.ts';
 import { extensionOf, joinPath, moduleScheme, splitSuffix } from '../compile/project-path.ts';
 import type { ImportAlias } from '../compile/protocol.ts';
+import { partMatches } from './part-matches.ts';
 
 /** Endings by which native projects keep what is meant for the web; they come first. */
 const webExtensions = ['.web.tsx', '.web.ts', '.web.jsx', '.web.js'];
@@ -82,15 +84,23 @@ export class TreeFiles {
   }
 
   /** Files that a glob such as `/src/pages/*.tsx` means; `*` stays within one folder. */
-  glob(pattern: string): string[] {
-    const pieces = pattern.split(/\*+/);
-    // Each gap multiplies what a mismatch costs; nobody writes more than these.
-    if (pieces.length > 4) return [];
-    const source = pieces.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    const matcher = new RegExp(
-      `^${source.join('[^/]*')}(${extensions.map((item) => `\\${item}`).join('|')})?$`,
-    );
-    return [...this.byPath.keys()].filter((path) => matcher.test(path)).slice(0, maxGlob);
+  async glob(pattern: string): Promise<string[]> {
+    // Nobody writes more gaps than these.
+    if (pattern.split(/\*+/).length > 4) return [];
+    const wanted = pattern.split('/');
+    const found: string[] = [];
+    for await (const path of paced(this.byPath.keys())) {
+      const ending = extensions.find((item) => path.endsWith(item)) ?? '';
+      const isMeant = [path, path.slice(0, path.length - ending.length)].some((name) => {
+        const parts = name.split('/');
+        return (
+          parts.length === wanted.length && parts.every((part, at) => partMatches(wanted[at] ?? '', part))
+        );
+      });
+      if (isMeant) found.push(path);
+      if (found.length === maxGlob) break;
+    }
+    return found;
   }
 
   /**

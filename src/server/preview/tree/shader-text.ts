@@ -1,8 +1,11 @@
+import { fileLimits } from '#contract/project-files.ts';
 import { extensionOf, joinPath } from '../compile/project-path.ts';
 
 /** `#include <common>` is three's own, which it puts in by itself. */
 const include = /^[ \t]*#include[ \t]+["']?([\w./-]{1,200})["']?[ \t]*(?:;[ \t]*)?$/gm;
 const mostIncludes = 200;
+/** Characters that one may come to with what it includes: as many as a file may have. */
+const longest = fileLimits.textFileBytes;
 
 /**
  * A shader with the files that it includes in it, as vite-plugin-glsl puts them there.
@@ -15,15 +18,18 @@ export async function shaderText(
   missing: (written: string, from: string) => void,
 ): Promise<string> {
   let count = 0;
+  let length = 0;
   const whole = async (at: string, above: readonly string[]): Promise<string> => {
     const text = (await read(at)) ?? '';
+    length += text.length;
     let out = '';
     let last = 0;
     for (const found of text.matchAll(include)) {
       const [line, written = ''] = found;
       const target = joinPath(at, extensionOf(written) === '' ? `${written}.glsl` : written);
       count += 1;
-      const isKnown = count <= mostIncludes && !above.includes(target) && (await read(target)) !== null;
+      const isRoom = count <= mostIncludes && length <= longest;
+      const isKnown = isRoom && !above.includes(target) && (await read(target)) !== null;
       if (!isKnown) missing(written, at);
       out += text.slice(last, found.index) + (isKnown ? await whole(target, [...above, target]) : '');
       last = found.index + line.length;

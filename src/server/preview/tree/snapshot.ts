@@ -79,6 +79,13 @@ export interface Snapshot {
   readonly faults: readonly PreviewFault[];
 }
 
+/** What a module's imports lead to, by something of each; of two that are alike the first. */
+export function targetsOf<K>(module: SnapshotModule, of: (item: Dependency) => K): ReadonlyMap<K, string> {
+  const targets = new Map<K, string>();
+  for (const item of module.dependencies) if (!targets.has(of(item))) targets.set(of(item), item.target);
+  return targets;
+}
+
 /** The file a module key stands for: the key without its query. */
 export const pathOfKey = (key: string): string => {
   const at = key.indexOf('?');

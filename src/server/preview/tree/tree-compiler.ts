@@ -5,7 +5,6 @@ import { type CompileCache } from '../compile/cache.ts';
 import { mdxHelpers, type MdxPage } from '../compile/mdx.ts';
 import { isMdx, isScript, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledAliases, CompiledScript } from '../compile/protocol.ts';
-import { rangesOf } from '#server/packages/package-plan.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
 import { addressModule, jsonModule, shortHash, textModule, workerModule } from './data-modules.ts';
@@ -148,7 +147,7 @@ class Build {
     if (isReady) await this.#styles.assemble(service, packages?.set ?? null, wait && !all);
     const sheets = this.#styles.link(this.#modules);
     const env = envOf(await Promise.all(envFiles('development').map((path) => this.#sources.text(path))));
-    checkExports(this.#modules, this.#vendor, packages?.addresses ?? null, (fault) =>
+    await checkExports(this.#modules, this.#vendor, packages?.addresses ?? null, (fault) =>
       this.#faults.push(fault),
     );
     const usesReact = [...this.#modules.values()].some((module) =>
@@ -201,7 +200,7 @@ class Build {
     const query = key.slice(path.length);
     if (query === '?sheet') return this.#styles.load(path);
     const made = isGlobKey(key)
-      ? globSource(key, this.#files)
+      ? await globSource(key, this.#files)
       : (pluginSource(key) ?? routeTreeSource(key, this.#files));
     const inline = made ?? this.#pages.inline.get(key);
     if (query === '' && isMdx(path) && this.#files.byPath.has(path)) return this.#loadMdx(path);
@@ -246,7 +245,7 @@ class Build {
     if (!script) return;
     // What is made here stands in no file.
     const own = isMade || made !== inline ? (made ?? null) : null;
-    this.#keepScript(key, id, { ...script, source: script.source ?? own });
+    await this.#keepScript(key, id, { ...script, source: script.source ?? own });
   }
 
   /**
@@ -265,18 +264,18 @@ class Build {
 
   /** What reads it as its project wants it is told by its package.json. */
   async #loadMdx(path: string): Promise<void> {
-    const ranges = rangesOf(await this.#sources.packageJson());
+    const ranges = await this.#sources.ranges();
     const helpers = mdxHelpers.filter((name) => ranges[name] !== undefined);
     const hash = `${this.#files.byPath.get(path)?.hash ?? ''}${shortHash(helpers.join())}`;
     const script = (await this.#sources.compile('mdx', path, hash, async () =>
       JSON.stringify({ text: await this.#sources.text(path), helpers } satisfies MdxPage),
     )) as CompiledScript | null;
-    if (script) this.#keepScript(path, this.#sources.id('mdx', path, hash), script);
+    if (script) await this.#keepScript(path, this.#sources.id('mdx', path, hash), script);
   }
 
-  #keepScript(key: string, id: string, script: CompiledScript): void {
+  async #keepScript(key: string, id: string, script: CompiledScript): Promise<void> {
     const path = pathOfKey(key);
-    const { dependencies, wanted } = resolveImports(script, path, {
+    const { dependencies, wanted } = await resolveImports(script, path, {
       files: this.#files,
       importMap: this.#pages.importMap,
       renamed: this.#config.renamed,

@@ -3,7 +3,6 @@ import { told } from '#language/told.ts';
 import { isMarkup } from '../compile/project-path.ts';
 import type { CompiledMarkup } from '../compile/protocol.ts';
 import { packageOf } from '#server/packages/package-names.ts';
-import { rangesOf } from '#server/packages/package-plan.ts';
 import { shortHash } from './data-modules.ts';
 import { isElsewhere } from './import-map.ts';
 import { defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
@@ -38,7 +37,7 @@ export class TreePages {
   async read(): Promise<void> {
     const { sources, type } = this.#options;
     const { files, faults } = sources;
-    this.#named = new Set(Object.keys(rangesOf(await sources.packageJson())));
+    this.#named = new Set(Object.keys(await sources.ranges()));
     const paths = [...files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (files.byPath.size === 0 || this.byPath.has('/index.html') || paths.includes('/index.html')) return;

@@ -1,9 +1,14 @@
+import { rangesOf } from '#server/packages/package-plan.ts';
 import type { OwnLock } from '#server/packages/package-locks.ts';
 import { type CompileCache, compileId } from '../compile/cache.ts';
-import type { CompileRequest } from '../compile/protocol.ts';
+import { compilerPoolDefaults, tooLarge } from '../compile/pool.ts';
+import type { CompileFailure, CompileRequest } from '../compile/protocol.ts';
 import { FaultList } from './faults.ts';
 import type { TreeFiles } from './resolve.ts';
 import { pathOfKey } from './snapshot.ts';
+
+/** Bytes that the compiler takes at once. */
+export const mostTogether = compilerPoolDefaults.maxSourceBytes;
 
 export type ReadBlob = (hash: string) => Promise<Uint8Array>;
 
@@ -26,6 +31,7 @@ export class TreeSources {
   readonly faults = new FaultList();
   readonly #options: TreeSourcesOptions;
   readonly #texts = new Map<string, string>();
+  #ranges: Readonly<Record<string, string>> | null = null;
 
   constructor(options: TreeSourcesOptions) {
     this.files = options.files;
@@ -45,6 +51,11 @@ export class TreeSources {
   /** The package.json of the tree; null without one. */
   async packageJson(): Promise<string | null> {
     return this.files.byPath.has('/package.json') ? this.text('/package.json') : null;
+  }
+
+  /** Ranges of the packages that it asks for, by name. */
+  async ranges(): Promise<Readonly<Record<string, string>>> {
+    return (this.#ranges ??= rangesOf(await this.packageJson()));
   }
 
   /** The lock of the tree; null without one. */
@@ -72,6 +83,18 @@ export class TreeSources {
     return compileId(this.#options.vendorKey, op, path, hash);
   }
 
+  /** Whether so many bytes of a file and what it needs can be compiled; that they cannot is a fault of it. */
+  isRoom(path: string, bytes: number): boolean {
+    if (bytes <= mostTogether) return true;
+    this.#note(tooLarge(path, bytes, mostTogether));
+    return false;
+  }
+
+  #note({ faults }: CompileFailure): void {
+    for (const fault of faults)
+      this.faults.push({ ...fault, path: fault.path === null ? null : pathOfKey(fault.path) });
+  }
+
   /** What the compiler makes of a file; null where it has faults, which are noted. */
   async compile(
     op: CompileRequest['op'],
@@ -82,9 +105,7 @@ export class TreeSources {
     const id = this.id(op, path, hash);
     const result = this.#options.cache.get(id) ?? (await this.#options.cache.compile(id, op, path, read));
     if (result.ok) return result.value;
-    for (const fault of result.faults) {
-      this.faults.push({ ...fault, path: fault.path === null ? null : pathOfKey(fault.path) });
-    }
+    this.#note(result);
     return null;
   }
 

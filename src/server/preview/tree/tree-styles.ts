@@ -57,6 +57,7 @@ export class TreeStyles {
     this.#assembled = new AssembledSheets({
       files: sources.files,
       text: (path) => this.#text(path),
+      isRoom: (path, bytes) => sources.isRoom(path, bytes),
       compile: (op, path, hash, read) => sources.compile(op, path, hash, read),
     });
   }
@@ -154,6 +155,14 @@ export class TreeStyles {
   async #written(path: string): Promise<string | null> {
     const { sources } = this.#options;
     if (!isSass(path) && !isLess(path)) return sources.text(path);
+    const all = [...sources.files.byPath].filter(([name]) => isStyle(name));
+    if (
+      !sources.isRoom(
+        path,
+        all.reduce((sum, [, { size }]) => sum + size, 0),
+      )
+    )
+      return null;
     this.#sheets ??= this.#allSheets();
     const sheets = await this.#sheets;
     const settings = this.#options.settings(extensionOf(path)) ?? {};
