@@ -189,6 +189,10 @@ function editOf({ line, before, after }: Hunk): TextEdit[] {
     after.pop();
   }
   if (before.join('\n') === after.join('\n')) return [];
+  const isOnlyNew = before.length === 0 && after.some((line) => /^ \S/.test(line));
+  // A blank that stands behind each mark.
+  if (isOnlyNew && after.every((line) => line === '' || line.startsWith(' ')))
+    after.splice(0, after.length, ...after.map((line) => line.slice(1)));
   // What is taken out without anything in its place goes with its line end.
   const end = after.length === 0 ? '\n' : '';
   const edit = { search: `${before.join('\n')}${end}`, replace: after.join('\n') };

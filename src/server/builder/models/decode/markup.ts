@@ -190,6 +190,10 @@ export function tagIntents(
     return [isOwn(tag.name, nonce) ? ownIntent(kind, tag, content) : unmarked(kind, tag, nonce)];
   const name = callOf(tag.name);
   const { attributes } = tag;
+  // A call whose name and arguments stand beside its tag.
+  const { name: called = '', ...beside } = attributes;
+  if (bare(tag.name) === 'tool' && isCallName(called))
+    return callIntents(called, { content: asFile(content), ...childrenOf(content, null), ...beside });
   if (ignored.has(bare(tag.name))) return [];
   if (isShellCall(name) || (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file'))
     return shellIntents(content.replace(/<\/?(?:command|cmd)>/g, '\n'));
