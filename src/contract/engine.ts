@@ -88,6 +88,8 @@ export interface EngineInput {
   readonly thinking?: ThinkingEffort;
   /** Images that came with the message. */
   readonly images?: readonly EngineImage[];
+  /** Documents of PDF that came with it. */
+  readonly documents?: readonly EngineDocument[];
   /**
    * Set when the run goes on after a person was asked: `files` holds the staged tree, and what was allowed has been
    * done.
@@ -100,6 +102,14 @@ export interface EngineImage {
   /** Such as `image/png`. */
   readonly mediaType: string;
   readonly data: Uint8Array;
+}
+
+/** A document of PDF. */
+export interface EngineDocument {
+  readonly name: string;
+  readonly data: Uint8Array;
+  /** As far as they can be counted. */
+  readonly pages: number;
 }
 
 /** What a person decided about something that the engine asked permission for. */

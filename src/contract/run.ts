@@ -41,6 +41,8 @@ export const seenContextSchema = z.object({
   /** What a model made of the first messages of a long chat, and how many of them. */
   digest: z.optional(z.object({ text: z.string(), covered: z.int() })),
   images: z.int(),
+  /** Documents of PDF; absent when there were none. */
+  documents: z.optional(z.int()),
 });
 export type SeenContext = z.infer<typeof seenContextSchema>;
 

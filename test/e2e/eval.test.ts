@@ -43,7 +43,22 @@ it('[BUILD-02] engines are played through the product and judged by behaviour, s
   ]);
   expect(of('scripted/careless', 'repair-dead-button')?.failed).toEqual(['counts: not seen: 1']);
 
+  // The same engine with a setting of its own is one more.
+  const [tool] = chosen;
+  const set = 'scripted/builder; as=fences; thinking=off; ROUNDS_PER_RUN=20';
+  if (tool === undefined) throw new Error('There is no case.');
+  const [other] = await evaluate({
+    engine: set,
+    cases: [tool],
+    pictures,
+    patience: 60_000,
+    tell: () => undefined,
+  });
+  expect(other).toMatchObject({ engine: set, isBuilt: true, isRight: true });
+  if (other !== undefined) results.push(other);
+
   const table = tableOf(results);
+  expect(table).toContain(`| first-calc-tip | ${set} | yes |`);
   expect(table).toMatch(/\| composer \| first \| 1\/1 \| 1\/1 \| 1\/1 \| 0 \| 0 \| 0 \|/);
   expect(table).toMatch(/\| scripted\/careless \| all \| \d\/3 \| \d\/3 \| 0\/3 \|/);
   const seen = await readdir(pictures);

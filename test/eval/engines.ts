@@ -1,5 +1,7 @@
 /** The engines that can be evaluated: the composer, models that are scripted here, and those that the owner has set. */
+import { type ThinkingEffort, thinkingEffortSchema } from '#contract/model-calls.ts';
 import { settingsTable } from '#server/platform/settings.ts';
+import { settingsSource } from '#server/platform/settings/reader.ts';
 import { converse } from '../composer/locked/converse.ts';
 import type { Script } from '../support/model-script.ts';
 import { type ModelRequest, startModelServer } from '../support/model-server.ts';
@@ -12,6 +14,8 @@ export interface EvalEngine {
   readonly name: string;
   /** Its id in the product. */
   readonly id: string;
+  /** How long it may think; null for what is usual. */
+  readonly thinking: ThinkingEffort | null;
   /** Settings of the product that is started for it. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -73,45 +77,86 @@ function placeOf(wish: string): { entry: EvalCase; messages: readonly string[] }
 
 export const scriptedNames = Object.keys(scripts).map((name) => `scripted/${name}`);
 
-/** Settings of models that the owner has in the environment; those of a `.env` file the product reads by itself. */
+/** What the owner has set, in the environment or in `.env`. */
+const source = settingsSource(process.env, process.cwd());
+
+/** Settings of models that the owner has. */
 function ownersSettings(): Record<string, string> {
   const names = Object.keys(settingsTable).filter((name) =>
     /^(?:OPENAI|ANTHROPIC|GOOGLE|OLLAMA|MODELS|CREDITS|TOKENS|ROUNDS|THUMBNAIL|FETCH|NPM)/.test(name),
   );
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = process.env[name];
+      const value = source.textOf(name);
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
+/** An engine as it was asked for: `openai/gpt-5.1; as=fences; thinking=off; TOKENS_PER_RUN=100000`. */
+export interface AskedEngine {
+  readonly id: string;
+  /** Options of its entry in MODELS, in the place of those that are there. */
+  readonly options: readonly string[];
+  /** How long it may think; null for what is usual. */
+  readonly thinking: ThinkingEffort | null;
+  /** Settings of the product. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** @throws for what is no setting and no time to think */
+export function askedEngine(name: string): AskedEngine {
+  const [id = '', ...settings] = name.split(';').map((part) => part.trim());
+  const options: string[] = [];
+  const env: Record<string, string> = {};
+  let thinking: ThinkingEffort | null = null;
+  for (const setting of settings.filter(Boolean)) {
+    const equals = setting.indexOf('=');
+    const [key, value] = [setting.slice(0, equals).trim(), setting.slice(equals + 1).trim()];
+    if (key === 'thinking') thinking = thinkingEffortSchema.parse(value);
+    else if (key in settingsTable) env[key] = value;
+    else if (/^[a-z]+$/.test(key)) options.push(`${key}=${value}`);
+    else throw new Error(`${setting} is no setting of the product, and no option of MODELS.`);
+  }
+  return { id, options, thinking, env };
+}
+
+/** MODELS with further options for one of its models, which comes to it where it is not there. */
+export function modelsWith(models: string, id: string, options: readonly string[]): string {
+  const entries = models.split(/[,\n]/).flatMap((entry) => entry.trim() || []);
+  const isIt = (entry: string): boolean => entry.split(';')[0]?.trim() === id;
+  const all = entries.some(isIt) ? entries : [...entries, id];
+  return all.map((entry) => (isIt(entry) ? [entry, ...options].join('; ') : entry)).join(', ');
+}
+
 /**
  * Makes an engine ready.
- * @param name `composer`, `scripted/builder`, `scripted/careless`, or the id of a model of the owner
+ * @param name `composer`, `scripted/builder`, `scripted/careless`, or the id of a model of the owner; with settings of its
+ * own behind it, so that the same model can be compared with itself
  */
 export async function engineOf(name: string): Promise<EvalEngine> {
-  if (name === 'composer')
-    return { name, id: name, env: { COMPOSER_PACE_MS: '0' }, close: () => Promise.resolve() };
-  const script = name.startsWith('scripted/') ? scripts[name.slice('scripted/'.length)] : undefined;
+  const { id, options, thinking, env } = askedEngine(name);
+  const pace = { COMPOSER_PACE_MS: '0' };
+  const close = (): Promise<void> => Promise.resolve();
+  if (id === 'composer') return { name, id, thinking, env: { ...pace, ...env }, close };
+  const script = id.startsWith('scripted/') ? scripts[id.slice('scripted/'.length)] : undefined;
   if (script === undefined) {
-    if (name.startsWith('scripted/'))
-      throw new Error(`There is ${scriptedNames.join(' and ')}, not ${name}.`);
-    return {
-      name,
-      id: name,
-      env: { ...ownersSettings(), COMPOSER_PACE_MS: '0' },
-      close: () => Promise.resolve(),
-    };
+    if (id.startsWith('scripted/')) throw new Error(`There is ${scriptedNames.join(' and ')}, not ${id}.`);
+    const set = { ...ownersSettings(), ...env };
+    const models = options.length === 0 ? {} : { MODELS: modelsWith(set['MODELS'] ?? '', id, options) };
+    return { name, id, thinking, env: { ...pace, ...set, ...models }, close };
   }
   const models = await startModelServer(script);
+  const own = 'compatible/scripted; as=tools; price=1/5; context=200000; output=60000';
   return {
     name,
     id: 'compatible/scripted',
+    thinking,
     env: {
-      COMPOSER_PACE_MS: '0',
+      ...pace,
       OPENAI_COMPATIBLE_URL: models.url,
-      MODELS: 'compatible/scripted; as=tools; price=1/5; context=200000; output=60000',
+      MODELS: modelsWith(own, 'compatible/scripted', options),
+      ...env,
     },
     close: () => models.close(),
   };

@@ -63,6 +63,8 @@ export async function evaluate(options: EvaluateOptions): Promise<CaseResult[]> 
   const results: CaseResult[] = [];
   try {
     const person = await newPerson(product, 'eval@example.com');
+    if (engine.thinking !== null)
+      await person.call('modelChoose', { engine: engine.id, thinking: engine.thinking });
     for (const entry of options.cases) {
       const played = await play(entry).catch((error: unknown) => failedToPlay(entry, error));
       results.push(played);

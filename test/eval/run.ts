@@ -2,6 +2,8 @@
  * `npm run eval -- --engine composer --engine scripted/builder --suite first`: plays the cases through the product with
  * each engine, judges the results in a browser, and writes `table.md`, `results.json`, `index.html` and the pictures to
  * `--out` (`.cache/eval`). `--suite` and `--engine` may stand several times; without a suite all of them are played.
+ * Settings of its own stand behind an engine: `--engine "openai/gpt-5.1; as=fences; thinking=off; ROUNDS_PER_RUN=20"`,
+ * options of its entry in MODELS, how long it thinks, and settings of the product; the same model is compared with itself so.
  * `--only` takes the cases whose id begins so; `--minutes` is how long one message may take (10).
  */
 import { mkdir, writeFile } from 'node:fs/promises';

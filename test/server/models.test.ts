@@ -323,6 +323,91 @@ describeOnBothDatabases('models', (makeServer) => {
     );
   });
 
+  it('[BUILD-02] a model that reads PDF is shown it in the form of its provider, and of others the person is told that it is not', async () => {
+    const server = await makeServer({
+      env: {
+        ANTHROPIC_API_KEY: goodKey,
+        ANTHROPIC_BASE_URL: models.url,
+        OPENAI_API_KEY: goodKey,
+        OPENAI_BASE_URL: models.url,
+        GOOGLE_API_KEY: goodKey,
+        GOOGLE_BASE_URL: models.url,
+        OPENAI_COMPATIBLE_URL: models.url,
+        OLLAMA_URL: models.origin,
+        MODELS:
+          'anthropic/claude; price=0/0, openai/gpt; price=0/0, google/gemini; price=0/0, compatible/reads; pdf=yes; as=tools, compatible/blind; as=tools, ollama/small; as=tools',
+      },
+    });
+    const ada = await server.signIn('ada@example.com');
+    const give = async (name: string, pages: number): Promise<string> => {
+      const objects = Array.from({ length: pages }, (_, at) => `${at + 3} 0 obj <</Type /Page>> endobj\n`);
+      const form = new FormData();
+      form.append(
+        'file',
+        new Blob([`%PDF-1.7\n1 0 obj <</Type/Pages>> endobj\n${objects.join('')}%%EOF`]),
+        name,
+      );
+      const response = await ada.fetch('/api/upload', { method: 'POST', body: form });
+      return ((await response.json()) as { data: { id: string } }).data.id;
+    };
+    const [sketch, book] = [await give('sketch.pdf', 2), await give('book.pdf', 101)];
+    const build = async (engine: string, attachments: string[]) => {
+      models.answer(() => ({
+        parts: [
+          { tool: 'write_file', args: { path: 'index.html', content: page('Crumb') } },
+          { tool: 'finish', args: { summary: 'Built.', name: '' } },
+        ],
+      }));
+      const made = await ada.call('projectCreate', { prompt: 'Like this', scene, engine, attachments });
+      const events = await ended(server, made.projectId, made.runId);
+      expect(endOf(events, made.runId), engine).toMatchObject({ outcome: 'done' });
+      const seen = bodiesOf(events, 'context.seen')[0]?.context;
+      return {
+        body: JSON.stringify(models.requests.at(-1)?.body),
+        seen: seen?.documents,
+        subjects: seen?.subjects ?? [],
+        noted: bodiesOf(events, 'run.noted').map(({ text, lines }) => [text, lines]),
+      };
+    };
+    const forms: Readonly<Record<string, RegExp>> = {
+      'anthropic/claude':
+        /"type":"document","source":\{"type":"base64","media_type":"application\/pdf","data":"JVBERi0/,
+      'openai/gpt':
+        /"type":"input_file","filename":"sketch\.pdf","file_data":"data:application\/pdf;base64,JVBERi0/,
+      'google/gemini': /"inlineData":\{"mimeType":"application\/pdf","data":"JVBERi0/,
+      'compatible/reads':
+        /"type":"file","file":\{"filename":"sketch\.pdf","file_data":"data:application\/pdf;base64,JVBERi0/,
+    };
+    for (const [engine, form] of Object.entries(forms)) {
+      const { body, ...rest } = await build(engine, [sketch]);
+      expect(body, engine).toMatch(form);
+      expect(rest, engine).toMatchObject({
+        seen: 1,
+        noted: [],
+        subjects: expect.arrayContaining(['example']),
+      });
+    }
+    for (const engine of ['compatible/blind', 'ollama/small']) {
+      const { body, seen, noted } = await build(engine, [sketch]);
+      expect(body, engine).not.toContain('JVBERi0');
+      expect(seen, engine).toBeUndefined();
+      expect(noted, engine).toEqual([
+        [
+          `${engine.split('/')[1]} cannot be shown PDF files, and knows only their names. Send pictures of their pages, as PNG or JPEG, to a model that sees them:`,
+          ['sketch.pdf'],
+        ],
+      ]);
+    }
+    const both = await build('anthropic/claude', [book, sketch]);
+    expect(both.seen).toBe(1);
+    expect(both.noted).toEqual([
+      [
+        'These PDF files have more pages than claude can be shown, and it knows only their names. Send pictures of the pages that matter, as PNG or JPEG:',
+        ['book.pdf'],
+      ],
+    ]);
+  });
+
   it('[BUILD-05] a stop ends a slow answer at once, with the work kept; the provider is hung up on', async () => {
     models.answer(() => ({
       parts: [

@@ -110,6 +110,12 @@ export const lastingFaults: Readonly<Record<string, Readonly<Partial<Record<Prot
         google(400, 'INVALID_ARGUMENT', 'Image input modality is not supported: images are not enabled.'),
       ],
     },
+    model_no_document: {
+      messages: [anthropic(400, 'invalid_request_error', 'The PDF specified is password protected.')],
+      responses: [openai(400, { message: 'Invalid file data: the file could not be parsed.' })],
+      gemini: [google(400, 'INVALID_ARGUMENT', 'The document has no pages.')],
+      chat: [openai(404, { message: 'No endpoints found that support file input', code: 404 })],
+    },
     model_loading: {
       chat: [
         {

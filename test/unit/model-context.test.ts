@@ -169,7 +169,7 @@ describe('what models cost', () => {
 describe('the setting MODELS', () => {
   it('reads models with their options', () => {
     const [first, second] = parseModels(
-      'openai/gpt-x; price=1.25/10/0.125; context=400000; output=64000; label=GPT X,\nollama/qwen3:8b; as=tags; sees=yes',
+      'openai/gpt-x; price=1.25/10/0.125; context=400000; output=64000; label=GPT X,\nollama/qwen3:8b; as=tags; sees=yes; pdf=yes',
     );
     expect(first).toMatchObject({
       id: 'openai/gpt-x',
@@ -183,6 +183,8 @@ describe('the setting MODELS', () => {
       id: 'ollama/qwen3:8b',
       encoding: 'tags',
       sees: true,
+      readsPdf: true,
+      told: ['encoding', 'sees', 'readsPdf'],
       price: { input: 0 },
     });
   });

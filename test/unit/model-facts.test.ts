@@ -68,6 +68,7 @@ describe('what providers say of their models', () => {
       context: 200_000,
       output: 64_000,
       sees: true,
+      readsPdf: false,
       thinking: 'reasoning',
       encoding: 'tools',
       price: { input: 3, output: 15, cached: expect.closeTo(0.3) as number, written: 3.75 },

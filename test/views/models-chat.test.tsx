@@ -280,6 +280,18 @@ test('[BUILD-07] a run says what it cost, in tokens and credits, and what the mo
   await expectAccessible();
 });
 
+test('[BUILD-02] the documents that a model was shown are counted apart from the images', async () => {
+  const { context } = seen as Extract<ProjectEventBody, { type: 'context.seen' }>;
+  showRun(
+    started,
+    { type: 'context.seen', context: { ...context, images: 0, documents: 1 } },
+    finished('done'),
+  );
+  await user.click(screen.getByText('What the model saw'));
+  const facts = screen.getByText('What the model saw').closest('details') as HTMLElement;
+  expect(facts.textContent).toContain('Your message, with 1 PDF file');
+});
+
 test('[BUILD-03] what a long chat was summed up to is there to be read', async () => {
   const context = {
     ...(seen as Extract<ProjectEventBody, { type: 'context.seen' }>).context,

@@ -73,6 +73,9 @@ export const RunDetails = ({ run }: { run: TimelineRun }) => {
           {seen.images === 0
             ? t`Your message`
             : plural(seen.images, { one: 'Your message and # image', other: 'Your message and # images' })}
+          {seen.documents === undefined
+            ? ''
+            : plural(seen.documents, { one: ', with # PDF file', other: ', with # PDF files' })}
         </dt>
         <dd>{rich`about ${count(seen.message)}`}</dd>
         <dt>

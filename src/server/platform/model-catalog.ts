@@ -30,6 +30,8 @@ export interface Model {
   readonly encoding: Encoding;
   /** Whether it can be shown images. */
   readonly sees: boolean;
+  /** Whether it can be shown documents of PDF. */
+  readonly readsPdf: boolean;
   /** How it is told to think; null for one that does not, as far as is known. */
   readonly thinking: ThinkingForm | null;
   /** What it takes for how long to think, from the least to the most, where its provider says so. */
@@ -39,12 +41,14 @@ export interface Model {
 }
 
 /** What is known of a provider's models unless MODELS says otherwise. */
-const usual: Readonly<Record<ProviderId, Pick<Model, 'context' | 'output' | 'encoding' | 'sees'>>> = {
-  openai: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
-  anthropic: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
-  google: { context: 200_000, output: 32_000, encoding: 'tools', sees: true },
-  compatible: { context: 64_000, output: 16_000, encoding: 'tags', sees: false },
-  ollama: { context: 16_000, output: 6_000, encoding: 'fences', sees: false },
+const usual: Readonly<
+  Record<ProviderId, Pick<Model, 'context' | 'output' | 'encoding' | 'sees' | 'readsPdf'>>
+> = {
+  openai: { context: 200_000, output: 32_000, encoding: 'tools', sees: true, readsPdf: true },
+  anthropic: { context: 200_000, output: 32_000, encoding: 'tools', sees: true, readsPdf: true },
+  google: { context: 200_000, output: 32_000, encoding: 'tools', sees: true, readsPdf: true },
+  compatible: { context: 64_000, output: 16_000, encoding: 'tags', sees: false, readsPdf: false },
+  ollama: { context: 16_000, output: 6_000, encoding: 'fences', sees: false, readsPdf: false },
 };
 
 const free: ModelPrice = { input: 0, output: 0, cached: 0 };
@@ -73,7 +77,7 @@ const writtenShare = 1.25;
 const writtenPrice = (provider: ProviderId, input: number): Pick<ModelPrice, 'written'> =>
   provider === 'anthropic' ? { written: input * writtenShare } : {};
 
-/** Offered when MODELS is not set: list prices of the providers, in dollars. The first one is the default. */
+/** Offered when MODELS is not set: list prices of the providers in dollars, written down in November 2026. The first is the default. */
 export const knownModels: readonly Model[] = [
   {
     ...usualModel('anthropic', 'claude-sonnet-4-6', { ...priced(3, 15), ...writtenPrice('anthropic', 3) }),
@@ -92,6 +96,9 @@ export const knownModels: readonly Model[] = [
   { ...usualModel('google', 'gemini-2.5-pro', priced(1.25, 10)), label: 'Gemini 2.5 Pro' },
   { ...usualModel('google', 'gemini-2.5-flash', priced(0.3, 2.5)), label: 'Gemini 2.5 Flash' },
 ];
+
+/** What options of MODELS are called in a model, where that is something else. */
+const factOf: Readonly<Record<string, string>> = { as: 'encoding', thinks: 'thinking', pdf: 'readsPdf' };
 
 /** What is wrong with a line of MODELS, in words. */
 export class ModelsError extends Error {}
@@ -129,7 +136,7 @@ function parseModel(entry: string): Model {
       if (!/^[1-9]\d{2,7}$/.test(value)) throw new ModelsError(`${head}: ${key} is not a number of tokens`);
       return Number(value);
     };
-    told.push(key === 'as' ? 'encoding' : key === 'thinks' ? 'thinking' : key);
+    told.push(factOf[key] ?? key);
     switch (key) {
       case 'price': {
         const parts = value.split('/').map(Number);
@@ -159,6 +166,9 @@ function parseModel(entry: string): Model {
       }
       case 'sees':
         model = { ...model, sees: value === 'yes' };
+        break;
+      case 'pdf':
+        model = { ...model, readsPdf: value === 'yes' };
         break;
       case 'thinks': {
         const form = thinkingSetting(provider, value);

@@ -3,7 +3,7 @@ import type { PreviewFault } from '#contract/preview.ts';
 import type { Decision } from '#contract/engine.ts';
 import type { Workbench } from '#server/builder/workbench.ts';
 import { createLimiter } from '#lib/limit.ts';
-import { imagesOf } from './attached-images.ts';
+import { shownWith } from './attached-files.ts';
 import { applyApproved, needsAnswer } from './apply-approved.ts';
 import { engineInput } from './engine-input.ts';
 import { type Answer, consumeEngine, holdBack, nothingYet } from './engine-consumer.ts';
@@ -102,7 +102,7 @@ export async function answerRun(
         hasKit: prepared.hasKit,
         // What is not shown to a model needs not be read.
         isModel: !engine.resumable,
-        images: engine.resumable ? [] : await imagesOf(db, files, run.id),
+        shown: engine.resumable ? { images: [], documents: [] } : await shownWith(db, files, run.id),
       }),
       host: createRunHost({
         runId: run.id,

@@ -4,10 +4,10 @@ import type { ProjectEventBody } from '#contract/run.ts';
 import { isFinalRunState } from '#contract/run-states.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import type { StagedFile } from '#server/builder/actions/staging.ts';
-import type { Decision, EngineFault, EngineImage, EngineInput } from '#contract/engine.ts';
+import type { Decision, EngineFault, EngineInput } from '#contract/engine.ts';
 import { bytesOf, hashOf } from '#server/files/content.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { attachmentsOf } from './attached-images.ts';
+import { attachmentsOf, type Shown } from './attached-files.ts';
 import { digestOf, pastRuns } from './chat-digest.ts';
 import { stepOf, stepsToCome } from './planned-steps.ts';
 import { readOptions } from './run-options.ts';
@@ -27,7 +27,7 @@ export interface InputFacts {
   readonly faults: readonly PreviewFault[];
   /** What the person decided while the run waited; null when it did not. */
   readonly decisions: readonly Decision[] | null;
-  readonly images: readonly EngineImage[];
+  readonly shown: Shown;
   /** Whether there are files that lie ready for the project. */
   readonly hasKit: boolean;
   /** For a model: runs that did not come to their end are told too. */
@@ -86,7 +86,8 @@ export async function engineInput(db: Kysely<Schema>, run: RunRow, facts: InputF
     ...(recent.length === 0 ? {} : { recent }),
     ...(standing === '' ? {} : { standing }),
     ...(thinking === undefined ? {} : { thinking }),
-    ...(facts.images.length === 0 ? {} : { images: facts.images }),
+    ...(facts.shown.images.length === 0 ? {} : { images: facts.shown.images }),
+    ...(facts.shown.documents.length === 0 ? {} : { documents: facts.shown.documents }),
     connections: await connectionsOf(db, run.project_id),
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(step === undefined ? {} : { step }),

@@ -31,7 +31,7 @@ function* commentsIn(content: string): Generator<string> {
 }
 
 /** A comment that begins as one does that stands for what is not written, whatever its language. */
-const elision = /^(?:\.{3}|…)(?:[\s([（]|$|(?!\w)\p{L})/u;
+const elision = /^(?:\.{3}|…|⋮)(?:[\s([（]|$|(?!\w)\p{L})/u;
 /** What is not written, and that it stays: either order, as in "the other styles stay the same" and "unchanged below". */
 const leftOut =
   /\b(?:rest|remainder|remaining|existing|previous|other|original|everything)\b[^.;]{0,80}\b(?:unchanged|the same|as (?:is|before|it was|they were)|omitted|(?:go|goes|stay|stays|remain|remains) here)\b|\b(?:unchanged|omitted)\b[^.;]{0,80}\b(?:as (?:before|above)|below|here)\b/i;
@@ -44,8 +44,11 @@ const setApart =
 /** A line that is no code: words after an ellipsis, in brackets or without. */
 const bareElision =
   /^[ \t]*(?:[[(<][ \t]*)?(?:\.{3}|…)[ \t]+(?=[^\n]{0,60}\b(?:rest|remaining|existing|previous|unchanged|same|omitted)\b)[^\n;{}=]{1,160}$/gim;
+/** A comment that ends with saying that what it names stays: "state as before", "everything above stays". */
+const stays =
+  /(?:^|[\s,(:])(?:unchanged|unmodified|untouched|not changed|no changes?|as before|as (?:it|they) (?:is|are|was|were)|(?:the )?same(?: as (?:before|above))?|stays?|remains?|leave (?:it |them |this )?alone|unverändert|wie (?:bisher|zuvor|vorher)|bleib(?:t|en)|inchangée?s?|sin cambios|sem (?:alterações|mudanças))[\s.!)\]]*$/iu;
 const isLeftOut = (text: string): boolean =>
-  [elision, leftOut, kept, setApart].some((pattern) => pattern.test(text));
+  [elision, leftOut, kept, setApart, stays].some((pattern) => pattern.test(text));
 /** Places that are compared with the text before: each look at it takes as long as it is. */
 const mostDoubts = 20;
 
@@ -87,6 +90,10 @@ function commentOf(line: string): string | null {
       : bare.slice(start.length);
   return text.replace(/^[*/#-]+/, '').trim();
 }
+
+/** Whether a line is nothing but a comment. */
+export const isRemark = (line: string): boolean =>
+  line.length <= longestPlaceholder * 2 && commentOf(line.trim()) !== null;
 
 /** Whether a line stands for code that is left out, and is nothing else. */
 export function isElision(line: string): boolean {

@@ -2,6 +2,7 @@ import type { Action } from '#contract/actions.ts';
 import type { EngineFile } from '#contract/engine.ts';
 import type { Intent, Lookup } from './decode/intent.ts';
 import { anyOf, fits, machineRoot } from './decode/paths.ts';
+import { leavesOut } from './left-out.ts';
 import { mergeElided } from './merge-elided.ts';
 import { placePart } from './place-part.ts';
 import { placeEdits, searchedLines } from './place-edits.ts';
@@ -84,15 +85,17 @@ export function bindIntent(
     // What lies ready is for taking or leaving: a file of the same name takes its place unseen.
     if (file === undefined || file.isOffered === true)
       return { type: 'file.write', path, content: intent.content };
-    const merged = mergeElided(path, intent.content, file.content ?? '');
-    if (merged === null)
-      return `refused (${path}): code is left out, and it is not certain what stays where. Send the whole file, or an edit of the part that changes.`;
+    const whole = file.content ?? '';
+    let merged = mergeElided(path, intent.content, whole);
+    // Where what was put together still lacks something, more remarks stand for what stays.
+    if (merged !== null && merged !== intent.content && leavesOut(path, merged, whole, files))
+      merged = mergeElided(path, intent.content, whole, true);
+    if (merged === null) return leftOut(path);
     // What is left out is in it now, and what surrounds it was known.
     if (merged !== intent.content) return { type: 'file.write', path, content: merged, baseHash: file.hash };
     if (!shown.has(path))
       return `refused (${path}): you have not seen this file. Read it first, or change a part of it.`;
     if (intent.isLoose === true && isShownIn(file, intent.content)) return null;
-    const whole = file.content ?? '';
     if (
       intent.instead !== undefined &&
       isOld(intent.instead) &&
@@ -101,8 +104,12 @@ export function bindIntent(
       const instead = swap(path, file, intent.instead, intent.content);
       if (instead !== null) return instead;
     }
+    if (leavesOut(path, intent.content, whole, files)) {
+      const content = mergeElided(path, intent.content, whole, true);
+      return content === null ? partOf(path) : { type: 'file.write', path, content, baseHash: file.hash };
+    }
     if (isPart(path, intent.content, whole, intent.isLoose === true)) {
-      return `refused (${path}): this is a part of the file, and would take the place of all of it. Send the whole file, or an edit of that part.`;
+      return partOf(path);
     }
     return { type: 'file.write', path, content: intent.content, baseHash: file.hash };
   }
@@ -143,6 +150,11 @@ export function bindIntent(
   return { type: 'file.edit', path, baseHash, edits: placeEdits(file.content ?? '', edits) };
 }
 
+const partOf = (path: string): string =>
+  `refused (${path}): this is a part of the file, and would take the place of all of it. Send the whole file, or an edit of that part.`;
+const leftOut = (path: string): string =>
+  `refused (${path}): code is left out, and it is not certain what stays where. Send the whole file, or an edit of the part that changes.`;
+
 /** The place of a text in a file that is more than the text; -1 unless it is there exactly once. */
 function placeOf({ content }: EngineFile, text: string): number {
   const whole = content ?? '';
@@ -182,7 +194,10 @@ function pathIn(given: string, files: ReadonlyMap<string, EngineFile>): string {
   if (files.has(path)) return path;
   const folders = new Set([...files.keys()].flatMap((name) => name.split('/').slice(0, -1)[0] ?? []));
   const [first = '', ...names] = path.split('/');
-  const isAtRoot = names.length === 1 && rootFile.test(names[0] ?? '');
+  const page = files.get('index.html');
+  // The page of an app that is built anew; one of a site may as well be that of a folder.
+  const isPage = names[0] === 'index.html' && folders.has('src') && (page?.isOffered ?? page === undefined);
+  const isAtRoot = names.length === 1 && (isPage || rootFile.test(names[0] ?? ''));
   if (!/^\s*(?:[A-Za-z]:)?[\\/]/.test(given)) {
     const isAround =
       (names[0] === 'src' || isAtRoot) &&

@@ -1,8 +1,8 @@
-import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
+import type { LanguageModel, ToolSet } from 'ai';
 import type { Action } from '#contract/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Model } from '#server/platform/model-catalog.ts';
-import type { EngineImage, Feedback } from '#contract/engine.ts';
+import type { Feedback } from '#contract/engine.ts';
 import { EngineFailure, type RoundNews, type RunHost } from '../engine.ts';
 import { answerRound, type RoundEnd } from './answer-round.ts';
 import { anyOf } from './decode/paths.ts';
@@ -79,15 +79,6 @@ interface Asked {
   readonly lookup: Lookup;
   readonly call: string | null;
 }
-
-/** The first message of a conversation, with its images. */
-export const firstMessageOf = (text: string, images: readonly EngineImage[]): ModelMessage => ({
-  role: 'user',
-  content: [
-    { type: 'text', text },
-    ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
-  ],
-});
 
 /**
  * Talks with a model until its run is over: reads each answer, has its actions applied, looks at what it wants to see,

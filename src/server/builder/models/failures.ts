@@ -43,6 +43,10 @@ const meanings = [
     /(?:not support|no endpoints found that support)[^.]{0,40}(?:tool|function)|(?:tools?|tool[ _]use|tool[ _]calling|function[ _]calling)\b[^.]{0,30}(?:is|are) not (?:supported|available|enabled)|enable-auto-tool-choice/i,
   ],
   [
+    'document',
+    /\bpdfs?\b[^.]{0,60}(?:not (?:valid|supported|allowed)|invalid|password|protected|encrypted|corrupt|maximum|pages)|maximum of \d{1,4} pdf|document has no pages|(?:not support|no endpoints found that support)[^.]{0,40}(?:file|document)|(?:invalid|unable to process)[^.]{0,20}(?:file data|input document)/i,
+  ],
+  [
     'sight',
     /(?:not support|no endpoints found that support)[^.]{0,40}(?:image|vision|multimodal)|(?:images?|image[ _](?:input|url)s?|vision)\b[^.]{0,30}(?:is|are) not (?:supported|allowed|available)|missing data required for image/i,
   ],
@@ -184,6 +188,12 @@ const words = (kind: Kind, { label, name }: Model, status: number | null): [stri
         'model_blind',
         told`${label} cannot see pictures where it runs.`,
         told`Send the message without pictures, or choose a model that sees them.`,
+      ];
+    case 'document':
+      return [
+        'model_no_document',
+        told`${label} could not be shown the PDF that came with the message.`,
+        told`Send pictures of its pages, as PNG or JPEG, or choose another model.`,
       ];
     case 'loading':
       return ['model_loading', told`${label} is still being loaded where it runs.`, soon];

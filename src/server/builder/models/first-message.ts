@@ -1,4 +1,5 @@
-import type { EngineInput } from '#contract/engine.ts';
+import type { ModelMessage } from 'ai';
+import type { EngineDocument, EngineImage, EngineInput } from '#contract/engine.ts';
 import { chosenElements } from './chosen-elements.ts';
 import { type SelectedContext, showFile, standingFile } from './context.ts';
 
@@ -92,3 +93,22 @@ function decisionWords(decisions: NonNullable<EngineInput['decisions']>): string
   if (lines.length === 0) return `${where} Go on with what is missing, and do not repeat what is there.`;
   return `${where} You asked for permission, and the person has decided:\n${lines.join('\n')}\nGo on, and do without what was denied.`;
 }
+
+/** The first message of a conversation, with its images and documents. */
+export const firstMessageOf = (
+  text: string,
+  images: readonly EngineImage[],
+  documents: readonly EngineDocument[],
+): ModelMessage => ({
+  role: 'user',
+  content: [
+    { type: 'text', text },
+    ...images.map((image) => ({ type: 'image' as const, image: image.data, mediaType: image.mediaType })),
+    ...documents.map(({ name, data }) => ({
+      type: 'file' as const,
+      data,
+      filename: name,
+      mediaType: 'application/pdf',
+    })),
+  ],
+});

@@ -5,7 +5,7 @@ import type { RunHost } from '../engine.ts';
 import { cleanPath } from './bind-intent.ts';
 import { showFile } from './context.ts';
 import type { LineRange, Lookup } from './decode/intent.ts';
-import { describeLog } from './page-log.ts';
+import { describeLog, withPage } from './page-log.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A picture for a model, and about how many tokens it takes. */
@@ -45,7 +45,8 @@ export async function lookUp(lookup: Lookup, deps: LookupDeps): Promise<Found> {
       case 'list':
         return { text: listFiles(deps.host.files, lookup.under) };
       case 'check': {
-        const report = await deps.host.check();
+        const [files, log] = await Promise.all([deps.host.check(), deps.host.pageLog()]);
+        const report = withPage(files, log);
         return { text: describeReport(report), isClean: report.issues.length === 0 };
       }
       case 'console':

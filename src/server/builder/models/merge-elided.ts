@@ -1,10 +1,6 @@
-import { isElision, placeholderIn } from '../actions/suspicion.ts';
+import { isElision, isRemark, placeholderIn } from '../actions/suspicion.ts';
+import { bottomOf, type Span, topOf } from './line-runs.ts';
 
-/** Lines of a file from one to before another. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
 /** Lines that a model wrote, and the lines of the file that they take the place of. */
 interface Placed extends Span {
   readonly lines: readonly string[];
@@ -118,45 +114,6 @@ function endOf({ lines, opens }: Text, at: number): number | null {
   return null;
 }
 
-/** How many of some lines stand at each place of others, by Gusfield's Z algorithm: time grows with both together. */
-function beginningsIn(ends: readonly number[], file: readonly number[]): Int32Array {
-  // No line has this number: nothing goes on over it.
-  const all = new Int32Array(ends.length + 1 + file.length).fill(-1);
-  all.set(ends);
-  all.set(file, ends.length + 1);
-  const lengths = new Int32Array(all.length);
-  let from = 0;
-  let to = 0;
-  for (let at = 1; at < all.length; at += 1) {
-    let length = at < to ? Math.min(to - at, lengths[at - from] ?? 0) : 0;
-    while (at + length < all.length && all[length] === all[at + length]) length += 1;
-    lengths[at] = length;
-    if (at + length > to) [from, to] = [at, at + length];
-  }
-  return lengths.subarray(ends.length + 1);
-}
-
-/** The one place of the lines at the beginning of some, as many of them as tell it apart; null when there is none. */
-function topOf(ends: readonly number[], file: readonly number[], from: number): Span | null {
-  const lengths = beginningsIn(ends, file.slice(from));
-  let best = 0;
-  let isOne = false;
-  let where = 0;
-  for (let at = 0; at < lengths.length; at += 1) {
-    const length = lengths[at] ?? 0;
-    if (length < best || length === 0) continue;
-    isOne = length > best;
-    if (isOne) [best, where] = [length, from + at];
-  }
-  return isOne ? { from: where, to: where + best } : null;
-}
-
-/** The one place of the lines at the end of some. */
-function bottomOf(ends: readonly number[], file: readonly number[], from: number): Span | null {
-  const found = topOf(ends.toReversed(), file.slice(from).reverse(), 0);
-  return found === null ? null : { from: file.length - found.to, to: file.length - found.from };
-}
-
 /** The one line of a file, from one on, that begins the same as a line does, as far in. */
 function headAt(line: string, { places }: Text, from: number): number | null {
   const head = headOf(line);
@@ -179,16 +136,25 @@ function lineAt(line: string, text: Text, from: number): number | null {
 }
 
 /** Whether new lines may stand beside a line without being meant in its place: none of them begins what is there. */
-function isNew(lines: readonly string[], { places }: Text, beside: string | undefined): boolean {
+function isNew(lines: readonly string[], text: Text, beside: string | undefined): boolean {
+  const { places } = text;
   const written = lines.filter((line) => !isBlank(line));
   const depth = Math.min(...written.map((line) => indentOf(line).length));
   return written.every((line) => {
     if (indentOf(line).length > depth || /^[\])}/<>;,\s]*$/.test(line)) return true;
     const head = headOf(line);
-    if (head === null) return false;
+    if (head === null) return isItem(line, beside, text);
     if (head.startsWith('element')) return beside === undefined || headOf(beside) !== head;
     return !places.has(placeKey(head, line));
   });
+}
+
+/** Whether a line is one more item of a list, as the line beside it is one, and begins as no item does. */
+function isItem(line: string, beside: string | undefined, text: Text): boolean {
+  if (beside === undefined || !/,\s*$/.test(line) || opened(line) !== 0 || opened(beside) !== 0) return false;
+  if (indentOf(line) !== indentOf(beside) || line.trim().charAt(0) !== beside.trim().charAt(0)) return false;
+  const begin = line.trim().split(',', 1)[0] ?? '';
+  return !text.ends.some((other) => other.trim().startsWith(begin));
 }
 
 /** Each is looked for in all of the file. */
@@ -279,9 +245,16 @@ function widenedTo(
   if (from === null) return null;
   let to = from;
   const added: number[] = [];
-  for (const number of numbers)
-    if (number === text.numbers[to]) to += 1;
-    else added.push(number);
+  let last = -1;
+  for (const [at, number] of numbers.entries())
+    if (number === text.numbers[to]) {
+      to += 1;
+      last = at;
+    } else added.push(number);
+  // What it ends with may be meant in the place of what is next.
+  const end = headOf(lines.slice(last + 1).find((line) => !isBlank(line)) ?? '');
+  const next = headOf(text.lines.slice(to).find((line) => !isBlank(line)) ?? '');
+  if (end !== null && end === next) return null;
   const kept = text.lines.slice(from, to).filter((line) => /\w/.test(line)).length;
   const later = new Set(text.numbers.slice(to).filter((_, at) => /\w/.test(text.lines[to + at] ?? '')));
   return kept < fewestKept || added.some((number) => later.has(number)) ? null : { from, to, lines };
@@ -323,21 +296,24 @@ function place(
   const from = isThere ? at : bottom.from;
   const added = isThere ? rest.slice(0, rest.lastIndexOf(last)) : rest;
   const before = file.slice(0, from).findLast((line) => !isBlank(line));
-  return isNew(added, text, before) ? { from, to: isLast ? file.length : bottom.to, lines } : null;
+  // What the file has behind is not said to go.
+  return isNew(added, text, before) ? { from, to: bottom.to, lines } : null;
 }
 
 /**
  * A file that a model sent with a part of it left out ("... existing code ..."), with that part as it stands in the file.
  * Null where it is not certain what belongs where: what was sent must be known by the lines at its ends, or by what it
  * begins.
+ * @param isPart it is certain that something is left out: each remark that is new stands for that
  * @returns the sent text as it is when nothing of it is left out
  */
-export function mergeElided(path: string, sent: string, before: string): string | null {
-  if (placeholderIn(sent, before) === null) return sent;
+export function mergeElided(path: string, sent: string, before: string, isPart = false): string | null {
+  if (!isPart && placeholderIn(sent, before) === null) return sent;
   const lines = linesOf(sent);
   const there = new Set(linesOf(before).map((line) => line.trimEnd()));
-  const isMark = (line: string): boolean => isElision(line) && !there.has(line.trimEnd());
-  if (!lines.some(isMark)) return sent;
+  const stands = isPart ? isRemark : isElision;
+  const isMark = (line: string): boolean => stands(line) && !there.has(line.trimEnd());
+  if (!lines.some(isMark)) return isPart ? null : sent;
   const runs: string[][] = [[]];
   for (const line of lines)
     if (isMark(line)) runs.push([]);

@@ -4,7 +4,7 @@ import type { ThinkingForm } from '#server/platform/model-thinking.ts';
 
 /** What a provider says itself of one of its models. What it does not say is as usual. */
 export type ModelFacts = Partial<
-  Pick<Model, 'context' | 'output' | 'price' | 'sees' | 'encoding' | 'thinkingLevels'>
+  Pick<Model, 'context' | 'output' | 'price' | 'sees' | 'readsPdf' | 'encoding' | 'thinkingLevels'>
 > & {
   /** How it is told to think; null when it says that it does not. */
   readonly thinking?: ThinkingForm | null;
@@ -46,7 +46,7 @@ export function listedFacts(item: Readonly<Record<string, unknown>>): ModelFacts
   return {
     ...(context === undefined ? {} : { context }),
     ...(output === undefined ? {} : { output }),
-    ...(Array.isArray(kinds) ? { sees: kinds.includes('image') } : {}),
+    ...(Array.isArray(kinds) ? { sees: kinds.includes('image'), readsPdf: kinds.includes('file') } : {}),
     ...(takes === null
       ? {}
       : {

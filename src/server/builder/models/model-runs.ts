@@ -6,14 +6,15 @@ import { type Engine, EngineFailure, type RunHost, Usage } from '../engine.ts';
 import { StreamBroke } from './answer-round.ts';
 import { breathing } from './breath.ts';
 import { DoesNotFit, type SelectedContext, selectContext } from './context.ts';
-import { type Conversation, converse, firstMessageOf, Tokens } from './converse.ts';
+import { type Conversation, converse, Tokens } from './converse.ts';
 import { digestChat } from './digest.ts';
+import { documentsWithin, noteUnseen, tokensOf } from './shown-files.ts';
 import { failureOf, takesNoTools, tokenLimit } from './failures.ts';
 import { languageModel } from './language-model.ts';
 import { mainFileOf } from './main-file.ts';
 import type { ModelEngineOptions } from './model-engine.ts';
 import { causeOf } from './provider-error.ts';
-import { firstMessage, repairMessage } from './first-message.ts';
+import { firstMessage, firstMessageOf, repairMessage } from './first-message.ts';
 import { lookAtNamedPages } from './named-pages.ts';
 import { type Instructions, instructionsFor } from './instructions/instructions.ts';
 import { addTokens, dollarsFor, noTokens, wholeCredits } from './price.ts';
@@ -129,16 +130,27 @@ async function open(model: Model, input: EngineInput, host: RunHost, clock: Cloc
         )
       : null;
   for (const note of pages?.notes ?? []) host.notes(note, []);
-  noteUnseen(model, input, host);
+  const documents = model.readsPdf ? documentsWithin(input.documents ?? [], fits) : [];
+  noteUnseen(model, input, documents, host);
   const images = model.sees ? [...(input.images ?? []), ...(pages?.images ?? [])] : [];
   const faults = estimateTokens(JSON.stringify([input.repair, input.stuck, input.decisions]));
   const budget = Math.max(
     0,
-    fits - room - images.length * imageTokens - estimateTokens(pages?.text ?? '') - faults - frameTokens,
+    fits -
+      room -
+      images.length * imageTokens -
+      tokensOf(documents) -
+      estimateTokens(pages?.text ?? '') -
+      faults -
+      frameTokens,
   );
   const context = await chooseContext(model, input, budget, host);
-  host.saw({ ...seen(model, instructions, context), images: images.length });
-  const first = firstMessageOf(firstMessage(input, context, pages?.text ?? ''), images);
+  host.saw({
+    ...seen(model, instructions, context),
+    images: images.length,
+    ...(documents.length === 0 ? {} : { documents: documents.length }),
+  });
+  const first = firstMessageOf(firstMessage(input, context, pages?.text ?? ''), images, documents);
   const isContinued = input.repair !== undefined || input.decisions !== undefined;
   return {
     model,
@@ -157,21 +169,6 @@ async function open(model: Model, input: EngineInput, host: RunHost, clock: Cloc
       thinking,
     ),
   };
-}
-
-/** Tells the person which of their pictures the model is not shown. */
-function noteUnseen(model: Model, { attachments = [], images = [] }: EngineInput, host: RunHost): void {
-  const shown = new Set(model.sees ? images.map(({ name }) => name) : []);
-  const unseen = attachments.flatMap(({ name, mediaType }) =>
-    mediaType.startsWith('image/') && !shown.has(name) ? name : [],
-  );
-  if (unseen.length === 0) return;
-  host.notes(
-    model.sees
-      ? told`Models can be shown PNG, JPEG, WebP and GIF of up to 4 MB. Of these pictures it knows only the names:`
-      : told`${model.label} cannot be shown pictures. Of these it knows only the names:`,
-    unseen,
-  );
 }
 
 /** What the model is shown. Where not all files fit, those come first that have to do with the message. */

@@ -156,13 +156,18 @@ function unformatted(text: string): { readonly signs: string; readonly places: r
   let signs = '';
   const places: number[] = [];
   for (const { 0: sign, index } of text.matchAll(/\S/g)) {
-    if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|$)/.test(text.slice(index + 1, index + 80)))
+    if ((sign === ';' || sign === ',') && /^[ \t\r]*(?:\n|\}|$)/.test(text.slice(index + 1, index + 80)))
       continue;
-    signs += sign === '"' || sign === '`' ? "'" : sign;
+    signs += /["`‘’‚“”„]/.test(sign) ? "'" : sign;
     places.push(index);
   }
   return { signs, places };
 }
+
+const curled = /[‘’‚“”„]/;
+/** Code whose quotes were written as those of a text; what stands within a word is an apostrophe. */
+const uncurled = (text: string): string =>
+  text.replace(/(?<!\p{L})[‘’‚]|[‘’‚](?!\p{L})/gu, "'").replace(/[“”„]/g, '"');
 
 /** An edit of a text that is formatted otherwise in the file. Null unless there is one such place. */
 function reformatted(content: string, search: string, replace: string): Edit | null {
@@ -177,7 +182,8 @@ function reformatted(content: string, search: string, replace: string): Edit | n
   const to = end + (/^[;,]/.test(content.slice(end)) && /[;,]\s*$/.test(search + replace) ? 1 : 0);
   const start = content.lastIndexOf('\n', from - 1) + 1;
   const [given, own] = [indentOf(search.replace(/^\s*\n/, '')), indentOf(content.slice(start, from))];
-  const put = replace
+  const isCurled = curled.test(search) && !curled.test(content.slice(from, end));
+  const put = (isCurled ? uncurled(replace) : replace)
     .trim()
     .split('\n')
     .map((line, index) =>

@@ -80,7 +80,7 @@ const definitions: Readonly<Record<ToolName, { description: string; schema: Retu
   },
   check_project: {
     description:
-      'Checks the project as it stands: what does not compile, wrong types, and rules for accessible and sound code. Use it when you think that you are done, and fix what it finds.',
+      'Checks the project as it stands: what does not compile, wrong types, rules for accessible and sound code, and errors of the running page. Use it when you think that you are done, and fix what it finds.',
     schema: object({}, []),
   },
   read_console: {

@@ -78,7 +78,7 @@ export const modelTable = {
   }),
   MODELS: setting({
     description:
-      'Models to offer, separated by commas; the first is the default. `provider/name; price=input/output` with prices in dollars for a million tokens, and if need be `context=`, `output=`, `as=tools|tags|fences`, `sees=yes`, `label=`.',
+      'Models to offer, separated by commas; the first is the default. `provider/name; price=input/output` with prices in dollars for a million tokens, and if need be `context=`, `output=`, `as=tools|tags|fences`, `sees=yes`, `pdf=yes`, `label=`.',
     default: 'well-known models of the providers that have a key',
     schema: optional(
       z.pipe(z.string().check(z.refine((text) => modelsProblem(text) === null)), z.transform(parseModels)),

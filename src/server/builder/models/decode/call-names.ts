@@ -118,7 +118,7 @@ export const pathKeys =
     ' ',
   );
 export const contentKeys =
-  'content contents file_text text code code_content source body data new_content file_content full_content'.split(
+  'content contents file_text text code code_content source body data new_content file_content file_contents full_content'.split(
     ' ',
   );
 export const searchKeys =
@@ -130,6 +130,6 @@ export const replaceKeys =
     ' ',
   );
 export const listKeys =
-  'edits replacements changes diffs operations blocks replacement_chunks file_edits search_replace_blocks'.split(
+  'edits replacements changes diffs operations updates blocks replacement_chunks file_edits search_replace_blocks'.split(
     ' ',
   );

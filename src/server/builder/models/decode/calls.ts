@@ -40,10 +40,18 @@ function listOf(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
+/** The text that a pattern stands for which has no other signs of one than those that say that they are none. */
+function plainPattern(pattern: string | null): string | null {
+  const plain = pattern?.replace(/\\[^\w\s]/g, '') ?? '';
+  return plain === '' || /[.*+?^${}()|[\]\\]/.test(plain)
+    ? null
+    : (pattern ?? '').replace(/\\([^\w\s])/g, '$1');
+}
+
 function textEdit(value: unknown): TextEdit[] {
   if (typeof value === 'string') return parseEdits(value) ?? [];
   if (!isRecord(value)) return [];
-  const search = textIn(value, searchKeys);
+  const search = textIn(value, searchKeys) ?? plainPattern(textIn(value, ['pattern']));
   const replace = textIn(value, replaceKeys);
   if (search === null || replace === null) return editOfLines(value);
   const isEverywhere = /^true$/i.test(

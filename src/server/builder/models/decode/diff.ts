@@ -53,6 +53,7 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
   const changes: Change[] = [];
   let change: Change | null = null;
   let hunk: Hunk | null = null;
+  let isBehind = false;
   const begin = (part: Partial<Change>): Change => {
     const made = { from: null, to: null, isNew: false, isGone: false, hunks: [], raw: [], ...part };
     changes.push(made);
@@ -64,6 +65,10 @@ export function parseDiff(text: string, given: string | null): Intent[] | null {
   if (plain !== null && given !== null) return [{ type: 'edit', path: given, edits: plain }];
   for (const [index, whole] of lines.entries()) {
     const line = whole.replace(/\r$/, '');
+    // What ends the mail of a patch, up to the next one.
+    if (/^-- ?$/.test(line) && /^(?:\d{1,3}\.\d|$)/.test(lines[index + 1] ?? '')) isBehind = true;
+    else if (isDiffHead(line)) isBehind = false;
+    if (isBehind) continue;
     const patch = patchMark.exec(line);
     const git = /^diff --git "?a\/(.+?)"? "?b\/(.+?)"?$/s.exec(line);
     if (patch !== null) {
@@ -184,6 +189,10 @@ function editOf({ line, before, after }: Hunk): TextEdit[] {
     after.pop();
   }
   if (before.join('\n') === after.join('\n')) return [];
+  const isOnlyNew = before.length === 0 && after.some((line) => /^ \S/.test(line));
+  // A blank that stands behind each mark.
+  if (isOnlyNew && after.every((line) => line === '' || line.startsWith(' ')))
+    after.splice(0, after.length, ...after.map((line) => line.slice(1)));
   // What is taken out without anything in its place goes with its line end.
   const end = after.length === 0 ? '\n' : '';
   const edit = { search: `${before.join('\n')}${end}`, replace: after.join('\n') };

@@ -74,7 +74,7 @@ function unwrapped(path: string, content: string): string {
 }
 
 /** A number of a line, and what stands between it and the line, as files are shown to models. */
-const numbered = /^\s{0,6}(\d{1,6})(?:\s?[|│→:](?:\s|$)|\t)/;
+const numbered = /^\s{0,6}(\d{1,6})(?:\s?[|│:](?:\s|$)|\t|→)/;
 /** The same with nothing but blanks between. */
 const numberedByBlanks = /^\s{0,6}(\d{1,6})(?= |$)/;
 /** Files whose own lines may begin with numbers that follow each other. */

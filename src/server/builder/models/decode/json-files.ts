@@ -1,4 +1,4 @@
-import { isCallName } from './call-names.ts';
+import { isCallName, replaceKeys } from './call-names.ts';
 import { type Arguments, contentOf, isRecord, pathOf, textIn } from './arguments.ts';
 import { callIntents, editsIn } from './calls.ts';
 import { editIntent, fileIntents } from './edits.ts';
@@ -116,10 +116,22 @@ function fileIn(value: Arguments): Intent[] | null {
     ];
   const edits = contentOf(value) === null ? editsIn(value) : null;
   if (edits !== null) return [editIntent(path, edits)];
+  const anew = wholeIn(value['updates']);
+  if (anew !== null) return fileIntents(path, anew);
   // A patch of JSON has what is added as a value.
   const isPatch = /^(?:add|replace)$/.test(action);
   const content = contentOf(value) ?? textIn(value, ['diff', 'patch', ...(isPatch ? ['value'] : [])]);
   return content === null ? null : fileIntents(path, content);
+}
+
+/** A document that is written anew: its one change is that of everything. */
+function wholeIn(updates: unknown): string | null {
+  const [only, other] = Array.isArray(updates) ? (updates as unknown[]) : [];
+  return isRecord(only) &&
+    other === undefined &&
+    /^[\^(]*(?:\.|\[\\s\\S\])[*+][)$]*$/.test(String(only['pattern']))
+    ? textIn(only, replaceKeys)
+    : null;
 }
 
 /** A whole page under a name that is no path, as a document beside a chat has it. */
@@ -174,5 +186,5 @@ const deletionsIn = (value: unknown): Intent[] =>
 
 /** Whether the beginning of JSON that never came to its end was about files. */
 export const beginsFiles = (text: string): boolean =>
-  /"(?:path|file_?path|filename|files|file)"\s*:/i.test(text) ||
+  /["{,\s](?:path|file_?path|filename|files|file)"?\s*:/i.test(text) ||
   /"[\w./@-]+\.(?:html?|css|[cm]?[jt]sx?|json|md|svg)"\s*:/i.test(text);

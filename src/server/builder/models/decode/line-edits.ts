@@ -1,4 +1,5 @@
 import { type LineRange, parseLines, type TextEdit } from './intent.ts';
+import { asPath, isSurePath } from './paths.ts';
 
 /** What stands in the place of "up to the end" where an edit says so. */
 export const lastLine = 9_999_999;
@@ -9,9 +10,12 @@ const replacing =
 const lines =
   /\b(?:lines?|zeilen?|lignes?|l[íi]neas?|linhas?) L?(\d{1,6})(?: ?(?:-|–|:|to|through|and|bis|und|à|et|a|al|y|e) ?L?(\d{1,6}))?(?!\d)/giu;
 
-/** A line that names nothing but lines. */
+/** A line that names nothing but lines, and their file. */
 const isLabel = (sentence: string): boolean =>
-  sentence.replace(lines, '').replace(/[\s#>*_:：(),.-]/g, '') === '';
+  sentence
+    .replace(lines, '')
+    .split(/[\s()]+/)
+    .every((word) => !/[\p{L}\d]/u.test(word) || isSurePath(asPath(word)));
 
 /** The lines that a sentence says the next block takes the place of; null when it says it of none, or of several. */
 export function linesToReplace(sentence: string): LineRange | null {

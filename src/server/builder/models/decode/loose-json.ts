@@ -2,7 +2,7 @@ const controls: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '
 
 /**
  * Reads JSON as models write it: with line ends in its texts, commas before a bracket, texts between backticks or single
- * quotes, remarks, a fence around it, or quotes in a text that nothing marks. Few passes.
+ * quotes, remarks, keys without quotes, a fence around it, or quotes in a text that nothing marks. Few passes.
  * @throws {SyntaxError}
  */
 export function parseLooseJson(given: string): unknown {
@@ -17,6 +17,9 @@ export function parseLooseJson(given: string): unknown {
     }
   }
 }
+
+/** A word, and whether a colon follows it. */
+const word = /([\w$]{1,60})(?:\s{0,20}:)?/y;
 
 function repaired(text: string, endOf: typeof endOfText): string {
   const bare = /^(`{3,})[\w-]*\n([\s\S]*)\n\1$/.exec(text)?.[2] ?? text;
@@ -36,6 +39,13 @@ function repaired(text: string, endOf: typeof endOfText): string {
       at = end < 0 ? bare.length : end + mark.length - 1;
     } else if (sign === ',') {
       comma = parts.push(sign) - 1;
+    } else if (/[A-Za-z_$]/.test(sign)) {
+      // A key without quotes.
+      word.lastIndex = at;
+      const [found = sign, key = found] = word.exec(bare) ?? [];
+      parts.push(found === key ? found : `"${key}"`);
+      at += key.length - 1;
+      comma = -1;
     } else {
       if ((sign === '}' || sign === ']') && comma >= 0) parts[comma] = '';
       if (sign.trim() !== '') comma = -1;

@@ -43,6 +43,8 @@ const ignored = new Set(
     ' ',
   ),
 );
+/** Edits that are read in one tag. */
+const mostEdits = 200;
 /** A tag of ours by its form; what it does counts only with the mark of the run. */
 const own = /^sc(?:-([0-9a-z]+))?:([a-z]+)$/;
 const files = new Set([
@@ -90,6 +92,8 @@ export const isKnownTag = (name: string, nonce: string | null): boolean => {
 
 /** A tag around a file by its name. */
 const ofFile = /[a-z][_-]?file$/i;
+/** A tag that nobody here has heard of, which says which file is in it. */
+const ofPath = /\s(?:path|file|file_?path|file_?name)\s*=\s*["'][^"']+["']/i;
 
 /** The tag that begins at the beginning of a text: null for none, `wait` while it may become one. */
 export function tagAt(
@@ -103,14 +107,14 @@ export function tagAt(
   if ((used >= text.length && name.length < 60) || /^<\/?[|｜]{1,2}\w{0,20}[|｜]{0,2}$/.test(text))
     return isEnd ? null : 'wait';
   const isKnown = isKnownTag(name, nonce);
-  if (name === '' || (!isKnown && !ofFile.test(name))) return null;
+  if (name === '' || (!isKnown && head?.[1] === '/')) return null;
   let quote = '';
   for (let at = used; at < Math.min(text.length, 4_000); at++) {
     const sign = text[at] ?? '';
     if (quote !== '') {
       if (sign === quote) quote = '';
     } else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === '<') return null;
+    else if (sign === '<' || (sign === '\n' && !isKnown && !ofFile.test(name))) return null;
     else if (sign === '>') {
       const inside = text.slice(used, at);
       const equals = /^\s*=\s*([\w.:-]+)/.exec(inside)?.[1];
@@ -120,7 +124,8 @@ export function tagAt(
           match[2] ?? match[3] ?? match[4] ?? '',
         ]),
       );
-      if (!isKnown && !isSurePath(pathIn(attributes))) return null;
+      const isFile = ofFile.test(name) || ofPath.test(` ${inside}`);
+      if (!isKnown && !(isFile && isSurePath(pathIn(attributes)))) return null;
       return {
         tag: {
           name,
@@ -185,6 +190,10 @@ export function tagIntents(
     return [isOwn(tag.name, nonce) ? ownIntent(kind, tag, content) : unmarked(kind, tag, nonce)];
   const name = callOf(tag.name);
   const { attributes } = tag;
+  // A call whose name and arguments stand beside its tag.
+  const { name: called = '', ...beside } = attributes;
+  if (bare(tag.name) === 'tool' && isCallName(called))
+    return callIntents(called, { content: asFile(content), ...childrenOf(content, null), ...beside });
   if (ignored.has(bare(tag.name))) return [];
   if (isShellCall(name) || (name === 'boltaction' && (attributes['type'] ?? 'file') !== 'file'))
     return shellIntents(content.replace(/<\/?(?:command|cmd)>/g, '\n'));
@@ -206,8 +215,11 @@ export function tagIntents(
   }
   // What is done to the file may stand beside it.
   const isRemoval = /^(?:delete|remove)d?$/i.test(attributes['type'] ?? attributes['action'] ?? '');
+  if (name === 'edit' && isRemoval && path !== '' && content.trim() === '' && linesOfTag(attributes) === null)
+    return [{ type: 'delete', path }];
   const call =
-    (!isCallName(name) && ofFile.test(name)) || /^(?:file|change|boltaction|code_?block)$/.test(name)
+    (!isCallName(name) && (ofFile.test(name) || path !== '')) ||
+    /^(?:file|change|boltaction|code_?block)$/.test(name)
       ? isRemoval
         ? 'delete_file'
         : 'write_file'
@@ -221,6 +233,9 @@ export function tagIntents(
         (one) =>
           tagIntents({ ...tag, name: call }, one.slice(0, one.lastIndexOf('</file>')), { main, nonce }) ?? [],
       );
+  // Edits of several files, each of which says which is its own.
+  if (path === '' && opOf(call) === 'edit' && /^\s*<edit\s/.test(content))
+    return editTagsIn(content).flatMap((one) => tagIntents(one.tag, one.content, { main, nonce }) ?? []);
   const inner = path === '' ? childrenOf(content, null) : null;
   if (path === '' && inner === null && /^\s*[{[]/.test(content)) return jsonIntents(content);
   const children = opOf(call) === 'edit' ? childListOf(content, null) : [];
@@ -239,6 +254,23 @@ export function tagIntents(
     content: asFile(onlyChild(path, content)),
   };
   return callIntents(call, tag.isEmpty || isWholeTag(tag) ? attributes : given);
+}
+
+const linesOfTag = (attributes: Tag['attributes']): string | null =>
+  Object.keys(attributes).find((key) => /line/i.test(key)) ?? null;
+
+/** Tags of edits that stand one after the other in another. */
+function editTagsIn(content: string): { tag: Tag; content: string }[] {
+  return content
+    .split(/^(?=\s{0,40}<edit\s)/m)
+    .slice(0, mostEdits)
+    .flatMap((text) => {
+      const found = tagAt(text.trimStart(), true, null);
+      if (found === null || found === 'wait') return [];
+      const rest = text.trimStart().slice(found.length);
+      const end = rest.lastIndexOf('</edit>');
+      return { tag: found.tag, content: found.tag.isEmpty || end < 0 ? '' : rest.slice(0, end) };
+    });
 }
 
 function jsonOf(content: string): Record<string, unknown> | null {

@@ -49,8 +49,16 @@ function partsBelow(text: string, nameIn: (line: string) => string | null): Part
     : parts.map(({ path, lines }) => {
         const isText = (line: string): boolean => line.trim() !== '' && !dressing.test(line);
         const own = lines.slice(Math.max(0, lines.findIndex(isText)), lines.findLastIndex(isText) + 1);
-        return { path, content: `${own.join('\n').trim()}\n` };
+        return { path, content: `${outdented(own).join('\n').trim()}\n` };
       });
+}
+
+/** Lines that all stand in, as code does in Markdown that nothing else marks, without that. */
+function outdented(lines: readonly string[]): readonly string[] {
+  const own = lines.filter((line) => line.trim() !== '');
+  return own.every((line) => /^(?: {4}|\t)/.test(line))
+    ? lines.map((line) => line.replace(/^(?: {4}|\t)/, ''))
+    : lines;
 }
 
 /** Files below bars or labels with their paths; null when there is none. */

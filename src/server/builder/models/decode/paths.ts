@@ -105,6 +105,7 @@ export const mayBeName = (head: string): boolean =>
     head,
   );
 
+const listItem = /^\s*(?:[-*+•|>]|\d+[.)])\s/;
 /** A heading, a line in bold, or a sentence that a colon ends, or nothing: no item of a list. */
 const leadsOn =
   /^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$)|[:：]\s*$|^(?!\s*(?:[-*+•|>]|\d+[.)])\s)[^]*[^\s.!?。！？…]\s*$/;
@@ -122,7 +123,13 @@ export function pathInSentence(line: string): string | null {
   ].map((match) => asPath(match.slice(1).find((part) => part !== undefined) ?? ''));
   const last = asPath(/(\S+)\s*[:：]\s*$/.exec(plain)?.[1] ?? '');
   const found = [...new Set([...marked, ...linked, last].filter(isSurePath))];
-  if (found.length > 0 || !leadsOn.test(plain)) return found.length === 1 ? (found[0] ?? null) : null;
+  if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+  // An item of a list is there for the path that it ends with.
+  if (listItem.test(plain)) {
+    const end = asPath(plain.trimEnd().split(/\s+/).at(-1) ?? '');
+    return isSurePath(end) ? end : null;
+  }
+  if (!leadsOn.test(plain)) return null;
   // A path among the words of a heading, or of what goes on in the block.
   const said = [...new Set(plain.split(/\s+/).map(asPath).filter(isSurePath))];
   return said.length === 1 ? (said[0] ?? null) : null;

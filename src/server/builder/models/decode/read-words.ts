@@ -47,7 +47,8 @@ export function readWords(r: Reading, isEnd: boolean): boolean {
           return true;
         }
       }
-      if (!mayBeMore(head) && !isBeforeData(head)) {
+      // The line ends of Windows say nothing of their line.
+      if (sign !== '\r' && !mayBeMore(head) && !isBeforeData(head)) {
         r.isWords = true;
         break;
       }

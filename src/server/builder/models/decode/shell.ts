@@ -64,12 +64,19 @@ function targetOf(command: string): { path: string; isAddition: boolean } | null
 const wordsOf = (command: string): string[] =>
   (command.match(/"[^"]*"|'[^']*'|[^\s"']+/g) ?? []).map((word) => word.replace(/^(["'])(.*)\1$/, '$2'));
 
+const notRun =
+  'There is no terminal here, and this command was not run. Send an edit of the text that it changes.';
+
 /** What a command does to files that are named in it alone. */
 function moved(command: string): Intent[] {
   const [name = '', ...rest] = wordsOf(command.trim().replace(/^(?:sudo|git)\s+/, ''));
   const paths = rest.filter((word) => !word.startsWith('-')).map(pathOf);
   if (name === 'rm')
     return paths.flatMap((path): Intent[] => (path === null ? [] : [{ type: 'delete', path }]));
+  // What changes a file in place by a pattern is not done, and not passed over.
+  const last = paths.at(-1) ?? null;
+  if (/^(?:sed|perl)$/.test(name) && last !== null && rest.some((word) => /^-\w{0,3}i/.test(word)))
+    return [{ type: 'broken', path: last, reason: notRun }];
   const [path = null, to = null] = paths;
   return name === 'mv' && paths.length === 2 && path !== null && to !== null
     ? [{ type: 'rename', path, to }]

@@ -45,7 +45,7 @@ export function editsAmong(children: readonly (readonly [key: string, text: stri
 export function childListOf(content: string, only: 'parameter' | null): [key: string, text: string][] {
   const opening =
     only === null
-      ? /<(path|file_path|filename|file|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|old_code|new_code|original|updated|replacement|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line|start_line|end_line|uri|search_replace_blocks)>/g
+      ? /<(path|file_path|filepath|filePath|filename|file_name|file|name|content|contents|new_content|file_content|code|diff|search|find|replace|old|new|old_string|new_string|old_str|new_str|old_text|new_text|old_code|new_code|original|updated|replacement|from|to|args|question|paths|query|regex|pattern|lines|line|insert_line|start_line|end_line|uri|search_replace_blocks)>/g
       : new RegExp(String.raw`<${prefix}parameter(?:\s+name="([\w-]+)"[^>]*|=([\w-]+))>`, 'g');
   const found: [key: string, text: string][] = [];
   for (let match = opening.exec(content); match !== null; match = opening.exec(content)) {

@@ -60,7 +60,7 @@ export function instructionsFor(
   { encoding, context: window }: Pick<Model, 'encoding' | 'context'>,
   input: Pick<
     EngineInput,
-    'type' | 'mode' | 'connections' | 'files' | 'hasKit' | 'images' | 'prompt' | 'step'
+    'type' | 'mode' | 'connections' | 'files' | 'hasKit' | 'images' | 'documents' | 'prompt' | 'step'
   >,
   nonce: string,
   abilities: Abilities,
@@ -73,7 +73,8 @@ export function instructionsFor(
           type: input.type,
           isNew: input.files.size === 0,
           hasKit: input.hasKit === true,
-          hasExample: (input.images?.length ?? 0) > 0 || addressesIn(input).length > 0,
+          hasExample:
+            (input.images?.length ?? 0) + (input.documents?.length ?? 0) > 0 || addressesIn(input).length > 0,
         },
         window * subjectsShare,
         estimateTokens,
