@@ -91,6 +91,22 @@ function patternAlias(pattern: string, to: Expression): ImportAlias[] {
   return [{ pattern: `${written.replaceAll('\\', '')}*`, targets: [`${begins}*`] }];
 }
 
+/** What stands for modules of Node.js in browsers, as bundlers have it. */
+const nodeStandIns: Names['renamed'] = Object.entries({
+  console: 'console-browserify',
+  constants: 'constants-browserify',
+  crypto: 'crypto-browserify',
+  http: 'stream-http',
+  https: 'https-browserify',
+  os: 'os-browserify/browser',
+  path: 'path-browserify',
+  stream: 'stream-browserify',
+  timers: 'timers-browserify',
+  tty: 'tty-browserify',
+  vm: 'vm-browserify',
+  zlib: 'browserify-zlib',
+});
+
 /** What plugins of Vite do to names and files, which are not run, by the names of the plugins. */
 const byPlugin: Readonly<Record<string, Partial<Names>>> = {
   '@preact/preset-vite': {
@@ -99,6 +115,8 @@ const byPlugin: Readonly<Record<string, Partial<Names>>> = {
       ['react-dom', 'preact/compat'],
     ],
   },
+  'vite-plugin-node-polyfills': { renamed: nodeStandIns },
+  'rollup-plugin-polyfill-node': { renamed: nodeStandIns },
   'vite-plugin-glsl': { texts: ['glsl', 'wgsl', 'vert', 'frag', 'vs', 'fs'] },
 };
 

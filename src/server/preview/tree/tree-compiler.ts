@@ -8,7 +8,14 @@ import type { CompiledAliases, CompiledScript } from '../compile/protocol.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
-import { addressModule, jsonModule, shortHash, textModule, workerModule } from './data-modules.ts';
+import {
+  addressModule,
+  drawnSource,
+  jsonModule,
+  shortHash,
+  textModule,
+  workerModule,
+} from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { type FaultList, notFound } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
@@ -202,7 +209,7 @@ class Build {
     if (query === '?sheet') return this.#styles.load(path);
     const made = isGlobKey(key)
       ? globSource(key, this.#files)
-      : (pluginSource(key) ?? routeTreeSource(key, this.#files));
+      : (pluginSource(key) ?? drawnSource(key) ?? routeTreeSource(key, this.#files));
     const inline = made ?? this.#pages.inline.get(key);
     if (query === '' && isMdx(path) && this.#files.byPath.has(path)) return this.#loadMdx(path);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')

@@ -1,0 +1,122 @@
+import react from 'react/package.json' with { type: 'json' };
+import { afterAll, describe, expect, it } from 'vitest';
+import { completions } from '#server/share/complete-project.ts';
+import { packageFolder, packagesFrom } from '#test/support/packages.ts';
+import { type PublishedPackages, startRegistry } from '#test/support/registry-server.ts';
+import { startPreview, treeOf } from './preview-support.ts';
+
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function shown(files: Record<string, string>, published?: PublishedPackages) {
+  const registry = published === undefined ? null : await startRegistry(published);
+  const { source, service } = await startPreview({
+    packages: packagesFrom(registry?.url ?? null, registry === null ? {} : { directory: packageFolder() }),
+  });
+  source.create('p', 'react', files);
+  const preview = service.host.open('p');
+  closing.push(
+    () => preview.close(),
+    () => service.close(),
+    ...(registry === null ? [] : [registry.close]),
+  );
+  let state = await preview.state();
+  if (state.kind === 'installing') {
+    await state.newest.installing?.done;
+    state = await preview.state();
+  }
+  if (state.kind !== 'good') throw new Error(JSON.stringify(await service.check(treeOf(files), 'react')));
+  return state.shown;
+}
+type Shown = Awaited<ReturnType<typeof shown>>;
+const markupOf = ({ pages }: Shown): string =>
+  (pages.get('/index.html')?.markup.parts ?? []).filter((part) => typeof part === 'string').join('');
+
+describe('projects in the shape of other tools', () => {
+  it('[BUILD-08] have the page around their entry that Create React App puts it into', async () => {
+    const page = await shown({
+      'public/index.html':
+        '<html><head><link rel="manifest" href="%PUBLIC_URL%/manifest.json"><title>Harvest</title></head>' +
+        '<body><div id="root"></div></body></html>',
+      'public/manifest.json': '{}',
+      'src/index.js': 'document.title += "!";\n',
+    });
+    expect([...page.pages.keys()]).toEqual(['/index.html']);
+    expect(page.pages.get('/index.html')?.entries).toEqual(['/src/index.js']);
+    expect(markupOf(page)).toContain('<title>Harvest</title>');
+    expect(markupOf(page)).not.toContain('PUBLIC_URL');
+  });
+
+  it('[BUILD-08] take a drawing as its address and as a component from one module', async () => {
+    const { modules } = await shown({
+      'src/index.js':
+        "import address, { ReactComponent as Leaf } from './leaf.svg';\nconsole.log(address, Leaf);\n",
+      'src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1"/></svg>',
+    });
+    const drawn = modules.get('/src/leaf.svg?drawn');
+    expect([...(drawn?.exports ?? [])].sort()).toEqual(['ReactComponent', 'default']);
+    expect(drawn?.dependencies.map(({ target }) => target)).toEqual([
+      '/src/leaf.svg?url',
+      '/src/leaf.svg?react',
+    ]);
+  });
+
+  it('[BUILD-08] [BUILD-10] that have an App and nothing that starts it are started, elsewhere too', async () => {
+    const files = {
+      'src/App.jsx': 'export default function App() { return <p>Here</p>; }\n',
+      'src/index.css': 'p { color: red; }',
+    };
+    const { modules } = await shown(files);
+    for (const path of ['/src/App.jsx', '/src/index.css']) expect(modules.has(path), path).toBe(true);
+    const made = completions({
+      name: 'Started',
+      type: 'react',
+      texts: new Map(Object.entries(files)),
+      previewed: {},
+      peers: [],
+      importMap: new Map(),
+      isLocal: () => false,
+    });
+    expect(made['index.html']).toContain('src="/src/main.jsx"');
+    expect(made['src/main.jsx']).toMatch(
+      /import '\.\/index\.css';\nimport App from '\.\/App';\n[^]*render\(<App \/>\)/,
+    );
+  });
+
+  it('[BUILD-08] find what a plugin puts in the place of modules of Node.js, in their packages too', async () => {
+    const files = {
+      'vite.config.ts':
+        "import { nodePolyfills } from 'vite-plugin-node-polyfills';\nexport default { plugins: [nodePolyfills()] };",
+      'src/main.ts':
+        "import { createHash } from 'node:crypto';\nimport { own } from 'a-signer';\nconsole.log(createHash, own);\n",
+      'package.json': '{ "dependencies": { "a-signer": "1" } }',
+    };
+    const plain = { files: { 'index.js': '' } };
+    const published: PublishedPackages = {
+      react: { [react.version]: plain },
+      'react-dom': { [react.version]: plain },
+      'crypto-browserify': {
+        '3.12.0': {
+          manifest: { main: 'index.js' },
+          files: { 'index.js': 'exports.createHash = () => require("stream").kind;' },
+        },
+      },
+      'stream-browserify': {
+        '3.0.0': { manifest: { main: 'index.js' }, files: { 'index.js': 'exports.kind = "of browsers";' } },
+      },
+      'a-signer': {
+        '1.0.0': {
+          manifest: { main: 'index.js' },
+          files: { 'index.js': 'exports.own = require("node:crypto").createHash;' },
+        },
+      },
+    };
+    const { packages } = await shown(files, published);
+    expect(Object.keys(packages?.addresses ?? {}).sort()).toEqual(['a-signer', 'crypto-browserify']);
+    expect(packages?.plan.wanted['stream-browserify']).toBeDefined();
+    const { 'vite.config.ts': _left, ...without } = files;
+    await expect(shown(without, published)).rejects.toThrow(/belongs to Node\.js/);
+  });
+});
