@@ -119,4 +119,41 @@ describe('projects in the shape of other tools', () => {
     const { 'vite.config.ts': _left, ...without } = files;
     await expect(shown(without, published)).rejects.toThrow(/belongs to Node\.js/);
   });
+
+  it('[BUILD-08] name their files in style sheets as their configuration does', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { modules } = await shown({
+      'vite.config.ts': 'export default { resolve: { alias: { "@styles": "/src/styles" } } };',
+      'src/main.ts': 'import "@/index.css";\nimport "./a.module.css";\nimport "./b.module.css";\n',
+      'src/index.css': '@import "@/styles/base.css";\n.leaf { background: url("@/leaf.svg"); }',
+      'src/styles/base.css': '.base { color: teal; }',
+      'src/styles/parts.module.css': '.part { margin: 3px; }',
+      'src/a.module.css': '.a { composes: part from "@styles/parts.module.css"; }',
+      'src/b.module.css': '@reference "@/tailwind.css";\n.b { @apply p-brand; }',
+      'src/tailwind.css': '@import "tailwindcss";\n@theme { --spacing-brand: 11px; }',
+      'src/leaf.svg': drawing,
+    });
+    const css = [...modules.values()].map((module) => module.css).join('\n');
+    for (const part of ['src/styles/base.css', 'src/leaf.svg', 'margin: 3px', 'var(--spacing-brand'])
+      expect(css).toContain(part);
+    expect(css).not.toContain('@/');
+  });
+
+  it('[BUILD-08] name their files by what a configuration calls by a name, extends, or package.json says', async () => {
+    const { modules } = await shown({
+      'package.json':
+        '{ "imports": { "#lib/*": "./src/lib/*", "#set": { "node": "./no.js", "default": "./src/set.ts" } } }',
+      'tsconfig.json': '{ "extends": "./tsconfig.paths.json" }',
+      'tsconfig.paths.json': '{ "compilerOptions": { "paths": { "hooks/*": ["./src/hooks/*"] } } }',
+      'vite.config.ts':
+        'const at = (to: string) => fileURLToPath(new URL(to, import.meta.url));\nconst parts = at("./src/parts");\n' +
+        'const alias = { $parts: parts };\nexport default defineConfig({ resolve: { alias } });',
+      'src/main.ts':
+        'import { a } from "#lib/a.js";\nimport set from "#set";\nimport { b } from "hooks/b";\nimport { c } from "$parts/c";\nconsole.log(a, set, b, c);\n',
+      ...{ 'src/lib/a.ts': 'export const a = 1;', 'src/set.ts': 'export default 1;' },
+      ...{ 'src/hooks/b.ts': 'export const b = 1;', 'src/parts/c.ts': 'export const c = 1;' },
+    });
+    const wanted = ['/src/hooks/b.ts', '/src/lib/a.ts', '/src/main.ts', '/src/parts/c.ts', '/src/set.ts'];
+    expect([...modules.keys()].sort()).toEqual(wanted);
+  });
 });

@@ -4,7 +4,9 @@ import type { TreeFiles } from './resolve.ts';
 
 /** Configurations that say how imports are to be read, and what elements are made with. */
 export const configFiles: readonly string[] = [
-  ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'jsconfig'].map((name) => `/${name}.json`),
+  ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'tsconfig.paths', 'jsconfig'].map(
+    (name) => `/${name}.json`,
+  ),
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
   ...['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `/postcss.config.${ending}`),
   ...['', '.json', '.js', '.mjs', '.cjs', '.ts'].map((ending) => `/.postcssrc${ending}`),

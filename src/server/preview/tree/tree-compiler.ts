@@ -309,14 +309,15 @@ class Build {
   async #readConfig(): Promise<void> {
     const asked = [...configFiles, ...(this.#isNative ? appFiles : [])];
     const paths = asked.filter((path) => this.#files.byPath.has(path));
-    if (paths.length === 0) return;
+    const manifest = (await this.#sources.packageJson()) ?? '{}';
+    if (paths.length === 0 && !manifest.includes('"imports"')) return;
     const env = envOf(await Promise.all(envFiles('development').map((path) => this.#sources.text(path))));
     const texts = await Promise.all(
       paths.map(async (path) => [path, await this.#sources.text(path)] as const),
     );
     const source = JSON.stringify({
       ...Object.fromEntries(texts),
-      '/package.json': (await this.#sources.packageJson()) ?? '{}',
+      '/package.json': manifest,
       '.env': JSON.stringify(env),
     });
     const made = await this.#sources.compile('aliases', '/aliases', shortHash(source), () =>

@@ -4,7 +4,7 @@ import { sheetsPrefix, stylePrefix } from '#server/packages/package-names.ts';
 import { rangesOf } from '#server/packages/package-plan.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
 import type { PostcssSource } from '../compile/postcss.ts';
-import { extensionOf, isLess, isSass, isStyle } from '../compile/project-path.ts';
+import { extensionOf, isLess, isSass, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
 import { packagesIn, type Sheets, type SheetSource } from '../compile/sheet-imports.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
@@ -38,6 +38,10 @@ async function packageSheets(service: PackageService, set: ModuleSet | null): Pr
   const texts = await Promise.all(names.map(async (name) => set && (await service.styleText(set, name))));
   return Object.assign({}, ...texts.map((text) => JSON.parse(text ?? '{}') as Sheets)) as Sheets;
 }
+
+/** Where a sheet names another file by what may be a name of the project's configuration. */
+const named =
+  /(@(?:import|reference|config|plugin)\s+(?:url\(\s*)?|\burl\(\s*|\bfrom\s+)(["']?)(?![a-z][\w+.-]*:)([@~#$\w][^"'()\s;,]{0,300})(?=["')\s;])/gi;
 
 export interface TreeStylesOptions {
   readonly sources: TreeSources;
@@ -129,7 +133,7 @@ export class TreeStyles {
     const text = await this.#text(path);
     for (const next of text === null ? [] : composedSheets(path, text, sources.files)) request(next);
     if (text === null || this.#assembled.take(path, text, foreign)) return;
-    const isWritten = path.endsWith('.css') && this.#options.plugins().length === 0;
+    const isWritten = path.endsWith('.css') && text === (await sources.text(path));
     const id = isWritten ? hash : shortHash(text);
     const style = (await sources.compile('style', path, id, () =>
       Promise.resolve(text),
@@ -183,7 +187,8 @@ export class TreeStyles {
 
   /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
   async #text(path: string): Promise<string | null> {
-    const text = await this.#written(path);
+    const written = await this.#written(path);
+    const text = written === null || !isStyle(path) ? written : this.#withoutAliases(path, written);
     const plugins = this.#options.plugins();
     if (text === null || plugins.length === 0 || !isStyle(path)) return text;
     const source = JSON.stringify({ text, plugins } satisfies PostcssSource);
@@ -191,6 +196,17 @@ export class TreeStyles {
       Promise.resolve(source),
     );
     return made === null ? null : (made as CompiledText).text;
+  }
+
+  /** A sheet in which files of the project have their own paths in the place of names that its configuration gives. */
+  #withoutAliases(path: string, text: string): string {
+    const { files } = this.#options.sources;
+    return text.replace(named, (whole, before: string, quote: string, written: string) => {
+      if (files.entry(joinPath(path, written)) !== undefined) return whole;
+      const meant = files.projectPath(written.replace(/^~(?=@)/, ''));
+      if (meant === null || files.resolve(meant.path) === null) return whole;
+      return `${before}${quote}${meant.path}${meant.suffix}`;
+    });
   }
 
   /** A style sheet in CSS before the plugins of its project. */
