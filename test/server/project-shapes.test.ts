@@ -156,4 +156,31 @@ describe('projects in the shape of other tools', () => {
     const wanted = ['/src/hooks/b.ts', '/src/lib/a.ts', '/src/main.ts', '/src/parts/c.ts', '/src/set.ts'];
     expect([...modules.keys()].sort()).toEqual(wanted);
   });
+
+  it('[BUILD-08] take values for Tailwind 3 from files, presets and plugins with options of their own', async () => {
+    const { modules, notes } = await shown({
+      'package.json': '{ "devDependencies": { "tailwindcss": "^3.4.0" } }',
+      'tailwind.config.cjs': `const colors = require('./theme/colors');
+const { ink } = require('./theme/inks.js');
+const plugin = require('tailwindcss/plugin');
+const outlined = plugin.withOptions((options = {}) => ({ addUtilities }) => addUtilities({ '.outlined': { outlineWidth: options.width ?? '1px' } }));
+const plain = plugin.withOptions(() => ({ addUtilities }) => addUtilities({ '.plain': { outlineStyle: 'none' } }));
+module.exports = {
+  presets: [require('./theme/preset')],
+  theme: { extend: { colors: { ...colors, ink } } },
+  plugins: [outlined({ width: '5px' }), plain],
+};`,
+      'theme/colors.js': "const deep = '#112233';\nmodule.exports = { brand: deep };",
+      'theme/inks.js': "export const ink = '#445566';",
+      'theme/preset.js': "module.exports = { theme: { extend: { spacing: { gap: '7px' } } } };",
+      'src/main.ts':
+        'import "./app.css";\ndocument.body.className = "bg-brand text-ink p-gap outlined plain font-sans";',
+      'src/app.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;',
+    });
+    const css = modules.get('/src/app.css')?.css ?? '';
+    for (const part of ['rgb(17 34 51', 'rgb(68 85 102', 'padding: 7px', 'outline-width: 5px', '.plain'])
+      expect(css).toContain(part);
+    expect(css).toMatch(/font-family: ui-sans-serif/);
+    expect(notes).toEqual([]);
+  });
 });
