@@ -31,9 +31,11 @@ export const packageOf = (specifier: string): string =>
 /** Begins the specifier of what a style sheet imports, which may be another file than what a script gets. */
 export const stylePrefix = 'style:';
 
+/** Begins the specifier of all sheets in Sass and Less of a package, which sheets of a project are compiled with. */
+export const sheetsPrefix = 'sheets:';
+
 /** The package of a specifier, also of one that a style sheet imports. */
-export const nameOf = (specifier: string): string =>
-  packageOf(specifier.startsWith(stylePrefix) ? specifier.slice(stylePrefix.length) : specifier);
+export const nameOf = (specifier: string): string => packageOf(specifier.replace(/^(?:style|sheets):/, ''));
 
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
 

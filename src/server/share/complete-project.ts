@@ -3,7 +3,16 @@ import { besideExpo, expoVersions, nativeBase } from '#contract/expo-versions.ts
 import { rangesOf, serves } from '#server/packages/package-plan.ts';
 import { folderName } from './folder-name.ts';
 import { importedPackages, styledPackages, toolPackages } from './package-use.ts';
-import { entryOf, majorOf, mapAliases, reactConfig, traitsOf, typesConfig } from './react-project.ts';
+import {
+  entryOf,
+  majorOf,
+  mapAliases,
+  reactConfig,
+  reactEntry,
+  reactPage,
+  traitsOf,
+  typesConfig,
+} from './react-project.ts';
 
 export interface CompletedProject {
   readonly name: string;
@@ -118,7 +127,10 @@ const versionsOf = (
 
 function forReact(project: CompletedProject): Record<string, string | null> {
   const { name, texts, previewed, peers, importMap, isLocal } = project;
-  const entry = entryOf(texts);
+  const root = rootNames.find((path) => texts.has(path));
+  const known = entryOf(texts);
+  const entry =
+    known ?? (root === undefined ? undefined : `src/main.${/\.tsx?$/.test(root) ? 'tsx' : 'jsx'}`);
   const has = (pattern: RegExp): boolean => [...texts.keys()].some((path) => pattern.test(path));
   const usesTypes = has(/\.tsx?$/);
   const hasConfig = has(/^vite\.config\.[cm]?[jt]s$/);
@@ -147,12 +159,12 @@ function forReact(project: CompletedProject): Record<string, string | null> {
   const traits = traitsOf(texts, usesTailwind);
   const isOldVite = (majorOf(wanted['vite']) ?? 8) < 8;
   const types = majorOf(wanted['react']) === 18 ? '^18.3.0' : '^19.0.0';
-  const known: Record<string, string> = {
+  const versions: Record<string, string> = {
     ...tools,
     '@vitejs/plugin-react': isOldVite ? '^4.7.0' : tools['@vitejs/plugin-react'],
     ...(usesOldTailwind ? { tailwindcss: '^3.4.0' } : {}),
   };
-  const tool = (item: string): [string, string] => [item, known[item] ?? 'latest'];
+  const tool = (item: string): [string, string] => [item, versions[item] ?? 'latest'];
   const caret = (list: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(list).map(([item, version]) => [item, /^\d/.test(version) ? `^${version}` : version]),
@@ -196,6 +208,9 @@ function forReact(project: CompletedProject): Record<string, string | null> {
     'vite.config.js': hasConfig ? null : reactConfig(texts, traits, importMap),
     'tsconfig.json': usesTypes && !has(/^tsconfig(?:\.\w+)?\.json$/) ? typesConfig() : null,
     'index.html': entry === undefined ? null : reactPage(name, entry),
+    ...(known === undefined && root !== undefined && entry !== undefined
+      ? { [entry]: reactEntry(root, texts) }
+      : {}),
     '.gitignore': 'node_modules\ndist\n',
     'README.md': readme(
       name,
@@ -204,22 +219,6 @@ function forReact(project: CompletedProject): Record<string, string | null> {
     ),
   };
 }
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
-const reactPage = (name: string, entry: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeText(name)}</title>
-  </head>
-  <body>
-    <div id="root"></div>
-    <script type="module" src="/${entry}"></script>
-  </body>
-</html>
-`;
 
 const entryNames = ['index', 'src/index', 'src/main'].flatMap((path) =>
   ['.tsx', '.ts', '.jsx', '.js'].map((end) => path + end),

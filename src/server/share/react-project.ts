@@ -127,3 +127,32 @@ export const majorOf = (range: string | undefined): number | null => {
   if (range === undefined || semver.validRange(range) === null) return null;
   return semver.minVersion(range)?.major ?? null;
 };
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** The page of a React project that has none. */
+export const reactPage = (name: string, entry: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escapeText(name)}</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/${entry}"></script>
+  </body>
+</html>
+`;
+
+/** Starts an `App` component that nothing starts, as the preview does. */
+export function reactEntry(root: string, texts: Texts): string {
+  const folder = root.slice(0, root.lastIndexOf('/') + 1);
+  const from = (path: string): string => (path.startsWith('src/') ? `./${path.slice(4)}` : `../${path}`);
+  const isDefault = /\bexport\s+default\b|\bas\s+default\b/.test(texts.get(root) ?? '');
+  return `import { createRoot } from 'react-dom/client';
+${texts.has(`${folder}index.css`) ? `import '${from(`${folder}index.css`)}';\n` : ''}import ${isDefault ? 'App' : '{ App }'} from '${from(root.replace(/\.[jt]sx?$/, ''))}';
+
+createRoot(document.getElementById('root')${/\.tsx?$/.test(root) ? '!' : ''}).render(<App />);
+`;
+}

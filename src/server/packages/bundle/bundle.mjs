@@ -7,11 +7,13 @@ import { rolldown } from 'rolldown';
 import { packageOf, packagePlugin, packageResolution, packageRoot } from './plugin.mjs';
 import { placePlugin } from './places.mjs';
 import { withoutTypes } from './plain-script.mjs';
-import { readPackageStyle } from './styles.mjs';
+import { readPackageSheets, readPackageStyle } from './styles.mjs';
 
 await Promise.all([initModules(), initCommonJs()]);
 
 const prefix = 'package-entry:';
+/** Begins what style sheets ask for: a sheet in CSS, or all sheets of a package in other languages. */
+const ofSheets = /^(?:style|sheets):/;
 const isName = (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default' && name !== '__esModule';
 const mostNames = 1500;
 
@@ -95,7 +97,7 @@ const chunkName = (specifier) => specifier.replace(/^@/, '').replace(/[^\w-]+/g,
  *   place of others, by the names of these.
  */
 export async function bundle({ root, out, base, specifiers: all, shared, renamed = {} }) {
-  const specifiers = all.filter((specifier) => !specifier.startsWith('style:'));
+  const specifiers = all.filter((specifier) => !ofSheets.test(specifier));
   const importer = path.join(root, 'package.json');
   const { plugins, isInside, assets, nodeOnly, needed, undeclared } = packagePlugin({
     root,
@@ -163,13 +165,14 @@ export async function bundle({ root, out, base, specifiers: all, shared, renamed
   await mkdir(path.join(out, 'assets'), { recursive: true });
   const found = {};
   let bytes = 0;
-  for (const [index, specifier] of all.filter((item) => item.startsWith('style:')).entries()) {
-    const css = await readPackageStyle(root, specifier.slice('style:'.length));
-    const file = `style-${index}.css`;
-    if (css === null) failures[specifier] = 'no style';
-    else await writeFile(path.join(out, file), css);
-    bytes += css?.length ?? 0;
-    if (css !== null) found[specifier] = { file, imports: [], isCommonJs: false, exports: [] };
+  for (const [index, specifier] of all.filter((item) => ofSheets.test(item)).entries()) {
+    const isCss = specifier.startsWith('style:');
+    const text = await (isCss ? readPackageStyle : readPackageSheets)(root, specifier.replace(ofSheets, ''));
+    const file = `style-${index}.${isCss ? 'css' : 'json'}`;
+    if (text === null) failures[specifier] = 'no style';
+    else await writeFile(path.join(out, file), text);
+    bytes += text?.length ?? 0;
+    if (text !== null) found[specifier] = { file, imports: [], isCommonJs: false, exports: [] };
   }
   if (specifiers.length === 0) return { entries: found, failures, bytes, needed: {}, undeclared: {} };
   const made = await rolldown({

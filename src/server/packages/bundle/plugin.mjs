@@ -80,8 +80,9 @@ export function packagePlugin({ root, base, isShared, share, isProduction, renam
 
   /** What an import means where the project puts another package in the place of one. */
   const instead = (source) => {
-    const name = packageOf(source);
-    return Object.hasOwn(renamed, name) ? renamed[name] + source.slice(name.length) : source;
+    const plain = source.replace(/^node:/, '');
+    const name = packageOf(plain);
+    return Object.hasOwn(renamed, name) ? renamed[name] + plain.slice(name.length) : source;
   };
 
   const isKnown = (id) => !id.startsWith('/') || isInside(id);
@@ -244,8 +245,10 @@ export function packagePlugin({ root, base, isShared, share, isProduction, renam
         const found = await this.resolve(source, inside, { skipSelf: true, kind });
         // Folders above the packages may have others of the same name: those of the product.
         if (found !== null && (found.external || isKnown(found.id))) return found;
-        const owner = ownerOf(inside);
+        const owner = ownerOf(by !== undefined && isInside(by) ? by : inside);
         if (owner === '') return null;
+        // What the project puts in the place of another package is wanted of it.
+        if (source !== written) needed.set(name, 'latest');
         // What draws a device here is the product's own; some reach for its parts.
         if (name === 'react-native-web' && also.length > 0)
           return this.resolve(source, path.join(packageRoot, 'package.json'), { skipSelf: true, kind });

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { packageOf } from './plugin.mjs';
 
@@ -102,4 +103,45 @@ async function readWhole(file, folder, depth) {
 export async function readPackageStyle(root, specifier) {
   const file = await fileOf(root, specifier);
   return file === null ? null : readWhole(file, path.join(root, 'node_modules', packageOf(specifier)), 0);
+}
+
+const mostPackages = 60;
+const mostSheets = 4000;
+const mostText = 6_000_000;
+/** What a sheet in Sass or Less takes in from a package. */
+const taken =
+  /@(?:use|forward|import)\s+(?:\([\w, ]{1,40}\)\s*)?["'](?!sass:)~?((?:@[\w.-]{1,100}\/)?\w[\w.-]{0,100})/g;
+
+/** The sheet that a package is in Sass, where its manifest says so. */
+const sheetOf = (about) => {
+  const said = [about.sass, about.exports?.['.']?.sass, about.style];
+  return said.find((item) => typeof item === 'string' && /\.s[ac]ss$/.test(item)) ?? null;
+};
+
+/** The sheets in Sass and Less of a package and of those that they name, by path, as JSON; null when it has none. */
+export async function readPackageSheets(root, first) {
+  const sheets = {};
+  const names = new Set([first]);
+  let [count, size] = [0, 0];
+  for (const name of names) {
+    const folder = path.join(root, 'node_modules', name);
+    const about = await readFile(path.join(folder, 'package.json'), 'utf8').then(JSON.parse, () => null);
+    if (about === null) continue;
+    for (const entry of await readdir(folder, { recursive: true })) {
+      if (!/\.(?:scss|sass|less)$/.test(entry) || entry.includes('node_modules')) continue;
+      const text = await readFile(path.join(folder, entry), 'utf8');
+      count += 1;
+      size += text.length;
+      if (count > mostSheets || size > mostText) return null;
+      sheets[`/node_modules/${name}/${entry}`] = text;
+      for (const [, other = ''] of text.matchAll(taken))
+        if (names.size < mostPackages && existsSync(path.join(root, 'node_modules', other, 'package.json')))
+          names.add(other);
+    }
+    const main = sheetOf(about);
+    if (main !== null)
+      sheets[`/node_modules/${name}/_index.scss`] ??=
+        `@forward ${JSON.stringify(`./${path.posix.normalize(main)}`)};`;
+  }
+  return count === 0 ? null : JSON.stringify(sheets);
 }

@@ -55,20 +55,34 @@ function fromTypes(path: string, text: string): Names {
   return { ...none, aliases: [...listed, ...all], renamed };
 }
 
-/** The texts that are written out in an expression. */
-const wordsIn = (node: Expression): string[] =>
-  [...nodesOf(node)].flatMap((item) =>
-    item.type === 'StringLiteral' && typeof item['value'] === 'string' ? [item['value']] : [],
-  );
+/** What a file calls by a name of its own, by the name. */
+type Constants = ReadonlyMap<string, Expression>;
+const deepest = 5;
+
+/** What a name stands for; anything else is itself. */
+const meantBy = (node: Expression, constants: Constants): Expression =>
+  node.type === 'Identifier' ? (constants.get(node.name) ?? node) : node;
+
+/** The texts that are written out in an expression, and in what it calls by a name. */
+const wordsIn = (node: Expression, constants: Constants, depth = 0): string[] =>
+  [...nodesOf(node)].flatMap((item) => {
+    if (item.type === 'StringLiteral' && typeof item['value'] === 'string') return [item['value']];
+    const meant = meantBy(item as unknown as Expression, constants);
+    const isFunction = /Function/.test(meant.type);
+    return meant === (item as unknown) || isFunction || depth >= deepest
+      ? []
+      : wordsIn(meant, constants, depth + 1);
+  });
 
 /**
  * Where an alias of a bundler leads: `path.resolve(__dirname, './src')`, `new URL('./src', …)`, `'/src'`; null for the
  * name of a package.
  */
-function targetOf(node: Expression): string | null {
-  const words = wordsIn(node);
+function targetOf(node: Expression, constants: Constants): string | null {
+  const words = wordsIn(node, constants);
+  const meant = meantBy(node, constants);
   if (words.length === 0) return null;
-  if (node.type === 'StringLiteral' && !/^[./]/.test(node.value)) return null;
+  if (meant.type === 'StringLiteral' && !/^[./]/.test(meant.value)) return null;
   return joinPath('/x', words.join('/').replace(/^\/+/, './'));
 }
 
@@ -82,14 +96,30 @@ const asAlias = (find: string, target: string): ImportAlias[] => {
 };
 
 /** The alias that a pattern such as `^@/(.*)$` means; none for a pattern that means more than a beginning. */
-function patternAlias(pattern: string, to: Expression): ImportAlias[] {
+function patternAlias(pattern: string, to: Expression, constants: Constants): ImportAlias[] {
   const [, written = ''] = /^\^((?:\\?[@#~/.-]|\w)+?)(?:\(\.[*+]\)\$?|\.[*+])?$/.exec(pattern) ?? [];
-  const target = targetOf(to)?.replace(/\$1$/, '');
+  const target = targetOf(to, constants)?.replace(/\$1$/, '');
   if (written === '' || target === undefined) return [];
-  const isFolder = wordsIn(to).at(-1)?.replace(/\$1$/, '').endsWith('/') === true;
+  const isFolder = wordsIn(to, constants).at(-1)?.replace(/\$1$/, '').endsWith('/') === true;
   const begins = target.replace(/\/$/, '') + (isFolder ? '/' : '');
   return [{ pattern: `${written.replaceAll('\\', '')}*`, targets: [`${begins}*`] }];
 }
+
+/** What stands for modules of Node.js in browsers, as bundlers have it. */
+const nodeStandIns: Names['renamed'] = Object.entries({
+  console: 'console-browserify',
+  constants: 'constants-browserify',
+  crypto: 'crypto-browserify',
+  http: 'stream-http',
+  https: 'https-browserify',
+  os: 'os-browserify/browser',
+  path: 'path-browserify',
+  stream: 'stream-browserify',
+  timers: 'timers-browserify',
+  tty: 'tty-browserify',
+  vm: 'vm-browserify',
+  zlib: 'browserify-zlib',
+});
 
 /** What plugins of Vite do to names and files, which are not run, by the names of the plugins. */
 const byPlugin: Readonly<Record<string, Partial<Names>>> = {
@@ -99,6 +129,8 @@ const byPlugin: Readonly<Record<string, Partial<Names>>> = {
       ['react-dom', 'preact/compat'],
     ],
   },
+  'vite-plugin-node-polyfills': { renamed: nodeStandIns },
+  'rollup-plugin-polyfill-node': { renamed: nodeStandIns },
   'vite-plugin-glsl': { texts: ['glsl', 'wgsl', 'vert', 'frag', 'vs', 'fs'] },
 };
 
@@ -123,14 +155,23 @@ function fromBundler(text: string): Names {
   const assets: string[] = [];
   const sheets: [string, Record<string, Data>][] = [];
   const take = (find: string | null, to: Expression): void => {
-    const target = find === null ? null : targetOf(to);
+    const target = find === null ? null : targetOf(to, constants);
     if (find === null) return;
     if (target !== null) found.push(...asAlias(find, target));
-    else if (to.type === 'StringLiteral') renamed.push([find, to.value.replace(/\/$/, '')]);
+    else if (meantBy(to, constants).type === 'StringLiteral')
+      renamed.push([find, (wordsIn(to, constants)[0] ?? '').replace(/\/$/, '')]);
   };
+  const constants: Constants = new Map(
+    [...nodesOf(program.body)].flatMap((node): [string, Expression][] => {
+      const { id, init } = node as unknown as { id?: Expression; init?: Expression | null };
+      const isNamed = node.type === 'VariableDeclarator' && id?.type === 'Identifier' && init != null;
+      return isNamed ? [[id.name, init]] : [];
+    }),
+  );
   for (const node of nodesOf(program.body)) {
-    const key = node.type === 'ObjectProperty' ? keyOf(node['key'] as Expression) : null;
-    const value = node['value'] as Expression;
+    if (node.type !== 'ObjectProperty') continue;
+    const key = keyOf(node['key'] as Expression);
+    const value = meantBy(node['value'] as Expression, constants);
     if (key === 'assetsInclude') assets.push(...endingsIn(value));
     if (key === 'preprocessorOptions') {
       const said = valueOf(value, new Map());
@@ -156,7 +197,8 @@ function fromBundler(text: string): Names {
       const replacement = part('replacement');
       if (replacement === null) continue;
       if (find?.type === 'StringLiteral') take(find.value, replacement);
-      else if (find?.type === 'RegExpLiteral') found.push(...patternAlias(find.pattern, replacement));
+      else if (find?.type === 'RegExpLiteral')
+        found.push(...patternAlias(find.pattern, replacement, constants));
     }
   }
   return { aliases: found, renamed, texts: plugins.flatMap((plugin) => plugin.texts ?? []), assets, sheets };
@@ -205,6 +247,23 @@ function readManifest(known: Readonly<Record<string, string>>): Data {
   }
 }
 
+/** `imports` of a package.json: names that begin with a sharp sign, in every tool. */
+function fromManifest(text: string): Names {
+  const value = looseJson(text);
+  const listed = isObject(value) && isObject(value['imports']) ? Object.entries(value['imports']) : [];
+  const targetIn = (item: Data | undefined): string | null =>
+    typeof item === 'string'
+      ? item
+      : isObject(item)
+        ? targetIn(item['browser'] ?? item['import'] ?? item['default'])
+        : null;
+  const aliases = listed.flatMap(([pattern, item]): ImportAlias[] => {
+    const target = targetIn(item);
+    return target?.startsWith('./') === true ? [{ pattern, targets: [joinPath('/x', target)] }] : [];
+  });
+  return { ...none, aliases };
+}
+
 /** What is read besides, and says nothing of names. */
 const sideFiles = /^(?:\/package\.json|\/app\.(?:json|config\.\w+)|\.env)$/;
 
@@ -227,7 +286,9 @@ export function readAliases(source: string): CompileResult {
   const names = all((path, text) =>
     isPostcssConfig(path) ? [] : [path.endsWith('.json') ? fromTypes(path, text) : fromBundler(text)],
   );
-  const aliases = names.flatMap((item) => item.aliases).slice(0, 200);
+  const aliases = [...names, fromManifest(known['/package.json'] ?? '{}')]
+    .flatMap((item) => item.aliases)
+    .slice(0, 200);
   const [texts, assets] = [names.flatMap((item) => item.texts), names.flatMap((item) => item.assets)];
   const renamed = renamedOf(names.flatMap((item) => item.renamed).slice(0, 200));
   const [jsxImportSource = null] = all((path, text) =>

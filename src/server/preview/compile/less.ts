@@ -1,11 +1,10 @@
 import { codeFrame } from './code-frame.ts';
 import type { Data } from './literal.ts';
-import { joinPath } from './project-path.ts';
 import type { CompileResult } from './protocol.ts';
+import { meantBy, sheetAt, type SheetSource } from './sheet-imports.ts';
 
-/** What is compiled, as JSON in the place of its source: every sheet of the project in Less or CSS, by path. */
-export interface LessSource {
-  readonly sheets: Readonly<Record<string, string>>;
+/** What is compiled, as JSON in the place of its source. */
+interface LessSource extends SheetSource {
   /** What the project's configuration says of Less. */
   readonly settings: Readonly<Record<string, Data>>;
 }
@@ -49,25 +48,9 @@ class NoPlugins {
   }
 }
 
-/** The sheet that an import means, with its ending or without; null when the project has none. */
-function find(sheets: LessSource['sheets'], folder: string, written: string): string | null {
-  const [, short] = /^~?@\/(.*)$/s.exec(written) ?? [];
-  const wanted =
-    short === undefined
-      ? [joinPath(`${folder}x`, written), joinPath('/x', written.replace(/^~/, ''))]
-      : [`/src/${short}`, `/${short}`];
-  return (
-    wanted
-      .flatMap((path) => [path, `${path}.less`, `${path}.css`])
-      .find((path) => sheets[path] !== undefined) ?? null
-  );
-}
-
-const textOf = (value: Data | undefined): string => (typeof value === 'string' ? `${value}\n` : '');
-
-/** Compiles one sheet in Less to CSS. It finds the sheets of the project alone, and runs nothing that stands in them. */
+/** Compiles one sheet in Less to CSS. It finds the sheets that it is given alone, and runs nothing that stands in them. */
 export async function compileLess(path: string, source: string): Promise<CompileResult> {
-  const { sheets, settings } = JSON.parse(source) as LessSource;
+  const { sheets, before, settings, aliases } = JSON.parse(source) as LessSource;
   const name = 'less/lib/less/index.js';
   const { default: make } = (await import(name)) as { default: MakeLess };
   const { AbstractFileManager } = make({}, [], '4.9.1');
@@ -79,11 +62,12 @@ export async function compileLess(path: string, source: string): Promise<Compile
       return true;
     }
     loadFileSync(written: string, folder: string): LoadedSheet {
-      const found = find(sheets, folder, written);
-      if (found === null)
+      const wanted = meantBy(written, `${folder}x`, aliases).map((item) => sheetAt(sheets, item));
+      const found = wanted.find((item) => item !== null);
+      if (found === undefined || found === null)
         throw Object.assign(
           new Error(
-            `There is no style sheet "${written}" in the project. Of packages, import their CSS in a script, such as "antd/dist/reset.css".`,
+            `There is no style sheet "${written}" in the project, nor in a package that package.json names.`,
           ),
           { type: 'File' },
         );
@@ -95,7 +79,6 @@ export async function compileLess(path: string, source: string): Promise<Compile
   }
   const less = make({}, [new ProjectFiles()], '4.9.1');
   less.PluginLoader = NoPlugins;
-  const before = textOf(settings['additionalData']);
   try {
     const { css } = await less.render(before + (sheets[path] ?? ''), {
       filename: path,

@@ -167,7 +167,12 @@ export interface TailwindSource {
   readonly sheets: Readonly<Record<string, string>>;
   /** Style sheets of packages by specifier. */
   readonly packages: Readonly<Record<string, string>>;
-  readonly config: { readonly path: string; readonly text: string } | null;
+  readonly config: {
+    readonly path: string;
+    readonly text: string;
+    /** Files of the project that it takes values from, by what it calls them. */
+    readonly modules: Readonly<Record<string, string>>;
+  } | null;
   readonly candidates: readonly string[];
   /** Whether classes of an earlier compilation must be gone. */
   readonly isFresh: boolean;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type * as Sass from 'sass';
 import { codeFrame } from './code-frame.ts';
-import { joinPath } from './project-path.ts';
 import type { CompileResult } from './protocol.ts';
+import { meantBy, sheetAt, type Sheets, type SheetSource } from './sheet-imports.ts';
 import { told, type Told, ToldError } from '#language/told.ts';
 import { said } from '../said.ts';
 
@@ -10,27 +10,12 @@ const require = createRequire(import.meta.url);
 const scheme = 'project:';
 const mostOutput = 4_000_000;
 
-/** What is compiled, as JSON in the place of its source: every sheet of the project in Sass, by path. */
-export interface SassSource {
-  readonly sheets: Readonly<Record<string, string>>;
-  /** What the project's configuration puts before each sheet that is no part of another. */
-  readonly before: string;
-}
-
-/** The sheet that `@use` means: with its ending or without, as a partial, or as the index of a folder. */
-function find(sheets: SassSource['sheets'], path: string): string | null {
-  const cut = path.lastIndexOf('/') + 1;
-  const folder = path.slice(0, cut);
-  const name = path.slice(cut);
-  const names = [name, `_${name}`, `${name}/index`, `${name}/_index`].flatMap((item) =>
-    ['', '.scss', '.sass', '.css'].map((ending) => folder + item + ending),
-  );
-  return names.find((item) => sheets[item] !== undefined) ?? null;
-}
-
-/** Compiles one sheet in Sass to CSS. It finds the sheets of the project alone. */
+/**
+ * Compiles one sheet in Sass to CSS. It finds the sheets that it is given alone.
+ * @param source a {@link SheetSource} as JSON
+ */
 export function compileSass(path: string, source: string): CompileResult {
-  const { sheets, before } = JSON.parse(source) as SassSource;
+  const { sheets, before, aliases } = JSON.parse(source) as SheetSource;
   const sass = require('sass') as typeof Sass;
   const addressOf = (file: string): URL => new URL(scheme + encodeURI(file));
   const pathOf = (url: URL): string => decodeURI(url.href.slice(scheme.length));
@@ -38,11 +23,8 @@ export function compileSass(path: string, source: string): CompileResult {
     canonicalize(specifier) {
       const wanted = specifier.startsWith(scheme)
         ? [pathOf(new URL(specifier))]
-        : [
-            ...(/^[@~]\//.test(specifier) ? [`/src/${specifier.slice(2)}`] : []),
-            joinPath('/x', specifier.replace(/^[@~]\//, '')),
-          ];
-      const found = wanted.map((item) => find(sheets, item)).find((item) => item !== null);
+        : meantBy(specifier, '/x', aliases);
+      const found = wanted.map((item) => sheetAt(sheets, item)).find((item) => item !== null);
       return found === undefined || found === null ? null : addressOf(found);
     },
     load: (url) => {
@@ -51,33 +33,48 @@ export function compileSass(path: string, source: string): CompileResult {
       return { contents: sheets[file] ?? '', syntax };
     },
   };
-  try {
-    const { css } = sass.compileString(before + (sheets[path] ?? ''), {
-      syntax: path.endsWith('.sass') ? 'indented' : 'scss',
-      url: addressOf(path),
-      importer,
-      importers: [importer],
-      charset: false,
-      logger: sass.Logger.silent,
-    });
-    if (css.length > mostOutput) throw new ToldError(told`The style sheet becomes larger than 4 MB.`);
-    return { ok: true, value: { kind: 'text', text: css } };
-  } catch (error) {
-    return { ok: false, faults: [faultOf(error, path, sheets, pathOf)] };
-  }
+  const compile = (put: string): CompileResult => {
+    try {
+      const { css } = sass.compileString(put + (sheets[path] ?? ''), {
+        syntax: path.endsWith('.sass') ? 'indented' : 'scss',
+        url: addressOf(path),
+        importer,
+        importers: [importer],
+        charset: false,
+        logger: sass.Logger.silent,
+      });
+      if (css.length > mostOutput) throw new ToldError(told`The style sheet becomes larger than 4 MB.`);
+      return { ok: true, value: { kind: 'text', text: css } };
+    } catch (error) {
+      // What is put before each sheet cannot stand before its own parts.
+      const isPart = (error as Partial<Sass.Exception>).sassMessage?.startsWith('Module loop') === true;
+      if (put !== '' && isPart) return compile('');
+      const linesBefore = put.split('\n').length - 1;
+      return { ok: false, faults: [faultOf(error, path, { sheets, pathOf, linesBefore })] };
+    }
+  };
+  return compile(before);
 }
 
-function faultOf(error: unknown, path: string, sheets: SassSource['sheets'], pathOf: (url: URL) => string) {
+interface Around {
+  readonly sheets: Sheets;
+  readonly pathOf: (url: URL) => string;
+  /** Lines that stand before what is in the sheet itself. */
+  readonly linesBefore: number;
+}
+
+function faultOf(error: unknown, path: string, { sheets, pathOf, linesBefore }: Around) {
   const known = error as Partial<Sass.Exception>;
   const written = known.sassMessage ?? (error instanceof Error ? error.message : String(error));
   const kept: Told = written.startsWith("Can't find stylesheet to import")
-    ? told`There is no such style sheet in the project. Of packages, import their CSS, such as "bootstrap/dist/css/bootstrap.min.css".`
+    ? told`There is no such style sheet in the project, nor in a package that package.json names.`
     : error instanceof ToldError
       ? error.told
       : `${written.split('\n')[0] ?? ''}${/[.!?]$/.test(written.split('\n')[0] ?? '') ? '' : '.'}`;
   const span = known.span;
   const file = span?.url === undefined ? path : pathOf(new URL(span.url));
-  const position = span === undefined ? null : { line: span.start.line + 1, column: span.start.column + 1 };
+  const line = (span?.start.line ?? 0) + 1 - (file === path ? linesBefore : 0);
+  const position = span === undefined || line < 1 ? null : { line, column: span.start.column + 1 };
   return {
     kind: 'compile' as const,
     ...said(kept),

@@ -85,18 +85,23 @@ export async function compileTailwind3(
   source: TailwindSource,
 ): Promise<{ css: string; notes: readonly string[] }> {
   const { config, candidates } = source;
-  const read: TailwindConfig | null = config && readTailwindConfig(config.text, 'tailwindcss-3');
+  const read: TailwindConfig | null =
+    config && readTailwindConfig(config.text, 'tailwindcss-3', config.modules);
   const { data = {}, plugins: named = [], presets = [], safelist = [] } = read ?? {};
-  const known = Object.entries(data).filter(([key]) => settings.has(key));
   const notes: string[] = [];
   const plugins = pluginsOf(named, config?.path ?? '', isBuiltIn, notes);
+  const known = (data: object): object =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => settings.has(key)));
+  const below: object[] = [];
   for (const preset of presets)
-    if (preset === 'nativewind/preset') plugins.push(nativewind);
+    if (typeof preset !== 'string') below.push(known(preset));
+    else if (preset === 'nativewind/preset') plugins.push(nativewind);
     else notes.push(`The preset "${preset}" of ${config?.path.slice(1) ?? ''} is not run here.`);
   const tailwind = require('tailwindcss-3') as (config: object) => AcceptedPlugin;
   const processor = postcss([
     tailwind({
-      ...Object.fromEntries(known),
+      ...known(data),
+      ...(below.length === 0 ? {} : { presets: below }),
       safelist,
       content: [{ raw: candidates.join(' '), extension: 'html' }],
       plugins,

@@ -34,8 +34,8 @@ const requiredBy = (node: Expression | null | undefined): string | null => {
     : null;
 };
 
-/** Names that a file gives to a table of Tailwind's or to a part of it: `key` is the part, null for all of it. */
-interface TableName {
+/** Names that a file gives to a module or to a part of it: `key` is the part, null for all of it. */
+interface ModuleName {
   readonly name: string;
   readonly source: string;
   readonly key: string | null;
@@ -43,7 +43,7 @@ interface TableName {
 
 function bindTables(
   constants: Map<string, Expression>,
-  names: readonly TableName[],
+  names: readonly ModuleName[],
   tailwind: TailwindPackage,
 ): void {
   for (const { name, source, key } of names) {
@@ -74,6 +74,9 @@ export interface OwnPlugin {
   readonly hasGaps: () => boolean;
 }
 
+/** Texts of files of the project that a configuration takes values from, by what it calls them. */
+export type ConfigModules = Readonly<Record<string, string>>;
+
 /** The package whose function makes a plugin of one that is written out. */
 const maker = 'tailwindcss/plugin';
 
@@ -81,8 +84,8 @@ export interface TailwindConfig {
   /** What is written out in it, without what it would load. */
   readonly data: Record<string, Value>;
   readonly plugins: readonly NamedPlugin[];
-  /** Modules that it names as its presets. */
-  readonly presets: readonly string[];
+  /** Its presets: as data where they are files of the project, else the modules that it names. */
+  readonly presets: readonly (string | Record<string, Value>)[];
   /** Classes that are made though nothing has them. */
   readonly safelist: readonly SafeClass[];
 }
@@ -91,19 +94,73 @@ export interface TailwindConfig {
 export type SafeClass = string | { readonly pattern: RegExp; readonly variants?: readonly string[] };
 
 /**
- * A Tailwind configuration as data: what is written out in it. It is never run, so whatever is computed is left out.
- * Null when there is no object in it.
+ * A Tailwind configuration as data: what is written out in it, and in other files that it names. It is never run, so
+ * whatever is computed is left out. Null when there is no object in it.
  */
 export function readTailwindConfig(
   source: string,
   tailwind: TailwindPackage = 'tailwindcss',
+  modules: ConfigModules = {},
 ): TailwindConfig | null {
+  const { constants, imported, named, found } = readModule(source);
+  bindTables(constants, named, tailwind);
+  bindModules(constants, named, modules);
+  const object = objectOf(found, constants);
+  const value = new Interpreter(constants).valueOf(object);
+  if (!isRecord(value)) return null;
+  // What it would load besides is not there.
+  const { plugins: _plugins, presets: _presets, content: _content, safelist: _safelist, ...data } = value;
+  const listed = (key: string): NamedPlugin[] => modulesIn(object, key, constants, imported);
+  return {
+    data,
+    plugins: listed('plugins'),
+    presets: listed('presets').map(({ name }) => {
+      const text = modules[name];
+      return (text === undefined ? null : readTailwindConfig(text, tailwind)?.data) ?? name;
+    }),
+    safelist: safelistOf(object, constants),
+  };
+}
+
+/** Binds names that a file gives to other files of the project, or to parts of them, as data. */
+function bindModules(
+  constants: Map<string, Expression>,
+  names: readonly ModuleName[],
+  modules: ConfigModules,
+): void {
+  for (const { name, source, key } of names) {
+    const text = modules[source];
+    if (text === undefined) continue;
+    const { constants: own, found } = readModule(text);
+    const read = (node: Expression | null): Value => new Interpreter(own).valueOf(node);
+    const whole = read(objectOf(found, own));
+    const part = key !== null && isRecord(whole) && Object.hasOwn(whole, key) ? whole[key] : undefined;
+    const value = key === null ? whole : (part ?? read(own.get(key) ?? null));
+    // Functions are no data.
+    const written = value === unknown ? undefined : JSON.stringify(value);
+    if (written !== undefined) constants.set(name, parseExpression(written));
+  }
+}
+
+interface ReadModule {
+  readonly constants: Map<string, Expression>;
+  /** Modules by the names that they are imported by. */
+  readonly imported: ReadonlyMap<string, string>;
+  readonly named: readonly ModuleName[];
+  /** What it is: its default export. */
+  readonly found: Expression | null;
+}
+
+/** What a file declares and exports. */
+function readModule(source: string): ReadModule {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'], errorRecovery: true });
   const constants = new Map<string, Expression>();
   const imported = new Map<string, string>();
-  const named: TableName[] = [];
+  const named: ModuleName[] = [];
   let found: Expression | null = null;
-  for (const item of program.body) {
+  for (const written of program.body) {
+    const item =
+      written.type === 'ExportNamedDeclaration' && written.declaration ? written.declaration : written;
     if (item.type === 'VariableDeclaration') {
       for (const { id, init } of item.declarations) {
         const source = requiredBy(init) ?? '';
@@ -137,19 +194,7 @@ export function readTailwindConfig(
       found = item.expression.right;
     }
   }
-  bindTables(constants, named, tailwind);
-  const object = objectOf(found, constants);
-  const value = new Interpreter(constants).valueOf(object);
-  if (!isRecord(value)) return null;
-  // What it would load besides is not there.
-  const { plugins: _plugins, presets: _presets, content: _content, safelist: _safelist, ...data } = value;
-  const listed = (key: string): NamedPlugin[] => modulesIn(object, key, constants, imported);
-  return {
-    data,
-    plugins: listed('plugins'),
-    presets: listed('presets').map(({ name }) => name),
-    safelist: safelistOf(object, constants),
-  };
+  return { constants, imported, named, found };
 }
 
 /** The classes of a list that are written out, and its patterns. */
@@ -232,6 +277,29 @@ function ownPlugin(
   };
 }
 
+/** What `plugin.withOptions(…)` makes a plugin of, called with its options or without, as calls; null for anything else. */
+function optionedBy(
+  item: Expression,
+  constants: ReadonlyMap<string, Expression>,
+  nameOf: (node: Expression) => string | null,
+): Expression[] | null {
+  const partsOf = (node: Expression): Expression[] | null => {
+    const call = node.type === 'Identifier' ? constants.get(node.name) : node;
+    const callee = call?.type === 'CallExpression' ? call.callee : null;
+    const isMaker =
+      callee?.type === 'MemberExpression' &&
+      keyOf(callee.property) === 'withOptions' &&
+      nameOf(callee.object as Expression)?.replace(/\.js$/, '') === maker;
+    return isMaker && call?.type === 'CallExpression' ? (call.arguments as Expression[]) : null;
+  };
+  const called = item.type === 'CallExpression' ? partsOf(item.callee as Expression) : null;
+  const given = called !== null && item.type === 'CallExpression' ? item.arguments : [];
+  const parts = called ?? partsOf(item);
+  const call = (callee: Expression): Expression =>
+    ({ type: 'CallExpression', callee, arguments: given }) as unknown as Expression;
+  return parts === null ? null : parts.map(call);
+}
+
 /** Modules that a list of a configuration names. */
 function modulesIn(
   object: Expression | null,
@@ -260,6 +328,8 @@ function modulesIn(
     const made = item.type === 'Identifier' ? (constants.get(item.name) ?? item) : item;
     if (made.type === 'CallExpression' && nameOf(made.callee as Expression)?.replace(/\.js$/, '') === maker)
       return [ownPlugin(made.arguments as Expression[], constants)];
+    const optioned = optionedBy(item, constants, (node) => nameOf(node));
+    if (optioned !== null) return [ownPlugin(optioned, constants)];
     if (item.type === 'StringLiteral') return [{ name: item.value, options: null }];
     const plain = nameOf(item);
     if (plain !== null) return [{ name: plain, options: null }];

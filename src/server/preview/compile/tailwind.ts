@@ -82,7 +82,7 @@ async function compilerOf(path: string, { sheets, packages, config }: TailwindSo
         if (named === null) notes.push(notRun(id, path));
         return Promise.resolve({ path: id, base, module: (read[0] ?? noPlugin) as never });
       }
-      const data = config === null ? null : readTailwindConfig(config.text);
+      const data = config === null ? null : readTailwindConfig(config.text, 'tailwindcss', config.modules);
       if (data === null) {
         notes.push(
           `"${id}" has no plain object that could be read, and is never run: what stands in it has no effect. @theme has.`,

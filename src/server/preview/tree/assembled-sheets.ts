@@ -19,6 +19,9 @@ const ownName = /^tailwindcss(?:\/[\w.-]+)?$/;
 const bareImport = /@import\s+(?:url\(\s*)?["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["']/gi;
 const localImport = /@(?:import|reference)\s+(?:url\(\s*)?["']([^"']{1,500})["']/g;
 const localPlugin = /@plugin\s+["'](\.[^"']{1,500})["']/g;
+/** Another file of the project that a configuration takes values from. */
+const configModule = /(?:\bfrom\s+|\brequire\(\s*)["'](\.{1,2}\/[^"'\n]{1,200})["']/g;
+const mostModules = 20;
 const scanned = new Set(['tsx', 'ts', 'jsx', 'js', 'mjs', 'html', 'htm', 'md', 'mdx']);
 const largestScanned = 300_000;
 const mostScanned = 1500;
@@ -179,6 +182,15 @@ export class AssembledSheets {
 
   async #config(): Promise<TailwindSource['config']> {
     const path = configNames.find((name) => this.#tools.files.byPath.has(name));
-    return path === undefined ? null : { path, text: (await this.#tools.text(path)) ?? '' };
+    if (path === undefined) return null;
+    const { files, text: read } = this.#tools;
+    const text = (await read(path)) ?? '';
+    const modules: Record<string, string> = {};
+    for (const [, written = ''] of text.matchAll(configModule)) {
+      const target = files.resolve(joinPath(path, written));
+      if (target !== null && Object.keys(modules).length < mostModules)
+        modules[written] = (await read(target)) ?? '';
+    }
+    return { path, text, modules };
   }
 }

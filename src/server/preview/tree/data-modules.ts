@@ -48,6 +48,18 @@ export function workerModule(key: string, script: string, isAddress: boolean): S
 export const addressModule = (key: string, address: string): SnapshotModule =>
   finish(key, 'data', `export default __sc.base + ${quote(address)};\n`, ['default']);
 
+const drawnQuery = '?drawn';
+
+/** Key of the module that has a drawing as its address and, by the name of `ReactComponent`, as a component. */
+export const drawnKey = (path: string): string => path + drawnQuery;
+
+/** The source of the module of a {@link drawnKey}; undefined for other keys. */
+export const drawnSource = (key: string): string | undefined => {
+  if (!key.endsWith(drawnQuery)) return undefined;
+  const path = key.slice(0, -drawnQuery.length);
+  return `export { default } from ${quote(`${path}?url`)};\nexport { ReactComponent } from ${quote(`${path}?react`)};\n`;
+};
+
 const maxNamedExports = 200;
 
 /** Named exports of a record, whatever words its keys are. */

@@ -4,7 +4,9 @@ import type { TreeFiles } from './resolve.ts';
 
 /** Configurations that say how imports are to be read, and what elements are made with. */
 export const configFiles: readonly string[] = [
-  ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'jsconfig'].map((name) => `/${name}.json`),
+  ...['tsconfig', 'tsconfig.app', 'tsconfig.base', 'tsconfig.paths', 'jsconfig'].map(
+    (name) => `/${name}.json`,
+  ),
   ...['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `/vite.config.${ending}`),
   ...['ts', 'mts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `/postcss.config.${ending}`),
   ...['', '.json', '.js', '.mjs', '.cjs', '.ts'].map((ending) => `/.postcssrc${ending}`),
@@ -58,14 +60,38 @@ const nativeEntry = (files: TreeFiles, main: string | null): string | null =>
   nativeEntryCandidates.find((path) => files.byPath.has(path)) ??
   null;
 
-/**
- * The page of a React project that has no index.html of its own: a root element and the project's entry. Null when
- * there is no entry either.
- */
-export function defaultPage(files: TreeFiles): string | null {
-  const entry = entryCandidates.find((path) => files.byPath.has(path));
-  return entry === undefined ? null : page([], `<script type="module" src="${entry}"></script>`);
+const reactRoots = ['/src/App', '/App'].flatMap((name) =>
+  ['.tsx', '.jsx', '.ts', '.js'].map((extension) => name + extension),
+);
+
+/** The script of a React project that has an `App` component and nothing that starts it, as the usual entry does. */
+function rootScript(files: TreeFiles): string | null {
+  const root = reactRoots.find((path) => files.byPath.has(path));
+  if (root === undefined) return null;
+  const sheet = joinPath(root, './index.css');
+  return (
+    `<script type="module">${files.byPath.has(sheet) ? `import "${sheet}"; ` : ''}` +
+    'import { createElement } from "react"; import { createRoot } from "react-dom/client"; ' +
+    `import * as app from "${root}"; ` +
+    'createRoot(document.getElementById("root")).render(createElement(app.default ?? app.App));</script>'
+  );
 }
+
+/**
+ * The page of a React project that has no index.html of its own: a root element and the project's entry, or its `App`
+ * component where nothing starts that. Null when there is neither.
+ * @param frame the text of its {@link framePage}, where it has one
+ */
+export function defaultPage(files: TreeFiles, frame: string | null): string | null {
+  const entry = entryCandidates.find((path) => files.byPath.has(path));
+  const script = entry === undefined ? rootScript(files) : `<script type="module" src="${entry}"></script>`;
+  if (script === null) return null;
+  if (frame === null || !frame.includes('</body>')) return page([], script);
+  return frame.replaceAll('%PUBLIC_URL%', '').replace('</body>', () => `${script}\n</body>`);
+}
+
+/** The page around a project's entry in the manner of Create React App, which its tool puts the entry into. */
+export const framePage = '/public/index.html';
 
 /** Files by which frameworks start, which build their pages with a server or a compiler of their own. */
 const otherStarts: readonly (readonly [RegExp, Told])[] = [

@@ -6,6 +6,7 @@ import type { CompiledScript, ScriptImport } from '../compile/protocol.ts';
 import { notFound } from './faults.ts';
 import { globScheme } from '../compile/references.ts';
 import type { ForeignImport } from './foreign-imports.ts';
+import { drawnKey } from './data-modules.ts';
 import { globKey } from './glob-modules.ts';
 import { isElsewhere, mappedTo } from './import-map.ts';
 import { pluginKey, whyNoPlugin } from './plugin-modules.ts';
@@ -103,9 +104,10 @@ function resolveOne(
   { files, importMap, renamed, isKnownKind, foreign }: Context,
 ): string | { message: Told } {
   const { written } = item;
-  const name = packageOf(item.specifier);
+  const plain = item.specifier.replace(/^node:/, '');
+  const name = packageOf(plain);
   const specifier = Object.hasOwn(renamed, name)
-    ? `${renamed[name] ?? name}${item.specifier.slice(name.length)}`
+    ? `${renamed[name] ?? name}${plain.slice(name.length)}`
     : item.specifier;
   const importer = from.slice(1);
   if (specifier.startsWith(globScheme)) return globKey(from, specifier);
@@ -153,7 +155,8 @@ function resolveOne(
     if (!knownQueries.has(query) || (query === '?react' && extensionOf(found) !== 'svg')) {
       return { message: told`"${written}", imported by ${importer}: the preview does not know "${query}".` };
     }
-    return found + query;
+    const isDrawn = query === '' && extensionOf(found) === 'svg' && item.names.includes('ReactComponent');
+    return isDrawn ? drawnKey(found) : found + query;
   }
   if (/^(https?:)?\/\//.test(specifier) || /^(data|blob):/.test(specifier)) return `u:${specifier}`;
   const names = [...item.names, ...item.members];

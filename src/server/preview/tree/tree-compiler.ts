@@ -7,7 +7,14 @@ import { isMdx, isScript, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledAliases, CompiledScript } from '../compile/protocol.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
 import type { VendorManifest } from '../vendor/manifest.ts';
-import { addressModule, jsonModule, shortHash, textModule, workerModule } from './data-modules.ts';
+import {
+  addressModule,
+  drawnSource,
+  jsonModule,
+  shortHash,
+  textModule,
+  workerModule,
+} from './data-modules.ts';
 import { checkExports } from './exports.ts';
 import { type FaultList, notFound } from './faults.ts';
 import { ForeignImports } from './foreign-imports.ts';
@@ -201,7 +208,7 @@ class Build {
     if (query === '?sheet') return this.#styles.load(path);
     const made = isGlobKey(key)
       ? await globSource(key, this.#files)
-      : (pluginSource(key) ?? routeTreeSource(key, this.#files));
+      : (pluginSource(key) ?? drawnSource(key) ?? routeTreeSource(key, this.#files));
     const inline = made ?? this.#pages.inline.get(key);
     if (query === '' && isMdx(path) && this.#files.byPath.has(path)) return this.#loadMdx(path);
     if (inline !== undefined || (query === '' && isScript(path)) || query === '?react')
@@ -301,14 +308,15 @@ class Build {
   async #readConfig(): Promise<void> {
     const asked = [...configFiles, ...(this.#isNative ? appFiles : [])];
     const paths = asked.filter((path) => this.#files.byPath.has(path));
-    if (paths.length === 0) return;
+    const manifest = (await this.#sources.packageJson()) ?? '{}';
+    if (paths.length === 0 && !manifest.includes('"imports"')) return;
     const env = envOf(await Promise.all(envFiles('development').map((path) => this.#sources.text(path))));
     const texts = await Promise.all(
       paths.map(async (path) => [path, await this.#sources.text(path)] as const),
     );
     const source = JSON.stringify({
       ...Object.fromEntries(texts),
-      '/package.json': (await this.#sources.packageJson()) ?? '{}',
+      '/package.json': manifest,
       '.env': JSON.stringify(env),
     });
     const made = await this.#sources.compile('aliases', '/aliases', shortHash(source), () =>

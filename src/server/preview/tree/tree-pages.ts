@@ -5,7 +5,7 @@ import type { CompiledMarkup } from '../compile/protocol.ts';
 import { packageOf } from '#server/packages/package-names.ts';
 import { shortHash } from './data-modules.ts';
 import { isElsewhere } from './import-map.ts';
-import { defaultPage, isBuildFile, nativePage, startMissing } from './layout.ts';
+import { defaultPage, framePage, isBuildFile, nativePage, startMissing } from './layout.ts';
 import { isReactType, type SnapshotPage } from './snapshot.ts';
 import type { TreeSources } from './tree-sources.ts';
 
@@ -38,7 +38,10 @@ export class TreePages {
     const { sources, type } = this.#options;
     const { files, faults } = sources;
     this.#named = new Set(Object.keys(await sources.ranges()));
-    const paths = [...files.byPath.keys()].filter((path) => isMarkup(path) && !isBuildFile(path));
+    const isFramed = isReactType(type) && !files.byPath.has('/index.html') && files.byPath.has(framePage);
+    const paths = [...files.byPath.keys()].filter(
+      (path) => isMarkup(path) && !isBuildFile(path) && !(isFramed && path === framePage),
+    );
     await Promise.all(paths.map((path) => this.#readPage(path, null)));
     if (files.byPath.size === 0 || this.byPath.has('/index.html') || paths.includes('/index.html')) return;
     if (type === 'react_native') {
@@ -52,7 +55,7 @@ export class TreePages {
         );
       else faults.missing('App.tsx', told`There is nothing to start: App.tsx is missing.`);
     } else if (isReactType(type)) {
-      const page = defaultPage(files);
+      const page = defaultPage(files, isFramed ? await sources.text(framePage) : null);
       if (page) await this.#readPage('/index.html', page);
       else {
         const { path, message } = startMissing(files);

@@ -1,10 +1,12 @@
 import { told } from '#language/told.ts';
 import type { ModuleSet } from '#server/packages/module-set.ts';
-import { stylePrefix } from '#server/packages/package-names.ts';
+import { sheetsPrefix, stylePrefix } from '#server/packages/package-names.ts';
+import { rangesOf } from '#server/packages/package-plan.ts';
 import type { PackageService } from '#server/packages/package-service.ts';
 import type { PostcssSource } from '../compile/postcss.ts';
-import { extensionOf, isLess, isSass, isStyle } from '../compile/project-path.ts';
+import { extensionOf, isLess, isSass, isStyle, joinPath } from '../compile/project-path.ts';
 import type { CompiledStyle, CompiledText } from '../compile/protocol.ts';
+import { packagesIn, type Sheets, type SheetSource } from '../compile/sheet-imports.ts';
 import { AssembledSheets } from './assembled-sheets.ts';
 import { composedClasses, composedSheets } from './composed-classes.ts';
 import { inlineStyleModule, shortHash, styleModule } from './data-modules.ts';
@@ -30,6 +32,17 @@ async function packageStyles(
   return Object.fromEntries(texts.filter((item): item is readonly [string, string] => item[1] !== null));
 }
 
+/** The sheets in Sass and Less of packages, by path. */
+async function packageSheets(service: PackageService, set: ModuleSet | null): Promise<Sheets> {
+  const names = Object.keys(set?.entries ?? {}).filter((specifier) => specifier.startsWith(sheetsPrefix));
+  const texts = await Promise.all(names.map(async (name) => set && (await service.styleText(set, name))));
+  return Object.assign({}, ...texts.map((text) => JSON.parse(text ?? '{}') as Sheets)) as Sheets;
+}
+
+/** Where a sheet names another file by what may be a name of the project's configuration. */
+const named =
+  /(@(?:import|reference|config|plugin)\s+(?:url\(\s*)?|\burl\(\s*|\bfrom\s+)(["']?)(?![a-z][\w+.-]*:)([@~#$\w][^"'()\s;,]{0,300})(?=["')\s;])/gi;
+
 export interface TreeStylesOptions {
   readonly sources: TreeSources;
   /** What the configuration says of sheets of an extension. */
@@ -50,6 +63,9 @@ export class TreeStyles {
   /** The sheets that modules import, by the keys of those. */
   readonly #keys = new Map<string, string>();
   #sheets: Promise<Record<string, string>> | null = null;
+  /** Sheets that take in some of packages, which are not there before it is known what the scripts import. */
+  readonly #late = new Set<string>();
+  #ofPackages: Sheets = {};
 
   constructor(options: TreeStylesOptions) {
     this.#options = options;
@@ -81,15 +97,44 @@ export class TreeStyles {
 
   /** Loads a sheet once, with what it refers to. */
   async load(path: string): Promise<void> {
-    const { sources, foreign, request } = this.#options;
     if (this.#styles.has(path)) return;
     this.#styles.set(path, null);
-    const hash = sources.files.byPath.get(path)?.hash;
-    if (hash === undefined) return;
+    if (!this.#options.sources.files.byPath.has(path)) return;
+    if (await this.#isLate(path)) this.#late.add(path);
+    else await this.#compile(path);
+  }
+
+  /** Whether a sheet takes in some of packages; these are told to `foreign`. */
+  async #isLate(path: string): Promise<boolean> {
+    if (!isSass(path) && !isLess(path)) return false;
+    const ranges = rangesOf(await this.#options.sources.packageJson());
+    const { names, styles } = packagesIn(
+      path,
+      await this.#source(path),
+      (name) => ranges[name] !== undefined,
+    );
+    if (names.length === 0) return false;
+    const note = (prefix: string, written: string): void =>
+      this.#options.foreign({
+        specifier: prefix + written,
+        written,
+        from: path,
+        line: 1,
+        column: 1,
+        names: [],
+      });
+    for (const name of names) note(sheetsPrefix, name);
+    for (const name of styles) note(stylePrefix, name);
+    return true;
+  }
+
+  async #compile(path: string): Promise<void> {
+    const { sources, foreign, request } = this.#options;
+    const hash = sources.files.byPath.get(path)?.hash ?? '';
     const text = await this.#text(path);
     for (const next of text === null ? [] : composedSheets(path, text, sources.files)) request(next);
     if (text === null || this.#assembled.take(path, text, foreign)) return;
-    const isWritten = path.endsWith('.css') && this.#options.plugins().length === 0;
+    const isWritten = path.endsWith('.css') && text === (await sources.text(path));
     const id = isWritten ? hash : shortHash(text);
     const style = (await sources.compile('style', path, id, () =>
       Promise.resolve(text),
@@ -105,6 +150,8 @@ export class TreeStyles {
 
   /** Compiles the sheets that are more than CSS of the project, with those of packages. */
   async assemble(service: PackageService, set: ModuleSet | null, isWhole: boolean): Promise<void> {
+    this.#ofPackages = await packageSheets(service, set);
+    await Promise.all([...this.#late].map((path) => this.#compile(path)));
     const made = await this.#assembled.assemble(await packageStyles(service, set), isWhole, (names) =>
       classTexts(service, set, names),
     );
@@ -141,7 +188,8 @@ export class TreeStyles {
 
   /** A style sheet in CSS, whatever it is written in; null for one with a fault. */
   async #text(path: string): Promise<string | null> {
-    const text = await this.#written(path);
+    const written = await this.#written(path);
+    const text = written === null || !isStyle(path) ? written : this.#withoutAliases(path, written);
     const plugins = this.#options.plugins();
     if (text === null || plugins.length === 0 || !isStyle(path)) return text;
     const source = JSON.stringify({ text, plugins } satisfies PostcssSource);
@@ -151,26 +199,40 @@ export class TreeStyles {
     return made === null ? null : (made as CompiledText).text;
   }
 
+  /** A sheet in which files of the project have their own paths in the place of names that its configuration gives. */
+  #withoutAliases(path: string, text: string): string {
+    const { files } = this.#options.sources;
+    return text.replace(named, (whole, before: string, quote: string, written: string) => {
+      if (files.entry(joinPath(path, written)) !== undefined) return whole;
+      const meant = files.projectPath(written.replace(/^~(?=@)/, ''));
+      if (meant === null || files.resolve(meant.path) === null) return whole;
+      return `${before}${quote}${meant.path}${meant.suffix}`;
+    });
+  }
+
   /** A style sheet in CSS before the plugins of its project. */
   async #written(path: string): Promise<string | null> {
     const { sources } = this.#options;
     if (!isSass(path) && !isLess(path)) return sources.text(path);
-    const all = [...sources.files.byPath].filter(([name]) => isStyle(name));
-    if (
-      !sources.isRoom(
-        path,
-        all.reduce((sum, [, { size }]) => sum + size, 0),
-      )
-    )
-      return null;
-    this.#sheets ??= this.#allSheets();
-    const sheets = await this.#sheets;
-    const settings = this.#options.settings(extensionOf(path)) ?? {};
-    const before = typeof settings['additionalData'] === 'string' ? `${settings['additionalData']}\n` : '';
+    const sheets = [...sources.files.byPath].filter(([name]) => isStyle(name));
+    const together = sheets.reduce((sum, [, { size }]) => sum + size, 0);
+    if (!sources.isRoom(path, together)) return null;
     const op = isLess(path) ? 'less' : 'sass';
-    const source = JSON.stringify(op === 'less' ? { sheets, settings } : { sheets, before });
+    const settings = op === 'less' ? { settings: this.#options.settings(extensionOf(path)) ?? {} } : {};
+    const source = JSON.stringify({ ...(await this.#source(path)), ...settings });
     const made = await sources.compile(op, path, shortHash(source), () => Promise.resolve(source));
     return made === null ? null : (made as CompiledText).text;
+  }
+
+  /** What a sheet in another language than CSS is compiled of. */
+  async #source(path: string): Promise<SheetSource> {
+    this.#sheets ??= this.#allSheets();
+    const before = this.#options.settings(extensionOf(path))?.['additionalData'];
+    return {
+      sheets: { ...this.#ofPackages, ...(await this.#sheets) },
+      before: typeof before === 'string' ? `${before}\n` : '',
+      aliases: this.#options.sources.files.aliases,
+    };
   }
 
   async #allSheets(): Promise<Record<string, string>> {
