@@ -3,6 +3,7 @@ import type { Topic } from '../content/topic.ts';
 import { slug } from '../print/quote.ts';
 import type { FormField, Language, SectionType } from '../spec/spec.ts';
 import type { Brief } from '../understand/brief/brief.ts';
+import { withKeys } from '../understand/brief/asked-form.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
 import { mention, type Labelled } from '../understand/brief/labelled.ts';
 import type { ListItem } from '../language/details.ts';
@@ -44,6 +45,29 @@ function wantedOf(wanted: WantedSection[], place: Place, label: string, at?: num
   return made;
 }
 
+/** Heads behind which a bare number is what something costs. */
+const ofMoney =
+  /pric|preis|prix|precio|tarif|fee|cost|menu|karte|carte|carta|shop|store|tienda|boutique|rate|offer|angebot|service|leistung|product|produkt|produit|drink|food|speise|getränk|ticket|class|kurs|cours|course|lesson|treatment|behandlung|package|plan/iu;
+/** "ranking: Tom 1820, Anna 1755": of what is not sold a number says how much, and no price. */
+function counted(list: Labelled, isSold: boolean): Labelled {
+  const bare = list.items.filter(({ price, label }) => price !== null && label === undefined);
+  const isMoney =
+    isSold ||
+    list.section !== null ||
+    ofMoney.test(list.label) ||
+    bare.length < list.items.length ||
+    bare.some(({ price }) => !Number.isInteger(price));
+  return isMoney
+    ? list
+    : {
+        ...list,
+        items: list.items.map(({ text, price, note }) => ({
+          text,
+          price: null,
+          note: [String(price), note].filter(Boolean).join(', '),
+        })),
+      };
+}
 const isPriced = (item: ListItem): boolean =>
   item.price !== null ||
   new RegExp(coin, 'iu').test(item.label ?? '') ||
@@ -77,7 +101,9 @@ function placeOf(
   const isDescriptive = descriptive.has(fold(own)) || descriptive.has(own.toLowerCase());
   if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
     return { place: { type: 'menu', id: null }, group: null, title: isDescriptive ? own : null };
-  return { place: { type, id }, group: null, title: isDescriptive || type === 'custom' ? own : null };
+  // A part is called as the message heads it; a price list has its groups.
+  const isOwn = isDescriptive || !['menu', 'pricing', 'products'].includes(type);
+  return { place: { type, id }, group: null, title: isOwn && own !== '' ? own : null };
 }
 
 const aboutTitle: Record<Language, string> = {
@@ -119,9 +145,11 @@ const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
 /** What a message says outright goes into the sections where it belongs. */
 export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
   const menus = brief.lists.filter((list) => placeOf(list, topic).place.type === 'menu').length;
-  for (const list of brief.lists
+  const isSold = brief.lists.some(({ label, items }) => ofMoney.test(label) && items.some(isPriced));
+  for (const said of brief.lists
     .filter((one) => one.section?.id !== 'notes')
     .sort((a, b) => a.start - b.start)) {
+    const list = counted(said, isSold);
     const { place, group: named, title: own } = placeOf(list, topic);
     // "Tacos: …. Drinks: …": of several lists with prices each has its head.
     const group =
@@ -131,7 +159,20 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
         ? title(list.label)
         : null);
-    const section = wantedOf(wanted, place, list.label, list.start);
+    // "current book: …, past books: …": two lists under two heads are two parts, whatever kind both are of.
+    const before = wanted.find((one) => one.type === place.type && one.id === place.id);
+    const isSecond =
+      ['work', 'features', 'team', 'posts', 'gallery'].includes(place.type) &&
+      before !== undefined &&
+      before.items.length > 0 &&
+      before.match.phrase !== list.label.toLowerCase();
+    const section = wantedOf(
+      wanted,
+      isSecond ? { type: 'custom', id: slug(title(list.label)) } : place,
+      list.label,
+      list.start,
+    );
+    if (isSecond) section.title = title(list.label);
     const event = place.type === 'schedule' ? oneEvent(list) : null;
     if (event !== null) {
       section.items.push(event);
@@ -181,7 +222,11 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       ...brief.quoted.answers.map(({ question, answer }) => ({ text: question, price: null, note: answer })),
     ];
   }
-  for (const { title: own, section, at } of brief.listed) wantedOf(wanted, section, own, at).title ??= own;
+  for (const { title: own, section, at, items } of brief.listed) {
+    const one = wantedOf(wanted, section, own, at);
+    one.title ??= own;
+    one.items = [...one.items, ...items];
+  }
   for (const { title: about, section } of brief.pages) wantedOf(wanted, section, about).title ??= about;
   for (const { section, items } of brief.quoted.titles) {
     const one = wantedOf(wanted, { type: section, id: null }, section);
@@ -279,6 +324,105 @@ export function addForm({ form, lists }: Brief, wanted: WantedSection[], isOnce:
   if (section !== undefined) section.fields = form.fields.map((field) => chosenOf(field, wanted, lists));
   if (section !== undefined && form.until !== '') section.lead = `${form.until}.`;
 }
+
+const offered: ReadonlySet<SectionType> = new Set<SectionType>(['features', 'menu', 'pricing', 'products']);
+const arrivals: Readonly<Record<Language, readonly [string, string, string]>> = {
+  en: ['Arrival', 'Departure', 'Guests'],
+  de: ['Anreise', 'Abreise', 'Gäste'],
+  fr: ['Arrivée', 'Départ', 'Personnes'],
+  es: ['Llegada', 'Salida', 'Personas'],
+};
+
+/**
+ * What is said of one list belongs to the others that are about the same: services whose names stand in the price list
+ * are not made up beside it, and who signs up chooses among the hours that the message names.
+ */
+export function settleLists(
+  wanted: WantedSection[],
+  topic: string,
+  { language, which, isForm }: { language: Language; which: string; isForm: boolean },
+): void {
+  const drop = (section: WantedSection): void => {
+    wanted.splice(wanted.indexOf(section), 1);
+  };
+  for (const section of wanted)
+    if (section.type === 'menu' && isOfServices.test(section.match.phrase) && !section.items.some(isPriced)) {
+      const same = wanted.find((one) => one.type === 'features');
+      if (same === undefined) section.type = 'features';
+      else if (same.items.length === 0) same.items = section.items.splice(0);
+    }
+  for (const section of wanted.filter(
+    ({ type, items, title: own }) => offered.has(type) && items.length === 0 && own === null,
+  ))
+    if (
+      wanted.some((one) => one !== section && offered.has(one.type) && one.items.length > 1) &&
+      (isOfServices.test(section.match.phrase) || section.match.phrase === '' || section.type === 'menu')
+    )
+      drop(section);
+  const sessions = wanted.find((section) => section.type === 'schedule' && section.items.length > 1);
+  const own = sessions?.items ?? [];
+  // "£35 each": what each of those that were named costs.
+  for (const section of wanted.filter(({ type }) => type === 'menu' || type === 'pricing')) {
+    const each = section.items.find(({ text }) =>
+      /^(?:each|je(?:weils)?|chacune?|cada\s+un[oa])$/iu.test(text),
+    );
+    if (each?.label === undefined || sessions === undefined) continue;
+    sessions.items = own.map((item) => ({
+      ...item,
+      note: [item.note, each.label].filter(Boolean).join(', '),
+    }));
+    section.items = section.items.filter((item) => item !== each);
+    if (section.items.length === 0) drop(section);
+  }
+  // Of what takes place at its own hours no other hour is chosen, and a stay is no hour of a day.
+  const booking = wanted.find((section) => section.type === 'booking' && section.fields === undefined);
+  const signUp =
+    booking ??
+    wanted.find(
+      (section) =>
+        section.type === 'contact' &&
+        section.fields === undefined &&
+        /sign|regist|enrol|join|anmeld|inscri|apunt|rsvp/iu.test(section.match.phrase),
+    );
+  // "a form so people can request an appointment": the form is what is booked with.
+  const form = wanted.findIndex(
+    ({ type, fields, items, match }) =>
+      type === 'contact' &&
+      fields === undefined &&
+      items.length === 0 &&
+      /^(?:forms?|formular|formulaire|formulario)$/u.test(match.phrase),
+  );
+  if (booking !== undefined && form >= 0) wanted.splice(form, 1);
+  if (signUp === undefined) return;
+  const isStay = topic === 'hotel' && booking !== undefined && isForm;
+  if (own.length < 2 && signUp.items.length < 2 && !isStay) return;
+  const [arrival, departure, people] = arrivals[language];
+  const asked = isStay
+    ? [
+        { label: arrival, kind: 'date' as const, options: [], required: true },
+        { label: departure, kind: 'date' as const, options: [], required: true },
+        { label: people, kind: 'number' as const, options: [], required: false },
+      ]
+    : [
+        {
+          label: which,
+          kind: 'choice' as const,
+          options: [
+            ...new Set([
+              ...signUp.items.map(({ text }) => text),
+              ...own.map(({ text, label = '' }) => [text, label].filter(Boolean).join(', ')),
+            ]),
+          ],
+          required: true,
+        },
+      ];
+  const contact = wanted.find((section) => section.type === 'contact' && section !== signUp);
+  if (contact !== undefined) drop(contact);
+  signUp.type = 'contact';
+  signUp.items = [];
+  signUp.fields = withKeys(asked);
+}
+const isOfServices = /service|leistung|angebot|prestation|servicio|offer/iu;
 
 /** An item that is a name and nothing else. */
 export const plainItem = (text: string): ListItem => ({ text, price: null });
@@ -493,10 +637,21 @@ export function addFacts(
     holder.items = priced;
     return;
   }
-  // "45 € per hour" of a message that asks for no prices: an entry by what it is paid for.
-  const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(only?.label ?? '');
-  if (only?.text === '' && unit !== null && !has('pricing'))
-    priced[0] = { ...only, text: title(unit[0]), label: (only.label ?? '').slice(0, unit.index).trim() };
+  // "45 € per hour": an entry by what it is paid for, where a list of plans does not say it.
+  for (const [at, item] of priced.entries()) {
+    const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(item.label ?? '');
+    if (item.text === '' && unit !== null && (priced.length > 1 || !has('pricing')))
+      priced[at] = { ...item, text: title(unit[0]), label: (item.label ?? '').slice(0, unit.index).trim() };
+  }
+  // "149 €, early bird 99 €": the one without a name is what the page is about.
+  const bare = priced.findIndex((item) => item.text === '');
+  if (
+    priced.length > 1 &&
+    name !== null &&
+    !has('pricing') &&
+    priced.filter((item) => item.text === '').length === 1
+  )
+    priced[bare] = { price: null, ...priced[bare], text: name };
   const target: SectionType =
     (has('products') || topic.id === 'shop') && !has('menu')
       ? 'products'

@@ -125,11 +125,13 @@ export const practicalMakers: Pick<
     const subjects =
       items.length > 0
         ? items.map((item) => item.text)
-        : english
-          ? [...topic.subjects]
-          : isInvitation
-            ? [...answersTo[facts.language]]
-            : [];
+        : !isInvitation && (facts.said?.offers.length ?? 0) > 1
+          ? (facts.said?.offers ?? []).slice(0, 6)
+          : english
+            ? [...topic.subjects]
+            : isInvitation
+              ? [...answersTo[facts.language]]
+              : [];
     return {
       type: 'contact',
       id: 'contact',

@@ -1,10 +1,10 @@
 import { coin } from '../../language/currency.ts';
 import type { SectionType } from '../../spec/spec.ts';
 import { listItem, listParts, type ListItem } from '../../language/details.ts';
-import type { Match } from '../../language/text.ts';
+import { singular, type Match } from '../../language/text.ts';
 import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
-import { happening } from './programme.ts';
+import { happening, isDay } from './programme.ts';
 
 /** A list with a head: "Sponsors: HafenTech, Küstenbank". */
 export interface Labelled {
@@ -50,6 +50,53 @@ const ofFacts = /^(?:when|where|wann|wo|quand|où|cuándo|dónde)$/iu;
 const head =
   /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}(?:[\p{L}][\p{L}'’-]*|(?<=\p{L}\s)\d{1,2}))\s*:\s+/gu;
 
+/** "show the ranking of members: …", "with class times (…": what stands right before a list and says what is in it. */
+const nounBefore =
+  /(?:^|[,;:(–—]\s*|(?<!\p{L})(?:an?|the|my|our|your|their|some|all|with|and|for|of|on|show(?:s|ing)?|list(?:ing)?|have|has|offer(?:s|ing)?|der|die|das|den|dem|unsere?[nrm]?|meine?[nrm]?|mit|und|für|les?|la|des?|nos|notre|mes|avec|et|pour|el|los|las|nuestr[oa]s|mis?|con|y|para)\s+)((?:[\p{L}][\p{L}'’-]*\s+){0,2}[\p{L}][\p{L}'’-]*)$/iu;
+/** Of "ranking of members" the members are only what is ranked; "list of services" is nothing but the services. */
+const ofThose =
+  /(?<!\p{L})(?!(?:lists?|number|range|selection|choice|kinds?|types?|sorts?|liste|auswahl|anzahl|choix|lista|selección)\s)(\p{L}[\p{L}-]{3,}\s+(?:of|von|der|de|des|del)\s+(?:(?:the|our|my|all|die|den|les|los|las)\s+)?\p{L}[\p{L}'’-]*)$/iu;
+const nounOf = (text: string): string | null => {
+  const plain = text.trimEnd();
+  return (ofThose.exec(plain) ?? nounBefore.exec(plain))?.[1]?.trim() ?? null;
+};
+
+/** "class times (Tue 6pm wheel throwing, Sat 10am hand building)": a list in brackets behind what it is a list of. */
+function bracketLists(sentence: Span): { list: Labelled; from: number; end: number }[] {
+  const found: { list: Labelled; from: number; end: number }[] = [];
+  for (const hit of sentence.text.matchAll(/\s\(([^()]+)\)/gu)) {
+    const label = nounOf(sentence.text.slice(0, hit.index));
+    if (label === null || elsewhere.test(label)) continue;
+    const names = listParts(hit[1] ?? '').filter((part) => part !== '');
+    const timed = names.map(happening);
+    const isTimed = timed.length > 1 && timed.every((item) => item !== null);
+    const section = sectionOfLabel(label);
+    // What a known section has in brackets is read with it; of one name in the plural three are members.
+    const isOwn =
+      section === null &&
+      names.length > 2 &&
+      singular(label) !== label &&
+      names.every((name) => name.split(/\s+/u).length <= 4);
+    if (!isTimed && !isOwn) continue;
+    const items = isTimed ? timed.filter((item) => item !== null) : names.map(listItem);
+    const from = sentence.start + hit.index - label.length;
+    found.push({
+      list: {
+        label: capital(label),
+        section: isTimed && section?.type !== 'custom' ? { type: 'schedule', id: null } : section,
+        items,
+        start: from,
+      },
+      from:
+        sentence.text.slice(hit.index - label.length, hit.index) === label
+          ? from
+          : sentence.start + hit.index,
+      end: sentence.start + hit.index + hit[0].length,
+    });
+  }
+  return found;
+}
+
 /** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
 const isPlan = (items: readonly string[]): boolean =>
   items.filter((item) => sectionOfLabel(item, true) !== null).length * 2 > items.length;
@@ -90,8 +137,19 @@ function bareHead(sentence: Span): { label: string; from: number } | null {
 
 const nextRequest =
   /^(?:hire us|contact(?: us)?|booking|book (?:a|an|now|online)|faqs?|gallery|our team|newsletter|about(?: us| me)?|reviews?|testimonials?|opening hours|hours|instagram|map|blog|buy button|checkout|cart|basket|how to (?:get there|find us)|kontakt|anfahrt|galerie|öffnungszeiten|horaires|horario|contacto)\b/iu;
+/** "list of services (boiler repair, …)", "and reviews from customers": a part of the page, with what stands in it. */
+const isOwnPart = (part: string): boolean => {
+  const hit =
+    /^(?:and\s+)?(?:an?\s+|our\s+|the\s+|my\s+)?(?:lists?\s+of\s+)?([\p{L}'’ -]+?)\s*(?:\(|\s(?:from|by|of)\s|$)/iu.exec(
+      part,
+    );
+  return (
+    hit?.[1] !== undefined && hit[0].length > hit[1].length && sectionOfLabel(hit[1], true, true) !== null
+  );
+};
 const isNextRequest = (part: string): boolean =>
-  /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
+  isOwnPart(part) ||
+  /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone(?=\s*(?:[:+(\d]|number|$))|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
     part,
   ) ||
   (nextRequest.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
@@ -122,18 +180,39 @@ function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled |
   if (first === undefined || items.includes(null)) return null;
   const label = (first[1] ?? '').trim();
   return {
-    label: 'team',
+    label: '',
     section: { type: 'team', id: null },
     items: items.filter((item) => item !== null),
     start: sentence.start + first.index + first[0].indexOf(label),
   };
 }
 
+/** The heads of lists in a sentence; where none stands at the beginning of a part, what its only colon follows. */
+function headsIn(text: string): RegExpExecArray[] {
+  const heads = [...text.matchAll(head)];
+  if (heads.length > 0) return heads;
+  const colon = /:\s+/u.exec(text);
+  const label = colon === null ? null : nounOf(text.slice(0, colon.index));
+  if (colon === null || label === null || !ofThose.test(label)) return [];
+  const at = text.lastIndexOf(label, colon.index);
+  const own = new RegExp(
+    String.raw`(?<=^.{${at}})(${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)})\s*:\s+`,
+    'u',
+  );
+  const hit = own.exec(text);
+  return hit === null ? [] : [hit];
+}
+
 /** Takes the lists that have a head and that say what stands in a section. */
 export function takeLabelled(draft: Draft): Labelled[] {
   const found: Labelled[] = [];
   for (const sentence of sentences(inOneRow(draft.text))) {
-    const heads = [...sentence.text.matchAll(head)];
+    const heads = headsIn(sentence.text);
+    if (heads.length === 0)
+      for (const { list, from, end } of bracketLists(sentence)) {
+        found.push(list);
+        draft.take(from, end);
+      }
     const people = peopleOf(sentence, heads);
     if (people !== null) {
       found.push(people);
@@ -259,15 +338,36 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
     return { list, end: body.end };
   }
   if (/^\s*[^\s@]+@[^\s@]+\s*$/u.test(body.text)) return null;
+  // "saturday: kids games 11am, tug of war 2pm": what takes place on that day.
+  if (isDay(label)) {
+    const all = parts(body).map((part) => happening(part.text));
+    const items = all.flatMap((item) =>
+      item === null ? [] : [{ ...item, label: `${capital(label)}, ${item.label ?? ''}` }],
+    );
+    if (items.length > 0 && items.length === all.length)
+      return {
+        list: { label: '', section: { type: 'schedule', id: null }, items, start },
+        end: body.end,
+      };
+  }
   if (elsewhere.test(label) || /^(?:for|an?|my|our|from|of)\s/iu.test(label)) return null;
   if (/\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)) return null;
   // "speakers with talk titles: …": the section, and what stands in its entries.
-  const section =
-    sectionOfLabel(label) ?? sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con)\s.*$/iu, ''));
+  const section = ofThose.test(label)
+    ? sectionOfLabel(label.split(/\s/u)[0] ?? '')
+    : (sectionOfLabel(label) ??
+      sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con|i|we|you|they|wir|ich|nous|on)\s.*$/iu, '')));
   if (section !== null && !holdsEntries(section)) return null;
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
-  const next = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
+  const isTimed = happening(all[0]?.text ?? '') !== null;
+  const next = all.findIndex(
+    (part, index) =>
+      index > 0 &&
+      (isNextRequest(part.text) ||
+        // "current book: Piranesi, next meeting 12 March": what takes place is none of what is listed.
+        (!isTimed && /^(?:the\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])\s/iu.test(part.text))),
+  );
   const behind = behindPrices(all);
   const stop = next < 0 || (behind >= 0 && behind < next) ? behind : next;
   const cut = stop < 0 ? all : all.slice(0, stop);
