@@ -73,11 +73,15 @@ describe('[BUILD-01] A list is what stands before it, whether a colon or a brack
 
   test('services whose prices are given are not made up beside them', () => {
     const spec = siteOf(
-      'website for my dog grooming salon with our services and prices (full groom £45, nail trim £10) and a form so people can request an appointment',
+      'website for my dog grooming salon with our services and prices (full groom £45, bath £28, nail trim £10) and a form so people can request an appointment',
     );
     expect(section(spec, 'features')).toBeUndefined();
     expect(section(spec, 'contact')).toBeUndefined();
-    expect(section(spec, 'booking')?.services.map(({ name }) => name)).toEqual(['Full groom', 'Nail trim']);
+    expect(section(spec, 'booking')?.services.map(({ name }) => name)).toEqual([
+      'Full groom',
+      'Bath',
+      'Nail trim',
+    ]);
   });
 
   test('one of what is sold is no plan of courses, and an amount without a name is called by what it is paid for', () => {

@@ -41,8 +41,8 @@ import {
   countFacts,
   headedNotes,
   plainItem,
-  settleLists,
 } from './site-wanted.ts';
+import { settleLists } from './settle-lists.ts';
 
 const ofPrices =
   /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
@@ -243,9 +243,8 @@ export function composeSite(original: Reading, seed: string, projectName: string
         (statedHeadline(brief, topic.id) === null || brief.quoted.headline !== null
           ? null
           : (brief.statements.about[1] ?? '')) ??
-        (brief.statements.about.length > 0
-          ? null
-          : pageOf(original.text, (name ?? projectName) === null ? 3 : 6)),
+        // Of a page with a name of its own it would say that once more.
+        (brief.statements.about.length > 0 || (name ?? projectName) !== null ? null : pageOf(original.text)),
       action: brief.quoted.action,
       statements: brief.statements.about,
       voices: brief.quoted.voices,
@@ -345,7 +344,7 @@ function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): 
  * What a message says its page is for, where it takes a phrase to say so: "our bake sale on Saturday 12 April at the church
  * hall" says more than what is true of any sale.
  */
-function pageOf(text: string, least: number): string | null {
+function pageOf(text: string): string | null {
   const said =
     /^[^.!?\n]{0,60}?(?<!\p{L})(?:(?:web|home)?\s?(?:pages?|sites?)|\p{L}*seite|p[áa]gina(?:\s+web)?|sitio(?:\s+web)?|shop|store|boutique|tienda)\s+(?:for|about|für|über|pour|sur|para|sobre)\s+([^.!?:;(\n–—]+)/iu.exec(
       text,
@@ -355,7 +354,7 @@ function pageOf(text: string, least: number): string | null {
       /,|\s-\s|\s(?:with|including|where|which|that|so|called|named|mit|namens|wo|avec|où|con|donde)\s/iu,
     )[0]
     ?.trim();
-  return phrase !== undefined && phrase.split(/\s+/u).length >= least
+  return phrase !== undefined && phrase.split(/\s+/u).length >= 3
     ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`
     : null;
 }

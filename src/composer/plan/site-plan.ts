@@ -110,9 +110,6 @@ export function planSections(
   if (has.isSpecific === true && asked.size >= 2) return inOrder([...asked]);
   // Of what nothing told what it is, there is nothing to say besides what was named.
   if (topic.id === 'generic') return inOrder([...asked]);
-  const hasOffers = wanted.some(
-    ({ type, items }) => ['menu', 'pricing', 'products'].includes(type) && items.length > 1,
-  );
   const room = Math.max(0, 6 - asked.size) + (asked.size < 4 ? 1 : 0);
   const optional = topic.sections.filter(
     (type) =>
@@ -134,8 +131,6 @@ export function planSections(
         'testimonials',
         'stats',
         ...(asked.size > 1 ? ['about', 'faq', 'steps', 'cta'] : []),
-        // What is offered stands in the message's own list.
-        ...(hasOffers ? ['features'] : []),
         ...(asked.size > 1 && (topic.id === 'portfolio' || topic.id === 'photography') ? ['features'] : []),
       ].includes(type) &&
       !(type === 'location' || type === 'hours'),

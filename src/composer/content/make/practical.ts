@@ -125,13 +125,11 @@ export const practicalMakers: Pick<
     const subjects =
       items.length > 0
         ? items.map((item) => item.text)
-        : !isInvitation && (facts.said?.offers.length ?? 0) > 1
-          ? (facts.said?.offers ?? []).slice(0, 6)
-          : english
-            ? [...topic.subjects]
-            : isInvitation
-              ? [...answersTo[facts.language]]
-              : [];
+        : english
+          ? [...topic.subjects]
+          : isInvitation
+            ? [...answersTo[facts.language]]
+            : [];
     return {
       type: 'contact',
       id: 'contact',

@@ -1,20 +1,11 @@
 import { coin } from '../../language/currency.ts';
 import type { SectionType } from '../../spec/spec.ts';
 import { listItem, listParts, type ListItem } from '../../language/details.ts';
-import { singular, type Match } from '../../language/text.ts';
+import type { Match } from '../../language/text.ts';
 import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
+import { bracketLists, elsewhere, headsIn, ofThose, type Labelled } from './list-heads.ts';
 import { happening, isDay } from './programme.ts';
-
-/** A list with a head: "Sponsors: HafenTech, Küstenbank". */
-export interface Labelled {
-  /** The head as it was written. */
-  readonly label: string;
-  /** Which section the head names; null for a head of the message's own. */
-  readonly section: SectionName | null;
-  readonly items: ListItem[];
-  readonly start: number;
-}
 
 /** Sections whose entries can stand behind a head; the others say one thing. */
 const lists = new Set<SectionType>([
@@ -35,10 +26,6 @@ const lists = new Set<SectionType>([
 export const holdsEntries = (section: SectionName): boolean =>
   section.type === 'custom' || lists.has(section.type);
 
-/** Heads that are about the page, or that other readers know better. */
-export const elsewhere =
-  /(?:^|\s)(?:colou?rs?|farben?|couleurs?|colore?s?|fonts?|schrift|typo(?:graphy|grafie)?|style|stil|tone|ton|tono|look|design|theme|language|sprache|langue|idioma|address|adresse|dirección|location|standort|phone|telephone|tel|telefon|téléphone|teléfono|telefono|email|e-mail|mail|contact|kontakt|contacto|hours|opening hours|öffnungszeiten|sprechzeiten|horaires|horario|openingstijden|open|name|its name|title|headline|slogan|motto|date|datum|website|site|page|webseite|homepage|landing ?page|página|seiten|pages|sections|abschnitte|rubriques|secciones|social|instagram|cta|button|order|reihenfolge|note|ps|important|wichtig|must|should|include|includes|including|faq|about|about me|about us|über mich|über uns|sobre mí|à propos|our story|story)$/iu;
-
 /** A number behind a head that says when or for what it is: "emergencies: 091 555 014". */
 const telephone = /^\s*\+?\d[\d\s()/-]{5,}\d\s*$/u;
 const ofTelephone =
@@ -46,56 +33,6 @@ const ofTelephone =
 
 /** Heads of one fact, which is no list however many commas it has. */
 const ofFacts = /^(?:when|where|wann|wo|quand|où|cuándo|dónde)$/iu;
-
-const head =
-  /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}(?:[\p{L}][\p{L}'’-]*|(?<=\p{L}\s)\d{1,2}))\s*:\s+/gu;
-
-/** "show the ranking of members: …", "with class times (…": what stands right before a list and says what is in it. */
-const nounBefore =
-  /(?:^|[,;:(–—]\s*|(?<!\p{L})(?:an?|the|my|our|your|their|some|all|with|and|for|of|on|show(?:s|ing)?|list(?:ing)?|have|has|offer(?:s|ing)?|der|die|das|den|dem|unsere?[nrm]?|meine?[nrm]?|mit|und|für|les?|la|des?|nos|notre|mes|avec|et|pour|el|los|las|nuestr[oa]s|mis?|con|y|para)\s+)((?:[\p{L}][\p{L}'’-]*\s+){0,2}[\p{L}][\p{L}'’-]*)$/iu;
-/** Of "ranking of members" the members are only what is ranked; "list of services" is nothing but the services. */
-const ofThose =
-  /(?<!\p{L})(?!(?:lists?|number|range|selection|choice|kinds?|types?|sorts?|liste|auswahl|anzahl|choix|lista|selección)\s)(\p{L}[\p{L}-]{3,}\s+(?:of|von|der|de|des|del)\s+(?:(?:the|our|my|all|die|den|les|los|las)\s+)?\p{L}[\p{L}'’-]*)$/iu;
-const nounOf = (text: string): string | null => {
-  const plain = text.trimEnd();
-  return (ofThose.exec(plain) ?? nounBefore.exec(plain))?.[1]?.trim() ?? null;
-};
-
-/** "class times (Tue 6pm wheel throwing, Sat 10am hand building)": a list in brackets behind what it is a list of. */
-function bracketLists(sentence: Span): { list: Labelled; from: number; end: number }[] {
-  const found: { list: Labelled; from: number; end: number }[] = [];
-  for (const hit of sentence.text.matchAll(/\s\(([^()]+)\)/gu)) {
-    const label = nounOf(sentence.text.slice(0, hit.index));
-    if (label === null || elsewhere.test(label)) continue;
-    const names = listParts(hit[1] ?? '').filter((part) => part !== '');
-    const timed = names.map(happening);
-    const isTimed = timed.length > 1 && timed.every((item) => item !== null);
-    const section = sectionOfLabel(label);
-    // What a known section has in brackets is read with it; of one name in the plural three are members.
-    const isOwn =
-      section === null &&
-      names.length > 2 &&
-      singular(label) !== label &&
-      names.every((name) => name.split(/\s+/u).length <= 4);
-    if (!isTimed && !isOwn) continue;
-    const items = isTimed ? timed.filter((item) => item !== null) : names.map(listItem);
-    const from = sentence.start + hit.index - label.length;
-    found.push({
-      list: {
-        label: capital(label),
-        section: isTimed && section?.type !== 'custom' ? { type: 'schedule', id: null } : section,
-        items,
-        start: from,
-      },
-      from:
-        sentence.text.slice(hit.index - label.length, hit.index) === label
-          ? from
-          : sentence.start + hit.index,
-      end: sentence.start + hit.index + hit[0].length,
-    });
-  }
-  return found;
-}
 
 /** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
 const isPlan = (items: readonly string[]): boolean =>
@@ -185,22 +122,6 @@ function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled |
     items: items.filter((item) => item !== null),
     start: sentence.start + first.index + first[0].indexOf(label),
   };
-}
-
-/** The heads of lists in a sentence; where none stands at the beginning of a part, what its only colon follows. */
-function headsIn(text: string): RegExpExecArray[] {
-  const heads = [...text.matchAll(head)];
-  if (heads.length > 0) return heads;
-  const colon = /:\s+/u.exec(text);
-  const label = colon === null ? null : nounOf(text.slice(0, colon.index));
-  if (colon === null || label === null || !ofThose.test(label)) return [];
-  const at = text.lastIndexOf(label, colon.index);
-  const own = new RegExp(
-    String.raw`(?<=^.{${at}})(${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)})\s*:\s+`,
-    'u',
-  );
-  const hit = own.exec(text);
-  return hit === null ? [] : [hit];
 }
 
 /** Takes the lists that have a head and that say what stands in a section. */
