@@ -17,7 +17,7 @@ const ofSomething =
   /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|photo|picture|image|link|allerg(?:y|ies))$/iu;
 
 /** Where something is and who has it does not tell either: "where each one is stored", "borrowed by". */
-const ofWhereOrWho = /^(?:where|who|whom)\b|\bby$/iu;
+const ofWhereOrWho = /^(?:where|who|whom)\s|\bby$/iu;
 
 /** Those who are noted by what they are. */
 const person =
