@@ -27,8 +27,10 @@ const nounBefore =
 /** Of "ranking of members" the members are only what is ranked; "list of services" is nothing but the services. */
 export const ofThose =
   /(?<!\p{L})(?!(?:lists?|number|range|selection|choice|kinds?|types?|sorts?|liste|auswahl|anzahl|choix|lista|selección)\s)(\p{L}[\p{L}-]{3,}\s+(?:of|von|der|de|des|del)\s+(?:(?:the|our|my|all|die|den|les|los|las)\s+)?\p{L}[\p{L}'’-]*)$/iu;
+/** A head is looked for in so many letters before its list. */
+const longestHead = 120;
 const nounOf = (text: string): string | null => {
-  const plain = text.trimEnd();
+  const plain = text.slice(-longestHead).trimEnd();
   return (ofThose.exec(plain) ?? nounBefore.exec(plain))?.[1]?.trim() ?? null;
 };
 
@@ -75,11 +77,11 @@ export function headsIn(text: string): RegExpExecArray[] {
   const colon = /:\s+/u.exec(text);
   const label = colon === null ? null : nounOf(text.slice(0, colon.index));
   if (colon === null || label === null || !ofThose.test(label)) return [];
-  const at = text.lastIndexOf(label, colon.index);
   const own = new RegExp(
-    String.raw`(?<=^.{${at}})(${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)})\s*:\s+`,
-    'u',
+    String.raw`(${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)})\s*:\s+`,
+    'uy',
   );
+  own.lastIndex = text.lastIndexOf(label, colon.index);
   const hit = own.exec(text);
   return hit === null ? [] : [hit];
 }
