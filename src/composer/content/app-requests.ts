@@ -11,7 +11,7 @@ export function addRequests(
   screens: Screen[],
 ): { entities: Entity[]; screens: Screen[] } {
   const all = [...screens];
-  if (entities.length === 0 && all.some((screen) => screen.type === 'timer'))
+  if (entities.length === 0 && all.some(({ type }) => type === 'timer' || type === 'tool'))
     addChecklist(reading, entities, all);
   const main = entities[0];
   if (main === undefined) return { entities, screens: all };
@@ -157,10 +157,14 @@ function addTick(reading: Reading, main: Entity): void {
 /** "… and a packing list": a list to tick off beside the rest. */
 export function addChecklist(reading: Reading, entities: Entity[], screens: Screen[]): void {
   const lists: readonly (readonly [words: readonly string[], title: string, rows: readonly string[]])[] = [
-    [['packing list'], 'Packing list', ['Passport', 'Rain jacket', 'Charger', 'Toothbrush']],
+    [
+      ['packing list', 'packing checklist'],
+      'Packing list',
+      ['Passport', 'Rain jacket', 'Charger', 'Toothbrush'],
+    ],
     [['shopping list', 'grocery list'], 'Shopping list', ['Tomatoes', 'Milk', 'Bread', 'Lemons']],
     [
-      ['task list', 'to-do list', 'todo list', 'checklist'],
+      ['task list', 'list of tasks', 'tasks list', 'to-do list', 'todo list', 'checklist'],
       'Tasks',
       ['Write the first page', 'Answer the mail', 'Tidy the desk'],
     ],
@@ -170,7 +174,8 @@ export function addChecklist(reading: Reading, entities: Entity[], screens: Scre
     const match = reading.find(words);
     if (entities.some((entity) => entity.key === 'task') || match === null) continue;
     // "scout camp packing list": the list is what the app keeps, and no further one.
-    if (reading.tokens.slice(match.from, match.to).every(({ used }) => used)) continue;
+    const isHead = /^\s*(?::|\(|\swith\s)/u.test(reading.text.slice(reading.tokens[match.to - 1]?.end ?? 0));
+    if (isHead || reading.tokens.slice(match.from, match.to).every(({ used }) => used)) continue;
     reading.use(match);
     const entity: Entity = {
       key: title === 'Tasks' ? 'task' : 'listItem',

@@ -13,7 +13,7 @@ import { Unread } from './unread.ts';
 
 type Slots = Extract<Screen, { type: 'slots' }>;
 
-const bookingWord = String.raw`(?:bookings?|book\s+(?:an?\s+|your\s+)?(?:slots?|times?|appointments?|lessons?|sessions?|tables?|courts?|rooms?)|(?:termine?|stunden?)\s+(?:buchen|vereinbaren|reservieren)|réserver\s+une?|reservar\s+una?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|\p{L}*buchung(?:en|s\p{L}+)?|\p{L}*reservierung(?:en)?|réservations?|reservas?)`;
+const bookingWord = String.raw`(?:bookings?|sign[- ]?ups?|book\s+(?:an?\s+|your\s+)?(?:slots?|times?|appointments?|lessons?|sessions?|tables?|courts?|rooms?)|(?:termine?|stunden?)\s+(?:buchen|vereinbaren|reservieren)|réserver\s+une?|reservar\s+una?|reservations?|appointments?\s+book\p{L}*|terminbuchung\p{L}*|\p{L}*buchung(?:en|s\p{L}+)?|\p{L}*reservierung(?:en)?|réservations?|reservas?)`;
 /** The message begins with what it wants: "room booking for our office", and not "a hotel in Leeds with booking". */
 const asksToBook = new RegExp(
   String.raw`^\s*(?:(?!(?:with|and|mit|und|avec|et|con|y|,)\s)[\p{L}’'-]+\s+){0,6}?${bookingWord}(?!\p{L})`,
@@ -283,5 +283,9 @@ export function makeBooking(reading: Reading): {
     listScreen(booking, 'table', { sort: { field: 'date', order: 'asc' } }),
     ...entities.slice(1).map((entity) => listScreen(entity, 'table')),
   ];
-  return { entities, screens, name: about ?? undefined };
+  return {
+    entities,
+    screens,
+    name: about !== null && /\p{L}{3}/u.test(about) ? about.replace(/^[-–—\s]+/u, '') : undefined,
+  };
 }

@@ -23,6 +23,9 @@ const isTicked =
 /** What is noted of each, told as a question: "who", "an wen", "seit wann". */
 const isAsked =
   /^(?:(?:to|since|until|an|seit|bis|von|à|depuis|a|desde|para)\s+)?(?:who|whom|what|when|where|which|how|was|wer|wen|wem|wann|wo|wohin|wie|qui|quoi|quand|où|combien|quién|qué|cuándo|dónde|cuánto)(?!\p{L})/iu;
+/** "packed", "gekauft": whether it is done is noted of each, and is nothing to do. */
+const isState =
+  /^(?:item|thing|(?:is\s+|already\s+)?(?:packed|done|bought|paid|checked|ticked|finished|completed|ready|booked|washed)|gepackt|gekauft|erledigt|bezahlt|emballé|acheté|fait|payé|empacado|comprado|hecho|pagado)$/iu;
 const bracket =
   /^\s*(?:(?:and|und|et|y)\s+)?([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*\(([^()]{2,300})\)\s*[,;]?/u;
 const headed = /^\s*([\p{L}\p{N}][\p{L}\p{N} '’&-]{0,40}?)\s*:\s*([^:;\n.]{2,300})(?:[;\n.]|$)/u;
@@ -53,7 +56,8 @@ export function checklistIn(text: string): GivenChecklist | null {
   }
   const all = groups.flatMap(({ items }) => items);
   const fields = all.filter(
-    (item) => isFieldLike(item.toLowerCase()) || isAsked.test(item) || /[/()€$£]/u.test(item),
+    (item) =>
+      isFieldLike(item.toLowerCase()) || isAsked.test(item) || /[/()€$£]/u.test(item) || isState.test(item),
   ).length;
   if (all.length < 3 || groups.some(({ items }) => items.length === 0) || fields * 3 > all.length)
     return null;

@@ -21,7 +21,10 @@ export function fieldFor(name: string, required = false): Field {
   const guessOf = (words: string): Guess | undefined => rules.find(([pattern]) => pattern.test(words))?.[1];
   // "times a day" counts, and is no day either.
   const counted = bare === clean ? guessOf(clean) : { kind: 'number' as const };
-  const guess = guessOf(bare) ?? counted ?? { kind: 'text' as const };
+  const whole = guessOf(bare) ?? counted ?? { kind: 'text' as const };
+  // "start weight" is a weight: the last word says what it is, the one before which of them.
+  const last = whole.kind === 'date' ? guessOf(bare.split(' ').at(-1) ?? '') : undefined;
+  const guess = last !== undefined && ['number', 'money'].includes(last.kind) ? last : whole;
   const unit =
     /\((kg|g|km|m|cm|l|ml|min|h|%|lbs?|oz)\)|\bin (kg|g|km|m|cm|l|ml|minute|hour|pound|gram|liter|litre|kwh|mg|kcal|bpm|celsius|m2|m3)s?\b/.exec(
       name.toLowerCase(),

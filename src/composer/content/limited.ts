@@ -2,7 +2,9 @@ import type { Shape } from '../spec/shape.ts';
 import type { Entity, Field, Screen } from '../spec/spec.ts';
 import { makeEntity } from '../understand/entity-names.ts';
 import { fieldFrom, listParts, sentence } from '../understand/field-words.ts';
+import { parts, sentences } from '../language/draft.ts';
 import { allNumberWords, anyNumberWord } from '../language/numbers.ts';
+import { happening } from '../understand/brief/programme.ts';
 import type { Reading } from '../language/text.ts';
 import { motifsFor } from './app-motifs.ts';
 import { listScreen } from './app-screens.ts';
@@ -90,6 +92,36 @@ function stockIn(text: string): Found {
   return { options: [], places: [] };
 }
 
+const mostEach = new RegExp(
+  String.raw`(?<!\p{L})(?:max(?:imum|imal)?\.?(?:\s+of)?|up\s+to|only|limited\s+to|höchstens|bis\s+zu|jusqu['’]à|hasta|máximo(?:\s+de)?)\s+(?<count>\d{1,3}|${anyNumberWord})(?:\s+(?:people|persons?|places?|spots?|seats?|participants?|kids|children|students|personen|plätze|teilnehmer\p{L}*|personnes|places|personas|plazas))?(?:\s+(?:each|per\s+\p{L}+|pro\s+\p{L}+|je(?:weils)?|chacune?|par\s+\p{L}+|cada\s+un[oa]|por\s+\p{L}+))?`,
+  'iu',
+);
+const asksForPlace = new RegExp(
+  String.raw`${asksToSignUp.source}|(?<!\p{L})(?:book(?:s|ing|ings)?|reserv\p{L}+|buch\p{L}*|réserv\p{L}+|places?|plätze)(?!\p{L})`,
+  'iu',
+);
+
+/** "yoga Mon 18:00, spin Fri 17:30, max 12 people each": what takes place when, with the same number of places each. */
+function sessionsIn(text: string): Found {
+  const each = mostEach.exec(text);
+  const most = countOf(each?.groups?.['count']);
+  if (each === null || most < 1) return { options: [], places: [] };
+  const found = sentences(text).flatMap((sentence) =>
+    parts(sentence).flatMap((part) => {
+      const from = /^.*(?::\s|\s[-–—]\s)/u.exec(part.text)?.[0].length ?? 0;
+      const item = happening(part.text.slice(from));
+      return item?.label === undefined ? [] : [{ item, start: part.start + from, end: part.end }];
+    }),
+  );
+  return {
+    options: found.map(({ item }) => ({ label: `${sentence(item.text)}, ${item.label ?? ''}`, most })),
+    places: [
+      ...found.map(({ start, end }) => [start, end] as const),
+      [each.index, each.index + each[0].length] as const,
+    ],
+  };
+}
+
 const given =
   /(?<!\p{L})(?:(?:parents|students|people|guests|members|visitors|volunteers|they|everyone|eltern|schüler\p{L}*|leute|gäste|parents|élèves|padres|alumnos)\s+)?(?:enter|put|give|leave|fill\s+in|note|with|guests\s+with|tragen?|geben?|indiquent|donnent|ponen|dejan)\s+(?:in\s+)?(?:guests\s+with\s+)?(?:their\s+|ihren?\s+|leurs?\s+|su\s+)?(?<list>[^.;:\n]{3,120})/giu;
 
@@ -115,7 +147,15 @@ const ends =
 function takeLimited(reading: Reading): Shape | null {
   const { text } = reading;
   const isLent = asksToLend.test(text);
-  const found = asksToSignUp.test(text) ? slotsIn(text) : isLent ? stockIn(text) : null;
+  const sessions = asksForPlace.test(text) ? sessionsIn(text) : null;
+  const found =
+    sessions !== null && sessions.options.length > 1
+      ? sessions
+      : asksToSignUp.test(text)
+        ? slotsIn(text)
+        : isLent
+          ? stockIn(text)
+          : null;
   if (found === null || found.options.length < 2 || found.options.some(({ most }) => most < 1)) return null;
   const details = detailsIn(text, 0);
   const told = details?.fields ?? [];

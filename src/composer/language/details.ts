@@ -7,7 +7,7 @@ import { fold, isQuiet, type Match, type Reading } from './text.ts';
 
 const upper = String.raw`(?:(?:St|Dr|Mr|Mrs|Prof|No)\.|\p{Lu}[\p{L}\p{N}'’&-]*(?:\.(?=[\p{L}\p{N}]))?[\p{L}\p{N}'’&-]*)`;
 const notNames = new Set(
-  'I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(
+  'I A An The English German French Spanish React HTML CSS JavaScript TypeScript Tailwind Vite Expo Mon Tue Wed Thu Fri Sat Sun Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Please Create Build Make Add FAQ FAQs Deutsch Français Español SaaS AI API UI CRM CV My Our'.split(
     ' ',
   ),
 );
@@ -281,6 +281,13 @@ export function listItem(part: string): ListItem {
       label: sum_.trim(),
       ...(before === '' ? {} : { note: after.trim() }),
     };
+  // "12 € per class": an amount that names nothing but what it is paid for.
+  const whole = inner === null ? priceEnd.exec(plain) : null;
+  const unit = whole?.index === 0 ? (whole.groups?.['unit'] ?? '').trim() : '';
+  if (whole !== null && /^\p{L}/u.test(unit) && new RegExp(currency, 'iu').test(whole[0])) {
+    const label = whole[0].slice(0, whole[0].length - (whole.groups?.['unit'] ?? '').length).trim();
+    return { ...listItem(`x ${label}`), text: capital(unit), ...(note === undefined ? {} : { note }) };
+  }
   const free = inner === null ? freeEnd.exec(plain) : null;
   const price = inner === null && free === null ? priceEnd.exec(plain) : null;
   const hasPrice =

@@ -280,6 +280,8 @@ function isAnotherLetter(token: string, wanted: string): boolean {
 
 function sameWord({ word: token, one }: Form, { word: wanted, one: other }: Form): boolean {
   if (token === wanted || one === wanted || token === other) return true;
+  // "mit Bildern und Preisen": several in the German dative.
+  if (wanted.length > 5 && /(?:e|er|el)$/u.test(wanted) && token === `${wanted}n`) return true;
   if (
     wanted.length < 5 ||
     token.length < 5 ||

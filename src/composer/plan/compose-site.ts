@@ -42,6 +42,7 @@ import {
   headedNotes,
   plainItem,
 } from './site-wanted.ts';
+import { settleLists } from './settle-lists.ts';
 
 const ofPrices =
   /price|pric|donat|spende|lesson|course|class|kurs|cours|curso|clase|menu|rate|fee|cost|plan|package|tier|ticket|member|subscription|offer|service|treatment|preis|karte|leistung|angebot|gebühr|prix|tarif|carte|prestation|precio|carta|servicio|cuota/iu;
@@ -136,7 +137,7 @@ export function composeSite(original: Reading, seed: string, projectName: string
     (section) =>
       section.type === 'booking' &&
       section.items.length === 0 &&
-      /^[^.;\n]{0,30}?:\s*(?:[^\s@]+@|\+?\d[\d\s()/-]{6,})/u.test(
+      /^[^.,;\n]{0,30}?(?::\s*|(?<=\s(?:contact|enquiries|requests))\s+)(?:[^\s@]+@|\+?\d[\d\s()/-]{6,})/u.test(
         reading.text.slice(reading.tokens[section.match.to - 1]?.end ?? reading.text.length),
       ),
   );
@@ -146,6 +147,11 @@ export function composeSite(original: Reading, seed: string, projectName: string
   addBrief(brief, wanted, language, topic.id);
   addFacts(reading, wanted, topic, language, name);
   addForm(brief, wanted, date !== null && ['event', 'wedding', 'party', 'music'].includes(topic.id));
+  settleLists(wanted, topic.id, {
+    language,
+    which: words.service,
+    isForm: /(?<!\p{L})(?:forms?|\p{L}*formular|formulaire|formulario)(?!\p{L})/iu.test(original.text),
+  });
   // "Prices in CHF." beside a price list asks for no plans.
   const plans = wanted.findIndex(
     (section) => section.type === 'pricing' && section.items.length === 0 && section.count === null,
@@ -236,7 +242,9 @@ export function composeSite(original: Reading, seed: string, projectName: string
           : null) ??
         (statedHeadline(brief, topic.id) === null || brief.quoted.headline !== null
           ? null
-          : (brief.statements.about[1] ?? '')),
+          : (brief.statements.about[1] ?? '')) ??
+        // Of a page with a name of its own it would say that once more.
+        (brief.statements.about.length > 0 || (name ?? projectName) !== null ? null : pageOf(original.text)),
       action: brief.quoted.action,
       statements: brief.statements.about,
       voices: brief.quoted.voices,
@@ -330,6 +338,25 @@ function withoutFreePlan(sections: Section[], asked: readonly WantedSection[]): 
   const faq = sections[at];
   if (faq?.type === 'faq')
     sections[at] = { ...faq, items: faq.items.filter((item) => !/\bfree plan\b/iu.test(item.question)) };
+}
+
+/**
+ * What a message says its page is for, where it takes a phrase to say so: "our bake sale on Saturday 12 April at the church
+ * hall" says more than what is true of any sale.
+ */
+function pageOf(text: string): string | null {
+  const said =
+    /^[^.!?\n]{0,60}?(?<!\p{L})(?:(?:web|home)?\s?(?:pages?|sites?)|\p{L}*seite|p[áa]gina(?:\s+web)?|sitio(?:\s+web)?|shop|store|boutique|tienda)\s+(?:for|about|für|über|pour|sur|para|sobre)\s+([^.!?:;(\n–—]+)/iu.exec(
+      text,
+    )?.[1];
+  const phrase = said
+    ?.split(
+      /,|\s-\s|\s(?:with|including|where|which|that|so|called|named|mit|namens|wo|avec|où|con|donde)\s/iu,
+    )[0]
+    ?.trim();
+  return phrase !== undefined && phrase.split(/\s+/u).length >= 3
+    ? `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`
+    : null;
 }
 
 /** "invite for emma’s 6th birthday": whose it is, and what. */

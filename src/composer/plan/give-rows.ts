@@ -11,7 +11,8 @@ export function givePeople(people: GivenPeople, entity: Entity): void {
   const known = entity.fields.find(
     (one) =>
       (one.kind === 'text' || one.kind === 'choice') &&
-      (/^(?:who\b.*|person|(?:paid|done) by|payer|assignee)$/iu.test(one.label) ||
+      (one.label.toLowerCase() === people.role ||
+        /^(?:who\b.*|person|(?:paid|done) by|payer|assignee)$/iu.test(one.label) ||
         (/^name$/iu.test(one.label) && one !== entity.fields[0])),
   );
   if (known !== undefined) {

@@ -4,7 +4,8 @@ import { slug } from '../print/quote.ts';
 import type { FormField, Language, SectionType } from '../spec/spec.ts';
 import type { Brief } from '../understand/brief/brief.ts';
 import { sectionOfLabel } from '../understand/brief/label.ts';
-import { mention, type Labelled } from '../understand/brief/labelled.ts';
+import { mention } from '../understand/brief/labelled.ts';
+import type { Labelled } from '../understand/brief/list-heads.ts';
 import type { ListItem } from '../language/details.ts';
 import {
   takeAmounts,
@@ -44,7 +45,30 @@ function wantedOf(wanted: WantedSection[], place: Place, label: string, at?: num
   return made;
 }
 
-const isPriced = (item: ListItem): boolean =>
+/** Heads behind which a bare number is what something costs. */
+const ofMoney =
+  /pric|preis|prix|precio|tarif|fee|cost|menu|karte|carte|carta|shop|store|tienda|boutique|rate|offer|angebot|service|leistung|product|produkt|produit|drink|food|speise|getränk|ticket|class|kurs|cours|course|lesson|treatment|behandlung|package|plan/iu;
+/** "ranking: Tom 1820, Anna 1755": of what is not sold a number says how much, and no price. */
+function counted(list: Labelled, isSold: boolean): Labelled {
+  const bare = list.items.filter(({ price, label }) => price !== null && label === undefined);
+  const isMoney =
+    isSold ||
+    list.section !== null ||
+    ofMoney.test(list.label) ||
+    bare.length < list.items.length ||
+    bare.some(({ price }) => !Number.isInteger(price));
+  return isMoney
+    ? list
+    : {
+        ...list,
+        items: list.items.map(({ text, price, note }) => ({
+          text,
+          price: null,
+          note: [String(price), note].filter(Boolean).join(', '),
+        })),
+      };
+}
+export const isPriced = (item: ListItem): boolean =>
   item.price !== null ||
   new RegExp(coin, 'iu').test(item.label ?? '') ||
   /\b(?:free|gratis|request|anfrage|devis)\b|kostenlos|gratuit/iu.test(item.label ?? '');
@@ -77,7 +101,12 @@ function placeOf(
   const isDescriptive = descriptive.has(fold(own)) || descriptive.has(own.toLowerCase());
   if (priced && (type === 'features' || type === 'schedule' || type === 'gallery'))
     return { place: { type: 'menu', id: null }, group: null, title: isDescriptive ? own : null };
-  return { place: { type, id }, group: null, title: isDescriptive || type === 'custom' ? own : null };
+  // A part is called as the message heads it, where that says more than its kind; a price list has its groups.
+  const isOwn =
+    isDescriptive ||
+    type === 'custom' ||
+    (/\s/u.test(own) && !['menu', 'pricing', 'products'].includes(type));
+  return { place: { type, id }, group: null, title: isOwn && own !== '' ? own : null };
 }
 
 const aboutTitle: Record<Language, string> = {
@@ -119,9 +148,11 @@ const isOnDay = ({ label }: ListItem): boolean => /^\p{L}+$/u.test(label ?? '');
 /** What a message says outright goes into the sections where it belongs. */
 export function addBrief(brief: Brief, wanted: WantedSection[], language: Language, topic: string): void {
   const menus = brief.lists.filter((list) => placeOf(list, topic).place.type === 'menu').length;
-  for (const list of brief.lists
+  const isSold = brief.lists.some(({ label, items }) => ofMoney.test(label) && items.some(isPriced));
+  for (const said of brief.lists
     .filter((one) => one.section?.id !== 'notes')
     .sort((a, b) => a.start - b.start)) {
+    const list = counted(said, isSold);
     const { place, group: named, title: own } = placeOf(list, topic);
     // "Tacos: …. Drinks: …": of several lists with prices each has its head.
     const group =
@@ -131,7 +162,20 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       !/^(?:menu|prices?|price list|speisekarte|preise|carte|carta|menú)$/iu.test(title(list.label))
         ? title(list.label)
         : null);
-    const section = wantedOf(wanted, place, list.label, list.start);
+    // "current book: …, past books: …": two lists under two heads are two parts, whatever kind both are of.
+    const before = wanted.find((one) => one.type === place.type && one.id === place.id);
+    const isSecond =
+      ['work', 'features', 'team', 'posts', 'gallery'].includes(place.type) &&
+      before !== undefined &&
+      before.items.length > 0 &&
+      before.match.phrase !== list.label.toLowerCase();
+    const section = wantedOf(
+      wanted,
+      isSecond ? { type: 'custom', id: slug(title(list.label)) } : place,
+      list.label,
+      list.start,
+    );
+    if (isSecond) section.title = title(list.label);
     const event = place.type === 'schedule' ? oneEvent(list) : null;
     if (event !== null) {
       section.items.push(event);
@@ -181,7 +225,11 @@ export function addBrief(brief: Brief, wanted: WantedSection[], language: Langua
       ...brief.quoted.answers.map(({ question, answer }) => ({ text: question, price: null, note: answer })),
     ];
   }
-  for (const { title: own, section, at } of brief.listed) wantedOf(wanted, section, own, at).title ??= own;
+  for (const { title: own, section, at, items } of brief.listed) {
+    const one = wantedOf(wanted, section, own, at);
+    one.title ??= own;
+    one.items = [...one.items, ...items];
+  }
   for (const { title: about, section } of brief.pages) wantedOf(wanted, section, about).title ??= about;
   for (const { section, items } of brief.quoted.titles) {
     const one = wantedOf(wanted, { type: section, id: null }, section);
@@ -493,10 +541,21 @@ export function addFacts(
     holder.items = priced;
     return;
   }
-  // "45 € per hour" of a message that asks for no prices: an entry by what it is paid for.
-  const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(only?.label ?? '');
-  if (only?.text === '' && unit !== null && !has('pricing'))
-    priced[0] = { ...only, text: title(unit[0]), label: (only.label ?? '').slice(0, unit.index).trim() };
+  // "45 € per hour": an entry by what it is paid for, where a list of plans does not say it.
+  for (const [at, item] of priced.entries()) {
+    const unit = /(?<!\p{L})(?:per|pro|par|por|an?|im)\s+\p{L}+$/iu.exec(item.label ?? '');
+    if (item.text === '' && unit !== null && (priced.length > 1 || !has('pricing')))
+      priced[at] = { ...item, text: title(unit[0]), label: (item.label ?? '').slice(0, unit.index).trim() };
+  }
+  // "149 €, early bird 99 €": the one without a name is what the page is about.
+  const bare = priced.findIndex((item) => item.text === '');
+  if (
+    priced.length > 1 &&
+    name !== null &&
+    !has('pricing') &&
+    priced.filter((item) => item.text === '').length === 1
+  )
+    priced[bare] = { price: null, ...priced[bare], text: name };
   const target: SectionType =
     (has('products') || topic.id === 'shop') && !has('menu')
       ? 'products'

@@ -103,17 +103,21 @@ export const owed: Meet = (spec, statement) => {
       };
       return { spec: showing(spec, [stat]), said: t`The overview shows ${quoted(stat.label)}.` };
     }
-    if (paid === undefined || price === undefined) continue;
-    const hours = /(?<!\p{L})(?:per|pro|par|por|je|\/)\s*(?:hour|stunde|heure|hora|h)(?!\p{L})/iu.test(
-      price.label,
-    )
-      ? entity.fields.find(({ kind, unit }) => kind === 'number' && unit === 'h')
+    if (price === undefined) continue;
+    const hours = isHourly.test(price.label)
+      ? entity.fields.find(({ kind, unit }) => kind === 'number' && (unit === 'h' || unit === 'min'))
       : undefined;
+    if (paid === undefined && hours === undefined) continue;
+    const factors = [
+      ...(hours === undefined ? [] : [hours.unit === 'min' ? `${hours.key} / 60` : hours.key]),
+      price.key,
+      ...(paid === undefined ? [] : [`(1 - ${paid.key})`]),
+    ];
     const label = names[spec.language].owed;
     const made = field(label, 'money', {
       formula: {
         type: 'arithmetic',
-        expression: `${hours === undefined ? '' : `${hours.key} * `}${price.key} * (1 - ${paid.key})`,
+        expression: factors.join(' * '),
       },
     });
     const by =
@@ -158,6 +162,8 @@ function settledIn({ fields }: Entity): { field: string; value: string } | undef
 }
 const isSettled =
   /(?<!\p{L})(?:paid|settled|done|closed|finished|completed?|delivered|collected|returned|picked\s+up|bezahlt|beglichen|erledigt|fertig|abgeholt|geliefert|abgeschlossen|payée?|réglée?|terminée?|livrée?|récupérée?|pagad[oa]|terminad[oa]|entregad[oa]|recogid[oa]|cerrad[oa])$/iu;
+const isHourly =
+  /(?<!\p{L})(?:(?:per|pro|par|por|je|\/)\s*(?:hour|stunde|heure|hora|h)|hourly(?:\s+(?:rate|fee|price))?|stundensatz|taux\s+horaire|tarifa\s+por\s+hora)(?!\p{L})/iu;
 const isPaid = /(?<!\p{L})(?:paid|settled|bezahlt|beglichen|payée?|réglée?|pagad[oa])(?!\p{L})/iu;
 const lower = (spec: AppSpec, label: string): string =>
   spec.language === 'de' ? label : label.toLowerCase();

@@ -18,6 +18,8 @@ export const labelOf = ({ text, core: [from, end] }: Statement): string =>
   sentence(
     text
       .slice(from, end)
+      // What stands before the last comma are other parts of a list.
+      .replace(/^.*,\s*(?:(?:and|und|et|y)\s+)?/isu, '')
       .replace(
         /^.*(?<!\p{L})(?:shows?|displays?|tells?|zeigt|affiche|muestra)\s+(?:me\s+|us\s+)?(?=\p{L})/isu,
         '',

@@ -81,7 +81,7 @@ export const questionTexts: Readonly<Record<Language, QuestionTexts>> = {
       `Ich könnte „${what}“ bauen, aber ohne ${lost}: Dafür habe ich keinen Platz gefunden. Soll es das sein?`,
     unknown: (what) => `Ohne Modell weiß ich nicht, was „${what}“ sein soll. Was kommt dem am nächsten?`,
     page: (about) => `Eine Seite über ${about}`,
-    app: (of) => `Eine App für ${of}`,
+    app: (of) => `Eine App, um ${of} zu verwalten`,
     and: 'und',
     yes: 'Ja, ohne das',
     quoted: (text) => `„${text}“`,

@@ -175,6 +175,8 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
   const isLost = figures.lost.length > 1 && figures.lost.length * 2 >= figures.count;
   if (!isOutlined && isLost && spec.kind === 'site' && !ofAnyPage.test(text) && worksOut.test(text))
     return formulaAsked(texts, texts.calculator);
+  if (spec.kind === 'app' && !isMadeTool(spec) && figures.lost.length > 0 && saysToCalculate.test(text))
+    return formulaAsked(texts, texts.calculator);
   const names = namesIn(reading).flatMap((token) => (missing.includes(token) ? [token.text] : []));
   if (
     !isOutlined &&
@@ -218,6 +220,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
     spec.kind === 'site' &&
     !isPage &&
     firstWords.length > 1 &&
+    (spec.topic === 'generic' || missing.length * 4 > content.length) &&
     last !== undefined &&
     /^\p{Ll}/u.test(last.text) &&
     missing.includes(last);
@@ -270,7 +273,7 @@ export function whatIsMeant(spec: Spec, reading: Reading, type: EngineInput['typ
 const forWhat =
   /(?<!\p{L})(?:for|of|about|my|our|für|über|mein\p{L}*|unser\p{L}*|pour|sur|mon|ma|mes|notre|nos|para|sobre|mi|mis|nuestr[oa]s?)\s+(?:(?:my|our|the|an?)\s+)?$/iu;
 const saysToCalculate =
-  /^\s*(?:please\s+|bitte\s+)?(?:how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
+  /^\s*(?:please\s+|bitte\s+)?(?:help\s+(?:me|us)\s+(?:to\s+)?)?(?:split|divide|how\s+(?:many|much|long|far)|convert|calculate|compute|work\s+out|berechne|rechne|calcule[rz]?|calcula)(?!\p{L})/iu;
 const worksOut =
   /->|→|(?<!\p{L})(?:comput(?:es?|ing)|calculat\p{L}+|works?\s+out|converts?|(?:be|aus)rechnen?|calcul(?:er|ar|ez?|a))(?!\p{L})/iu;
 const formulaAsked = (texts: QuestionTexts, choice: string): Question => ({
@@ -291,6 +294,7 @@ const ofAnybody: ReadonlySet<string> = new Set<SectionType>([
   'custom',
   'cta',
   'testimonials',
+  'stats',
 ]);
 /** Of so many words a message tells more than what it asks for; a thing with so many fields is spelt out. */
 const longLetter = 40;

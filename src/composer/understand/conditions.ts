@@ -86,6 +86,20 @@ const predicates: readonly Predicate[] = [
       label: sentence(`not ${hit[1] ?? ''}`),
     }),
   },
+  // "follow up reminder after 7 days": of the day that each entry has.
+  {
+    pattern: new RegExp(
+      String.raw`\b((?:follow[- ]?up|call[- ]?back)?\s*(?:reminder|alert|warning)|follow[- ]?up)\s+(?:after|when\s+older\s+than)\s+(?:more\s+than\s+)?${howMany}\s+${unitOfTime}\b`,
+      'giu',
+    ),
+    read: (hit) => ({
+      is: 'past',
+      value: -daysOf(hit[2] ?? '', hit[3] ?? ''),
+      word: '',
+      label: sentence((hit[1] ?? '').replace(/\s*(?:reminder|alert|warning)$/iu, '') || 'overdue'),
+    }),
+    isAsked: true,
+  },
   // "overdue", "late by 3 days", "overdue after 30 days", "past its date"
   {
     pattern: new RegExp(

@@ -55,6 +55,11 @@ const announcement =
   /^(?:(?:the|a|an|its|my|our|see|shows?|and|also|then|please|it|that|app|should|must|can|could|will|would|to|i|we|want|need|me|us|calculates?|computes?|works?\s+out|figures?\s+out|tells?|gives?|know|have)\s+)+/iu;
 
 const early: readonly Rule[] = [
+  {
+    pattern:
+      /\b(?:(?:and|show|see|tell|work\s+out|calculate|calculates)\s+(?:me\s+)?)*(?:who\s+(?:owes|pays)\s+(?:whom|who|what(?:\s+to\s+whom)?)(?:\s+(?:how\s+much|what))?|how\s+much\s+(?:(?:does\s+)?each\s+(?:one|person|of\s+us|\p{L}*mates?)\s+owes?|owes?\s+each(?:\s+(?:one|person))?))(?!\p{L})/giu,
+    read: () => ({ type: 'settle' }),
+  },
   // "work out the volume (weight times sets times reps)"
   {
     pattern: new RegExp(
@@ -227,7 +232,11 @@ const late: readonly Rule[] = [
         : {
             type: 'share',
             state: (hit[1] ?? '').toLowerCase(),
-            how: 'count',
+            // "how much is unpaid" asks for money, "how many are out" for things.
+            how:
+              /how\s+much/iu.test(hit[0]) && new RegExp(`^(?:${owing})$`, 'iu').test(hit[1] ?? '')
+                ? 'sum'
+                : 'count',
             label: upper(hit[1] ?? ''),
           },
   },
@@ -375,11 +384,6 @@ const late: readonly Rule[] = [
           .replace(/^owes?$/iu, 'owed'),
       ),
     }),
-  },
-  {
-    pattern:
-      /\b(?:(?:and|show|see|tell|work\s+out|calculate|calculates)\s+(?:me\s+)?)*who\s+(?:owes|pays)\s+(?:whom|who|what(?:\s+to\s+whom)?)(?:\s+(?:how\s+much|what))?\b/giu,
-    read: () => ({ type: 'settle' }),
   },
   {
     pattern:

@@ -67,7 +67,7 @@ export function shareLast(parts: Part[]): Part[] {
 
 /** Words before a name that say nothing of it. */
 export const lead =
-  /^(?:(?:the|an?|its|their|his|her|my|our|some|any|also|optional(?:ly)?|optional|required|each|every|all|of|with|and|one|several|many|multiple|current|maybe)\s+)+/iu;
+  /^(?:(?:the|an?|its|their|his|her|my|our|some|any|also|optional(?:ly)?|optional|required|each|every|all|of|with|and|one|several|many|multiple|maybe)\s+)+/iu;
 
 const counts =
   /\b(?:frames|bottles|pieces|pills|tablets|packs|boxes|bags|jars|cans|tins|cups|glasses|doses|votes?|cycles|laps|hits|visits|attempts|repetitions|calories|holes|strokes|points|passengers|tickets sold|nights|shares|likes|views|downloads|employees|children|guests|seats|players)\b/i;
@@ -191,6 +191,18 @@ const nameless: readonly (readonly [RegExp, string])[] = [
 
 /** "morning/noon/evening": a choice of which only the choices are named; null for anything else. */
 function namelessChoice(text: string): Field | null {
+  // "business or private": one of the two.
+  const either =
+    /^(\p{L}[\p{L}-]+)\s+(?:or|oder|ou|o)\s+(?!no(?:t|n)?$|nicht$|nein$)(\p{L}[\p{L}-]+)$/iu.exec(text);
+  if (
+    either?.[1] !== undefined &&
+    either[2] !== undefined &&
+    !/^yes$/iu.test(either[1]) &&
+    !nameless.some(([pattern]) => pattern.test(either[1] ?? ''))
+  )
+    return field(sentence(text.toLowerCase()), 'choice', {
+      options: [sentence(either[1]), sentence(either[2])],
+    });
   // Side by side without a stroke between them only where there are several.
   if (!/^[\p{L}-]+(?:(?:\s*\/\s*[\p{L}-]+)+|(?:\s+(?:or\s+)?[\p{L}-]+){2,})$/u.test(text)) return null;
   const options = text.split(/\s*\/\s*|\s+(?:or\s+)?/u);
@@ -242,6 +254,18 @@ const questions: readonly (readonly [pattern: RegExp, make: (hit: RegExpExecArra
   [
     /^how\s+(?:many|much)(?:\s+of\s+(?:it|them))?\s+(?:are|is|there\s+(?:are|is)|do\s+(?:i|we)\s+have|(?:i|we)\s+have)(?:\s+(?:still\s+|now\s+)?((?!left$|remaining$)\p{L}[\p{L} -]{1,28}))?$/iu,
     (hit) => field(sentence((hit[1] ?? 'quantity').toLowerCase()), 'number', { min: 0 }),
+  ],
+  // "how much it rose", "how far we walked": asked of what happened, and a number in the words of the question.
+  [
+    new RegExp(
+      String.raw`^how\s+(?:many|much|far|high|big|heavy|deep|tall)\s+${someone}\s+\p{L}+(?:\s\p{L}+){0,2}$`,
+      'iu',
+    ),
+    ([words]) =>
+      field(
+        sentence(words.toLowerCase()),
+        /(?:cost|paid|pays?|spent|owes?)$/iu.test(words) ? 'money' : 'number',
+      ),
   ],
   // "how many frames of brood", "how many eggs they laid"
   [
@@ -375,7 +399,7 @@ export function fieldFrom(words: string): Field | null {
     // "pressure every hour": how often it is noted is no part of its name.
     .replace(/(?<=\p{L}{3})\s+every\s+(?:minute|hour|day|morning|evening|night|week|month|year)$/iu, '')
     .trim();
-  if (text === '' || isInstruction.test(text)) return null;
+  if (text === '' || /^(?:an?|the|of|and)$/iu.test(text) || isInstruction.test(text)) return null;
   text = text.replace(/\b(?:categorie|catagor(?:y|ie))\b/iu, 'category').replace(/\badress\b/iu, 'address');
   const isRequired = /\b(?:required|mandatory)\b/iu.test(words) && !/^(?:required|mandatory)$/iu.test(text);
   const done = (made: Field): Field => ({ ...made, required: made.required || isRequired });
@@ -591,7 +615,13 @@ export function fieldFrom(words: string): Field | null {
     return done(field(sentence(name), 'money'));
   if (/^(?:next|last)\s\p{L}+$/u.test(name) && !noDay.test(name) && fieldFor(name).kind === 'text')
     return done(field(sentence(name), 'date'));
-  const guess = fieldFor(name);
+  // "with priorities and due dates": of each entry there is one of them.
+  const one = singular(name);
+  const guess = fieldFor(one !== name && ['choice', 'date'].includes(fieldFor(one).kind) ? one : name);
   const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;
-  return done({ ...guess, label, ...(guess.kind === 'choice' ? {} : { key: camel(name) }) });
+  return done({
+    ...guess,
+    label,
+    ...(guess.kind === 'choice' ? {} : { key: camel(guess.kind === 'date' ? one : name) }),
+  });
 }

@@ -65,7 +65,7 @@ const people = new RegExp(
 
 /** "walkers are Tom, Anna, Pia", "somos Ana, Luis y Marta", "4 people (Jo, Mia, Sam)": they are introduced as people. */
 const introduced = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:the\s+|our\s+|die\s+|les\s+|los\s+)?(?:([\p{Ll}]{3,})\s+(?:are|sind|sont|son)|(\p{L}{2,}(?:ers|ors|ists)|(?:[Kk]id|[Ff]riend|[Mm]ate|[Nn]ame|[Ss]tudent|[Pp]articipant|[Gg]uest)s|[Cc]hildren|[Pp]eople|[Mm]embers|Kinder|\p{Lu}\p{Ll}+er|Namen|[Ee]nfants|[Pp]ersonnes|[Nn]oms|[Nn]iños|[Pp]ersonas|[Nn]ombres)\s*:)|[Ww]e\s+are|[Ww]ir\s+sind|[Nn]ous\s+sommes|[Ss]omos|(?:\d{1,2}|two|three|four|five|six)\s+([\p{Ll}]{3,})\s*[:(])\s*(${person}(?:\s*,\s*${person})*(?:\s*,?\s+(?:and|&|und|et|y)\s+|\s*,\s*)${person})(?=\s*(?:[).,;\n]|$))\)?`,
+  String.raw`(?<!\p{L})(?:(?:the\s+|our\s+|die\s+|les\s+|los\s+)?(?:([\p{Ll}]{3,})\s+(?:are|sind|sont|son)|(\p{L}{2,}(?:ers|ors|ists)(?=\s*:)|(?:[Kk]id|[Ff]riend|[Mm]ate|[Nn]ame|[Ss]tudent|[Pp]articipant|[Gg]uest)s|[Cc]hildren|[Pp]eople|[Mm]embers|Kinder|\p{Lu}\p{Ll}+er(?=\s*:)|Namen|[Ee]nfants|[Pp]ersonnes|[Nn]oms|[Nn]iños|[Pp]ersonas|[Nn]ombres)\s*[:(])|[Ww]e\s+are|[Ww]ir\s+sind|[Nn]ous\s+sommes|[Ss]omos|(?:\d{1,2}|two|three|four|five|six)\s+([\p{Ll}]{3,})\s*[:(])\s*(${person}(?:\s*,\s*${person})*(?:\s*,?\s+(?:and|&|und|et|y)\s+|\s*,\s*)${person})(?=\s*(?:[).,;\n]|$))\)?`,
   'u',
 );
 

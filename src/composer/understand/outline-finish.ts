@@ -16,6 +16,9 @@ interface Finish {
 const ofSomething =
   /\b(?:class|type|kind|colou?r|location|room|place|shelf|size|material|supplier|vendor|brand|region|country|city|dose|photo|picture|image|link|allerg(?:y|ies))$/iu;
 
+/** Where something is and who has it does not tell either: "where each one is stored", "borrowed by". */
+const ofWhereOrWho = /^(?:where|who|whom)\s|\bby$/iu;
+
 /** Those who are noted by what they are. */
 const person =
   /^(?:student|pupil|member|patient|client|customer|guest|child|kid|employee|volunteer|player|tenant|teacher|trainee|apprentice|resident|participant)$/iu;
@@ -52,7 +55,9 @@ export function finished(
     }
     return entity;
   }
-  const title = fields.find((one) => one.kind === 'text' && !ofSomething.test(one.label));
+  const title = fields.find(
+    (one) => one.kind === 'text' && !ofSomething.test(one.label) && !ofWhereOrWho.test(one.label),
+  );
   const isDated = fields.some(
     (one) =>
       one.kind === 'date' &&

@@ -87,6 +87,7 @@ const heads: Readonly<Record<string, string>> = {
   fitness: 'workout',
   watch: 'movie',
   grocery: 'item',
+  packing: 'item',
   shopping: 'item',
   request: 'gift',
   bucket: 'goal',
@@ -226,6 +227,8 @@ class OutlineReader {
   private readonly heads: ReadonlySet<string>;
   /** The thing that the sentence before was about. */
   private last = '';
+  /** What a sentence was about that named nothing of it. */
+  private about = '';
 
   /** Several things that the message names side by side. */
   private readonly things: readonly NamedThing[];
@@ -688,6 +691,11 @@ class OutlineReader {
 
   private readItems(owner: string, items: ReturnType<OutlineReader['itemsOf']>): void {
     let current = owner;
+    // "buildings with units, units with tenants": what has particulars of its own is no particular of another.
+    const headed = items.filter((item) => item.isEntityName && /\swith\s/iu.test(item.text));
+    if (headed.length > 1)
+      for (const item of headed)
+        this.entity(withoutWhose(item.text.slice(0, item.innerAt - item.start).replace(/\s+with\s*$/iu, '')));
     for (const item of items) {
       if (item.isEntityName) {
         const head =
@@ -758,6 +766,7 @@ class OutlineReader {
     const parts = listParts(text, start);
     const first = parts[0];
     if (first === undefined || parts.length < 2) {
+      this.about = isNameOfThing(subjectOf(text)) ? subjectOf(text) : '';
       this.readBrackets(text, start);
       return;
     }
@@ -781,6 +790,23 @@ class OutlineReader {
     const plain = tail.filter(
       (item) => isFieldName(item.text) || /[/(]|\d\s*-\s*\d/.test(item.text) || isQuestion(item.text),
     );
+    // "A recipe book for my grandma. Title, ingredients, steps": particulars of what was said before.
+    const isOne = /^\p{Ll}+$/u.test(first.text) && first.text === singular(first.text);
+    const isOfBefore =
+      this.about !== '' &&
+      (isFieldName(first.text) || isOne) &&
+      tail.filter((item) => isFieldName(item.text)).length > (isOne ? 1 : 0);
+    // "who owes me money": what is told in a sentence has no name of its own.
+    const before =
+      isOfBefore && !/\b(?:min|max|average|chart|graph)\b/iu.test(text)
+        ? this.entity(/\b(?:me|us|who|what)\b/u.test(this.about) ? 'entry' : this.about)
+        : null;
+    if (before !== null) {
+      if (this.title === '') this.title = this.about;
+      this.readItems(before, items);
+      this.last = before;
+      return;
+    }
     const name = subjectOf(first.text);
     if (
       name === '' ||

@@ -127,7 +127,7 @@ const lastStop = (text: string): number => {
 };
 
 const ofDelivery =
-  /(?<!\p{L})(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|frais\s+de\s+port|envío|gastos\s+de\s+envío)(?!\p{L})[^,.;:\n€$£\d]{0,30}[€$£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|eur|chf)?/iu;
+  /(?<!\p{L})(?:(?:free|gratis|kostenlose[rn]?)\s+)?(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|frais\s+de\s+port|envío|gastos\s+de\s+envío)(?!\p{L})[^,.;:\n€$£\d]{0,30}[€$£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|eur|chf)?/iu;
 const freeFrom =
   /^\s*,?\s*(?:and\s+|und\s+|et\s+|y\s+)?((?:free|gratis|frei|kostenlos|gratuit\p{L}*|offert\p{L}*)(?:\s+\p{L}+){0,3}\s+[€$£]?\s?\d+(?:[.,]\d{1,2})?\s?(?:€|\$|£|euros?|eur|chf)?)/iu;
 /** Whether an item with a price is what it costs to send the others: "Versand 3,90 €", "free from 50 €". */
@@ -144,8 +144,11 @@ export function takeDelivery(reading: Reading): ListItem[] {
   const free = freeFrom.exec(reading.text.slice(end));
   reading.useText(hit.index, end + (free?.[0].length ?? 0));
   const told = free?.[1]?.trim();
+  const whole = hit[0].trim();
   return [
-    listItem(hit[0].trim()),
+    /^(?:free|gratis|kostenlos)/iu.test(whole)
+      ? { text: whole.charAt(0).toUpperCase() + whole.slice(1), price: null }
+      : listItem(whole),
     ...(told === undefined ? [] : [{ text: told.charAt(0).toUpperCase() + told.slice(1), price: null }]),
   ];
 }
@@ -222,7 +225,14 @@ export function takePricedRow(reading: Reading): ListItem[] {
 
 /** "Price list for Fluff: bath & brush 35 €": the first of a row stands behind its head. */
 function behindHead(part: { text: string; start: number; end: number }): typeof part {
-  const from = part.text.lastIndexOf(': ') + 2;
+  const dash = /\s[-–—]\s+(?=[^-–—]*$)/u.exec(part.text);
+  const from = Math.max(
+    part.text.lastIndexOf(': ') + 2,
+    // "Boulangerie Martin à Nantes – pain de campagne 3,20 €": what it is stands before the dash.
+    dash !== null && /^\p{Lu}.*\s\p{Lu}/u.test(part.text.slice(0, dash.index))
+      ? dash.index + dash[0].length
+      : 0,
+  );
   const isPriced = from > 1 && listItem(part.text.slice(from)).price !== null;
   return isPriced ? { ...part, text: part.text.slice(from), start: part.start + from } : part;
 }
@@ -424,6 +434,13 @@ export function takeFigures(reading: Reading, language: Language): { value: stri
   )) {
     const end = found.index + found[0].length;
     if (!free(found.index, found.index + (found[1] ?? '').length)) continue;
+    // "so we don't have 10 lemon drizzles": what is not to be is no figure of the page.
+    if (
+      /(?<!\p{L})(?:not|don['’]?t|never|avoid|without|nicht|keine?|ohne|pas|sans|no|sin)(?!\p{L})[^,.;:]{0,20}$/iu.test(
+        reading.text.slice(0, found.index),
+      )
+    )
+      continue;
     // "214 horses rehomed since 2009", "1150 Wien"
     const label = (found[2] ?? '').replace(
       /\s+(?:since|seit|depuis|desde|a|an|per|pro|par|por|is|are)$/iu,
@@ -510,10 +527,10 @@ export function purposeHeadline(purpose: string, isProduct: boolean): string {
 
 /** Words about how a page is made, which are no offer of the business. */
 const craft =
-  /\b(?:gradients?|animations?|animated|parallax|seo|logo|header|footer|hero|navbar|scroll|hover|transitions?|white space|whitespace|stylish|search|login|signup|google|analytics|cookie|icons?|background|colou?rs?|fonts?|layout|images?|buttons?|links?|schwarz|weiß|neon|earthy)\b/iu;
+  /\b(?:gradients?|animations?|animated|parallax|seo|logo|header|footer|hero|navbar|scroll|hover|transitions?|white space|whitespace|stylish|search|login|signup|google|analytics|cookie|icons?|background|colou?rs?|fonts?|layout|images?|buttons?|links?|forms?|formular|formulaire|formulario|schwarz|weiß|neon|earthy)\b/iu;
 
 const factual =
-  /\b(?:included?|inclusive|welcome|walk-?ins?|on request|required|only|available|free|needed|accepted|possible|wheelchair|parking|since|otherwise|inklusive|willkommen|auf anfrage|festpreis|familienbetrieb|barrierefrei|kostenlos|compris|gratuit|sur demande|gratis|incluido|we need|wir suchen|nous cherchons|family[- ]run|honest|certified|licensed|insured|vegan|organic|levels?|ages?|from age|cash|online sessions|emergency|notdienst|local|handmade|seasonal|delivery|shipping|deposit|anzahlung|versandkostenfrei|minimum|min|until|bis zum|walk-ins|pets|dogs|colegiad[oa]|gratuit[oa]s?|no\s+\p{L}+)\b/iu;
+  /\b(?:evenings|weekends|abends|am wochenende|included?|inclusive|welcome|walk-?ins?|on request|required|only|available|free|needed|accepted|possible|wheelchair|parking|since|otherwise|inklusive|willkommen|auf anfrage|festpreis|familienbetrieb|barrierefrei|kostenlos|compris|gratuit|sur demande|gratis|incluido|we need|wir suchen|nous cherchons|family[- ]run|honest|certified|licensed|insured|vegan|organic|levels?|ages?|from age|cash|online sessions|emergency|notdienst|local|handmade|seasonal|delivery|shipping|deposit|anzahlung|versandkostenfrei|minimum|min|until|bis zum|walk-ins|pets|dogs|colegiad[oa]|gratuit[oa]s?|no\s+\p{L}+)\b/iu;
 
 /** Words that say how something looks or feels, where they stand alone. */
 const looks =
@@ -644,7 +661,7 @@ function takeAsides(reading: Reading, topicTokens: ReadonlySet<number>): string[
  * @param least how many there must be for them to be offers and not just words that were not understood.
  */
 const isRule =
-  /(?<!\p{L})(?:not|no|never|only|max|min|number of|at|each|per|days?|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nicht|keine?|nur|pro|anzahl|\p{L}*zahl|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|telefon|name|pas|sans|seulement|par|nombre|téléphone|nom|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|sin|solo|sólo|por|número|teléfono|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|never|only|evenings?|weekends?|abends|wochenends?|max|min|number of|at|each|per|days?|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|nicht|keine?|nur|pro|anzahl|\p{L}*zahl|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|telefon|name|pas|sans|seulement|par|nombre|téléphone|nom|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|sin|solo|sólo|por|número|teléfono|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?!\p{L})/iu;
 
 export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, least: number): string[] {
   const candidates = piecesOf(reading, topicTokens).filter(
@@ -667,9 +684,13 @@ export function takeOffers(reading: Reading, topicTokens: ReadonlySet<number>, l
 
 /** A town that stands by itself between commas: "FrontierConf 2027, 12 May, Lisbon". */
 export function takeLoneTown(reading: Reading, language: Language): string | null {
-  if (language === 'de') return null;
+  // Every noun has a capital in German: there a town is what stands alone behind a name, as in "Restaurant Da Enzo, Hamburg."
+  const behind = language === 'de' ? String.raw`^[^,.:;\n]{3,50},\s` : String.raw`[,.]\s`;
   for (const found of reading.text.matchAll(
-    /(?<=[,.]\s)(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)(?=\s*(?:[,.]|$))/gu,
+    new RegExp(
+      String.raw`(?<=${behind})(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)?)(?=\s*(?:[${language === 'de' ? '.' : ',.'}]|$))`,
+      'gu',
+    ),
   )) {
     const tokens = tokensIn(reading, found.index, found.index + found[0].length);
     if (

@@ -144,6 +144,15 @@ export const networks: ReadonlyMap<string, string> = new Map(
     'Bluesky',
     'Spotify',
     'Bandcamp',
+    'SoundCloud',
+    'Apple Podcasts',
+    'Apple Music',
+    'Deezer',
+    'Discord',
+    'Twitch',
+    'Patreon',
+    'Etsy',
+    'Threads',
   ].map((name) => [name.toLowerCase(), name]),
 );
 
@@ -173,7 +182,7 @@ function listOf(reading: Reading, match: Match, id: string | null, type: Section
   const told =
     /^\s+(?:is|are|ist|sind|est|sont|es|son|está|están)\s+([^.;:!?\n]{3,120})/iu.exec(behind) ??
     (beginsSentence && !ofRequests.test(behind)
-      ? /^((?:\s+[^\s.;:!?,]+){2,12})(?=\s*(?:[.!\n]|$))/u.exec(behind)
+      ? /^((?:\s+[^\s.;:!?,]+){2,12})(?=\s*(?:[.,!\n]|$))/u.exec(behind)
       : null);
   if (told?.[1] !== undefined) {
     const from = reading.text.length - behind.length;
@@ -251,6 +260,14 @@ function isFact(reading: Reading, { type, match }: { type: SectionType; match: M
     if (call !== undefined) reading.useText(before.length, reading.text.length - behind.length + call.length);
     return call !== undefined;
   }
+  // "cours collectifs 15 €": one of what is sold, and no plan of courses.
+  if (
+    ['schedule', 'features', 'team', 'steps'].includes(type) &&
+    new RegExp(String.raw`^[^,.;:()\n]{0,30}?\s(?:[€$£]\s?\d|\d+(?:[.,]\d{1,2})?\s?${coin})`, 'iu').test(
+      behind,
+    )
+  )
+    return true;
   return (
     type === 'custom' &&
     new RegExp(
@@ -264,8 +281,16 @@ const qualities =
   /^(?:selected|latest|new|recent|upcoming|past|featured|finished|current|all|some|few|many|best|favou?rite|big|large|small|nice|weekly|monthly|daily|regular|public|online|photo|image|team|company|video|short|long|last|next|more|other|various|published)$/u;
 /** "face painting", "changelog link": a word of a section that is part of the name of something else. */
 function isDetail(reading: Reading, { type, match }: { type: SectionType; match: Match }): boolean {
-  if (match.to - match.from > 1) return false;
   const token = reading.tokens[match.from];
+  // "photos of my work": what the pictures show.
+  if (
+    type === 'work' &&
+    /(?<!\p{L})(?:photos?|pictures?|images?|fotos|bilder|gallery)\s+(?:of|von|de)\s+(?:(?:my|our|unserer|meiner|mes|nos|mis)\s+)?$/iu.test(
+      reading.text.slice(0, token?.start ?? 0),
+    )
+  )
+    return true;
+  if (match.to - match.from > 1) return false;
   const before = reading.tokens[match.from - 1];
   const after = reading.tokens[match.to];
   if (after !== undefined && after.clause === token?.clause && /^links?$/u.test(after.word)) return true;

@@ -2,7 +2,7 @@ import type { Topic } from '../content/topic.ts';
 import { generic, topicById, topics } from '../content/topics.ts';
 import type { Kind } from './brief/kind.ts';
 import { doingsIn } from './doings.ts';
-import { fold, singular, type Match, type Reading } from '../language/text.ts';
+import { fold, Reading, singular, type Match } from '../language/text.ts';
 
 /** Whatever it does: a tool is software, where nothing tells that it is for the hand. */
 const isTool =
@@ -10,6 +10,10 @@ const isTool =
 
 const ofTool =
   /\b(?:an?|the|my|our)\s+(?:[\p{L}-]+\s+){0,2}(?:app|tool|software|platform|plug-?in|extension)\s+(?:that|which)\b|\bpage\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:[\p{L}-]+\s+){1,3}(?:app|tool|software|platform|plug-?in|extension)\b/iu;
+
+/** "a page for my app that reminds you to water plants": what an app is for is not what its page is about. */
+const ofApp =
+  /^[^.!?\n]*?\b(?:page|site)\s+(?:for|of|about)\s+(?:an?|my|our|the)\s+(?:(?:new|mobile|web|phone|little|free)\s+)?(?:app|plug-?in|extension)(?![\p{L}-])/iu;
 
 /** The topic whose words a message uses most and first; the general one when none fits. */
 export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: Topic; matches: Match[] } {
@@ -82,8 +86,9 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     if (best === null || score > best.score) best = { topic, matches, score };
   }
   if (
-    (best === null || best.topic.id === 'shop') &&
-    (isTool.test(kind?.text ?? '') || ofTool.test(reading.text))
+    best === null || best.topic.id === 'shop'
+      ? isTool.test(kind?.text ?? '') || ofTool.test(reading.text)
+      : ofApp.test(reading.text)
   )
     return { topic: topicById('software'), matches: [] };
   const chosen = best ?? compound(reading, kind);
@@ -91,7 +96,7 @@ export function takeTopic(reading: Reading, kind: Kind | null = null): { topic: 
     ? { topic: generic, matches: [] }
     : {
         ...chosen,
-        topic: english.test(reading.text) ? fitted(chosen, sells.test(reading.text)) : chosen.topic,
+        topic: english.test(reading.text) ? fitted(chosen, sells.test(reading.text), kind) : chosen.topic,
       };
 }
 
@@ -110,7 +115,11 @@ const ownTrades = 5;
  * The topic with what can be said of the trade that a message names. A chimney sweep looks like others who come to the
  * house, but cleans no windows: of a trade that the texts of a topic do not speak of, only what is true of any is said.
  */
-function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] }, isOnline: boolean): Topic {
+function fitted(
+  { topic, matches }: { topic: Topic; matches: readonly Match[] },
+  isOnline: boolean,
+  kind: Kind | null,
+): Topic {
   // A shop at the corner sends nothing: what is said of one on the net is not true of it.
   if (
     topic.id === 'shop' &&
@@ -118,15 +127,47 @@ function fitted({ topic, matches }: { topic: Topic; matches: readonly Match[] },
     !isOnline
   )
     return { ...generic, looks: topic.looks, motifs: topic.motifs };
+  // "chess club", "chess school": what kind of circle it is says nothing of what it does.
+  const isCircle =
+    matches.every(({ phrase }) => /^(?:clubs?|school|society|association|team|verein)$/u.test(phrase)) &&
+    (kind?.text ?? '').trim().split(/\s+/u).length > 1;
+  if (isCircle) return { ...generic, looks: topic.looks, motifs: topic.motifs };
   if (!shared.has(topic.id)) return topic;
   const speaksOf = saidIn(topic);
+  const plain = { ...generic, looks: topic.looks, motifs: topic.motifs };
+  // "charity bake sale" is a sale: a word before what it is tells which, and none of what a topic says is true of it.
+  const ends = matches.map(({ phrase }) => fold(phrase).split(/[\s-]+/u));
+  // "museum of typewriters", "logistics company Transvia": neither what stands behind "of" nor a name is the head.
+  const head = (kind?.text ?? '')
+    .split(/\s(?:of|for|in|with)\s/u)[0]
+    ?.replace(/(?:\s+\p{Lu}[\p{L}’'-]*)+$/u, '');
+  const last =
+    fold(head ?? '')
+      .split(/[\s-]+/u)
+      .at(-1) ?? '';
+  const isOther =
+    last !== '' &&
+    new Reading(last).find(places) === null &&
+    !speaksOf.has(stem(last)) &&
+    !topic.words.some((phrase) =>
+      fold(phrase)
+        .split(/[\s-]+/u)
+        .some((word) => singular(word) === singular(last)),
+    ) &&
+    !ends.some((words) => words.includes(last));
+  if (isOther) return plain;
   const isOwn = matches.some(
     ({ phrase }) =>
       topic.words.indexOf(phrase) < ownTrades ||
       phrase.split(/[\s-]+/u).some((word) => speaksOf.has(stem(word))),
   );
-  return isOwn ? topic : { ...generic, looks: topic.looks, motifs: topic.motifs };
+  return isOwn ? topic : plain;
 }
+/** What serves any trade: "dog grooming salon", "yoga studio". */
+const places =
+  'studio salon shop store center centre business service company school academy clinic practice office firm agency house home group team club association organisation organization project foundation startup freelancer'.split(
+    ' ',
+  );
 
 /** Words by what is alike in "bake", "bakery" and "baking". */
 const stem = (word: string): string =>

@@ -1,6 +1,6 @@
 import { entityName } from './entity-names.ts';
 
-export const recordNouns = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?)\s)books?)`;
+export const recordNouns = String.raw`(?:apps?|applications?|trackers?|logs?|loggers?|log ?books?|diary|diaries|journals?|registers?|registry|managers?|management|planners?|lists?|databases?|collections?|catalog(?:ue)?s?|systems?|tools?|organi[sz]ers?|sheets?|tables?|boards?|overviews?|directory|dashboards?|kanban|helper|keeper|portal|software|archive|entries|watch ?lists?|backlogs?|crms?|erps?|inventor(?:y|ies)|(?<=\b(?:order|orders|visitors?|appointments?|recipes?)\s)books?)`;
 
 /** Words that begin a request and say nothing of what is kept. */
 export const opening =
@@ -50,9 +50,20 @@ export function subjectOf(head: string): string {
   // "our team of 4 needs a place for bugs": who wants it says nothing of what is kept.
   text = text.replace(/^(?:[\p{L}\p{N}]+\s){1,6}?(?:needs?|wants?)\s+(?=(?:an?|some|to|the|one)\s)/iu, '');
   // In other languages the verb stands behind: "Fahrstunden verwalten", and in their order in English.
-  text = text.replace(/(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture)$/iu, '');
+  text = text.replace(
+    /(?<=\p{L}{3})\s+(?:manage|organi[sz]e|administer|capture|collect|plan|track|record|save|sammeln|notieren|erfassen|verwalten|planen|eintragen|aufschreiben|festhalten|dokumentieren|verfolgen|merken|speichern)$/iu,
+    '',
+  );
   text = text.replace(purpose, '');
-  text = text.replace(opening, '').replace(/\s+(?:that|which)\s+.*$/isu, '');
+  text = text
+    // "the setlist - songs": what is told behind the dash.
+    .replace(/^[^:]*\s[-–—]\s+(?=\p{L}[\p{L}\s'’-]*$)/u, '')
+    .replace(opening, '')
+    .replace(
+      /^(?:apuntar|anotar|registrar|guardar|llevar|controlar|noter|suivre|gérer|enregistrer)\s+(?:(?:the|my|our|all)\s+)*(?=\p{L})/iu,
+      '',
+    )
+    .replace(/\s+(?:that|which)\s+.*$/isu, '');
   // "which books we've borrowed", "jobs i applied for": what was done with them.
   text = text.replace(ofWhom, '').replace(/^(?:which|what|how\s+many)\s+(?=\p{L}+\s?\p{L}*$)/iu, '');
   const isFor = audience.exec(` ${text}`);

@@ -12,7 +12,7 @@ export const openingMakers: Pick<Makers, 'hero' | 'about' | 'countdown' | 'stats
     const usual = !english
       ? (here?.headline ?? local.headline)
       : unknown
-        ? `${sentence(subject)}, done properly`
+        ? sentence(subject)
         : random.pick(topic.headlines);
     const forWhom = facts.audience === '' || !english ? '' : ` Made for ${facts.audience}.`;
     const first = said?.statements[0];

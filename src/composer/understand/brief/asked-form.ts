@@ -21,7 +21,7 @@ const form = new RegExp(
 );
 /** "customers leave name + phone", "el alumno deja nombre y correo". */
 const left =
-  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|should|must|may|will|shall|have\s+to|need\s+to)\s+)?)(?:says?|tells?\s+us|answers?)|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
+  /(?<![\p{L}])(?:(?:book|reserve|order|request|sign\s+up|register|apply|enquire)(?:\s+(?!with\b)[\p{L}-]+){0,4}\s+with(?=\s+(?:their|his|her|your|the|an?)\s)|(?<=(?:guests?|people|visitors|everybody|they|parents|members|customers)\s+(?:(?:can|could|should|must|may|will|shall|have\s+to|need\s+to)\s+(?:be\s+able\s+to\s+)?(?:[\p{L}-]+\s+and\s+)?)?)(?:says?|tells?\s+us|answers?)|(?:send|write|leave)\s+(?:(?:me|us)\s+)?(?:an?\s+)?(?:message|enquiry|inquiry|request|e-?mail|note)\s+with|leaves?|enters?|fills? in|types? in|(?:ha(?:ve|s)|needs?|must) (?:to )?(?:give|provide|tell us)|hinterlassen|hinterlässt|tragen?|laissent|laisse|indiquent|indique|dejan?|indican?)\s+(?:(?:their|his|her|your|ihren?|leurs?|son|su|sus)\s+)?/iu;
 /** What people do who fill in a form, in the four languages. */
 const doing = String.raw`(?:book|reserve|order|request|sign\s+up|register|apply|enquire|join|buchen|reservieren|anmelden|vereinbaren|réserver|s['’]inscrire|prendre\s+rendez-vous|reservar|pedir|solicitar|inscribirse|apuntarse)`;
 /** "people can register a table (name, email)", "que se pueda pedir cita con nombre y teléfono". */
@@ -52,7 +52,10 @@ const kinds: readonly (readonly [FormField['kind'], RegExp])[] = [
     ),
   ],
   ['time', whole('times?|uhrzeit|heure|hora')],
-  ['text', whole(String.raw`address|street|post ?code|adresse|anschrift|straße|rue|dirección|calle`)],
+  [
+    'text',
+    whole(String.raw`address|venue|location|street|post ?code|adresse|anschrift|straße|rue|dirección|calle`),
+  ],
   [
     'longtext',
     whole(

@@ -2,7 +2,8 @@ import { coin } from '../../language/currency.ts';
 import { listItem, type ListItem } from '../../language/details.ts';
 import { capital, parts, type Draft } from '../../language/draft.ts';
 import { sectionOfLabel } from './label.ts';
-import { elsewhere, holdsEntries, type Labelled } from './labelled.ts';
+import { holdsEntries } from './labelled.ts';
+import { elsewhere, type Labelled } from './list-heads.ts';
 import { happening } from './programme.ts';
 
 interface Line {

@@ -4,17 +4,8 @@ import { listItem, listParts, type ListItem } from '../../language/details.ts';
 import type { Match } from '../../language/text.ts';
 import { capital, parts, sentences, type Draft, type Span } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
-import { happening } from './programme.ts';
-
-/** A list with a head: "Sponsors: HafenTech, Küstenbank". */
-export interface Labelled {
-  /** The head as it was written. */
-  readonly label: string;
-  /** Which section the head names; null for a head of the message's own. */
-  readonly section: SectionName | null;
-  readonly items: ListItem[];
-  readonly start: number;
-}
+import { bracketLists, elsewhere, headsIn, ofThose, type Labelled } from './list-heads.ts';
+import { happening, isDay } from './programme.ts';
 
 /** Sections whose entries can stand behind a head; the others say one thing. */
 const lists = new Set<SectionType>([
@@ -35,10 +26,6 @@ const lists = new Set<SectionType>([
 export const holdsEntries = (section: SectionName): boolean =>
   section.type === 'custom' || lists.has(section.type);
 
-/** Heads that are about the page, or that other readers know better. */
-export const elsewhere =
-  /(?:^|\s)(?:colou?rs?|farben?|couleurs?|colore?s?|fonts?|schrift|typo(?:graphy|grafie)?|style|stil|tone|ton|tono|look|design|theme|language|sprache|langue|idioma|address|adresse|dirección|location|standort|phone|telephone|tel|telefon|téléphone|teléfono|telefono|email|e-mail|mail|contact|kontakt|contacto|hours|opening hours|öffnungszeiten|sprechzeiten|horaires|horario|openingstijden|open|name|its name|title|headline|slogan|motto|date|datum|website|site|page|webseite|homepage|landing ?page|página|seiten|pages|sections|abschnitte|rubriques|secciones|social|instagram|cta|button|order|reihenfolge|note|ps|important|wichtig|must|should|include|includes|including|faq|about|about me|about us|über mich|über uns|sobre mí|à propos|our story|story)$/iu;
-
 /** A number behind a head that says when or for what it is: "emergencies: 091 555 014". */
 const telephone = /^\s*\+?\d[\d\s()/-]{5,}\d\s*$/u;
 const ofTelephone =
@@ -46,9 +33,6 @@ const ofTelephone =
 
 /** Heads of one fact, which is no list however many commas it has. */
 const ofFacts = /^(?:when|where|wann|wo|quand|où|cuándo|dónde)$/iu;
-
-const head =
-  /(?:^(?:[-–—*•]\s+)?|[,(–—]\s*|\s[-–—]\s)((?:[\p{L}\p{N}][\p{L}\p{N}'’&/-]*\s+){0,3}(?:[\p{L}][\p{L}'’-]*|(?<=\p{L}\s)\d{1,2}))\s*:\s+/gu;
 
 /** Whether most of what stands in a list are sections: that is a plan of the page, and no content. */
 const isPlan = (items: readonly string[]): boolean =>
@@ -90,8 +74,19 @@ function bareHead(sentence: Span): { label: string; from: number } | null {
 
 const nextRequest =
   /^(?:hire us|contact(?: us)?|booking|book (?:a|an|now|online)|faqs?|gallery|our team|newsletter|about(?: us| me)?|reviews?|testimonials?|opening hours|hours|instagram|map|blog|buy button|checkout|cart|basket|how to (?:get there|find us)|kontakt|anfahrt|galerie|öffnungszeiten|horaires|horario|contacto)\b/iu;
+/** "list of services (boiler repair, …)", "and reviews from customers": a part of the page, with what stands in it. */
+const isOwnPart = (part: string): boolean => {
+  const hit =
+    /^(?:and\s+)?(?:an?\s+|our\s+|the\s+|my\s+)?(?:lists?\s+of\s+)?([\p{L}'’ -]+?)\s*(?:\(|\s(?:from|by|of)\s|$)/iu.exec(
+      part,
+    );
+  return (
+    hit?.[1] !== undefined && hit[0].length > hit[1].length && sectionOfLabel(hit[1], true, true) !== null
+  );
+};
 const isNextRequest = (part: string): boolean =>
-  /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
+  isOwnPart(part) ||
+  /^(?:(?:opening )?hours|open(?:ed)?|opening times|closed|call|phone(?=\s*(?:[:+(\d]|number|$))|tel|telephone|address|e-?mail|öffnungszeiten|geöffnet|telefon|adresse|horaires|ouvert|horario|abierto|teléfono)\b/iu.test(
     part,
   ) ||
   (nextRequest.test(part) && !priceSign.test(part) && !/\d/u.test(part) && part.split(/\s+/u).length <= 4);
@@ -122,7 +117,7 @@ function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled |
   if (first === undefined || items.includes(null)) return null;
   const label = (first[1] ?? '').trim();
   return {
-    label: 'team',
+    label: '',
     section: { type: 'team', id: null },
     items: items.filter((item) => item !== null),
     start: sentence.start + first.index + first[0].indexOf(label),
@@ -133,7 +128,12 @@ function peopleOf(sentence: Span, heads: readonly RegExpExecArray[]): Labelled |
 export function takeLabelled(draft: Draft): Labelled[] {
   const found: Labelled[] = [];
   for (const sentence of sentences(inOneRow(draft.text))) {
-    const heads = [...sentence.text.matchAll(head)];
+    const heads = headsIn(sentence.text);
+    if (heads.length === 0)
+      for (const { list, from, end } of bracketLists(sentence)) {
+        found.push(list);
+        draft.take(from, end);
+      }
     const people = peopleOf(sentence, heads);
     if (people !== null) {
       found.push(people);
@@ -259,15 +259,36 @@ function readList(label: string, body: Span, start: number): { list: Labelled; e
     return { list, end: body.end };
   }
   if (/^\s*[^\s@]+@[^\s@]+\s*$/u.test(body.text)) return null;
+  // "saturday: kids games 11am, tug of war 2pm": what takes place on that day.
+  if (isDay(label)) {
+    const all = parts(body).map((part) => happening(part.text));
+    const items = all.flatMap((item) =>
+      item === null ? [] : [{ ...item, label: `${capital(label)}, ${item.label ?? ''}` }],
+    );
+    if (items.length > 0 && items.length === all.length)
+      return {
+        list: { label: '', section: { type: 'schedule', id: null }, items, start },
+        end: body.end,
+      };
+  }
   if (elsewhere.test(label) || /^(?:for|an?|my|our|from|of)\s/iu.test(label)) return null;
   if (/\b(?:web ?site|webseite|homepage|landing ?page|página web|site web)\b/iu.test(body.text)) return null;
   // "speakers with talk titles: …": the section, and what stands in its entries.
-  const section =
-    sectionOfLabel(label) ?? sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con)\s.*$/iu, ''));
+  const section = ofThose.test(label)
+    ? sectionOfLabel(label.split(/\s/u)[0] ?? '')
+    : (sectionOfLabel(label) ??
+      sectionOfLabel(label.replace(/\s+(?:with|mit|avec|con|i|we|you|they|wir|ich|nous|on)\s.*$/iu, '')));
   if (section !== null && !holdsEntries(section)) return null;
   const all = parts(body);
   // "price list: manicure 25, gel 38, booking, instagram": what follows the list are further sections.
-  const next = all.findIndex((part, index) => index > 0 && isNextRequest(part.text));
+  const isTimed = happening(all[0]?.text ?? '') !== null;
+  const next = all.findIndex(
+    (part, index) =>
+      index > 0 &&
+      (isNextRequest(part.text) ||
+        // "current book: Piranesi, next meeting 12 March": what takes place is none of what is listed.
+        (!isTimed && /^(?:the\s+)?(?:next|nächste[rsn]?|prochaine?|próxim[oa])\s/iu.test(part.text))),
+  );
   const behind = behindPrices(all);
   const stop = next < 0 || (behind >= 0 && behind < next) ? behind : next;
   const cut = stop < 0 ? all : all.slice(0, stop);

@@ -1,5 +1,5 @@
 import { slug } from '../../print/quote.ts';
-import { listParts } from '../../language/details.ts';
+import { listItem, listParts, type ListItem } from '../../language/details.ts';
 import type { Draft } from '../../language/draft.ts';
 import { sectionOfLabel, type SectionName } from './label.ts';
 
@@ -8,6 +8,8 @@ export interface ListedSection {
   readonly title: string;
   readonly section: SectionName;
   readonly at: number;
+  /** What stands in it, where the list says so in brackets: "clients (Penguin, Lego)". */
+  readonly items: readonly ListItem[];
 }
 
 const list =
@@ -21,7 +23,15 @@ export function takeListedSections(draft: Draft): ListedSection[] {
   const words = hit?.[1];
   if (hit === null || words === undefined) return [];
   // Every page has a top and a foot.
-  const parts = listParts(words).filter((part) => !/^(?:hero|header|footer|top)$/iu.test(part));
+  const whole = listParts(words);
+  const bare = (part: string): string => part.replace(/\s*\([^()]*\)$/u, '');
+  const inside = new Map(
+    whole.map((part) => [
+      bare(part),
+      listParts(/\(([^()]*)\)$/u.exec(part)?.[1] ?? '').filter((one) => one !== ''),
+    ]),
+  );
+  const parts = whole.map(bare).filter((part) => !/^(?:hero|header|footer|top)$/iu.test(part));
   if (parts.length < 3 || parts.some((part) => part.split(/\s+/u).length > 6 || isPriced.test(part)))
     return [];
   let from = hit.index + hit[0].length - words.length;
@@ -42,10 +52,13 @@ export function takeListedSections(draft: Draft): ListedSection[] {
   };
   return parts.map((part, index) => {
     const at = draft.text.indexOf(part, from);
+    const items = inside.get(part) ?? [];
     from = at + part.length;
+    const bracket = items.length === 0 ? null : /^\s*\([^()]*\)/u.exec(draft.text.slice(from));
+    if (bracket !== null) draft.take(from, from + bracket[0].length);
     const title = part.charAt(0).toUpperCase() + part.slice(1);
     const section = isOwn(index) ? null : (known[index] ?? null);
     if (section === null) draft.take(at, at + part.length);
-    return { title, at, section: section ?? { type: 'custom', id: slug(title) } };
+    return { title, at, items: items.map(listItem), section: section ?? { type: 'custom', id: slug(title) } };
   });
 }

@@ -11,7 +11,7 @@ const clock = String.raw`(?:\d{1,2}[:h]\d{2}(?:\s?(?:am|pm|uhr|h))?|\d{1,2}\.\d{
 const times = String.raw`${clock}(?:\s*(?:-|–|to|bis|à|a)\s*${clock})?`;
 const date = String.raw`(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s*[-–]\s*\d{1,2}\.?)?\s+(?:of\s+|de\s+)?(?:${month})(?![\p{L}])(?:\s+(?:de\s+)?\d{4})?|(?:${month})\s+\d{1,2}(?:st|nd|rd|th)?(?![\d:])(?:,?\s+\d{4})?)`;
 const someDays = String.raw`(?:${day})(?![\p{L}])\.?(?:\s*(?:,|and|&|und|et|y)\s*(?:${day})(?![\p{L}]))*(?:\s+(?:evenings?|mornings?|afternoons?|nights?|abends?|nachmittags?|morgens))?`;
-const when = String.raw`(?:(?:(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times})?|(?:at\s+|um\s+|à\s+)?${times})`;
+const when = String.raw`(?:(?:(?:every\s+|each\s+|jeden\s+|on\s+|am\s+)?${someDays}|${date})(?:\s*,?\s*(?:at\s+|um\s+|à\s+|a las\s+|from\s+)?${times}(?:\s*(?:,|and|&|und|et|y)\s*${times})*)?|(?:at\s+|um\s+|à\s+)?${times})`;
 const year = String.raw`(?:(?:since|seit|depuis|desde)\s+)?(?:19|20)\d{2}(?:\s*[-–]\s*(?:(?:19|20)\d{2}|now|today|present|heute|aujourd['’]hui|ahora|hoy))?`;
 const loose = String.raw`(?:${when}|${year}|(?:${month})(?![\p{L}])(?:\s+\d{4})?)`;
 
@@ -20,6 +20,9 @@ const after = new RegExp(
   String.raw`^(.+?)(?:\s+|\s*[:(–—]\s*|\s+-\s+)(?:\bat\b|\bon\b|\bum\b|\bam\b|\bà\b|\ba las\b|\bin\b)?\s*(${loose})\)?$`,
   'iu',
 );
+/** "Friday": the day of all that stands behind it. */
+export const isDay = (words: string): boolean => new RegExp(`^(?:${day}|${date})$`, 'iu').test(words.trim());
+
 /** Words that tell opening hours rather than something that happens. */
 const notEvents =
   /^(?:lunch break|mittagspause|pause|pausa|ruhetag|open|opened|opening(?!\s+\p{L})|opening\s+(?:hours|times)|closed|hours|opening hours|geöffnet|geschlossen|öffnungszeiten|sprechzeiten|ouvert|fermé|horaires|abierto|cerrado|horario|daily|until|till|bis|since|seit|from|to|and|und|call|phone|tel|price|prices|over|only|notdienst|emergency|established|est|founded|launch(?:es|ing)?|opens?)\b/iu;
@@ -44,6 +47,8 @@ export function happening(part: string): ListItem | null {
   const time = ((isFirst ? hit[1] : hit[2]) ?? '').trim();
   let title = ((isFirst ? hit[2] : hit[1]) ?? '').trim().replace(/^(?:and|und|et|y|then|dann)\s+/iu, '');
   title = title.replace(/\s+(?:every|each|jede[nr]|immer|tous les|todos los|cada|chaque)$/iu, '');
+  // "June 14 at Oakwood Barn": when and where all of it is, and no part of it.
+  if (/^(?:at|in|im|beim?|à|chez|en)\s+(?:(?:the|der|dem|la|le|el)\s+)?\p{Lu}/u.test(title)) return null;
   if (title === '' || notEvents.test(title) || title.split(/\s+/u).length > 8) return null;
   if (/^\d/u.test(title) || /\d\s*(?:bis|to|till|until|à|a|-|–)$/iu.test(title) || !/\p{L}/u.test(title))
     return null;
