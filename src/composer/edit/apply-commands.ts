@@ -309,6 +309,9 @@ export function applyCommands(
       message.toLowerCase().includes(phrase.toLowerCase()) ? phrase : given.own.trim();
     rest.push(...new Set(left.map(asWritten)));
     if (outcome === null) continue;
+    // What stands for itself, such as an address, is named where it came to stand nowhere.
+    if (outcome.spec !== current && refused === null)
+      rest.push(...lostMarks(given.own, printSpec(outcome.spec)));
     said.push(refused ?? outcome.said);
     if (refused !== null || outcome.spec === current) isLeft = true;
     if (refused !== null) continue;
@@ -327,6 +330,15 @@ export function applyCommands(
     rest,
     texts,
   };
+}
+
+/** Addresses and names of accounts in a command that a project does not have. */
+function lostMarks(command: string, project: string): string[] {
+  const text = project.toLowerCase();
+  const marks = command.match(/(?<!\S)@[\w.]{3,}|https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/giu) ?? [];
+  return marks
+    .map((mark) => mark.replace(/[.,;:!?)]+$/u, ''))
+    .filter((mark) => !text.includes(mark.toLowerCase().replace(/^@|^https?:\/\/(?:www\.)?|\/$/gu, '')));
 }
 
 /** Verbs and helpers, which say nothing of what is to be changed. */

@@ -5,7 +5,9 @@ import {
   isNumeric,
   isSum,
   place,
+  isSameChart,
   type App,
+  type Chart,
   type FeatureRequestOf,
 } from '../find/find-in-app.ts';
 import type { Entity, Field, Screen } from '../spec/spec.ts';
@@ -14,7 +16,6 @@ import { singular } from '../language/text.ts';
 
 type Overview = Extract<Screen, { type: 'overview' }>;
 type Stat = Overview['stats'][number];
-type Chart = Overview['charts'][number];
 
 /** Puts a figure or a chart at the head of the overview, which is made where there is none. */
 function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void {
@@ -30,8 +31,9 @@ function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void 
       ...overview,
       stats: [...stats, ...overview.stats.filter((other) => !stats.some((one) => same(one, other)))],
       charts: [
-        ...charts,
-        ...overview.charts.filter((other) => !charts.some((one) => one.title === other.title)),
+        // One that is there keeps its title.
+        ...charts.map((one) => overview.charts.find((other) => isSameChart(one, other)) ?? one),
+        ...overview.charts.filter((other) => !charts.some((one) => isSameChart(one, other))),
       ].slice(0, 6),
     };
   else
