@@ -25,7 +25,7 @@ import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed } from './change-things.ts';
 import { reorder } from './order-things.ts';
-import { whyRefused } from './judge-edit.ts';
+import { lostMarks, whyRefused } from './judge-edit.ts';
 import { putStatement } from './put-words.ts';
 import { looksAsked } from './looks-asked.ts';
 import { printSpec, type Section, type Spec } from '../spec/spec.ts';
@@ -330,15 +330,6 @@ export function applyCommands(
     rest,
     texts,
   };
-}
-
-/** Addresses and names of accounts in a command that a project does not have. */
-function lostMarks(command: string, project: string): string[] {
-  const text = project.toLowerCase();
-  const marks = command.match(/(?<!\S)@[\w.]{3,}|https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/giu) ?? [];
-  return marks
-    .map((mark) => mark.replace(/[.,;:!?)]+$/u, ''))
-    .filter((mark) => !text.includes(mark.toLowerCase().replace(/^@|^https?:\/\/(?:www\.)?|\/$/gu, '')));
 }
 
 /** Verbs and helpers, which say nothing of what is to be changed. */

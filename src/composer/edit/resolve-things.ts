@@ -8,7 +8,7 @@ import { distance, fold, isFalseFriend, singular } from '../language/text.ts';
 /** Words of a phrase that say nothing of what is named; fewer than those of a first message. */
 const small = new Set(
   (
-    'the a an our my your this that these those its of from in on at to off out for with about by and or please again too also now just completely entirely called named titled s one ones ' +
+    'the a an our my your this that these those its of from in on at to off out for with about by and or please again too also now just completely entirely called named titled s ' +
     'der die das den dem des ein eine einen einem einer unser unsere unseren unserem von vom aus im auf fur mit zu zum zur uber und bitte namens ' +
     'le la les l un une du d au aux dans sur notre nos avec et de des svp ' +
     'el los las lo una al del en nuestro nuestra con y por favor'
@@ -216,6 +216,9 @@ const pronoun =
  */
 export function resolve(spec: Spec, phrase: string): Resolved {
   if (pronoun.test(phrase)) return { type: 'none' };
+  // "the cedar one": what it is like stands before it.
+  const bare = phrase.replace(/(?<=\p{L}\s+)ones?\s*$/iu, '');
+  if (bare !== phrase) return resolve(spec, bare);
   const words = namingWords(phrase);
   const things = thingsOf(spec);
   const scored = things.flatMap((thing) => {

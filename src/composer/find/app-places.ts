@@ -57,6 +57,6 @@ export const withScreens = (spec: AppSpec, change: (screen: Screen) => Screen): 
 
 export type List = Extract<Screen, { type: 'list' }>;
 /** A list that opens with all of its rows. */
-export function withoutShown({ shows: _, ...list }: List): List {
+export function withoutShown({ shows: _shows, ...list }: List): List {
   return list;
 }

@@ -6,6 +6,7 @@ import {
   isSum,
   place,
   isSameChart,
+  showsSame,
   type App,
   type Chart,
   type FeatureRequestOf,
@@ -32,7 +33,10 @@ function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void 
       stats: [...stats, ...overview.stats.filter((other) => !stats.some((one) => same(one, other)))],
       charts: [
         // One that is there keeps its title.
-        ...charts.map((one) => overview.charts.find((other) => isSameChart(one, other)) ?? one),
+        ...charts.map((one) => ({
+          ...one,
+          title: overview.charts.find((other) => showsSame(one, other))?.title ?? one.title,
+        })),
         ...overview.charts.filter((other) => !charts.some((one) => isSameChart(one, other))),
       ].slice(0, 6),
     };

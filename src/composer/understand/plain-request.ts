@@ -101,7 +101,13 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:je|nous|on)\s+(?:voudrais|voudrions|aimerais|veux|veut)\s+(une?\s.{2,60})$/iu, 'ajoute $1'],
   [/^(?:quiero|queremos|quisiera|me\s+gustaría\s+tener)\s+(una?\s.{2,60})$/iu, 'añade $1'],
-  [/^(?:the\s+|our\s+)?(\p{L}[\p{L} -]{2,30}?)\s+(?:to|at)\s+the\s+(top|bottom|end)$/iu, 'move $1 to the $2'],
+  [
+    new RegExp(
+      String.raw`^(?!(?:${verbs})(?!\p{L}))(?:the\s+|our\s+)?(\p{L}[\p{L} -]{2,30}?)\s+(?:to|at)\s+the\s+(top|bottom|end)$`,
+      'iu',
+    ),
+    'move $1 to the $2',
+  ],
   [
     /^((?:die|der|das|den)\s+\p{L}[\p{L} -]{2,30}?)\s+(nach\s+(?:ganz\s+)?(?:oben|unten)|ganz\s+(?:nach\s+)?(?:oben|unten)|ans\s+ende)$/iu,
     'verschiebe $1 $2',
