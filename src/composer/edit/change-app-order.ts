@@ -9,7 +9,7 @@ import { fold, inSentence } from '../language/text.ts';
 const showing = String.raw`(?:(?:sort|order|show|list|put|zeige?|sortiere|affiche[rz]?|montre[rz]?|trie[rz]?|muestra|ordena)\s+(?:me\s+|mir\s+)?)?`;
 const the = String.raw`(?:the|die|das|den|les?|la|los|las|el)`;
 const firstEnd = new RegExp(
-  String.raw`^${showing}(?:(?:it|them|everything|${the}\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+|mit\s+)?(?:${the}\s+)?(${endWords})(?:\s+(?:ones?|\p{L}+))?\s+(?:first|on top|at the top|up|zuerst|oben|zuoberst|ganz oben|d['’]abord|en premier|en haut|primero|arriba)$`,
+  String.raw`^${showing}(?:(?:it|them|everything|${the}\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+|mit\s+)?(?:${the}\s+)?(${endWords})(?:\s+(?:ones?|(?!should|must)\p{L}+))?(?:\s+(?:should|must)\s+(?:be|come|go))?\s+(?:first|on top|at the top|up|zuerst|oben|zuoberst|ganz oben|d['’]abord|en premier|en haut|primero|arriba)$`,
   'iu',
 );
 /** "muestra primero las más baratas". */

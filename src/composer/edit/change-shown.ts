@@ -9,7 +9,7 @@ import type { AppSpec, Entity } from '../spec/spec.ts';
 import { sameWord } from '../statements/statement.ts';
 
 const only =
-  /^(?:(?:please|bitte)\s+)?(?:(?:only|just)\s+(?:show|list|display|see)|(?:show|list|display|see|filter)\s+(?:me\s+)?(?:only|just|for|to)|(?:show|list|display)\s+(?:me\s+)?(?=(?:what|which|everything|all)\s.*(?:today|week|month|year))|zeige?\s+(?:mir\s+|uns\s+)?nur|nur|n['’]affiche[rz]?\s+que|(?:affiche|montre)[rz]?\s+(?:seulement|uniquement)|(?:muestra|mostrar|muéstrame|ver)\s+(?:s[oó]lo|solamente|únicamente))\s+(?<what>.{2,60}?)(?:\s+(?:an|anzeigen|zeigen))?[.!]*$/iu;
+  /^(?:(?:please|bitte)\s+)?(?:(?<bare>(?:only|just|nur|seulement|s[oó]lo)(?!\s+(?:show|list|display|see)\s))|(?:only|just)\s+(?:show|list|display|see)|(?:show|list|display|see|filter)\s+(?:me\s+)?(?:only|just|for|to)|(?:show|list|display)(?:\s+me)?(?=\s+(?:what|which|everything|all)\s.*(?:today|week|month|year))|zeige?\s+(?:mir\s+|uns\s+)?nur|n['’]affiche[rz]?\s+que|(?:affiche|montre)[rz]?\s+(?:seulement|uniquement)|(?:muestra|mostrar|muéstrame|ver)\s+(?:s[oó]lo|solamente|únicamente))\s+(?<what>.{2,60}?)(?:\s+(?:an|anzeigen|zeigen))?[.!]*$/iu;
 const hiding =
   /^(?:(?:please|bitte)\s+)?(?:hide|blende|masque[rz]?|cache[rz]?|oculta[r]?)\s+(?<what>.{2,60}?)(?:\s+aus)?[.!]*$/iu;
 const everything =
@@ -114,7 +114,8 @@ export function changeShown(spec: AppSpec, command: string): Outcome | Question 
         };
   }
   const hidden = hiding.exec(command)?.groups?.['what'];
-  const what = hidden ?? only.exec(command)?.groups?.['what'];
+  const shown = only.exec(command)?.groups;
+  const what = hidden ?? shown?.['what'];
   if (what === undefined) return null;
   const words = wordsIn(hidden === undefined ? what : `not ${what}`);
   const found = lists.flatMap((list) => {
@@ -126,7 +127,7 @@ export function changeShown(spec: AppSpec, command: string): Outcome | Question 
   const meant = named.length > 0 ? named : found;
   const [first] = meant;
   if (first === undefined)
-    return hidden !== undefined || /\d/u.test(what) || lists.length === 0
+    return hidden !== undefined || shown?.['bare'] !== undefined || /\d/u.test(what) || lists.length === 0
       ? null
       : unchanged(
           spec,

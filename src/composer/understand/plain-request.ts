@@ -118,6 +118,10 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
     /^(?:use|try|choose|pick|take)\s+(?:something|anything|sth)\s+(?:an?\s+(?:bit|little)\s+)?(warmer|cooler|colder|calmer|softer|brighter|darker|lighter)$/iu,
     'make the colours $1',
   ],
+  [
+    /^(?:(?:i|we)\s+want\s+)?(?:people|visitors|customers|everyone)\s+(?:to\s+|should\s+)see\s+(.{2,60})\s+first$/iu,
+    'put $1 first',
+  ],
   [/^(?:start|begin|open)\s+with\s+(.{2,80})$/iu, 'put $1 first'],
   [/^end\s+with\s+(.{2,80})$/iu, 'put $1 last'],
 ];
