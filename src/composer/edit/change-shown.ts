@@ -67,7 +67,7 @@ function choiceOf(entity: Entity, words: readonly string[]): Choice | null {
   if (mark !== undefined) return { filter: '', shows: `mark ${mark.label}` };
   const found = entity.fields.flatMap((field): Choice[] => {
     const option = field.kind === 'choice' ? field.options.find(isNamed) : undefined;
-    if (option !== undefined) return [{ filter: field.key, shows: isNot ? `without ${option}` : option }];
+    if (option !== undefined) return [{ filter: field.key, shows: isNot ? `not:${option}` : option }];
     if (field.kind !== 'flag') return [];
     const isDone = field.key === 'done';
     const bare = word.replace(/^(?:un|non)-?(?=\p{L}{3})/u, '');

@@ -17,7 +17,7 @@ const stretches = [
 ];
 
 /** Before a value that rows are not to have. */
-const without = 'without ';
+const without = 'not:';
 
 /**
  * What a list can be narrowed to: rows that stand out for some reason, and each value of a field.
