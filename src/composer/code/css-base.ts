@@ -1,4 +1,4 @@
-import { headingInk, partColoursCss } from './part-colours.ts';
+import { partInks, partColoursCss, partSizesCss } from './part-colours.ts';
 import { data } from '../data/data.ts';
 import { makePalette, type Palette } from '../design/palette.ts';
 import { stacks, type StackName } from '../design/type.ts';
@@ -19,7 +19,7 @@ const lines = (palette: Palette, pad: string): string =>
 export function tokensCss(design: Design): string {
   const [light, dark] = (['light', 'dark'] as const).map((mode) => ({
     ...makePalette(design.accent, design.second, design.ground, mode),
-    ...headingInk(design, mode),
+    ...partInks(design, mode),
   })) as [Palette, Palette];
   const character = characters[design.direction].web;
   const first = design.mode === 'dark' ? dark : light;
@@ -56,7 +56,7 @@ ${follow}
   color-scheme: ${otherName};
 ${lines(other, '  ')}
 }
-${partColoursCss(design)}`;
+${partColoursCss(design)}${partSizesCss(design)}`;
 }
 
 /** Reset, typography, buttons, forms and helpers. */

@@ -76,6 +76,7 @@ export function screenTsx(spec: AppSpec, screen: Screen): string {
         `sort={${source(screen.sort)}}`,
       );
       if (screen.filter !== '') props.push(prop('filter', screen.filter));
+      if (screen.shows !== undefined) props.push(prop('shows', screen.shows));
       if (screen.group !== '') props.push(prop('group', screen.group));
       if (screen.perPage !== undefined) props.push(prop('perPage', screen.perPage));
       if (screen.saves === true) props.push('saves');

@@ -1,4 +1,4 @@
-import { places, withEntity, type Place } from '../find/app-places.ts';
+import { places, withEntity, type Place, withoutShown } from '../find/app-places.ts';
 import type { AppSpec, Entity, Screen } from '../spec/spec.ts';
 
 type Slots = Extract<Screen, { type: 'slots' }>;
@@ -60,7 +60,7 @@ export function withoutField(spec: AppSpec, place: Place): AppSpec {
     if (screen.type === 'list' && screen.entity === entity.key)
       return [
         {
-          ...screen,
+          ...(screen.filter === field.key ? withoutShown(screen) : screen),
           filter: screen.filter === field.key ? '' : screen.filter,
           group: screen.group === field.key ? '' : screen.group,
           sort: screen.sort.field === field.key ? { field: fields[0]?.key ?? '', order: 'asc' } : screen.sort,

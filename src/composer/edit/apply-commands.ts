@@ -25,7 +25,7 @@ import { ownScreen } from './change-screens.ts';
 import { changeSections } from './change-site.ts';
 import { enteredInApp, notNamed } from './change-things.ts';
 import { reorder } from './order-things.ts';
-import { whyRefused } from './judge-edit.ts';
+import { lostMarks, whyRefused } from './judge-edit.ts';
 import { putStatement } from './put-words.ts';
 import { looksAsked } from './looks-asked.ts';
 import { printSpec, type Section, type Spec } from '../spec/spec.ts';
@@ -309,6 +309,9 @@ export function applyCommands(
       message.toLowerCase().includes(phrase.toLowerCase()) ? phrase : given.own.trim();
     rest.push(...new Set(left.map(asWritten)));
     if (outcome === null) continue;
+    // What stands for itself, such as an address, is named where it came to stand nowhere.
+    if (outcome.spec !== current && refused === null)
+      rest.push(...lostMarks(given.own, printSpec(outcome.spec)));
     said.push(refused ?? outcome.said);
     if (refused !== null || outcome.spec === current) isLeft = true;
     if (refused !== null) continue;

@@ -1,26 +1,35 @@
 import { quoted, quotedList } from '#language/quotes.ts';
 import { t } from '#language/speech.ts';
 import type { Outcome, Question, Done } from './outcome.ts';
-import { findEntity, findField, withScreens } from '../find/app-places.ts';
+import { findEntity, findField, withoutShown, withScreens } from '../find/app-places.ts';
 import type { AppSpec } from '../spec/spec.ts';
-import { endWords, ends } from '../understand/derivations.ts';
+import { endOf, endWords, fieldsOfEnd } from '../understand/derivations.ts';
 import { fold, inSentence } from '../language/text.ts';
+
+const showing = String.raw`(?:(?:sort|order|show|list|put|zeige?|sortiere|affiche[rz]?|montre[rz]?|trie[rz]?|muestra|ordena)\s+(?:me\s+|mir\s+)?)?`;
+const the = String.raw`(?:the|die|das|den|les?|la|los|las|el)`;
+const firstEnd = new RegExp(
+  String.raw`^${showing}(?:(?:it|them|everything|${the}\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+|mit\s+)?(?:${the}\s+)?(${endWords})(?:\s+(?:ones?|(?!should|must)\p{L}+))?(?:\s+(?:should|must)\s+(?:be|come|go))?\s+(?:first|on top|at the top|up|zuerst|oben|zuoberst|ganz oben|d['’]abord|en premier|en haut|primero|arriba)$`,
+  'iu',
+);
+/** "muestra primero las más baratas". */
+const endBehind = new RegExp(
+  String.raw`^${showing}(?:primero|d['’]abord|zuerst)\s+(?:${the}\s+)?([\p{L} ]{2,30}?\s+)?(${endWords})$`,
+  'iu',
+);
 
 /** "newest first": the one field of its kind tells what is meant, the first day among several. */
 export function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | null {
-  const hit = new RegExp(
-    String.raw`^(?:(?:sort|order|show|list|put)\s+)?(?:(?:it|them|everything|the\s+)?\s*)(?:([\p{L} ]{2,30}?)\s+)?(?:with\s+)?(?:the\s+)?(${endWords})(?:\s+(?:ones?|\p{L}+))?\s+(?:first|on top|at the top|up)$`,
-    'iu',
-  ).exec(text);
+  const hit = firstEnd.exec(text) ?? endBehind.exec(text);
   const said = hit?.[2]?.toLowerCase() ?? '';
-  const end = ends.find(([one]) => one.split('|').includes(said));
+  const end = endOf(said);
   if (hit === null || end === undefined) return null;
   const of = hit[1] === undefined ? undefined : findEntity(spec, hit[1]);
   const list = spec.screens.find(
     (screen) => screen.type === 'list' && (of === undefined || screen.entity === of.key),
   );
   const entity = spec.entities.find((one) => list?.type === 'list' && one.key === list.entity);
-  const fields = entity?.fields.filter((one) => end[1].includes(one.kind)) ?? [];
+  const fields = fieldsOfEnd(entity?.fields ?? [], end);
   const [meant] = fields;
   if (list === undefined || entity === undefined) return null;
   if (meant === undefined || (fields.length > 1 && meant.kind !== 'date'))
@@ -28,7 +37,7 @@ export function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | nu
       spec,
       meant === undefined
         ? ({ nothing }) =>
-            end[1][0] === 'date'
+            end.kinds[0] === 'date'
               ? t`${entity.labelPlural} have no date to be sorted by, ${nothing}.`
               : t`${entity.labelPlural} have no number to be sorted by, ${nothing}.`
         : ({ nothing }) =>
@@ -37,7 +46,7 @@ export function changeEnd(spec: AppSpec, text: string, done: Done): Outcome | nu
   return done(
     withScreens(spec, (screen) =>
       screen === list && screen.type === 'list'
-        ? { ...screen, sort: { field: meant.key, order: end[2] } }
+        ? { ...screen, sort: { field: meant.key, order: end.order } }
         : screen,
     ),
     t`${entity.labelPlural} are sorted by ${inSentence(meant.label, spec.language)}, ${said} first, now.`,
@@ -85,7 +94,10 @@ export function changeOrder(spec: AppSpec, text: string, done: Done): Outcome | 
     // Which end comes first is as it was where nothing is said of it.
     if (/^(?:sort|order)$/u.test(what) && !isDirected && screen.sort.field === place.field.key) return screen;
     if (what === 'group') return { ...screen, group: place.field.key };
-    if (what === 'filter') return { ...screen, filter: place.field.key };
+    if (what === 'filter')
+      return screen.filter === place.field.key
+        ? screen
+        : { ...withoutShown(screen), filter: place.field.key };
     return { ...screen, sort: { field: place.field.key, order: down ? 'desc' : 'asc' } };
   });
   const [things, by] = [place.entity.labelPlural, inSentence(place.field.label, spec.language)];

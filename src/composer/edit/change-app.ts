@@ -155,7 +155,8 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     );
   if (found?.[1] === undefined) return null;
   const ticked = asTicked.exec(found[1])?.[1];
-  if (ticked !== undefined) return addPart(spec, reading, `add a field ${ticked} yes/no`, done);
+  if (ticked !== undefined)
+    return addPart(spec, reading, `add a field ${ticked.replace(/(?:\sto\s.+)?$/iu, ' yes/no$&')}`, done);
   const view = addView(spec, found[1], done);
   if (view !== null) return view;
   const split = /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+)$/iu.exec(
@@ -165,7 +166,10 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
     /^(.+?)\s+(?:to|for|on|in)\s+(?:each\s+|every\s+|the\s+|all\s+|my\s+)?([\p{L} ]+?)(\s+with\s.+)$/iu.exec(
       found[1],
     );
-  const last = split?.[2] === undefined ? undefined : findEntity(spec, split[2]);
+  const [only, another] = spec.entities;
+  // "add comments to tasks", where one thing is kept, by whatever name.
+  const ofOnly = another === undefined && /\sto\s+[\p{L}-]+$/iu.test(found[1]) ? only : undefined;
+  const last = split?.[2] === undefined ? undefined : (findEntity(spec, split[2]) ?? ofOnly);
   // "a supplier for each item with phone and email"
   const middle = behind?.[2] === undefined ? undefined : findEntity(spec, behind[2]);
   const target = middle ?? last;
@@ -176,6 +180,17 @@ function addPart(spec: AppSpec, reading: Reading, text: string, done: Done): Out
         ? found[1]
         : (split?.[1] ?? found[1]);
   const isField = target !== undefined || /\b(?:field|column|property|attribute)s?\b/iu.test(found[1]);
+  // "a date when we read it": a day by what happens on it.
+  const [, day, when] =
+    /^(?:an?\s+)?(date|day|time)\s+(?:for\s+)?(?:when|that|on\s+which)\s+(.{2,40})$/iu.exec(what) ?? [];
+  const single = target ?? (another === undefined ? only : undefined);
+  if (day !== undefined && when !== undefined && single !== undefined) {
+    const made = field(upperFirst(`${day} ${when}`), /time/iu.test(day) ? 'time' : 'date');
+    return done(
+      withEntity(spec, single, { ...single, fields: [...single.fields, made] }),
+      haveNow(single, [made]),
+    );
+  }
   // "a field for who does it, Anna or Ben": what can be chosen follows.
   const chosen =
     /^(?:(?:an?|the|new)\s+)*(?:field|column)\s+(?:called\s+|named\s+|for\s+)?([^,:()]{2,40}?)\s*[,:]\s*((?:[^,]{1,30},\s*)*[^,]{1,30}?,?\s+or\s+[^,]{1,30})$/iu.exec(

@@ -12,7 +12,7 @@ import { valueAt } from '../find/things.ts';
 const offers: ReadonlySet<SectionType> = new Set(['menu', 'pricing', 'products', 'schedule', 'custom']);
 
 const now = String.raw`(?:(?:now|currently|already|all|just|unfortunately|sadly|leider|gerade|momentan|zurzeit|derzeit|aktuell|jetzt|schon|komplett|actuellement|maintenant|déjà|malheureusement|ahora|ya|actualmente|por ahora)\s+)*`;
-const gone = String.raw`(?:sold[\s-]out|out of stock|unavailable|not available|fully booked|booked out|ausverkauft|vergriffen|ausgebucht|nicht (?:lieferbar|verfügbar|erhältlich|vorrätig)|(?:en rupture(?: de stock)?|épuisée?s?|indisponibles?|complet(?:s|e|es)?)|agotad[oa]s?|sin existencias|no disponibles?|complet[oa]s?)`;
+const gone = String.raw`(?:sold(?:[\s-]out)?(?!\s+(?:for|at|by|in|as)\s)|out of stock|unavailable|not available|fully booked|booked out|ausverkauft|verkauft|vergriffen|ausgebucht|nicht (?:lieferbar|verfügbar|erhältlich|vorrätig)|(?:en rupture(?: de stock)?|épuisée?s?|indisponibles?|complet(?:s|e|es)?)|agotad[oa]s?|sin existencias|no disponibles?|complet[oa]s?)`;
 const is = String.raw`(?:is|are|['’]s|ist|sind|est|sont|está|están|es)`;
 const until = String.raw`(?:\s+(?:until|till|for|this|today|again|right now|at the moment|bis|diese\p{L}*|heute|im moment|jusqu\p{L}*|cette|ce|aujourd\p{L}*|pour|en ce moment|hasta|esta|este|hoy|por el momento)(?:\s+[^,.;]*)?)?`;
 const article = String.raw`(?:(?:all\s+)?(?:the|our|my|die|der|das|unsere?|les?|la|nos|notre|los|las|el|nuestr[oa]s?)\s+|l['’])?`;

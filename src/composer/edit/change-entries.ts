@@ -64,7 +64,7 @@ const addition = new RegExp(
   'isu',
 );
 const counted = new RegExp(
-  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
+  String.raw`^(?:(?:an?|another|one more|these|this|the|some|more|latest|newest|next|upcoming|current|following|folgende[nrs]?|our|my|new|ein(?:e|en)?|neue[nrs]?|une?|des|un[ao]s?|nuev[oa]s?|nouve(?:au|lle|aux|lles)|short|of|(\d{1,2}|${anyNumberWord}))\s+)*`,
   'iu',
 );
 const opener = new RegExp(
@@ -250,8 +250,15 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
   const number = start?.[1] === undefined ? 1 : (allNumberWords[start[1].toLowerCase()] ?? Number(start[1]));
   const count = number === 1 ? null : number;
   const [one = '', first = '', second = ''] = /^([\p{L}-]+)(?:\s+([\p{L}-]+))?/u.exec(rest) ?? [];
+  // "a vegan dish: Caponata": what it is like stands beside it.
+  const isLike =
+    kindOfNoun(first) === null &&
+    kindOfNoun(second) !== null &&
+    sectionOfLabel(one, true) === null &&
+    isCalled.test(opener.exec(rest.slice(one.length))?.[0] ?? '');
   const isQualified =
-    /^(?:team|menu|blog|customer|guest|client|staff|kunden)$/iu.test(first) && kindOfNoun(second) !== null;
+    isLike ||
+    (/^(?:team|menu|blog|customer|guest|client|staff|kunden)$/iu.test(first) && kindOfNoun(second) !== null);
   const wide = second === '' ? null : isQualified ? kindOfNoun(second) : sectionOfLabel(one, true);
   const head = wide === null ? first : one;
   const noun = isQualified ? second : first;
@@ -279,7 +286,10 @@ function addOfKind(spec: SiteSpec, body: string): Outcome | null {
     isList ||
     (isOfPeople(kind.type) &&
       /^(?:from|by|with|of|saying|von|mit|de|par|avec|con)\s+\p{Lu}|^(?:from|by|with|von|par)\s/u.test(text));
-  const given = mayBe ? givenIn(kind.type, isAsking ? after : text, isOne) : null;
+  const entries = mayBe ? givenIn(kind.type, isAsking ? after : text, isOne) : null;
+  const given = isLike
+    ? (entries?.map((entry) => ({ note: first.charAt(0).toUpperCase() + first.slice(1), ...entry })) ?? null)
+    : entries;
   const missing = (what: string): Outcome =>
     unchanged(
       spec,

@@ -7,7 +7,10 @@ import { connectActions, rankOf } from '../plan/site-plan.ts';
 import type { Section, SectionOf, SiteSpec } from '../spec/spec.ts';
 import type { Week } from '../language/details.ts';
 import { hoursSaid, isBareHours, plainHours, type HoursSaid } from '../language/hours.ts';
+import { months } from '../language/months.ts';
 import { Reading } from '../language/text.ts';
+import { verbs } from '../understand/plain-request.ts';
+import { asSentence } from './phrases.ts';
 
 type Day = SectionOf<'hours'>['days'][number];
 
@@ -125,6 +128,38 @@ export function changeHours(spec: SiteSpec, command: string): Outcome | null {
         .join(', ')}.`,
       !isWhole && others ? t`The other days stay as they were.` : '',
     ),
+  };
+}
+
+const shut =
+  'closed|shut|away|holidays?|vacation|break|leave|geschlossen|ferien|urlaub|betriebsferien|fermée?s?|vacances|congés?|cerrad[oa]s?|cerramos|vacaciones';
+/** Days of a year, and no weekdays. */
+const ofYear = [
+  ...months.flat(),
+  'christmas|easter|bank holidays?|public holidays?|summer|winter|next week|this week|until|till',
+  'weihnachten|ostern|neujahr|feiertage?n?|sommer|nächste woche|diese woche',
+  'noël|pâques|jours? fériés?|été|hiver|la semaine prochaine|jusqu.?\\p{L}*',
+  'navidad|pascua|festivos|verano|invierno|la semana que viene|hasta',
+].join('|');
+/** "we are closed in August", "wir sind vom 24. Dezember bis 2. Januar geschlossen". */
+const closure = new RegExp(
+  String.raw`^(?!(?:${verbs})(?!\p{L}))(?=.*(?<!\p{L})(?:${shut})(?!\p{L}))(?=.*(?:(?<!\p{L})(?:${ofYear})(?!\p{L})|\d{1,2}[./]\d{1,2}))[^?:]{8,120}$`,
+  'iu',
+);
+
+/** When it is closed for once, in the person's own words beside the opening hours. */
+export function noteClosure(spec: SiteSpec, command: string): Outcome | null {
+  const known = spec.sections.find((section) => section.type === 'hours');
+  if (known === undefined || !closure.test(command)) return null;
+  const words = asSentence(command);
+  if (known.note.includes(words)) return { spec, said: t`“${labelOf(known)}” says that already.` };
+  const note = [known.note, words].filter((text) => text !== '').join(' ');
+  return {
+    spec: {
+      ...spec,
+      sections: spec.sections.map((section) => (section === known ? { ...known, note } : section)),
+    },
+    said: t`“${labelOf(known)}” says “${words}” now.`,
   };
 }
 

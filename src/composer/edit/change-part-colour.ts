@@ -2,13 +2,13 @@ import { t } from '#language/speech.ts';
 import type { Outcome } from './outcome.ts';
 import { resolve } from './resolve-things.ts';
 import type { Spec } from '../spec/spec.ts';
-import { valueAt } from '../find/things.ts';
+import { valueAt, type Thing } from '../find/things.ts';
 import { takeColours } from '../understand/design.ts';
 import { Reading } from '../language/text.ts';
 import { spokenColour } from './phrases.ts';
 
 /** Parts that any page has, by what people call them. */
-const named: Readonly<Record<string, RegExp>> = {
+export const named: Readonly<Record<string, RegExp>> = {
   header:
     /^(?:header|top\s?bar|nav(?:igation)?(?:\s?bar)?|menu\s?bar|kopfzeile|kopfbereich|kopfleiste|navigation|menüleiste|en-tête|barre\s+de\s+navigation|cabecera|encabezado|barra\s+(?:superior|de\s+navegación))$/iu,
   footer: /^(?:footer|bottom\s?bar|fußzeile|fussbereich|pied\s+de\s+page|pie(?:\s+de\s+página)?)$/iu,
@@ -16,6 +16,7 @@ const named: Readonly<Record<string, RegExp>> = {
     /^(?:(?:all\s+|alle\s+|tous\s+les\s+|todos\s+los\s+)?(?:buttons|knöpfe|schaltflächen|buttons|boutons|botones))$/iu,
   headings:
     /^(?:(?:all\s+|alle\s+)?(?:headings|headlines|titles|section\s+titles|überschriften|titel|titres|títulos|encabezados))$/iu,
+  logo: /^(?:logo|brand(?:\s+name)?|site\s+name)$/iu,
 };
 const command = String.raw`(?:please\s+|bitte\s+|only\s+|just\s+|nur\s+)*(?:make|turn|paint|colou?r|set|change|give|use|mach|mache|färbe?|setze|ändere|mets|rends|fais|passe|colorie|change[rz]?|colore|haz|pon|pinta|cambia|i\s+(?:want|would\s+like)|i['’]d\s+like)`;
 const shaped = new RegExp(
@@ -25,6 +26,22 @@ const shaped = new RegExp(
 
 /** What says no more than a part and its colour is short. */
 const longest = 160;
+
+/** A part that any page has by what people call it, or the section that words name. */
+export function styledPart(
+  spec: Spec,
+  words: string,
+  usualParts: Readonly<Record<string, RegExp>> = named,
+): { readonly id: string; readonly thing: Thing | undefined } | null {
+  const usual = Object.keys(usualParts).find((key) => usualParts[key]?.test(words.trim()));
+  if (usual !== undefined) return { id: usual, thing: undefined };
+  const found = spec.kind === 'site' ? resolve(spec, words) : null;
+  const [thing] = found?.type === 'one' ? found.things : [];
+  const section = thing?.kind === 'section' ? valueAt(spec, thing.path) : null;
+  return typeof section === 'object' && section !== null && 'id' in section
+    ? { id: String(section.id), thing }
+    : null;
+}
 
 /**
  * "make only the header dark green": a colour of one part, and of nothing else. Null where a command names no part, or
@@ -38,13 +55,10 @@ export function changePartColour(spec: Spec, said: string): Outcome | null {
   const reading = new Reading(colour);
   const [chosen, other] = takeColours(reading);
   if (chosen === undefined || other !== undefined || reading.rest().length > 0) return null;
-  const usual = Object.keys(named).find((key) => named[key]?.test(words.trim()));
-  const found = usual === undefined && spec.kind === 'site' ? resolve(spec, words) : null;
-  const [thing] = found?.type === 'one' ? found.things : [];
-  const section = thing?.kind === 'section' ? valueAt(spec, thing.path) : null;
-  const id =
-    usual ?? (typeof section === 'object' && section !== null && 'id' in section ? String(section.id) : null);
-  if (id === null || (id === 'footer' && spec.kind === 'app')) return null;
+  const styled = styledPart(spec, words);
+  if (styled === null) return null;
+  const { id, thing } = styled;
+  if (id === 'footer' && spec.kind === 'app') return null;
   const parts = [
     ...(spec.design.parts ?? []).filter(({ part }) => part !== id),
     { part: id, hex: chosen.hex },
@@ -53,7 +67,7 @@ export function changePartColour(spec: Spec, said: string): Outcome | null {
     spec: { ...spec, design: { ...spec.design, parts } },
     said:
       thing === undefined
-        ? usual === 'buttons' || usual === 'headings'
+        ? id === 'buttons' || id === 'headings'
           ? t`The ${words.trim().toLowerCase()} are ${spokenColour(chosen)} now; the other colours stay.`
           : t`The ${words.trim().toLowerCase()} is ${spokenColour(chosen)} now; the other colours stay.`
         : t`“${thing.label}” is ${spokenColour(chosen)} now; the other colours stay.`,

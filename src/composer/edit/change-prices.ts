@@ -99,12 +99,15 @@ function written(given: string, old: string, currency: string): string {
   return sign !== undefined ? given : currency.length > 1 ? `${figure} ${currency}` : `${currency}${figure}`;
 }
 
+/** "a euro", "ein Franken": one of it. */
+const oneCoin =
+  /(?<=\s)(?:an?|one|eine?n?|une?|uno?)\s+(euro|pound|dollar|franken|franc|franco|dólar|libra)(?!\p{L})/giu;
+
 /** "the croissant costs 3.90", "make fig & cedar 28€", "sea salt is 21 and black tea 25". Null when it is about no price. */
 export function changePrices(spec: SiteSpec, command: string): Outcome | null {
-  const text = command.replace(
-    new RegExp(String.raw`\s(?:from|von|de)\s+${amount.source}(?=\s+(?:to|auf|à|a)\s)`, 'iu'),
-    '',
-  );
+  const text = command
+    .replace(oneCoin, '1 $1')
+    .replace(new RegExp(String.raw`\s(?:from|von|de)\s+${amount.source}(?=\s+(?:to|auf|à|a)\s)`, 'iu'), '');
   const amounts = [...text.matchAll(amount)];
   const entries = pricedEntries(spec);
   if (amounts.length === 0 || entries.length === 0 || /%|\b(?:by|um)\s+[€$£]?\d/iu.test(text)) return null;

@@ -1,7 +1,7 @@
 import { t } from '#language/speech.ts';
 import { changeDate, changeStart } from './change-date.ts';
 import { inARow, type Outcome } from './outcome.ts';
-import { changeHours } from './change-hours.ts';
+import { changeHours, noteClosure } from './change-hours.ts';
 import { makeCustom } from '../content/custom-sections.ts';
 import { initials } from '../content/make/facts.ts';
 import { makeSection } from '../content/make-section.ts';
@@ -300,6 +300,7 @@ const rules: readonly Rule[] = [
   changeDate,
   changeStart,
   venue,
+  noteClosure,
   changeHours,
   replace,
   priced,

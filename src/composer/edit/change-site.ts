@@ -13,6 +13,7 @@ import { takesEntries, withGiven, type GivenEntry } from './bare-entries.ts';
 import { happening } from '../understand/brief/programme.ts';
 import { listItem, takePlace } from '../language/details.ts';
 import { fold, Reading, singular } from '../language/text.ts';
+import { doingsIn } from '../understand/doings.ts';
 import { intentOf } from '../understand/commands.ts';
 import { inYourWords, onThePage, alreadyThere } from './phrases.ts';
 
@@ -154,12 +155,15 @@ function entryBehind(reading: Reading, { type, match }: WantedSection): GivenEnt
 
 /** Sections of a site: added, removed, moved, renamed, filled. Null when the command is about none of them. */
 export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Question | null {
-  const intent = intentOf(reading.text);
+  const isDoing = doingsIn(reading.text).length > 0;
+  const intent = isDoing ? 'add' : intentOf(reading.text);
   if (intent === 'remove') return null;
   if (intent === 'move') return moveSection(spec, reading);
   if (intent === 'rename') return renameSection(spec, reading);
   const facts = factsOf(spec, reading);
-  const wanted = takeSections(reading);
+  const all = takeSections(reading);
+  // "sign up for a newsletter": what is done is told by what it is done with.
+  const wanted = isDoing ? all.slice(-1) : all;
   if (wanted.length === 0) return null;
   const said: Said[] = [];
   let sections: Section[] = [...spec.sections];
@@ -176,7 +180,8 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
     if (one !== null)
       return { spec, said: ({ nothing }) => t`What is the ${one}? I don’t make one up, ${nothing}.` };
     if (existing === undefined) {
-      if (intent === 'set' && reading.rest().length > 0) continue;
+      // "the reviews are too big" says something of a part, and asks for none.
+      if (intent === 'set' && (reading.rest().length > 0 || tellsOfPart.test(reading.text))) continue;
       sections = insertAt(sections, made, reading);
       said.push(onThePage(label(made)), noteOn(made, facts));
     } else if (
@@ -216,6 +221,10 @@ export function changeSections(spec: SiteSpec, reading: Reading): Outcome | Ques
     sections.length === spec.sections.length;
   return { spec: isSame ? spec : repairActions({ ...spec, sections }), said: inARow(...said) };
 }
+
+/** What is said of a part with a verb of its own. */
+const tellsOfPart =
+  /^(?:(?:the|our|my|these|those|die|der|das|unsere?|les?|la|nos|el|los|las|nuestr[oa]s?)\s)?[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,2}\s(?:is|are|looks?|feels?|seems?|takes?|has|have|ist|sind|sieht|sehen|wirk(?:t|en)|est|sont|son|es|está|están)\s(?!(?:missing|needed)(?!\p{L}))/iu;
 
 const movingWords = [
   'above',

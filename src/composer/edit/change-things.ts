@@ -11,6 +11,7 @@ import {
   nearTo,
   placed,
   resolve,
+  tellsPlace,
   unknownIn,
   wordsIn,
   type Resolved,
@@ -182,7 +183,7 @@ function withoutThing(spec: Spec, thing: Thing): Spec {
       return withValue(spec, path.slice(0, 2), () => ({ ...entity, fields, rows }));
     }
   }
-  if (thing.kind === 'property')
+  if (thing.kind === 'property' && !path.includes('paragraphs'))
     return withValue(spec, path, (value) =>
       Array.isArray(value) ? [] : typeof value === 'number' ? 0 : typeof value === 'string' ? '' : undefined,
     );
@@ -318,6 +319,16 @@ export function renameThing(spec: Spec, command: string, isExactly = false): Out
   }
   const row = thing === undefined ? null : renameRow(spec, thing, name);
   if (row !== null) return row;
+  // A card of a quiz is what it asks.
+  const isCard = typeof item === 'object' && item !== null && 'front' in item && 'back' in item;
+  if (thing?.kind === 'entry' && isCard)
+    return {
+      spec: withValue(spec, thing.path, () => ({
+        ...item,
+        front: name.charAt(0).toUpperCase() + name.slice(1),
+      })),
+      said: t`“${thing.label}” reads “${name}” now.`,
+    };
   if (other !== null) return null;
   if (thing?.kind !== 'entry' || typeof item !== 'object' || item === null) return null;
   if (spec.kind !== 'site' && !('label' in item)) return null;
@@ -335,6 +346,7 @@ export function notNamed(spec: Spec, command: string): Outcome | null {
   if (name !== undefined) return notThere(spec, name);
   // "the role of Carlos": nobody of that name has one.
   const from = replacement(command)?.from;
+  if (from !== undefined && tellsPlace(from)) return notThere(spec, from);
   const owner = from === undefined ? '' : unknownIn(spec, from);
   return from !== undefined && isOfProperty(from) && wordsIn(owner).length < namingWords(from).length
     ? notThere(spec, from)

@@ -201,3 +201,12 @@ export function whyRefused(
   }
   return null;
 }
+
+/** Addresses and names of accounts in a command that a project does not have. */
+export function lostMarks(command: string, project: string): string[] {
+  const text = project.toLowerCase();
+  const marks = command.match(/(?<!\S)@[\w.]{3,}|https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/giu) ?? [];
+  return marks
+    .map((mark) => mark.replace(/[.,;:!?)]+$/u, ''))
+    .filter((mark) => !text.includes(mark.toLowerCase().replace(/^@|^https?:\/\/(?:www\.)?|\/$/gu, '')));
+}

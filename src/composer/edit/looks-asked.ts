@@ -44,6 +44,10 @@ const withBlanks = (text: string, names: readonly string[]): string =>
       );
     }, text);
 
+/** The words before colours in what they are to be. */
+const ofColours =
+  /^(?:please\s+)?(?:change|make|set|use|turn|switch)\s+(?:the|our|my|its)\s+(?<whose>(?:\p{L}+\s+){1,2})colou?rs?\s+(?:to|into|as)?\s*/diu;
+
 /** What a command says of looks, and whether all that it says is about them. */
 export interface LooksAsked {
   readonly reading: Reading;
@@ -61,6 +65,9 @@ export function looksAsked(before: Spec, after: Spec, command: string): LooksAsk
   const fresh = before === after ? [] : newIn(before, after);
   const reading = new Reading(withBlanks(command, [...givenIn(command), ...fresh]));
   const isAdding = adding.test(command);
+  // "change the club colours to blue": whose colours they are.
+  const whose = ofColours.exec(command)?.indices?.groups?.['whose'];
+  if (whose !== undefined) reading.useText(...whose);
   if (isAdding && !reading.tokens.some(({ word }) => ofLooks.has(word))) return null;
   return {
     reading,

@@ -33,6 +33,10 @@ function partOfAll(spec: Spec, things: readonly Thing[]): Thing | undefined {
     : thingsOf(spec).find(({ kind, path }) => kind === 'section' && path[1] === at);
 }
 
+/** What a command wants in another place; null for other commands. */
+export const movedBy = (command: string): string | null =>
+  swapping.exec(command)?.[1] ?? standsAt.exec(command)?.[1] ?? moving.exec(command)?.[1] ?? null;
+
 /** "move churros to the top of the menu", "swap Ana and Beto": entries of one list in another order. */
 export function reorder(spec: Spec, command: string): Outcome | Question | null {
   const swap = swapping.exec(command);

@@ -77,3 +77,9 @@ export const standsBeside = (word: string, beside: string): string => {
 /** A colour as it was called; one that was given by its code has the nearest name beside it. */
 export const spokenColour = ({ name, hex }: { readonly name: string; readonly hex: string }): string =>
   name.startsWith('#') ? `${name} (${colourName(hex)})` : name;
+
+/** Words of a message as a sentence of a page. */
+export const asSentence = (words: string): string => {
+  const text = words.trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/u.test(text) ? '' : '.'}`;
+};

@@ -1,8 +1,11 @@
 import { t } from '#language/speech.ts';
 import { told } from '#language/told.ts';
 import type { Outcome, Question } from './outcome.ts';
+import { changeText } from './change-text.ts';
 import { notThere } from './change-things.ts';
 import { namedIn } from './named-in.ts';
+import { noteClosure } from './change-hours.ts';
+import { asSentence } from './phrases.ts';
 import { resolve } from './resolve-things.ts';
 import { labelOf } from '../find/entries.ts';
 import { valueAt, withValue, type Thing } from '../find/things.ts';
@@ -15,7 +18,10 @@ const writing =
   /^(?:write|put|schreibe?|écris|escribe)\s+["“„«](?<words>[^"”»“]+)["”»“]\s+(?:in|into|under|below|to|unter|bei|dans|sous|en|bajo)\s+(?<where>.+?)[.!]?$/iu;
 /** What a sentence tells of the thing that it begins with. */
 const telling =
-  /^(?:(?:the|our|my|die|der|das|unser\p{L}*|les?|la|nos|notre|el|los|las|nuestr[oa]s?)\s+|l['’])?(?<about>.{2,50}?)\s+(?<words>(?:contains?|includes?|comes?\s+with|comes?\s+in|serves?|feeds?|is\s+made|are\s+made|enthält|enthalten|reicht|kommt\s+mit|contient|contiennent|comprend|se\s+compose|contiene[n]?|incluye[n]?|lleva[n]?)\s+.{2,120}?)[.!]?$/iu;
+  /^(?:(?:the|our|my|die|der|das|unser\p{L}*|les?|la|nos|notre|el|los|las|nuestr[oa]s?)\s+|l['’])?(?<about>.{2,50}?)\s+(?<words>(?:(?:is|are|ist|sind|est|sont|es|son)\s+(?:free|included|extra|gratis|kostenlos|inbegriffen|gratuite?s?|offerte?s?|comprise?s?|incluid[oa]s?)(?!\p{L})|contains?|includes?|comes?\s+with|comes?\s+in|serves?|feeds?|is\s+made|are\s+made|enthält|enthalten|reicht|kommt\s+mit|contient|contiennent|comprend|se\s+compose|contiene[n]?|incluye[n]?|lleva[n]?)(?:\s+.{2,120}?)?)[.!]?$/iu;
+const headline =
+  /^(?:(?:the|die|der|le|la|el)\s+)?(?:main\s+)?(?:headline|heading|title|überschrift|schlagzeile|titel|titre|título|titular)$/iu;
+const isBeing = /^(?:is|are|ist|sind|est|sont|es|son)\s/iu;
 const describing =
   /^(?:describe|beschreibe?|décris|describe)\s+(?:(?:the|our|my|die|der|das|le|la|les|el|los|las)\s+)?(?<about>.{2,50}?)\s+(?:as|with|als|mit|comme|como|con)\s*:?\s+["“„«]?(?<words>[^"”»“]{2,200})["”»“]?$/iu;
 /** "vaccinations are 45 euros": what an entry costs that has no price. */
@@ -25,11 +31,6 @@ const costing = new RegExp(
 );
 /** Parts of a page that are offered for words whose place was not said. */
 const mostPlaces = 4;
-
-const asSentence = (words: string): string => {
-  const text = words.trim();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/u.test(text) ? '' : '.'}`;
-};
 
 /** "dass wir nur Bargeld nehmen": its verb stands at the end, and in a sentence of its own behind who does it. */
 const verbLast = /^((?:wir|ich|man|es|sie|(?:der|die|das|unsere?)\s+\p{L}+)\s)(.+)\s(\p{L}+)[.!]?$/iu;
@@ -53,6 +54,13 @@ const ofUs = /^(?:we|i|wir|ich|nous|je)\s+(\p{Ll}.*)$/isu;
 /** Verbs by which people say what they want, and nothing of themselves. */
 const wishing =
   /^(?:(?:now|also|really|just|jetzt|auch|doch)\s+)*(?:want|need|would|wish|like|love|hate|think|mean|meant|hope|guess|see|prefer|can|could|should|must|may|do|don|did|am|are|is|was|were|will|said|say|ask|asked|tried|forgot|no|möchten?|will|wollen|brauchen?|hätten?|würden?|finden?|mag|mögen|kann|können|sehe|habe|haben|voudrai\p{L}*|veux|voulons|aimerai\p{L}*|préfère|pense|vois|ai|avons)(?!\p{L})/iu;
+
+/** Words under the headline: instead of an example, and behind what somebody said. */
+function withExample(spec: SiteSpec, words: string): string {
+  const old = spec.sections.find(({ type }) => type === 'hero')?.lead ?? '';
+  const isExample = (spec.examples ?? []).some(({ text }) => text === old);
+  return old === '' || isExample ? words : `${old} ${words}`;
+}
 
 /** Words under the title of a part of the page; null where it has no place for them. */
 export const wordsIn = (spec: SiteSpec, section: Section, words: string): Outcome | null =>
@@ -88,6 +96,9 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
   const placed = writing.exec(command)?.groups;
   const place = placed === undefined ? undefined : oneNamed(spec, placed['where'] ?? '');
   if (place !== undefined) return wordsAt(spec, place, placed?.['words']?.trim() ?? '');
+  // "write “…” under the headline".
+  if (placed !== undefined && headline.test(placed['where'] ?? ''))
+    return changeText(spec, { from: 'intro', to: withExample(spec, placed['words']?.trim() ?? '') });
   if (placed !== undefined) return notThere(spec, placed['where'] ?? '');
   const described = describing.exec(command)?.groups;
   const thing = described === undefined ? undefined : oneNamed(spec, described['about'] ?? '');
@@ -95,19 +106,25 @@ export function putWords(spec: SiteSpec, command: string): Outcome | Question | 
   const cost = costing.exec(command)?.groups;
   const about = cost ?? telling.exec(command)?.groups;
   const entry = about === undefined ? undefined : oneNamed(spec, about['about'] ?? '');
+  if (entry?.kind === 'section' && cost === undefined) return wordsAt(spec, entry, asSentence(command));
   if (entry?.kind === 'entry') {
     const words = about?.['words'] ?? '';
     const item = valueAt(spec, entry.path) as object;
-    if (cost === undefined) return wordsAt(spec, entry, asSentence(words));
+    if (cost === undefined) return wordsAt(spec, entry, asSentence(isBeing.test(words) ? command : words));
     // Of one that has a price that is changed.
-    if (!('price' in item)) return wordsAt(spec, entry, words);
+    const isPriced = 'price' in item || ('note' in item && /\d/u.test(String(item.note)));
+    if (!isPriced) return wordsAt(spec, entry, words);
   }
-  const given = saying.exec(command)?.groups?.['words'];
+  const given =
+    saying.exec(command)?.groups?.['words'] ??
+    (isBeing.test(about?.['words'] ?? '') && cost === undefined ? command : undefined);
   return given === undefined ? null : wordsSomewhere(spec, ofItsOwn(given, command));
 }
 
 /** A sentence beside the thing that it names; where it names none, its place is asked for. */
 function wordsSomewhere(spec: SiteSpec, given: string): Outcome | Question {
+  const closed = noteClosure(spec, given);
+  if (closed !== null) return closed;
   const words = asSentence(given);
   const name = namedIn(spec, given);
   const named = name === null ? undefined : oneNamed(spec, name);

@@ -1,3 +1,4 @@
+import { alreadyThere } from './already-there.ts';
 import { askForFact } from './ask-for-fact.ts';
 import { changeAmounts } from './change-amounts.ts';
 import { changeAvailability } from './change-availability.ts';
@@ -9,6 +10,8 @@ import type { Outcome, Question } from './outcome.ts';
 import { addEntries } from './change-entries.ts';
 import { addRow } from './change-rows.ts';
 import { changePartColour } from './change-part-colour.ts';
+import { ontoFirstPage } from './change-screens.ts';
+import { changePartSize } from './change-part-size.ts';
 import { changeForm } from './change-form.ts';
 import { enteredInApp, removeThings, renameThing, setProperty } from './change-things.ts';
 import { reorder } from './order-things.ts';
@@ -16,6 +19,7 @@ import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
 import { putWords } from './put-words.ts';
 import { renameProject } from './change-name.ts';
 import { changeLanguage } from './change-language.ts';
+import { changeShown } from './change-shown.ts';
 import { changeSlots } from './change-slots.ts';
 import { changeTool } from './change-tool.ts';
 import { addToTool } from './change-tool-entries.ts';
@@ -28,6 +32,9 @@ type Recogniser<S extends Spec = Spec> = (spec: S, command: string) => Outcome |
 
 export const aboutAny: readonly Recogniser[] = [
   changePartColour,
+  changePartSize,
+  alreadyThere,
+  (spec, command) => (spec.kind === 'app' ? changeShown(spec, command) : null),
   addRow,
   changeButtons,
   addToTool,
@@ -53,6 +60,7 @@ export const aboutApps: readonly Recogniser<AppSpec>[] = [
   enteredInApp,
 ];
 export const aboutSites: readonly Recogniser<SiteSpec>[] = [
+  ontoFirstPage,
   changeAvailability,
   changeTimes,
   changeForm,

@@ -8,7 +8,10 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     /^(?:bitte\s+)?(?:mach|mache)\s+(?:die farben|es|sie|das|alles)\s+kühler[.]?$/iu,
     'make the colours cooler',
   ],
-  [/^(?:bitte\s+)?(?:mach|mache)\s+(?:es|sie|das|alles)\s+(?:dunkler|dunkel)[.]?$/iu, 'make it dark'],
+  [
+    /^(?:bitte\s+)?(?:mach|mache)\s+(?:es|sie|das|alles|den hintergrund)\s+(?:dunkler|dunkel)[.]?$/iu,
+    'make it dark',
+  ],
   [/^(?:bitte\s+)?(?:mach|mache)\s+(?:es|sie|das|alles)\s+(?:heller|hell)[.]?$/iu, 'make it light'],
   [
     /^(?:bitte\s+)?(?:ändere|ersetze|setze)\s+(?:die\s+)?(?:überschrift|schlagzeile|titelzeile)\s+(?:in|zu|auf|durch)\s+(.+)$/iu,
@@ -27,7 +30,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'the $1 section should say $2',
   ],
   [
-    /^(?:write|put)\s+(["“„«].+["”»“])\s+(?:in|into|under|on)\s+(?:the\s+)?(.{2,40}?)(?:\s+(?:section|part))?$/isu,
+    /^(?:write|put)\s+(["“„«].+["”»“])\s+(?:in|into|under|on)\s+(?!(?:the\s+)?(?:main\s+)?(?:headline|heading|title))(?:the\s+)?(.{2,40}?)(?:\s+(?:section|part))?$/isu,
     'the $2 section should say $1',
   ],
   [
@@ -43,21 +46,32 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'the $1 section should say $2',
   ],
   [
-    /^(?:rends|mets|fais)\s+(?:le site|la page|tout|les couleurs)\s+plus\s+(?:sombre|foncée?s?)[.]?$/iu,
+    /^(?:rends|mets|fais)\s+(?:le site|la page|tout|les couleurs|le fond)\s+(?:plus\s+|en\s+)?(?:sombre|foncée?s?)[.]?$/iu,
     'make it dark',
   ],
   [/^(?:rends|mets|fais)\s+(?:le site|la page|tout|les couleurs)\s+plus\s+claire?s?[.]?$/iu, 'make it light'],
   [
-    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores)\s+más\s+oscur[oa]s?[.]?$/iu,
+    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores|el fondo)\s+(?:más\s+)?oscur[oa]s?[.]?$/iu,
     'make it dark',
   ],
   [
-    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores)\s+más\s+clar[oa]s?[.]?$/iu,
+    /^(?:haz|pon)\s+(?:la web|el sitio|la página|todo|los colores|el fondo)\s+(?:más\s+)?clar[oa]s?[.]?$/iu,
     'make it light',
   ],
   [/^(?:mets|mettez)\s+(?:le\s+)?titre\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
   [/^(?:pon|haz)\s+(?:el\s+)?(?:título|titular)\s*:?\s+(["“„«].+)$/iu, 'change the headline to $1'],
-  [/^(?:mets|mettez|passe|rends)\s+(.+?)\s+en\s+(\p{L}+(?:\s\p{L}+)?)$/iu, 'make $1 $2'],
+  [
+    /^(?:mets|mettez|passe|rends|pon|haz|mach|mache)\s+(?:le\s+fond|el\s+fondo|den\s+hintergrund)\s+(?:en\s+|de\s+)?(?:noir|negro|schwarz)$/iu,
+    'make the background black',
+  ],
+  [
+    /^(?:mets|mettez|passe|rends|pon|haz|mach|mache)\s+(?:le\s+fond|el\s+fondo|den\s+hintergrund)\s+(?:en\s+|de\s+)?(?:blanc|blanco|weiß|weiss)$/iu,
+    'make the background white',
+  ],
+  [
+    /^(?:mets|mettez|passe|rends)\s+(.+?)\s+en\s+(?!premier|dernier|haut|bas|tête)(\p{L}+(?:\s\p{L}+)?)$/iu,
+    'make $1 $2',
+  ],
   [/^(?:pon|haz)\s+(.+?)\s+(?:en|de color)\s+(\p{L}+(?:\s\p{L}+)?)$/iu, 'make $1 $2'],
   [
     /^(?:bitte\s+)?füge?\s+(?:eine[nr]?\s+)?(abschnitt|bereich|seite)\s+(?:namens\s+|„?)(.+?)["“]?\s+mit\s+(?:dem\s+)?text\s+(["“„«].+["”“»])(?:\s+(?:hinzu|ein))?$/iu,
@@ -80,7 +94,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^ajoute\s+une\s+(?:section|rubrique)\s+sur\s+(.+)$/iu, 'add a section about $1'],
   [/^añade\s+una\s+sección\s+sobre\s+(.+)$/iu, 'add a section about $1'],
   [
-    /^(?:mets|mettez|déplace|place)\s+(.+?)\s+(?:tout\s+)?en haut(?:\s+de\s+(?:la\s+)?page)?[.]?$/iu,
+    /^(?:mets|mettez|déplace|place|montre[rz]?|affiche[rz]?)\s+(.+?)\s+(?:tout\s+)?(?:en haut|en premier|en tête|au début)(?:\s+de\s+(?:la\s+)?page)?[.]?$/iu,
     'move $1 to the top',
   ],
   [
@@ -96,7 +110,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'move $1 after $2',
   ],
   [
-    /^(?:verschiebe|setze|stelle|schiebe|pack)\s+(.+?)\s+(?:nach\s+)?(?:ganz\s+)?oben[.]?$/iu,
+    /^(?:verschiebe|setze|stelle|schiebe|pack|zeige?|mach|mache|bring|tu)\s+(.+?)\s+(?:(?:nach\s+)?(?:ganz\s+)?oben(?:\s+(?:hin|an))?|an(?:\s+den)?\s+anfang|an die erste stelle|zuerst)[.]?$/iu,
     'move $1 to the top',
   ],
   [
@@ -109,7 +123,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     'move $1 after $2',
   ],
   [
-    /^(?:pon|mueve|coloca|pasa)\s+(.+?)\s+(?:arriba|al principio)(?:\s+de\s+la\s+página)?[.]?$/iu,
+    /^(?:pon|mueve|coloca|pasa|muestra|sube)\s+(.+?)\s+(?:(?:más\s+)?arriba(?:\s+del\s+todo)?|al principio|primero|en primer lugar)(?:\s+de\s+la\s+página)?[.]?$/iu,
     'move $1 to the top',
   ],
   [

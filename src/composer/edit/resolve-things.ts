@@ -16,7 +16,24 @@ const small = new Set(
 );
 /** Words before the place that something stands in: "the colour from the price list" is no price. */
 const standsIn = new Set('from in on off out aus im auf dans sur en'.split(' '));
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+/** Beginnings of the words for where something stands in a list. */
+const ordinals: readonly RegExp[] = [
+  /^(?:first|erste|premi|primer)/u,
+  /^(?:second|zweite|deuxieme|segund)/u,
+  /^(?:third|dritte|troisieme|tercer)/u,
+  /^(?:fourth|vierte|quatrieme|cuart)/u,
+  /^(?:fifth|funfte|cinquieme|quint)/u,
+  /^(?:sixth|sechste|sixieme|sext)/u,
+  /^(?:seventh|siebte|septieme|septim)/u,
+  /^(?:eighth|achte|huitieme|octav)/u,
+];
+const lastOne = /^(?:last|letzte|derni|ultim)/u;
+
+/** Whether a phrase tells something by where it stands in a list. */
+export const tellsPlace = (phrase: string): boolean => {
+  const [word = '', other] = namingWords(phrase);
+  return other !== undefined && [...ordinals, lastOne].some((pattern) => pattern.test(word));
+};
 
 /** The words of a text for comparison. */
 export const wordsIn = (text: string): string[] =>
@@ -170,17 +187,18 @@ export type Resolved =
 /** "the second question", "the last dish of the menu": one of a list by where it stands. */
 function byOrder(things: readonly Thing[], words: readonly string[]): Resolved {
   const [order = '', ...rest] = words;
-  const index = ordinals.indexOf(order);
-  if ((index < 0 && order !== 'last') || rest.length === 0) return { type: 'none' };
+  const index = ordinals.findIndex((pattern) => pattern.test(order));
+  const isLast = lastOne.test(order);
+  if ((index < 0 && !isLast) || rest.length === 0) return { type: 'none' };
   const lists = new Map<Thing | null, Thing[]>();
   for (const thing of things)
     if (
-      ['entry', 'field', 'option', 'page'].includes(thing.kind) &&
+      ['entry', 'field', 'option', 'page', 'property'].includes(thing.kind) &&
       rest.some((word) => isOneOf(word, nounsOf(thing))) &&
       rest.every((word) => tellsOf(word, thing))
     )
       lists.set(thing.within, [...(lists.get(thing.within) ?? []), thing]);
-  const found = [...lists.values()].flatMap((list) => list.at(order === 'last' ? -1 : index) ?? []);
+  const found = [...lists.values()].flatMap((list) => list.at(isLast ? -1 : index) ?? []);
   return found.length === 0
     ? { type: 'none' }
     : found.length === 1
@@ -198,6 +216,9 @@ const pronoun =
  */
 export function resolve(spec: Spec, phrase: string): Resolved {
   if (pronoun.test(phrase)) return { type: 'none' };
+  // "the cedar one": what it is like stands before it.
+  const bare = phrase.replace(/(?<=\p{L}\s+)ones?\s*$/iu, '');
+  if (bare !== phrase) return resolve(spec, bare);
   const words = namingWords(phrase);
   const things = thingsOf(spec);
   const scored = things.flatMap((thing) => {
@@ -269,6 +290,7 @@ const propertyWords: Readonly<Record<string, Told>> = {
   address: told`address`,
   directions: told`directions`,
   'footer text': told`footer text`,
+  paragraph: told`paragraph`,
 };
 export const wordOf = ({ label }: Thing): Told => propertyWords[label] ?? label;
 

@@ -23,12 +23,47 @@ const another =
 const listing =
   /^(?:(?:the|our|my|die|unsere|les|nos|los|las|nuestr[oa]s)\s+)?(?<noun>[\p{L}-]+)\s+(?:are|sind|sont|son)\s*:\s*(?<list>\S.*)$/isu;
 
+/** What each of a thing is to have, and what it is to be marked as: said as the field that this is. */
+const asField: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:i\s+|we\s+|users?\s+|people\s+)?(?:(?:should|must|want\s+to)\s+(?:be\s+able\s+to\s+)?)?(?:mark|flag|tag|markiere[n]?|marque[rz]?|marcar?)\s+(?:an?\s+|the\s+|each\s+|ein\p{L}*\s+|une?\s+|una?\s+)?([\p{L} -]{2,30}?)\s+(?:as|als|comme|como)\s+(?:an?\s+)?(\p{L}+(?:\s\p{L}+)?)(?:\s+(?:können|markieren))?$/iu,
+    'add a checkbox for $2 to $1',
+  ],
+  [
+    /^(?:ein\p{L}*\s+|die\s+)?([\p{L} -]{2,30}?)\s+als\s+(\p{L}+)\s+(?:markieren|kennzeichnen)(?:\s+können)?$/iu,
+    'add a checkbox for $2 to $1',
+  ],
+  [
+    /^(?:jede[rs]?|alle|die)\s+([\p{L} -]{2,30}?)\s+soll(?:te)?(?:n)?\s+(?:auch\s+|noch\s+)*(?:ein\p{L}*\s+)?([\p{L} -]{2,30}?)\s+(?:haben|bekommen)$/iu,
+    'add a field $2 to $1',
+  ],
+  [
+    /^(?:each|every|all|jede[rs]?|alle|chaque|cada)\s+(?:of\s+the\s+)?([\p{L} -]{2,30}?)\s+(?:(?:should|must|has\s+to|needs\s+to|soll(?:te|en)?|doit|debe)\s+)?(?:also\s+)?(?:have|has|get|gets|need|needs|braucht|brauchen|bekommt|avoir|a|tener|tiene)\s+(?:also\s+)?(?:an?\s+|ein\p{L}*\s+|une?\s+|una?\s+)?([\p{L} -]{2,30}?)(?:\s+(?:haben|bekommen|too|as\s+well))?$/iu,
+    'add a field $2 to $1',
+  ],
+  [
+    /^(?:the\s+)?([\p{L} -]{2,30}?)\s+(?:should\s+(?:also\s+)?have|(?:also\s+)?needs?)\s+(?:also\s+)?an?\s+([\p{L} -]{2,30}?)(?:\s+(?:too|as\s+well))?$/iu,
+    'add a field $2 to $1',
+  ],
+];
+
+/** "we have a new cake: cheesecake 3.40": what is offered from now on, with its price. */
+const offering =
+  /^(?:we|i|wir|nous|tenemos)\s+(?:now\s+|also\s+|jetzt\s+|auch\s+)*(?:have|sell|offer|bake|make|serve|got|haben|verkaufen|avons|vendons)?\s*(?:an?\s+|ein\p{L}*\s+|une?\s+|una?\s+)?(?:\p{L}+\s+){0,2}\p{L}+\s*:\s*(?<list>[^:]{2,80}\d[^:]{0,20})$/iu;
+
 /** The same wish as a command that is read, where it is told as what is so or what one does; null where it is none. */
 export function saidOtherwise(spec: Spec, command: string): string | null {
   if (spec.kind !== 'app') {
     const list = listing.exec(command)?.groups;
-    return list === undefined ? null : `add ${list['noun'] ?? ''}: ${list['list'] ?? ''}`;
+    const offer = offering.exec(command)?.groups?.['list'];
+    return list !== undefined
+      ? `add ${list['noun'] ?? ''}: ${list['list'] ?? ''}`
+      : offer === undefined
+        ? null
+        : `add ${offer}`;
   }
+  const field = asField.find(([pattern]) => pattern.test(command));
+  if (field !== undefined) return command.replace(...field);
   const note = noted.exec(command)?.groups;
   const name = note?.['name'];
   // "keep the colours" asks for nothing more: such a verb needs a word that says that it is something new.
@@ -50,8 +85,8 @@ export function saidOtherwise(spec: Spec, command: string): string | null {
       (field) =>
         field.kind === 'choice' && field.label.split(/\s+/u).some((word) => sameWord(fold(word), kind)),
     );
-  const [field, other] = fields;
-  return field === undefined || other !== undefined || kind === ''
+  const [choice, other] = fields;
+  return choice === undefined || other !== undefined || kind === ''
     ? null
-    : `add option ${called} to ${field.label}`;
+    : `add option ${called} to ${choice.label}`;
 }

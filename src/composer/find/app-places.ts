@@ -36,11 +36,15 @@ export function findField(spec: AppSpec, words: string): Place[] {
   return all.filter((place) => place.field.label.length === longest);
 }
 
+const lastWord = (label: string): string => label.split(/\s+/u).at(-1) ?? '';
+
 export const findEntity = (spec: AppSpec, words: string): Entity | undefined =>
   spec.entities.find((entity) => same(entity.label, words) || same(entity.labelPlural, words)) ??
   spec.entities.find((entity) =>
     new RegExp(`\\b(?:${fold(entity.labelPlural)}|${fold(entity.label)})\\b`, 'u').test(fold(words)),
-  );
+  ) ??
+  // "chores" are household chores, and tasks as well where they are kept as such.
+  spec.entities.find(({ label, key }) => same(lastWord(label), words) || same(key, words));
 
 export const withEntity = (spec: AppSpec, old: Entity, next: Entity): AppSpec => ({
   ...spec,
@@ -50,3 +54,9 @@ export const withScreens = (spec: AppSpec, change: (screen: Screen) => Screen): 
   ...spec,
   screens: spec.screens.map(change),
 });
+
+export type List = Extract<Screen, { type: 'list' }>;
+/** A list that opens with all of its rows. */
+export function withoutShown({ shows: _shows, ...list }: List): List {
+  return list;
+}

@@ -79,3 +79,16 @@ export function place(entity: Entity, made: Field): Field {
   else entity.fields.push(made);
   return made;
 }
+
+export type Chart = Extract<Screen, { type: 'overview' }>['charts'][number];
+/** Whether two charts show the same, whatever they are called. */
+export const showsSame = (one: Chart, other: Chart): boolean =>
+  one.entity === other.entity &&
+  one.by === other.by &&
+  one.sum === other.sum &&
+  one.how === other.how &&
+  one.and === other.and &&
+  one.span === other.span;
+/** Whether one of two charts is to give way to the other. */
+export const isSameChart = (one: Chart, other: Chart): boolean =>
+  one.title === other.title || showsSame(one, other);

@@ -279,7 +279,23 @@ function sectionThings(spec: SiteSpec, section: Section, index: number, root: Th
     within: root,
   });
   const keys = ['title', 'lead', 'phone', 'email', 'lines', 'directions', 'note'];
-  return [made, ...entriesIn(section, made), ...propertiesOf(section, made, keys)];
+  const paragraphs = section.type === 'about' ? section.paragraphs : [];
+  return [
+    made,
+    ...entriesIn(section, made),
+    ...propertiesOf(section, made, keys),
+    // A paragraph has no name: it is told by where it stands.
+    ...paragraphs.map((_, at) =>
+      thing({
+        kind: 'property',
+        path: [...path, 'paragraphs', at],
+        label: 'paragraph',
+        names: [],
+        nouns: 'paragraph absatz paragraphe parrafo',
+        within: made,
+      }),
+    ),
+  ];
 }
 
 function siteThings(spec: SiteSpec, root: Thing): Thing[] {

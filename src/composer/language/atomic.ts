@@ -58,6 +58,12 @@ function eachStatement(command: string): string[] {
   return [...all.filter((part) => !isNaming.test(part)), ...all.filter((part) => isNaming.test(part))];
 }
 
+/** "the banana bread is sold out and the toast too": the same of something else. */
+const ofBoth = new RegExp(
+  String.raw`^(.{2,50}?)\s+(${says}\s[^,;:]{1,60}?),?\s+(?:and|und|et|y)\s+(?:so\s+(?:is|are|does)\s+)?([^,;:]{2,50}?)(?:\s+(?:is|are|ist|sind|est|sont|es|son|están?))?\s+(?:too|as\s+well|also|auch|ebenso|aussi|également|también)$`,
+  'iu',
+);
+
 /** What is not to be shown goes. */
 const unshown: readonly RegExp[] = [
   /^(?:do\s+not|don['’]?t|no\s+longer|never|stop)\s+(?:show|showing|display|displaying|list|listing)\s+(.+?)(?:\s+(?:any\s?more|any\s+longer))?$/iu,
@@ -100,6 +106,9 @@ export function atomicCommands(request: string): string[] {
     return [added, `make it ${/optional/iu.test(need) ? 'optional' : 'required'}`];
   const [, what, about] = further.exec(command) ?? [];
   if (what !== undefined && about !== undefined) return [what, `it ${about}`];
+  const [, one, told, other] = ofBoth.exec(command) ?? [];
+  if (one !== undefined && told !== undefined && other !== undefined)
+    return [one, other].flatMap((subject) => atomicCommands(`${subject} ${told}`));
   return eachStatement(command);
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../find/find-in-app.ts';
 import { showFigure } from './resolve-figures.ts';
 import type { Entity, Field, HighlightRule } from '../spec/spec.ts';
-import { ends, type Derivation } from '../understand/derivations.ts';
+import { endOf, fieldsOfEnd, type Derivation } from '../understand/derivations.ts';
 import { entityName } from '../understand/entity-names.ts';
 import { units } from '../understand/field-words.ts';
 import { singular } from '../language/text.ts';
@@ -419,23 +419,23 @@ function addQuota({ amount, unit, within, of, each }: DerivationOf<'quota'>, app
 
 /** "cheapest first", "best rated first": the one field of its kind, or the one that it names. */
 function addOrder({ what, which }: DerivationOf<'order'>, app: App): boolean {
-  const found = ends.find(([words]) => words.split('|').includes(which));
+  const found = endOf(which);
   for (const [at, screen] of app.screens.entries()) {
     if (screen.type !== 'list' || found === undefined) continue;
     const entity = app.entities.find((one) => one.key === screen.entity);
-    const fields = entity?.fields.filter((one) => found[1].includes(one.kind)) ?? [];
+    const fields = fieldsOfEnd(entity?.fields ?? [], found);
     const meant =
       (what === '' || entity === undefined
         ? undefined
         : fields.find((one) => one === fieldOf(entity, what))) ??
       // Of several amounts the one that is worked out is what is compared.
       fields.findLast((one) => one.formula !== undefined) ??
-      (fields.length === 1 || found[1][0] === 'date' ? fields[0] : undefined) ??
-      (fields.filter((one) => one.kind === found[1][0]).length === 1
-        ? fields.find((one) => one.kind === found[1][0])
+      (fields.length === 1 || found.kinds[0] === 'date' ? fields[0] : undefined) ??
+      (fields.filter((one) => one.kind === found.kinds[0]).length === 1
+        ? fields.find((one) => one.kind === found.kinds[0])
         : undefined);
     if (meant === undefined) continue;
-    app.screens[at] = { ...screen, sort: { field: meant.key, order: found[2] } };
+    app.screens[at] = { ...screen, sort: { field: meant.key, order: found.order } };
     return true;
   }
   return false;

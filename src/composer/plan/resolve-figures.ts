@@ -5,7 +5,10 @@ import {
   isNumeric,
   isSum,
   place,
+  isSameChart,
+  showsSame,
   type App,
+  type Chart,
   type FeatureRequestOf,
 } from '../find/find-in-app.ts';
 import type { Entity, Field, Screen } from '../spec/spec.ts';
@@ -14,7 +17,6 @@ import { singular } from '../language/text.ts';
 
 type Overview = Extract<Screen, { type: 'overview' }>;
 type Stat = Overview['stats'][number];
-type Chart = Overview['charts'][number];
 
 /** Puts a figure or a chart at the head of the overview, which is made where there is none. */
 function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void {
@@ -30,8 +32,12 @@ function show(app: App, stats: readonly Stat[], charts: readonly Chart[]): void 
       ...overview,
       stats: [...stats, ...overview.stats.filter((other) => !stats.some((one) => same(one, other)))],
       charts: [
-        ...charts,
-        ...overview.charts.filter((other) => !charts.some((one) => one.title === other.title)),
+        // One that is there keeps its title.
+        ...charts.map((one) => ({
+          ...one,
+          title: overview.charts.find((other) => showsSame(one, other))?.title ?? one.title,
+        })),
+        ...overview.charts.filter((other) => !charts.some((one) => isSameChart(one, other))),
       ].slice(0, 6),
     };
   else

@@ -175,6 +175,8 @@ export const screenSchema = z.discriminatedUnion('type', [
     sort: z.object({ field: text, order: z.enum(['asc', 'desc']) }),
     /** Choice, flag or relation field that the list can be narrowed by; empty for none. */
     filter: text,
+    /** What it is narrowed to when it is opened: a value of that field, or a stretch of time (`lib/narrow.ts`). */
+    shows: z.optional(text),
     group: text,
     /** Rows on a page; all of them when there is none. */
     perPage: z.optional(z.number()),

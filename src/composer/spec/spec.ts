@@ -49,6 +49,8 @@ export const designSchema = z.object({
   scale: z.optional(z.number()),
   /** Parts with a colour of their own: header, footer, buttons, headings, or a section by its id. */
   parts: z.optional(z.array(z.object({ part: text, hex: text }))),
+  /** Parts that are larger or smaller than usual: as parts with a colour, and the headline, the logo. */
+  sizes: z.optional(z.array(z.object({ part: text, factor: z.number() }))),
   /** What a message does not want to see. */
   without: z.optional(z.array(z.enum(['pictures', 'icons', 'round']))),
 });

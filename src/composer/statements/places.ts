@@ -1,4 +1,4 @@
-import { isNumeric, isSum } from '../find/find-in-app.ts';
+import { isNumeric, isSameChart, isSum } from '../find/find-in-app.ts';
 import type { AppSpec, Entity, Field, Screen } from '../spec/spec.ts';
 import { fold } from '../language/text.ts';
 import { sameWord, type Figure, type Statement } from './statement.ts';
@@ -65,14 +65,6 @@ export function showing(spec: AppSpec, stats: readonly Stat[], charts: Overview[
         : spec.screens.map((screen) => (screen === old ? now : screen)),
   };
 }
-
-const isSameChart = (one: Overview['charts'][number], other: Overview['charts'][number]): boolean =>
-  one.title === other.title ||
-  (one.entity === other.entity &&
-    one.by === other.by &&
-    one.sum === other.sum &&
-    one.how === other.how &&
-    one.span === other.span);
 
 export const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 export interface Place {

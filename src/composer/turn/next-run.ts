@@ -27,6 +27,7 @@ import { wordsOf } from '../understand/commands.ts';
 import { Tree } from './update.ts';
 import { changeFileText, type TextChange } from '../find/visible-text.ts';
 import { readsNow } from '../edit/phrases.ts';
+import { whatIsNear } from '../edit/what-is-near.ts';
 
 /** The section that the last message added, which "it" means now; null when it added none. */
 function lastAdded(spec: Spec, steps: readonly UndoStep[]): Section | null {
@@ -100,7 +101,7 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
   if (input.type === 'react_native' && !isSameParts(answered.spec, spec)) {
     yield {
       type: 'say',
-      text: t`Colours are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say which colour the app is to have, or connect a model for a single part.`,
+      text: t`Colours and sizes are those of the whole app, and a part of it has none of its own on a phone, so nothing was changed. Say what the whole app is to have, or connect a model for a single part.`,
     };
     yield { type: 'done', summary: t`Nothing was changed.` };
     return;
@@ -124,7 +125,8 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
     const reply = [...result.said, ...result.texts.map((change) => notRead(tree, change))].join(' ');
     const said =
       reply === ''
-        ? t`I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.`
+        ? (whatIsNear(spec, wordsOf(input.prompt), input.type === 'react_native') ??
+          t`I did not find anything in this message that I can do, so nothing was changed. I can change colours, fonts, light and dark, texts (“change … to …”), and add, move, rename or remove parts.`)
         : result.isLeft || result.texts.length > 0
           ? reply
           : t`It is that way already, so nothing was changed.`;
@@ -194,7 +196,8 @@ export function* nextRun(input: EngineInput, spec: Spec): Run {
 }
 
 const isSameParts = (one: Spec, other: Spec): boolean =>
-  JSON.stringify(one.design.parts) === JSON.stringify(other.design.parts);
+  JSON.stringify([one.design.parts, one.design.sizes]) ===
+  JSON.stringify([other.design.parts, other.design.sizes]);
 
 /** What a change brought along that nobody said. */
 function addedExamples(before: Spec, after: Spec): string[] {

@@ -1,4 +1,5 @@
 import { atomicCommands } from '../language/atomic.ts';
+import { months } from '../language/months.ts';
 import { plainRequest, verbs, withoutCourtesy, withoutRestraints } from './plain-request.ts';
 
 /** Code in fences, and lines that a console or an editor has printed: they are quoted, and ask for nothing. */
@@ -22,6 +23,9 @@ const beginsAnew = new RegExp(String.raw`^(?:please\s+|also\s+|then\s+|and\s+|it
 /** "… and the address is 12 Mill Lane": says one more fact. */
 const states = String.raw`(?:the|our|my|its|die|der|das|unsere?|mein|notre|nos|le|la|el|nuestr[oa])\s+(?:[\p{L}-]+\s+){1,3}?(?:is|are|should\s+be|should\s+say|ist|sind|soll|lautet|est|sont|es|son|que\s+diga|que\s+ponga|doit|debe)\s`;
 
+/** "… and I'm on instagram @mia": tells one more fact. */
+const found = String.raw`(?:i['’]?m|i\s+am|we['’]?re|we\s+are|find\s+us|follow\s+us|ich\s+bin|wir\s+sind|je\s+suis|nous\s+sommes|estoy|estamos)\s+(?:also\s+|auch\s+|aussi\s+|también\s+)?(?:on|at|auf|bei|sur|en)\s`;
+
 /** "… and ring a bell": does something to something, whichever verb that is. */
 const deed = String.raw`(?!(?:${[
   'all both each every with without of for from to in on at by under over above below before after between as but or nor not no only just even also so than then like',
@@ -37,6 +41,9 @@ const behind = String.raw`(?:die|den|das|der|alle|nur|noch)\s[^,;.!?\n]{2,60}\s(
 /** What is not to be shown is a request of its own. */
 const negated = String.raw`(?:don['’]?t|do\s+not|no\s+longer|stop)\s+(?:show|display|list)\p{L}*`;
 
+/** "24. Dezember": the point of a day ends no sentence. */
+const dated = months.flat().join('|');
+
 /** The requests of a message: there may be several. */
 export function splitCommands(message: string): string[] {
   // Quoted texts are not split: they are kept aside while the message is cut.
@@ -49,7 +56,7 @@ export function splitCommands(message: string): string[] {
     }),
   );
   const cut = new RegExp(
-    String.raw`(?:[.;!?](?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${deed}|${behind})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
+    String.raw`(?:(?:(?<!\d)\.|\.(?!\s+(?:${dated})(?!\p{L}))|[;!?])(?=\s|$)|\n+|,?\s+(?:and\s+then|and\s+also|and|then|also|but|plus|und|et|y)\s+(?=(?:please\s+|also\s+|then\s+|it\s+)?(?:${verbs}|${negated})\b)|,?\s+(?:and|und|et|y)\s+(?=${states}|${found}|${deed}|${behind})|,\s+(?=(?:please\s+|also\s+|then\s+)?(?:${verbs})\b))`,
     'iu',
   );
   const commands: string[] = [];
@@ -147,7 +154,7 @@ export function replacement(command: string): { from: string; to: string } | nul
     /^(?:please\s+)?(?:change|replace|swap|edit|update|set|turn|ändere|ersetze|remplace|cambia|reemplaza)\s+(?:the\s+(?:text|word|words|phrase|sentence)\s+)?(.+?)\s+(?:to|with|by|into|in|zu|durch|par|en|por|a)\s+(?:say\s+)?(["“«„].+["”»“]|.+)$/isu,
     /^(?:please\s+)?(?:swap|exchange|trade|tausche|échange|cambia)\s+(?:the\s+)?(.+?)\s+(?:for|gegen|contre|por)\s+(.+)$/isu,
     /^(?:please\s+)?(?:instead of|statt)\s+(.+?)[,\s]+(?:say|write|put|use)\s+(.+)$/isu,
-    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)(?:\s*:)?\s+(?!(?:at|on|in|under|above|below|to|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
+    /^(?:please\s+)?(.+?)\s+should\s+(?:be|say|read)(?:\s*:)?\s+(?!(?:at|on|in|under|above|below|to|able|allowed|possible|free|hidden|visible|bigger|smaller|larger|shown|sorted|first|last|left|right|centered|centred)\b)(.+)$/isu,
     /^(?:please\s+)?make\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/isu,
   ];
   // With two quoted texts there is no doubt where they begin and end, as long as one is to become the other.

@@ -50,22 +50,90 @@ export interface Band {
   readonly from: number;
 }
 
-/** Which end of a kind of field comes first: "newest first", "cheapest first". */
-export const ends: readonly (readonly [
-  words: string,
-  kinds: readonly Field['kind'][],
-  order: 'asc' | 'desc',
-])[] = [
-  ['newest|latest|most recent', ['date'], 'desc'],
-  ['oldest|earliest|soonest', ['date'], 'asc'],
-  ['cheapest|least expensive', ['money'], 'asc'],
-  ['most expensive|dearest|priciest', ['money'], 'desc'],
-  ['highest|biggest|largest|most', ['number', 'money', 'rating'], 'desc'],
-  ['lowest|smallest|least', ['number', 'money', 'rating'], 'asc'],
-  ['best|top rated|best rated|highest rated', ['rating'], 'desc'],
-  ['worst|worst rated|lowest rated', ['rating'], 'asc'],
+/** Which end of a kind of field comes first: "newest first", "die Günstigsten zuerst". */
+interface End {
+  readonly words: readonly string[];
+  readonly kinds: readonly Field['kind'][];
+  readonly order: 'asc' | 'desc';
+  /** What the field is of, by its name or its unit, where the kind does not say it. */
+  readonly of?: RegExp;
+}
+const ofTime =
+  /(?<!\p{L})(?:time|duration|minutes?|mins?|hours?|h|pace|length|zeit|dauer|minuten|tempo|länge|durée|temps|duración|tiempo)(?!\p{L})/iu;
+const ofLength =
+  /(?<!\p{L})(?:duration|time|minutes?|mins?|length|distance|km|miles?|dauer|länge|strecke|distanz|durée|distance|duración|distancia)(?!\p{L})/iu;
+const end = (words: string, kinds: readonly Field['kind'][], order: End['order'], of?: RegExp): End => ({
+  words: words.split('|'),
+  kinds,
+  order,
+  ...(of === undefined ? {} : { of }),
+});
+const counted = ['number', 'money', 'rating'] as const;
+export const ends: readonly End[] = [
+  end(
+    'newest|latest|most recent|neuesten|neueste|aktuellsten|plus récents|plus récentes|más recientes|más nuevos|más nuevas',
+    ['date'],
+    'desc',
+  ),
+  end(
+    'oldest|earliest|soonest|ältesten|älteste|frühesten|plus anciens|plus anciennes|más antiguos|más antiguas',
+    ['date'],
+    'asc',
+  ),
+  end(
+    'cheapest|least expensive|günstigsten|billigsten|moins chers|moins chères|más baratos|más baratas',
+    ['money'],
+    'asc',
+  ),
+  end(
+    'most expensive|dearest|priciest|teuersten|plus chers|plus chères|más caros|más caras',
+    ['money'],
+    'desc',
+  ),
+  end(
+    'fastest|quickest|schnellsten|plus rapides|más rápidos|más rápidas',
+    ['number', 'time', 'text'],
+    'asc',
+    ofTime,
+  ),
+  end(
+    'slowest|langsamsten|plus lents|plus lentes|más lentos|más lentas',
+    ['number', 'time', 'text'],
+    'desc',
+    ofTime,
+  ),
+  end(
+    'shortest|kürzesten|plus courts|plus courtes|más cortos|más cortas',
+    ['number', 'time'],
+    'asc',
+    ofLength,
+  ),
+  end('longest|längsten|plus longs|plus longues|más largos|más largas', ['number', 'time'], 'desc', ofLength),
+  end(
+    'highest|biggest|largest|most|höchsten|größten|plus grands|plus grandes|más altos|mayores',
+    counted,
+    'desc',
+  ),
+  end(
+    'lowest|smallest|least|niedrigsten|kleinsten|plus petits|plus petites|más bajos|menores',
+    counted,
+    'asc',
+  ),
+  end('best|top rated|best rated|highest rated|besten|meilleurs|meilleures|mejores', ['rating'], 'desc'),
+  end('worst|worst rated|lowest rated|schlechtesten|pires|peores', ['rating'], 'asc'),
 ];
-export const endWords = ends.map(([words]) => words).join('|');
+/** The end that a word stands for. */
+export const endOf = (word: string): End | undefined =>
+  ends.find(({ words }) => words.includes(word.toLowerCase()));
+/** The fields that an end can be said of. */
+export const fieldsOfEnd = (fields: readonly Field[], { kinds, of }: End): Field[] =>
+  fields.filter(
+    (field) => kinds.includes(field.kind) && (of === undefined || of.test(`${field.label} ${field.unit}`)),
+  );
+export const endWords = ends
+  .flatMap(({ words }) => words)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
 
 const number = String.raw`\d{1,9}(?:[.,]\d{1,4})?`;
 const numberOf = (text: string): number => Number(text.replace(/,(?=\d{3}(?:\D|$))/u, '').replace(',', '.'));

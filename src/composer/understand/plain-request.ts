@@ -4,7 +4,7 @@
 export const verbs =
   'warn|remind|make|add|remove|delete|change|rename|move|put|use|switch|turn|set|show|hide|replace|call|translate|sort|order|filter|group|undo|revert|give|drop|swap|increase|decrease|raise|lower|reduce|include|insert|create|take|get|lose|paint|colou?r|write|say|bring|enable|disable|allow|let|track|mark|highlight|assign|clear|mach|mache|füge|fuege|ändere|aendere|entferne|lösche|nenne|verschiebe|ajoute|change|supprime|enlève|renomme|mets|rends|añade|agrega|cambia|quita|elimina|pon|haz|mueve|benenne|streiche|streich|nimm|setze|stelle|schreibe|schreib|tausche|ersetze|sortiere|übersetze|zeige|zeig|blende|schiebe|retire|remplace|traduis|déplace|trie|écris|affiche|borra|saca|sustituye|reemplaza|renombra|ordena|traduce|escribe|muestra';
 
-const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
+const politeness = String.raw`(?:please|pls|plz|plss|kindly|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp|can (?:you|u)|could (?:you|u)|would you|will you|kannst du|könntest du|können sie|peux-tu|tu peux|pouvez-vous|pourrais-tu|puedes|podrías|(?:i|we)(?:['’]d| would)(?: also)? like (?:you )?to|(?:i|we)(?: also)? want (?:you )?to|(?:i|we)(?: also)? need (?:you )?to|let['’]?s|(?:no|nope|nein|non|oops|sorry|wait|actually)(?=\s*,|\s+no\s*,|\s+(?:put|bring|undo|take|go|revert|restore)\s)|(?:please\s+)?make it (?:so (?:that )?(?:i|we|you|people|everyone) can|possible to)|(?:i|we)(?: want to| need to| would like to| should)(?: also)? be able to|it should be possible to|(?:je|on|nous) (?:veux|veut|voulons|doit|devrait) pouvoir|(?:quiero|queremos|me gustaría) poder|que se pueda|hey|hi|hello|hallo|bonjour|salut|hola|okay|ok|oh)`;
 const opening = new RegExp(String.raw`^(?:${politeness}(?:[\s,!]+|$))+`, 'iu');
 const ending =
   /(?:[\s,]+(?:please|pls|plz|bitte|danke|thanks|thank you|thx|merci|gracias|por favor|s['’]il (?:te|vous) pla[iî]t|svp|stp))+\s*[.!]*$/iu;
@@ -77,6 +77,50 @@ const askedFor: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:can|could|should|may|might)\s+(?:(?:the|our|my)\s+)?(.{2,60}?)\s+be\s+((?:an?\s+(?:bit|little)\s+)?\p{L}[^?]{1,60}?)\s*\?*$/iu,
     'make the $1 $2',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:should|must|has to|needs to)\s+(?:come|be|go|stand)\s+(before|after|above|below|under|behind|in front of)\s+(.{2,40})$/iu,
+    'move $1 $2 $3',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:soll(?:te)?|muss)\s+(vor|nach|über|unter|hinter)\s+(.{2,40}?)(?:\s+(?:stehen|kommen|sein))?$/iu,
+    'verschiebe $1 $2 $3',
+  ],
+  [
+    /^(.{2,40}?)\s+(?:doit|devrait|debe|debería)\s+(?:être|venir|aller|ir|estar|aparecer)\s+(avant|après|sous|antes de|después de)\s+(.{2,40})$/iu,
+    'move $1 $2 $3',
+  ],
+  [
+    /^(?:i|we)(?:['’]d|\s+would)\s+(?:also\s+)?(?:like|love)\s+(?=(?:an?|the|some|my|our)\s)(.{2,80})$/iu,
+    'add $1',
+  ],
+  [/^(?:can|could|may)\s+(?:i|we)\s+(?:also\s+)?(?:have|get)\s+(.{2,80}?)\s*\?*$/iu, 'add $1'],
+  [
+    /^(?:ich|wir)\s+(?:hätten?\s+gerne?(?:\s+noch)?|möchten?(?:\s+noch)?|wünschen?\s+(?:mir|uns))\s+(ein\p{L}*\s.{2,60})$/iu,
+    'füge $1 hinzu',
+  ],
+  [/^(?:je|nous|on)\s+(?:voudrais|voudrions|aimerais|veux|veut)\s+(une?\s.{2,60})$/iu, 'ajoute $1'],
+  [/^(?:quiero|queremos|quisiera|me\s+gustaría\s+tener)\s+(una?\s.{2,60})$/iu, 'añade $1'],
+  [
+    new RegExp(
+      String.raw`^(?!(?:${verbs})(?!\p{L}))(?:the\s+|our\s+)?(\p{L}[\p{L} -]{2,30}?)\s+(?:to|at)\s+the\s+(top|bottom|end)$`,
+      'iu',
+    ),
+    'move $1 to the $2',
+  ],
+  [
+    /^((?:die|der|das|den)\s+\p{L}[\p{L} -]{2,30}?)\s+(nach\s+(?:ganz\s+)?(?:oben|unten)|ganz\s+(?:nach\s+)?(?:oben|unten)|ans\s+ende)$/iu,
+    'verschiebe $1 $2',
+  ],
+  [/^((?:les?|la)\s+\p{L}[\p{L} -]{2,30}?)\s+(en\s+(?:haut|bas|premier)|à\s+la\s+fin)$/iu, 'mets $1 $2'],
+  [/^((?:el|los|las?)\s+\p{L}[\p{L} -]{2,30}?)\s+(arriba|abajo|al\s+(?:principio|final))$/iu, 'mueve $1 $2'],
+  [
+    /^(?:use|try|choose|pick|take)\s+(?:something|anything|sth)\s+(?:an?\s+(?:bit|little)\s+)?(warmer|cooler|colder|calmer|softer|brighter|darker|lighter)$/iu,
+    'make the colours $1',
+  ],
+  [
+    /^(?:(?:i|we)\s+want\s+)?(?:people|visitors|customers|everyone)\s+(?:to\s+|should\s+)see\s+(.{2,60})\s+first$/iu,
+    'put $1 first',
   ],
   [/^(?:start|begin|open)\s+with\s+(.{2,80})$/iu, 'put $1 first'],
   [/^end\s+with\s+(.{2,80})$/iu, 'put $1 last'],

@@ -4,7 +4,7 @@ import { Pressable, ScrollView, Share, Text, View } from 'react-native';
 import { useDetail, useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
 import { addLabel, compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
-import { choicesOf, fits } from '../lib/narrow';
+import { choicesOf, chosenFirst, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Field as FieldType, Row } from '../lib/types';
 import { displayFont, look, radius, useColours } from '../theme';
@@ -33,6 +33,8 @@ interface ListScreenProps {
   layout: 'table' | 'cards' | 'checklist';
   sort: { field: string; order: 'asc' | 'desc' };
   filter?: string;
+  /** What it is narrowed to at first. */
+  shows?: string;
   group?: string;
   /** Rows that show at first. */
   perPage?: number;
@@ -50,6 +52,7 @@ export function ListScreen({
   layout,
   sort,
   filter,
+  shows,
   group,
   perPage,
   saves,
@@ -60,17 +63,17 @@ export function ListScreen({
   const form = useForm(collection);
   const detail = useDetail(collection);
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState('');
+  const filterField = entity.fields.find((field) => field.key === filter);
+  const choices = choicesOf(entity, filterField, shows);
+  const [chosen, setChosen] = useState(() => chosenFirst(choices, shows));
   const [order, setOrder] = useState(sort);
   const [isSorting, setSorting] = useState(false);
   const [count, setCount] = useState(perPage ?? Infinity);
   const [problem, setProblem] = useState('');
   const [removed, setRemoved] = useState<{ row: Row; index: number } | null>(null);
 
-  const filterField = entity.fields.find((field) => field.key === filter);
   const sortField = entity.fields.find((field) => field.key === order.field);
   const groupField = entity.fields.find((field) => field.key === group);
-  const choices = choicesOf(entity, filterField);
   const shown = rows
     .filter((row) => matches(entity, row, words))
     .filter((row) => fits(entity, filterField, row, chosen));

@@ -1,4 +1,4 @@
-import { dayFromToday, formatDay, formatMoney, formatNumber, toDay } from './format';
+import { dayFromToday, formatDay, formatMoney, formatNumber, stretchOf } from './format';
 import { display } from './names';
 import type { Collection } from './collection';
 import type { Point, Row, Value } from './types';
@@ -36,16 +36,6 @@ export interface StatConfig {
 
 const monthName = (month: string) =>
   new Date(month + '-15').toLocaleDateString(undefined, { month: 'short', year: '2-digit' });
-
-/** The start of the stretch that a day lies in: its month, unless the chart says otherwise. */
-function stretchOf(day: string, span: ChartConfig['span'] | 'month'): string {
-  if (span === 'year') return day.slice(0, 4);
-  if (span === 'day') return day.slice(0, 10);
-  if (span !== 'week' || day === '') return day.slice(0, 7);
-  const date = new Date(day + 'T12:00');
-  date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
-  return toDay(date);
-}
 
 const nameOf = (stretch: string, span: ChartConfig['span']) =>
   span === 'year' ? stretch : span === undefined ? monthName(stretch) : formatDay(stretch);

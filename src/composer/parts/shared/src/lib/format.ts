@@ -45,3 +45,13 @@ export function formatValue(field: Field, value: Value | undefined): string {
   if (field.kind === 'rating') return '★'.repeat(Number(value)) + '☆'.repeat(5 - Number(value));
   return String(value);
 }
+
+/** The start of the stretch that a day lies in: its month, where nothing else is said. */
+export function stretchOf(day: string, span?: string): string {
+  if (span === 'year') return day.slice(0, 4);
+  if (span === 'day') return day.slice(0, 10);
+  if (span !== 'week' || day === '') return day.slice(0, 7);
+  const date = new Date(day + 'T12:00');
+  date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+  return toDay(date);
+}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useForm } from '../lib/app';
 import { formatMoney, formatNumber } from '../lib/format';
 import { addLabel, compare, describe, display, markOf, matches, rowName, titleField } from '../lib/names';
-import { choicesOf, fits } from '../lib/narrow';
+import { choicesOf, chosenFirst, fits } from '../lib/narrow';
 import type { Collection } from '../lib/collection';
 import type { Entity, Field, Row } from '../lib/types';
 import { emptyValue, EntityForm } from './EntityForm';
@@ -19,6 +19,8 @@ interface ListScreenProps {
   sort: { field: string; order: 'asc' | 'desc' };
   /** Field by which the list can be narrowed. */
   filter?: string;
+  /** What it is narrowed to at first. */
+  shows?: string;
   /** Field whose values become headings. */
   group?: string;
   /** Rows on a page; all of them when it is not said. */
@@ -59,6 +61,7 @@ export function ListScreen({
   layout,
   sort,
   filter,
+  shows,
   group,
   perPage,
   saves,
@@ -67,13 +70,13 @@ export function ListScreen({
   const rows = collection.use();
   const removal = useRemoval(collection);
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState('');
+  const filterField = entity.fields.find((field) => field.key === filter);
+  const choices = choicesOf(entity, filterField, shows);
+  const [chosen, setChosen] = useState(() => chosenFirst(choices, shows));
   const [order, setOrder] = useState(sort);
   const [page, setPage] = useState(0);
   const form = useForm(collection);
 
-  const filterField = entity.fields.find((field) => field.key === filter);
-  const choices = choicesOf(entity, filterField);
   const sortField = entity.fields.find((field) => field.key === order.field);
   const groupField = entity.fields.find((field) => field.key === group);
   const shown = rows
