@@ -129,10 +129,12 @@ describe('[BUILD-01] [BUILD-08] a form asks what its person says it asks', () =>
     ).toEqual(expect.arrayContaining(['Pet name: text', 'Dates: date']));
   });
 
-  test('a message of 20,000 letters is read in no more than a second', () => {
+  test('a message of 20,000 letters is read in no more than a second of the processor', () => {
     const prompt = `A page with a form with ${'name and phone, email '.repeat(950)}`;
-    const start = performance.now();
+    // Of the processor: others share the machine.
+    const start = process.cpuUsage();
     takeForm(new Draft(prompt));
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(start);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });

@@ -115,7 +115,7 @@ describe('[BUILD-08] generated code holds up to the tools that people use on it'
       config,
       `export default { root: ${JSON.stringify(root)}, test: { include: ${JSON.stringify(
         sampled.map((folder) => `${folder}/src/app.machine.test.ts`),
-      )}, maxWorkers: 1 } };\n`,
+      )}, maxWorkers: 1, isolate: false } };\n`,
     );
     const result = await run(
       process.execPath,

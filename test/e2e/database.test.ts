@@ -83,8 +83,7 @@ async function withApp(scene: string, prompt: string, access: string) {
   supabase.answer = (sql) => data.sql(sql);
   const visitor = await arriving();
   const { page } = visitor;
-  await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`);
-  await page.goto(`${product.url}/${scene}`);
+  await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`, `/${scene}`);
   await page.locator('form textarea').first().fill(prompt);
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/p_/);

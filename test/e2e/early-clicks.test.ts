@@ -90,8 +90,7 @@ it('[MACHINE-01] signing out that is clicked before the page is alive is done th
 
 it('[ERROR-01] a report in the gallery that is clicked before the page is alive is written then', async () => {
   const owner = await come();
-  await signIn(owner.page, product, 'early-shown@example.com');
-  await owner.page.goto(product.url);
+  await signIn(owner.page, product, 'early-shown@example.com', '/');
   await ask(owner.page, 'A website for the bakery Crumb');
   await owner.page.waitForURL(/\/p_/);
   await runIs(owner.page, 0, 'done');

@@ -56,8 +56,9 @@ afterAll(async () => {
   await models.close();
 });
 
+/** At an address without a page: each screen is come to in its own way. */
 const signInAsNew = (page: Page): Promise<void> =>
-  signIn(page, product, `failing-${(people += 1)}@example.com`);
+  signIn(page, product, `failing-${(people += 1)}@example.com`, '/robots.txt');
 
 /** The number of a row: those of a screen, and those that screens begin with, fail in different ways. */
 const placeOf = (screen: Screen, index: number): number => screens.indexOf(screen) + index;

@@ -66,8 +66,7 @@ async function stands(page: Page, what: string): Promise<void> {
 
 it('[ROUTE-12] [BUILD-10] what its owner shows is found by a visitor, remixed after signing in, counted, and gone when it is private', async () => {
   const owner = await arriving();
-  await signIn(owner.page, product, 'ada@example.com');
-  await owner.page.goto(product.url);
+  await signIn(owner.page, product, 'ada@example.com', '/');
   await ask(owner.page, 'A landing page for a bakery called Crumb, with opening hours and a menu', 'Website');
   await owner.page.waitForURL(/\/ai-website-builder\/p_/);
   await runIs(owner.page, 0, 'done');

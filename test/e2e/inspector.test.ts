@@ -12,6 +12,11 @@ import { arrive, say, signIn, runIs, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let product: Product;
+/**
+ * A person who only looks. They open a tab for each test: a page of Vite is a file for each module, and a browser that
+ * has none of them yet asks for all, and compiles them.
+ */
+let onlooker: Visitor;
 const visitors: Visitor[] = [];
 
 beforeAll(async () => {
@@ -19,12 +24,15 @@ beforeAll(async () => {
   product = await startProduct({ COMPOSER_PACE_MS: '0' }, { isDevelopment: true });
   // Vite looks at the dependencies when the first page asks for them, and may load it again.
   // On a new machine that is its first look, which takes a while.
-  const warming = await arrive(browser);
-  warming.page.setDefaultTimeout(240_000);
-  await open(warming.page, 'auth');
-  await warming.close();
+  onlooker = await arrive(browser);
+  onlooker.page.setDefaultTimeout(240_000);
+  await open(onlooker.page, 'auth');
+  await leave();
+  onlooker.complaints.splice(0);
 });
 afterEach(async () => {
+  await leave();
+  expect(onlooker.complaints.splice(0)).toEqual([]);
   for (const visitor of visitors.splice(0)) {
     await visitor.close();
     expect(visitor.complaints).toEqual([]);
@@ -35,8 +43,16 @@ afterAll(async () => {
   await product.dispose();
 });
 
-const arriving = async (options?: Parameters<typeof arrive>[1]) => {
-  const visitor = await arrive(browser, options);
+/** The onlooker closes what is open, and keeps nothing but the browser's cache. */
+async function leave(): Promise<void> {
+  const pages = onlooker.context.pages();
+  await pages[0]?.evaluate(() => localStorage.clear());
+  await onlooker.context.clearCookies();
+  for (const page of pages) await page.close();
+}
+
+const arriving = async () => {
+  const visitor = await arrive(browser);
   visitors.push(visitor);
   return visitor;
 };
@@ -92,7 +108,7 @@ const outsideInspector = `<!doctype html><title>Inspector</title><script>
 
 describe('[MACHINE-11] the inspector of a server in development', () => {
   it('[MACHINE-11] is walked through by keyboard: search, list, chart', async () => {
-    const { page } = await arriving();
+    const page = await onlooker.openTab();
     await open(page, 'auth');
     await page.getByRole('searchbox', { name: 'Search machines and actors' }).focus();
     await page.keyboard.type('iframe');
@@ -105,7 +121,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] follows a live actor, sends it an event, and goes back to an earlier moment', async () => {
-    const { page } = await arriving();
+    const page = await onlooker.openTab();
     await open(page, 'toast');
     await litIs(page, 'toast.idle');
     await send(
@@ -131,7 +147,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] runs a copy whose actors end by hand, and lights what each event leads to', async () => {
-    const { page } = await arriving();
+    const page = await onlooker.openTab();
     await open(page, 'prompt-box');
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
     await boxIs(page, 'signedIn', 'editing.empty');
@@ -154,7 +170,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] shows an event that no state takes, and says so once in the console', async () => {
-    const { page } = await arriving();
+    const page = await onlooker.openTab();
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'debug' && message.text().includes('[inspect]')) said.push(message.text());
@@ -170,7 +186,7 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] refuses a payload that is no JSON object, and says why', async () => {
-    const { page } = await arriving();
+    const page = await onlooker.openTab();
     await open(page, 'toast');
     const form = page.getByRole('form', { name: 'Send an event' });
     await form.getByRole('button', { name: 'toast.requested' }).click();
@@ -183,11 +199,10 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] watches the actors of another tab', async () => {
-    const visitor = await arriving();
-    const other = await visitor.openTab();
+    const other = await onlooker.openTab();
     await other.goto(product.url);
     await other.getByLabel('What do you want to build?').waitFor();
-    const { page } = visitor;
+    const page = await onlooker.openTab();
     await open(page, 'prompt-box');
     await boxIs(page, 'signedOut', 'editing.empty');
     await other.getByLabel('What do you want to build?').fill('A bakery of marked words');
@@ -198,8 +213,8 @@ describe('[MACHINE-11] the inspector of a server in development', () => {
   });
 
   it('[MACHINE-11] copies a chart as Stately code, Mermaid and JSON', async () => {
-    const { page, context } = await arriving();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+    const page = await onlooker.openTab();
+    await onlooker.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
     await open(page, 'auth');
     const starts = {
       'Stately code': "import { createMachine } from 'xstate'",

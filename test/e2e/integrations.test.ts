@@ -51,8 +51,7 @@ async function arriving(): Promise<Visitor> {
 /** A new user with a website that is built. */
 async function withProject(): Promise<Page> {
   const { page } = await arriving();
-  await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`);
-  await page.goto(`${product.url}/ai-website-builder`);
+  await signIn(page, product, `${Math.random().toString(36).slice(2)}@example.com`, '/ai-website-builder');
   await page.locator('form textarea').first().fill('A landing page for a bakery called Crumb');
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);

@@ -70,8 +70,7 @@ describe('a wish in several steps, in a browser', () => {
       });
       const visitor = await arrive(browser);
       const { page: tab } = visitor;
-      await signIn(tab, product, 'maker@example.com');
-      await tab.goto(product.url);
+      await signIn(tab, product, 'maker@example.com', '/');
       await ask(tab, 'A shop for my bakery, with its kitchen, its books and its staff');
 
       const next = (of: Page) => of.getByRole('region', { name: 'What comes next' });

@@ -52,8 +52,7 @@ const email = (): string => `${Math.random().toString(36).slice(2)}@example.com`
 async function builder(): Promise<Visitor> {
   const visitor = await arriving();
   const { page } = visitor;
-  await signIn(page, product, email());
-  await page.goto(product.url);
+  await signIn(page, product, email(), '/');
   await page.getByLabel('What do you want to build?').fill(bakery);
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);

@@ -19,8 +19,7 @@ it('[MACHINE-01] signing out can be reached from every page of the app, and leav
   const visitor = await arrive(browser);
   const { page } = visitor;
   const email = `${Math.random().toString(36).slice(2)}@example.com`;
-  await signIn(page, product, email);
-  await page.goto(product.url);
+  await signIn(page, product, email, '/');
   await page.getByLabel('What do you want to build?').fill('A landing page for a bakery called Crumb');
   await page.getByRole('button', { name: 'Build' }).click();
   await page.waitForURL(/\/ai-website-builder\/p_/);

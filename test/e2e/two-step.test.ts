@@ -52,8 +52,7 @@ const keepCodes = async (page: Page): Promise<string[]> => {
 it('two-step sign-in is turned on with an app, asked for at the next sign-in, helped out by a recovery code, and turned off', async () => {
   const { page, complaints } = await come();
   const email = 'ada@example.com';
-  await signIn(page, product, email);
-  await page.goto('/account/profile');
+  await signIn(page, product, email, '/account/profile');
   await press(page, 'Set up an authenticator app');
   await part(page)
     .getByRole('img', { name: /QR code/ })

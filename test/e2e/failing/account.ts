@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { click, first, goto, loads } from './acts.ts';
 import { giveDevice } from '../support/device.ts';
-import { always, answer, refuse, type Screen } from './failing.ts';
+import { answer, refuse } from './calls.ts';
+import { always, type Screen } from './failing.ts';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ }).click();
 const openWelcome = async (page: Page) => {

@@ -4,7 +4,8 @@ import type { CallResponse } from '#contract/calls.ts';
 import type { Script } from '../../support/model-script.ts';
 import { say, runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { answer, type Screen } from './failing.ts';
+import { answer } from './calls.ts';
+import type { Screen } from './failing.ts';
 import { openProject } from './project.ts';
 
 const wish = 'Make the heading green';

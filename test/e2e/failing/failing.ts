@@ -1,8 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { CallResponse } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import { until } from '../support/product.ts';
+import { intercept, json as asJson } from './calls.ts';
 
 /** What stands in for the server's own words: nobody may read it. */
 const inner = 'ORA-00942 at /srv/api/handler.js:12';
@@ -70,28 +70,6 @@ export interface World {
   readonly url: string;
   /** A new user is signed in in this browser. */
   readonly signIn: (page: Page) => Promise<void>;
-}
-
-/** Answers a call of the page as if the server had, until it is answered otherwise. */
-export async function answer<N extends CallName>(page: Page, name: N, data: CallResponse<N>): Promise<void> {
-  await intercept(page, name, (route) => route.fulfill({ json: { errNo: 0, errMsg: '', data } }));
-}
-
-/** Refuses a call of the page as the server does, until it is answered otherwise. */
-export async function refuse(page: Page, name: CallName, status: number, errNo: number): Promise<void> {
-  await intercept(page, name, (route) => route.fulfill({ status, json: { errNo, errMsg: '', data: null } }));
-}
-
-async function intercept(
-  page: Page,
-  name: CallName,
-  handler: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const { path, method } = endpoints[name];
-  const isIt = (url: URL): boolean => url.pathname === path;
-  const handle = (route: Route) => (route.request().method() === method ? handler(route) : route.fallback());
-  await page.route(isIt, handle);
-  return () => page.unroute(isIt, handle);
 }
 
 interface Message {
@@ -165,12 +143,11 @@ export async function failInEveryWay(page: Page, row: Row, place: number): Promi
   let current: Answer = answers.unknown;
   let asked = 0;
   // Until the last look: a page that asks again by itself meanwhile is not answered by the server.
-  const restore = await intercept(page, call, async (route) => {
+  const restore = await intercept(page, call, () => {
     asked += 1;
     const { status, json, text } = current;
-    if (status === 0) await route.abort('connectionrefused');
-    else if (text === undefined) await route.fulfill({ status, json });
-    else await route.fulfill({ status, contentType: 'text/html', body: text });
+    if (status === 0) return null;
+    return text === undefined ? asJson(status, json) : { status, type: 'text/html', body: text };
   });
   try {
     for (const [run, name] of waysOf(row, place).entries()) {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { GithubDetailAnswer, SupabaseInfoAnswer } from '#contract/integration-calls.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { answer, type Screen } from './failing.ts';
+import { answer } from './calls.ts';
+import type { Screen } from './failing.ts';
 import { openProject } from './project.ts';
 
 const github: GithubDetailAnswer = {

@@ -4,7 +4,8 @@ import type { CallResponse } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { answer, type Screen } from './failing.ts';
+import { answer } from './calls.ts';
+import type { Screen } from './failing.ts';
 import { openProject } from './project.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

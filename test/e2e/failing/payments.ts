@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Checkout, Membership, Plan } from '#contract/payment-calls.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { answer, type Screen } from './failing.ts';
+import { answer } from './calls.ts';
+import type { Screen } from './failing.ts';
 
 const plan = (id: string, title: string, amount: number): Plan => ({
   id,

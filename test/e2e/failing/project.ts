@@ -6,7 +6,8 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { Scene } from '#contract/scenes.ts';
 import { preview, runIs } from '../support/visitor.ts';
 import { click, first, goto, loads } from './acts.ts';
-import { always, answer, type Screen } from './failing.ts';
+import { answer, intercept } from './calls.ts';
+import { always, type Screen } from './failing.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (name: string | RegExp) => (page: Page) =>
@@ -264,7 +265,7 @@ export const projectScreens: readonly Screen[] = [
     name: 'the versions of a project',
     open: async (page) => {
       // What is drawn is kept from the server until its row has its turn.
-      await page.route('**/api/project/version/picture', (route) => route.abort('connectionrefused'));
+      await intercept(page, 'pictureSave', () => null);
       await openProject(page);
     },
     rows: [

@@ -118,12 +118,17 @@ export async function signInHere(page: Page, product: Product, email: string): P
 }
 
 /**
- * Signs in by itself and ends on the builder page. It asks the server as the sign-in page does, for tests that are
- * about something else; those of signing in go through the page (`signInHere`).
+ * Signs in by itself and ends at `path`, the builder page if nothing else is said. It asks the server as the sign-in page
+ * does, for tests that are about something else; those of signing in go through the page (`signInHere`).
  */
-export async function signIn(page: Page, product: Product, email: string): Promise<void> {
-  const post = async (path: string, form: Record<string, string>): Promise<void> => {
-    const response = await page.context().request.post(product.url + path, {
+export async function signIn(
+  page: Page,
+  product: Product,
+  email: string,
+  path = '/ai-app-builder',
+): Promise<void> {
+  const post = async (call: string, form: Record<string, string>): Promise<void> => {
+    const response = await page.context().request.post(product.url + call, {
       headers: { origin: product.url },
       form: { ...clientFields, email, ...form },
     });
@@ -132,7 +137,7 @@ export async function signIn(page: Page, product: Product, email: string): Promi
   };
   await post(endpoints.sendEmailCode.path, { division: '1' });
   await post(endpoints.emailLogin.path, { code: await codeFor(product, email) });
-  await page.goto(`${product.url}/ai-app-builder`);
+  await page.goto(product.url + path);
 }
 
 /** Waits until the newest version of the project that was changed last has its picture. */
