@@ -5,7 +5,7 @@ import type { ScriptImport } from '#server/preview/compile/protocol.ts';
 import { AssembledSheets } from '#server/preview/tree/assembled-sheets.ts';
 import { checkExports } from '#server/preview/tree/exports.ts';
 import { FaultList } from '#server/preview/tree/faults.ts';
-import type { ForeignImport } from '#server/preview/tree/foreign-imports.ts';
+import { type ForeignImport, ForeignImports } from '#server/preview/tree/foreign-imports.ts';
 import { globSource } from '#server/preview/tree/glob-modules.ts';
 import { mappedTo } from '#server/preview/tree/import-map.ts';
 import { TreeFiles } from '#server/preview/tree/resolve.ts';
@@ -151,6 +151,24 @@ describe('[BUILD-08] what is put together of a tree', () => {
     expect(missing).toEqual([]);
     expect((await whole('/many.glsl')).length).toBeLessThan(3_000_000);
     expect(missing.length).toBeGreaterThan(100);
+  });
+
+  it('knows no more modules of packages than a project has, and says so', async () => {
+    const imports = new ForeignImports();
+    for (let at = 0; at < 60_000; at += 1)
+      imports.note({ specifier: `p${at}`, written: '', from: '/a.css', line: 1, column: 1, names: [] });
+    const planned: number[] = [];
+    const faults: string[] = [];
+    const service = {
+      plan: (_: unknown, specifiers: readonly string[]) => {
+        planned.push(specifiers.length);
+        return { specifiers: [], refused: new Map() };
+      },
+    } as never;
+    const texts = { isMobile: false, manifest: null, own: null, renamed: {} };
+    await imports.settle(service, texts, ({ message }) => faults.push(message), false);
+    expect(planned).toEqual([3_000]);
+    expect(faults).toEqual(['The project has more than 3,000 modules.']);
   });
 
   it('is told by its settings as far as they are written out', () => {

@@ -73,10 +73,10 @@ const projects: Readonly<Record<string, Files>> = {
   },
   'texts as modules': {
     'main.js': many(4, (at) => `import a${at} from './${at}.txt?raw';\n`),
-    ...files(4, (at) => [`${at}.txt`, `${'<"\\\n\u2028'.repeat(300_000)}${at}`]),
+    ...files(4, (at) => [`${at}.txt`, `${'<"\\\n\u2028'.repeat(200_000)}${at}`]),
   },
   'values of the environment': {
-    '.env': many(60_000, (at) => `VITE_A${at}="a\${VITE_A${at + 1}}$VITE_A${at + 2}"\n`),
+    '.env': many(40_000, (at) => `VITE_A${at}="a\${VITE_A${at + 1}}$VITE_A${at + 2}"\n`),
     'main.js': 'console.log(import.meta.env);',
   },
   'values that a configuration puts in': {
@@ -133,7 +133,7 @@ const projects: Readonly<Record<string, Files>> = {
   'a sheet of many imports of packages': {
     'index.html': page('<link rel="stylesheet" href="a.css">'),
     'main.js': '',
-    'a.css': many(60_000, (at) => `@import "p${at}/a.css";\n`),
+    'a.css': many(40_000, (at) => `@import "p${at}/a.css";\n`),
   },
   'words for Tailwind': {
     'index.html': page('<link rel="stylesheet" href="a.css">'),

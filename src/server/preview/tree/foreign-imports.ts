@@ -55,12 +55,19 @@ export interface Settled {
   readonly mayRetry: boolean;
 }
 
+/** Modules of packages that one tree may import: many times as many as a project may have packages. */
+const mostSpecifiers = 3_000;
+
 /** The packages that the scripts of one tree import. */
 export class ForeignImports {
   readonly #found: ForeignImport[] = [];
+  readonly #specifiers = new Set<string>();
+  #isTooMuch = false;
 
   note(item: ForeignImport): void {
-    this.#found.push(item);
+    if (this.#specifiers.size < mostSpecifiers) this.#specifiers.add(item.specifier);
+    if (this.#specifiers.has(item.specifier)) this.#found.push(item);
+    else this.#isTooMuch = true;
   }
 
   /** Brings the packages, or begins to; with `wait` it is over when this answers. */
@@ -70,6 +77,16 @@ export class ForeignImports {
     report: (fault: PreviewFault) => void,
     wait: boolean,
   ): Promise<Settled> {
+    if (this.#isTooMuch)
+      report({
+        kind: 'resource',
+        ...said(told`The project has more than ${mostSpecifiers} modules.`),
+        path: null,
+        line: null,
+        column: null,
+        frame: '',
+        stack: '',
+      });
     const nothing = { packages: null, installing: null, mayRetry: false };
     const ranges = rangesOf(texts.manifest);
     const isNode = ({ specifier }: ForeignImport): boolean =>
