@@ -76,7 +76,7 @@ describe.each(attacks)('[ROLE-01] a person, a project or a comment called %j', (
             isOwner: false,
             previewUrl: 'http://127.0.0.1:3000/p/x/',
             files: [{ path: 'index.html', hash: 'a'.repeat(64), size: 1, text: true }],
-            chat: [{ prompt: text, answer: text, at: 1, runId: null }],
+            chat: [{ prompt: text, parts: [{ kind: 'text', text }], at: 1, runId: null }],
           },
         },
       },
