@@ -180,11 +180,15 @@ describe('[BUILD-01] What an app keeps has the particulars that its message name
       'inventory for our theatre props, where each one is stored, condition (good, broken), who borrowed it',
       ['Name text', 'Where each one is stored text', 'Condition choice', 'Borrowed by text'],
     ],
-    ['Rezepte sammeln: Name, Zutaten, Zubereitung', ['Name text', 'Zutaten longtext', 'Zubereitung text']],
   ])('%s', (prompt, fields) => {
     expect(
       appOf(prompt).entities.map((one) => one.fields.map(({ label, kind }) => `${label} ${kind}`)),
     ).toEqual([fields]);
+  });
+
+  test('what is done with a thing is no part of its name', () => {
+    const { name, entities } = appOf('Rezepte sammeln: Name, Zutaten, Zubereitung');
+    expect([name, entities.map(({ labelPlural }) => labelPlural)]).toEqual(['Rezepte', ['Rezepte']]);
   });
 
   test('people in brackets are those of whom one is chosen', () => {
