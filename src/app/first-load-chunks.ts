@@ -115,7 +115,7 @@ export const pageChunks = [
     ...sharing,
     debugName: 'shared',
     name: (id: string, graph: Graph) => (isIn(id, graph, 'page') ? null : 'shared'),
-    entriesAwareMergeThreshold: 3_000,
+    entriesAwareMergeThreshold: 2_500,
     priority: 1,
   },
   // The rest of the project's page in one file.
