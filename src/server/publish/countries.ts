@@ -21,7 +21,7 @@ function numberOf(address: string): bigint | null {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return null;
   // The last 32 bits may be written as an address of version 4.
-  const groups = plain.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+  const groups = plain.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

@@ -57,8 +57,9 @@ export function sheetAt(sheets: Sheets, path: string): string | null {
   return names.find((item) => sheets[item] !== undefined) ?? null;
 }
 
-const imports =
-  /@(?:use|forward|import)\s+(?:\([\w, ]{1,40}\)\s*)?((?:["'][^"'\n]{1,300}["'][\s,]{0,20}){1,50})/g;
+/** What takes sheets in, and one after the other of those that are named behind it. */
+const directive = /@(?:use|forward|import)\s{1,20}(?:\([\w, ]{1,40}\)\s{0,20})?/g;
+const named = /["']([^"'\n]{1,300})["'][\s,]{0,20}/y;
 const isElsewhere = /^(?:sass:|(?:[a-z]+:)?\/\/|url\()/i;
 const mostReached = 500;
 
@@ -90,9 +91,15 @@ export function packagesIn(
     if (specifier.endsWith('.css')) styles.add(specifier);
     else names.add(name);
   };
-  for (const at of reached)
-    for (const [, list = ''] of `${at === path ? before : ''}${sheets[at] ?? ''}`.matchAll(imports))
-      for (const [, written = ''] of list.matchAll(/["']([^"']+)["']/g))
+  for (const at of reached) {
+    const text = `${at === path ? before : ''}${sheets[at] ?? ''}`;
+    for (const hit of text.matchAll(directive)) {
+      named.lastIndex = hit.index + hit[0].length;
+      for (let found = named.exec(text); found !== null; found = named.exec(text)) {
+        const [, written = ''] = found;
         if (!isElsewhere.test(written)) take(written, at);
+      }
+    }
+  }
   return { names: [...names], styles: [...styles] };
 }

@@ -20,7 +20,7 @@ const bareImport = /@import\s+(?:url\(\s*)?["'](@?[a-z][\w.-]*(?:\/[\w.@-]+)*)["
 const localImport = /@(?:import|reference)\s+(?:url\(\s*)?["']([^"']{1,500})["']/g;
 const localPlugin = /@plugin\s+["'](\.[^"']{1,500})["']/g;
 /** Another file of the project that a configuration takes values from. */
-const configModule = /(?:\bfrom\s+|\brequire\(\s*)["'](\.{1,2}\/[^"'\n]{1,200})["']/g;
+const configModule = /(?:\bfrom|\brequire\()\s{0,20}["'](\.{1,2}\/[^"'\n]{1,200})["']/g;
 const mostModules = 20;
 const scanned = new Set(['tsx', 'ts', 'jsx', 'js', 'mjs', 'html', 'htm', 'md', 'mdx']);
 const largestScanned = 300_000;
