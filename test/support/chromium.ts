@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
@@ -124,12 +124,15 @@ export function findShell(): Promise<string> {
   return shell;
 }
 
-interface LaunchOptions {
-  isWhole?: boolean;
-  flags?: readonly string[];
-}
-
-async function launch({ isWhole = false, flags = [] }: LaunchOptions): Promise<Browser> {
+/**
+ * Starts a headless Chromium. The caller closes it.
+ * @param options `isWhole` for the one that people have, where its own behaviour matters: its time, and how it treats
+ *   parts of a page that could not be loaded; `flags` besides the usual ones.
+ */
+export async function launchBrowser({
+  isWhole = false,
+  flags = [],
+}: { isWhole?: boolean; flags?: readonly string[] } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await (isWhole ? findChromium() : findShell()),
     args: [...chromiumFlags, ...flags],
@@ -138,43 +141,6 @@ async function launch({ isWhole = false, flags = [] }: LaunchOptions): Promise<B
   const delay = Number(process.env['PAGE_DELAY'] ?? 0);
   if (delay > 0) delayPages(browser, delay);
   return browser;
-}
-
-/** The browsers of this worker of the tests, by how they were started. They end with it. */
-const ofWorker = new Map<string, Browser>();
-
-/** A browser that others use too: it has the contexts that were made by it, and closing it closes those. */
-function sharing(browser: Browser): Browser {
-  const own = new Set<BrowserContext>();
-  const part: Pick<Browser, 'newContext' | 'contexts' | 'close'> = {
-    async newContext(options) {
-      const context = await browser.newContext(options);
-      own.add(context);
-      context.once('close', () => own.delete(context));
-      return context;
-    },
-    contexts: () => [...own],
-    async close() {
-      await Promise.all([...own].map((context) => context.close()));
-    },
-  };
-  return Object.assign(Object.create(browser) as Browser, part);
-}
-
-/**
- * A headless Chromium. The caller closes it. The files that a worker of the tests goes through get the same one after
- * the other: starting it, and its first pages, take longer than many a test.
- * @param options `isWhole` for the one that people have, where its own behaviour matters: its time, and how it treats
- *   parts of a page that could not be loaded; `flags` besides the usual ones.
- */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  if (process.env['VITEST_POOL_ID'] === undefined) return launch(options);
-  const kind = JSON.stringify([options.isWhole ?? false, options.flags ?? []]);
-  const known = ofWorker.get(kind);
-  if (known?.isConnected() === true) return sharing(known);
-  const started = await launch(options);
-  ofWorker.set(kind, started);
-  return sharing(started);
 }
 
 /**
