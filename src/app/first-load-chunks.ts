@@ -105,7 +105,7 @@ export const pageChunks = [
     debugName: 'common',
     name: (id: string, graph: Graph) =>
       isIn(id, graph, 'page') && isIn(id, graph, 'other') ? 'common' : null,
-    entriesAwareMergeThreshold: 4_500,
+    entriesAwareMergeThreshold: 7_000,
     priority: 4,
   },
   // All of them weigh less than the requests for those of each page.

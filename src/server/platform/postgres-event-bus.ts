@@ -15,7 +15,7 @@ const reconnectAfter = [100, 500, 1000, 2000, 5000];
 
 const pgChannelOf = (channel: string): string =>
   isOfOneProject(channel)
-    ? `${everybodys}_${createHash('sha1').update(channel).digest().readUInt32BE() % shares}`
+    ? `${everybodys}_${createHash('sha256').update(channel).digest().readUInt32BE() % shares}`
     : everybodys;
 
 /**
