@@ -111,12 +111,18 @@ export async function runStreamsBench(
     },
     async () => {
       const { product, cookie, projectId } = await given();
+      // As a page does, which has read the newest entries before.
+      const { upTo: newest } = await jsonCall<{ upTo: number }>(
+        product,
+        cookie,
+        `${endpoints.projectLog.path}?projectId=${projectId}`,
+      );
       const cpu = cpuOfProcess(product.pid() ?? undefined);
       const before = cpu();
       const readers = await open(
-        `${product.url}${projectEventsPath}?projectId=${projectId}`,
+        `${product.url}${projectEventsPath}?projectId=${projectId}&cursor=${newest}`,
         { cookie },
-        (frame) => frame.includes('"type":"files.changed"') && frame.includes('streams/'),
+        (frame) => frame.includes('"type":"files.changed"'),
       );
       const cost = (cpu() - before) / crowd;
       try {

@@ -43,6 +43,8 @@ interface Reader extends Watched {
   comments: number;
   /** Since when its socket is full: it is sent nothing until it has drained. Null while it reads. */
   blockedAt: number | null;
+  /** Whether it is being sent what the others have already. */
+  isCatchingUp: boolean;
   /** Forgets it: for the channel of its user, and for the rounds. */
   readonly leave: () => void;
 }
@@ -51,6 +53,9 @@ interface Reader extends Watched {
 interface Topic {
   readonly projectId: string;
   readonly readers: Set<Reader>;
+  /** Those that have been sent everything up to `seq` at the least, and are sent together what comes. */
+  readonly current: Set<Reader>;
+  seq: number;
   readonly leave: () => void;
   reading: boolean;
   again: boolean;
@@ -103,10 +108,12 @@ export function createProjectStreams(deps: {
   const topics = new Map<string, Topic>();
   let closed = false;
 
-  const send = (reader: Reader, seq: number, frame: Buffer): void => {
+  const send = (topic: Topic, reader: Reader, seq: number, frame: Buffer): void => {
     reader.seq = seq;
     reader.response.write(frame);
-    if (reader.response.writableLength > highWater) reader.blockedAt = clock.now();
+    if (reader.response.writableLength <= highWater) return;
+    reader.blockedAt = clock.now();
+    topic.current.delete(reader);
   };
 
   /** Says that the comments are others; what cannot be told now, the slow timer tells. */
@@ -125,15 +132,19 @@ export function createProjectStreams(deps: {
     try {
       do {
         topic.again = false;
-        const waiting = [...topic.readers].filter((reader) => reader.blockedAt === null);
-        if (waiting.length === 0) break;
-        const from = waiting.reduce((least, reader) => Math.min(least, reader.seq), Number.MAX_SAFE_INTEGER);
+        if (topic.current.size === 0) break;
+        const from = topic.seq;
         const events = await readEvents(db, topic.projectId, from, batch);
+        // All of them have gone meanwhile, and another one has come.
+        if (topic.seq !== from) {
+          topic.again = true;
+          continue;
+        }
         for (const event of events) {
           const frame = frameOf(event);
-          for (const reader of waiting) {
-            if (reader.blockedAt === null && reader.seq === event.seq - 1) send(reader, event.seq, frame);
-          }
+          topic.seq = event.seq;
+          for (const reader of topic.current)
+            if (reader.seq === event.seq - 1) send(topic, reader, event.seq, frame);
         }
         if (events.length === batch) topic.again = true;
       } while (topic.again);
@@ -144,8 +155,33 @@ export function createProjectStreams(deps: {
     }
   };
 
+  /** Sends a reader what the others have, and from then on what comes. */
+  const join = async (topic: Topic, reader: Reader): Promise<void> => {
+    const isBehind = (): boolean => topic.current.size > 0 && reader.seq < topic.seq;
+    const isReading = (): boolean => reader.blockedAt === null && topic.readers.has(reader);
+    if (reader.isCatchingUp) return;
+    reader.isCatchingUp = true;
+    try {
+      while (isReading() && isBehind()) {
+        const events = await readEvents(db, topic.projectId, reader.seq, batch);
+        // Its project has gone, and the stream is about to end.
+        if (events.length === 0) return;
+        for (const event of events) if (isReading()) send(topic, reader, event.seq, frameOf(event));
+      }
+    } catch (error) {
+      return report(error);
+    } finally {
+      reader.isCatchingUp = false;
+    }
+    if (!isReading()) return;
+    if (topic.current.size === 0) topic.seq = reader.seq;
+    topic.current.add(reader);
+    await deliver(topic);
+  };
+
   const detach = (topic: Topic, reader: Reader): void => {
     reader.leave();
+    topic.current.delete(reader);
     if (!topic.readers.delete(reader) || topic.readers.size > 0) return;
     topic.leave();
     topics.delete(topic.projectId);
@@ -195,8 +231,11 @@ export function createProjectStreams(deps: {
     const newest = new Map(rows.map((row) => [row.id, row]));
     for (const topic of watched) {
       const { event_seq: seq = 0, comment_seq: comments = 0 } = newest.get(topic.projectId) ?? {};
-      if ([...topic.readers].some((reader) => reader.seq < seq)) void deliver(topic);
-      for (const reader of topic.readers) tellComments(reader, comments);
+      if (topic.seq < seq) void deliver(topic);
+      for (const reader of topic.readers) {
+        if (!topic.current.has(reader)) void join(topic, reader);
+        tellComments(reader, comments);
+      }
     }
   };
 
@@ -226,6 +265,8 @@ export function createProjectStreams(deps: {
     const topic: Topic = {
       projectId,
       readers: new Set(),
+      current: new Set(),
+      seq: 0,
       leave: () => {
         for (const leave of leaves) leave();
       },
@@ -265,6 +306,7 @@ export function createProjectStreams(deps: {
         seq: cursor,
         comments: 0,
         blockedAt: null,
+        isCatchingUp: false,
         leave: () => {
           for (const leave of leaves) leave();
         },
@@ -291,10 +333,10 @@ export function createProjectStreams(deps: {
       tellComments(reader, comments);
       response.on('drain', () => {
         reader.blockedAt = null;
-        void deliver(topic);
+        void join(topic, reader);
       });
       response.on('close', () => detach(topic, reader));
-      void deliver(topic);
+      void join(topic, reader);
     },
 
     close() {
