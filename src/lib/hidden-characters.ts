@@ -14,6 +14,3 @@ const allHidden = new RegExp(hidden.source, 'gu');
 /** A text in one line without them: for a name that nobody typed as one, and so nobody is told of. */
 export const withoutHiddenCharacters = (text: string): string =>
   text.replace(/\s/gu, ' ').replace(allHidden, '').replace(/ +/gu, ' ').trim();
-
-/** A text without characters that nobody types: those that control what shows it, but for lines and tabs. */
-export const withoutControls = (text: string): string => text.replace(/(?![\n\r\t])\p{Cc}/gu, '');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ErrNo } from '#contract/envelope.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { withoutControls } from '#lib/hidden-characters.ts';
+import { withoutControls } from '#contract/controls.ts';
 import type { EntryField } from '#server/publish/entry-mail.ts';
 import { problemOf } from './json-limits.mjs';
 import { t } from '#language/speech.ts';

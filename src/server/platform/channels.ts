@@ -1,13 +1,16 @@
 import type { EventBus } from './event-bus.ts';
 
+/** Before the id of a project in the names of its channels that are told of several times a second. */
+const ofProject = ['project:', 'tree:'] as const;
+
 /** Channels of the event bus. A payload only says where to look: the listener reads the database. */
 export const channels = {
   /** The project's log has grown; the payload is its newest sequence number. */
-  log: (projectId: string) => `project:${projectId}`,
+  log: (projectId: string) => `${ofProject[0]}${projectId}`,
   /** The comments of the project have changed; the payload says how often by now. */
   comments: (projectId: string) => `comments:${projectId}`,
   /** The tree that the preview shows has changed. */
-  tree: (projectId: string) => `tree:${projectId}`,
+  tree: (projectId: string) => `${ofProject[1]}${projectId}`,
   /** A run is waiting for a worker; the payload is its id. */
   runs: 'runs',
   /** A person wants this run to stop. */
@@ -24,7 +27,8 @@ export const channels = {
  * Whether only those who have one project open listen to a channel: its log and its tree, both told of several times a
  * second while something is built, and both looked up by their listeners whatever the payload is.
  */
-export const isOfOneProject = (channel: string): boolean => /^(?:project|tree):/.test(channel);
+export const isOfOneProject = (channel: string): boolean =>
+  ofProject.some((prefix) => channel.startsWith(prefix));
 
 /**
  * Notifies the listeners of a channel after a commit. A notification that cannot be sent only delays them, since they
