@@ -22,6 +22,9 @@ const expectations = {
   poll: { timeout: 50_000 },
 };
 
+/** What a failed expectation compared is in its message, which is all that the report of a run has. */
+const messages = { truncateThreshold: 2_000 };
+
 /** Packages of thousands of small files, bundled once, so that each test file reads a few. */
 const bundled = {
   optimizer: {
@@ -119,6 +122,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           // Files share the modules that they import, which most of them import alike.
           isolate: false,
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 60_000,
           // The first hook in a fresh checkout builds what the preview brings to a page.
           hookTimeout: 300_000,
@@ -131,6 +135,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           environment: 'jsdom',
           deps: bundled,
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -143,6 +148,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           setupFiles: ['test/support/views-setup.ts'],
           deps: bundled,
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -155,6 +161,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           isolate: false,
           globalSetup: ['test/support/global-databases.ts'],
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -166,6 +173,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           include: ['test/server/**/*.measure.ts'],
           environment: 'node',
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },
@@ -179,6 +187,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => ({
           isolate: false,
           globalSetup: ['test/support/global-browser.ts'],
           expect: expectations,
+          chaiConfig: messages,
           testTimeout: 900_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { strToU8, zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { importPath } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Imported } from '#contract/import-calls.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, preview, signIn, type Visitor } from './support/visitor.ts';
 
@@ -201,16 +201,9 @@ describe('the address bar of the preview', () => {
     const pages = await listed(shown);
     expect(pages).toMatchObject({ '/': 'Crumb', '/about.html': 'About', '/team/': 'Team & friends' });
     expect(Object.keys(pages)).not.toContain('/404.html');
-    await shown.evaluate(axe.source);
-    const violations = await shown.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof axe };
-      const found = await run.run(
-        { include: [['[role=toolbar][aria-label=Preview]'], ['[role=menu]']] },
-        { resultTypes: ['violations'] },
-      );
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await axeFaults(shown, { within: ['[role=toolbar][aria-label=Preview]', '[role=menu]'] })).toEqual(
+      [],
+    );
     await shown.getByRole('menuitem', { name: /Team & friends/ }).click();
     await heading(shown, 'Team & friends').waitFor();
   });

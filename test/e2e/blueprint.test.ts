@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, preview, runIs, say, signIn, type Visitor } from './support/visitor.ts';
 
@@ -47,15 +47,8 @@ const part = (page: Page, name: string | RegExp) =>
   outline(page).getByRole('button', { name, expanded: false });
 const isSaved = (page: Page) => page.locator('[role=status]', { hasText: /^Saved$/ }).waitFor();
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
-const accessible = async (page: Page): Promise<void> => {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const { violations } = await run.run('[data-blueprint]', { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
-  expect(found).toEqual([]);
-};
+const accessible = async (page: Page): Promise<void> =>
+  expect(await axeFaults(page, { within: ['[data-blueprint]'] })).toEqual([]);
 
 describe('the blueprint', () => {
   it('[BUILD-02] [BUILD-03] the chat says what was read, and each part of it leads to its place, the first time and again', async () => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -6,6 +5,7 @@ import type { PreviewCommand } from '#contract/preview.ts';
 import type { ProjectType } from '#contract/scenes.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { EmbeddedPreview, startPreviewHost, type PreviewHost } from './preview-harness.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, preview, runIs, signIn, type Visitor } from './support/visitor.ts';
 
@@ -230,16 +230,8 @@ describe('a message about an element', () => {
     await page.mouse.click(box.x + 8, box.y + box.height / 2);
     const chosen = page.getByRole('list', { name: 'Chosen elements' });
     await chosen.getByText(/^index\.html:\d+$/).waitFor();
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof axe };
-      const found = await run.run(
-        { include: [['form[aria-label="Message"]'], ['[role=toolbar][aria-label="Preview"]']] },
-        { resultTypes: ['violations'] },
-      );
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    });
-    expect(violations).toEqual([]);
+    const within = ['form[aria-label="Message"]', '[role=toolbar][aria-label="Preview"]'];
+    expect(await axeFaults(page, { within })).toEqual([]);
 
     // What it stands in is meant, and then it again.
     await page.getByRole('navigation', { name: 'What h2 stands in' }).getByRole('button').first().click();

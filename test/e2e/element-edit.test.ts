@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { act, openWith, panel, press, saved, select } from './support/element-panel.ts';
 import { arrive, preview, type Visitor } from './support/visitor.ts';
@@ -62,16 +62,7 @@ describe('changing elements of the page by hand', () => {
     await shown.getByRole('heading', { name: 'Krume & Söhne <3' }).waitFor();
     await saved(page, 'h1');
     expect(await source()).toBe(markup.replace('Crumb &amp; Co', 'Krume &amp; Söhne &lt;3'));
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof axe };
-      const found = await run.run(
-        { include: [['section[aria-label="Edit h1"]']] },
-        { resultTypes: ['violations'] },
-      );
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await axeFaults(page, { within: ['section[aria-label="Edit h1"]'] })).toEqual([]);
 
     // It is the same one that goes down, past one that it is not.
     await act(page, 'h1', 'Move down');

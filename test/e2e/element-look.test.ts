@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { openWith, panel, press, saved, select } from './support/element-panel.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, preview, type Visitor } from './support/visitor.ts';
@@ -82,16 +82,7 @@ describe('changing the look of elements by hand', () => {
     await size.press('Escape');
     await becomes(bread, 'font-size', '16px');
     await shoot(page, 'html-1440');
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const { axe: run } = window as unknown as { axe: typeof axe };
-      const found = await run.run(
-        { include: [['section[aria-label="Edit p"]']] },
-        { resultTypes: ['violations'] },
-      );
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-    });
-    expect(violations).toEqual([]);
+    expect(await axeFaults(page, { within: ['section[aria-label="Edit p"]'] })).toEqual([]);
 
     // This one alone: its own style.
     await type(page, 'p', 'Size', '21');

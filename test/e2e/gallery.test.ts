@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CallRequest, CallResponse } from '#contract/calls.ts';
 import { type CallName, endpoints } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import {
   arrive,
@@ -53,15 +53,7 @@ const status = (page: Page, text: string) =>
 async function stands(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide, what).toBeLessThanOrEqual(0);
-  // Half-way into another colour, no contrast is what it will be.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await page.evaluate(axe.source);
-  const faults = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const { violations } = await run.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect(faults, what).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
 }
 
 it('[ROUTE-12] [BUILD-10] what its owner shows is found by a visitor, remixed after signing in, counted, and gone when it is private', async () => {

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, signIn, runIs, runs, type Visitor, withoutCode } from './support/visitor.ts';
 
@@ -42,16 +42,8 @@ const compose = (page: Page, how: { isComposing: boolean; keyCode: number }) =>
   }, how);
 
 /** What two rules of axe, one of them off by default, find on the page as it is. */
-const amiss = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      iframes: false,
-      runOnly: ['label-content-name-mismatch', 'region'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-};
+const amiss = (page: Page): Promise<string[]> =>
+  axeFaults(page, { rules: ['label-content-name-mismatch', 'region'] });
 
 /** Waits until the hint says it. */
 const hintSays = (page: Page, words: string) =>

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import axe from 'axe-core';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bodiesOf, contentsOf, ended } from '../server/support/runs.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { describeOnSqlite } from '../server/support/server.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
@@ -16,23 +16,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** What axe finds, contrast included, once the page stands still. */
-async function faults(view: Page | Frame): Promise<string[]> {
-  await view.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  await view.evaluate(axe.source);
-  const { violations } = await view.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''} ${nodes[0]?.failureSummary ?? ''}`,
-  );
-}
 
 async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return;
@@ -150,7 +133,7 @@ describeOnSqlite('the kit of React projects', (makeServer) => {
           await shownPage.goto(new URL(path, publication?.url).href);
           await shownPage.getByRole('heading', { level: 1 }).waitFor();
           const name = `${path || 'desk'}-${width}-${scheme}`;
-          expect(await faults(shownPage), name).toEqual([]);
+          expect(await axeFaults(shownPage), name).toEqual([]);
           expect(
             await shownPage.evaluate(() => document.documentElement.scrollWidth),
             `${name} is as wide as the window`,
@@ -159,7 +142,7 @@ describeOnSqlite('the kit of React projects', (makeServer) => {
           if (path === '') {
             await shownPage.getByRole('button', { name: 'Lend a book' }).click();
             await shownPage.getByRole('dialog').waitFor();
-            expect(await faults(shownPage), `${name}, dialog`).toEqual([]);
+            expect(await axeFaults(shownPage), `${name}, dialog`).toEqual([]);
             await picture(shownPage, `${name}-dialog`);
             await shownPage.keyboard.press('Escape');
             await shownPage.getByRole('dialog').waitFor({ state: 'detached' });
@@ -168,7 +151,7 @@ describeOnSqlite('the kit of React projects', (makeServer) => {
             await picture(shownPage, `${name}-menu`);
           } else {
             await shownPage.getByRole('button', { name: 'More to look for' }).click();
-            expect(await faults(shownPage), `${name}, popover`).toEqual([]);
+            expect(await axeFaults(shownPage), `${name}, popover`).toEqual([]);
             await picture(shownPage, `${name}-popover`);
           }
           await shown.close();

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { press } from './support/element-panel.ts';
 import { arrive, preview, runIs, runs, say, signIn, type Visitor } from './support/visitor.ts';
@@ -28,18 +28,6 @@ async function arriving(email: string): Promise<Page> {
   visitors.push(visitor);
   await signIn(visitor.page, product, email);
   return visitor.page;
-}
-
-/** What axe finds in the page, without the page of the project in its frame. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      iframes: false,
-      resultTypes: ['violations'],
-    });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -96,7 +84,7 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   await limit.fill('1200');
   await limit.press('Enter');
   await ben.getByText(/: 1,200 of 1,200 left this month\.$/).waitFor();
-  expect(await violations(ada)).toEqual([]);
+  expect(await axeFaults(ada)).toEqual([]);
   await ada.keyboard.press('Escape');
   // What is the owner's alone is not there.
   await ben.getByRole('button', { name: 'People', exact: true }).waitFor();
@@ -147,7 +135,7 @@ it('[ROLE-01] two people work in one project: invited, seen by each other, held 
   if (heading === null) throw new Error('the heading is not to be seen');
   await ada.mouse.click(heading.x + heading.width - 2, heading.y - 2);
   await comments(ada).locator('li[aria-current=true]').getByText('Say Fresh bread here').waitFor();
-  expect(await violations(ada)).toEqual([]);
+  expect(await axeFaults(ada)).toEqual([]);
   await comments(ada).getByRole('button', { name: 'Reply' }).click();
   await comments(ada).getByRole('textbox', { name: 'Reply to Ben' }).fill('Yes');
   await ada.keyboard.press('Control+Enter');

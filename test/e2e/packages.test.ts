@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import react from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom/package.json' with { type: 'json' };
@@ -8,6 +7,7 @@ import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { startRegistry, type Registry } from '#test/support/registry-server.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, runIs, signIn, type Visitor } from './support/visitor.ts';
 
@@ -107,15 +107,8 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) });
 const says = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Packages' }).getByRole('status').filter({ hasText: text }).waitFor();
-const accessible = async (page: Page): Promise<void> => {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const { violations } = await run.run('[aria-label="Packages"]', { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
-  expect(found).toEqual([]);
-};
+const accessible = async (page: Page): Promise<void> =>
+  expect(await axeFaults(page, { within: ['[aria-label="Packages"]'] })).toEqual([]);
 
 describe('the packages of a project', () => {
   it('[BUILD-09] [BUILD-06] are looked at, updated, searched, added after a question, and removed', async () => {

@@ -1,8 +1,8 @@
-import AxeBuilder from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct, until } from './support/product.ts';
 import { arrive, signIn, type Visitor } from './support/visitor.ts';
 
@@ -34,16 +34,6 @@ const accountOf = (page: Page) =>
     };
     return data.accountInfo;
   });
-
-/** What axe finds on the page as it is painted. */
-async function faultsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeBuilder.source);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof AxeBuilder };
-    const { violations } = await axe.run(document);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-}
 
 describe('[API-11] payment pages', () => {
   let browser: Browser;
@@ -83,7 +73,7 @@ describe('[API-11] payment pages', () => {
     await page.getByText('The security code has 3 digits.').waitFor();
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4241');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('number');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
 
     await pay(page, cards.declined);
     await page.getByRole('alert').getByText('The bank declined the card. Use another one.').waitFor();
@@ -91,7 +81,7 @@ describe('[API-11] payment pages', () => {
 
     await pay(page, cards.asking);
     await page.getByRole('heading', { name: 'Test bank: is this you?' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'No, refuse it' }).click();
     await page.getByText(/did not confirm the payment at the bank/).waitFor();
     expect((await accountOf(page)).totalBalance).toBe(0);
@@ -110,7 +100,7 @@ describe('[API-11] payment pages', () => {
     await page.getByRole('link', { name: 'AI balance' }).click();
     await page.getByText('2,500 credits').waitFor();
     await page.getByText('Bought 2,000 credits').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it('[API-11] [ROLE-01] a plan is chosen, changed, cancelled and taken back; its payments have receipts', async () => {
@@ -124,12 +114,12 @@ describe('[API-11] payment pages', () => {
     await page.getByRole('link', { name: 'Membership' }).click();
     const current = page.getByRole('region', { name: 'Pro', exact: true });
     await current.getByText('Visa ···· 4242').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Change to Studio' }).click();
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: 'Change to Studio' }).click();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: /^Pay \$\d+(\.\d\d)? and change$/ }).click();
     const studio = page.getByRole('region', { name: 'Studio', exact: true });
     await studio.getByText('6,000 a month').waitFor();
@@ -148,7 +138,7 @@ describe('[API-11] payment pages', () => {
       expect.stringMatching(/^Studio.*Plan.*Test.*\$30/) as string,
       expect.stringMatching(/^Pro.*Plan.*Test.*\$20/) as string,
     ]);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Receipt for Pro' }).click();
     const receipt = page.getByRole('article', { name: 'Receipt' });
     await receipt.getByText('plans@example.com').waitFor();
@@ -207,7 +197,7 @@ describe('[API-11] payment pages', () => {
     expect(await choose.getAttribute('aria-disabled')).toBe('true');
     expect(await choose.getAttribute('title')).toBe('Your membership could not be loaded.');
     expect(await page.getByRole('link', { name: /^Sign in/ }).count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.unroute(path);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -223,13 +213,13 @@ describe('[API-11] payment pages', () => {
     expect(await page.getByRole('link', { name: 'Sign in to choose Pro' }).getAttribute('href')).toBe(
       `${product.url}/login?redirect=%2Fpayment`,
     );
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     for (const path of ['member', 'membership', 'orders', 'aibalance', 'tokenstore', 'checkout/co_none']) {
       await page.goto(`${product.url}/payment/${path}`);
       await page.getByText('You are signed out').waitFor();
       const link = page.getByRole('link', { name: 'Sign in' });
       expect(await link.getAttribute('target')).toBe('_top');
     }
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
+import { axeFaults } from './support/accessibility.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { arrive, ask, runIs, say, signIn } from './support/visitor.ts';
 
@@ -17,16 +17,6 @@ afterAll(async () => {
   await product.dispose();
   await browser.close();
 });
-
-/** What axe says about the page without what runs in its frames. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as { axe: typeof axe };
-    const { violations } = await run.run({ exclude: ['iframe'] }, { iframes: false });
-    return violations.map(({ id }) => id);
-  });
-}
 
 /** A project with two versions, of which the second changes the colour. */
 async function twoBuilds(page: Page): Promise<void> {
@@ -56,7 +46,7 @@ describe('[BUILD-03] a build', () => {
     await words.getByText('The accent is green now').first().waitFor({ state: 'detached' });
     expect(await words.textContent()).toContain('Make the accent colour green');
     await dialog.getByTitle('The version before, running').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('radio', { name: '8 times as fast' }).click();
     await dialog.getByRole('button', { name: 'Play', exact: true }).click();
     await dialog.getByRole('button', { name: 'Play again' }).waitFor();
@@ -103,7 +93,7 @@ describe('[BUILD-03] a build', () => {
     const dialog = stranger.page.getByRole('dialog', { name: 'Replay' });
     await dialog.getByRole('button', { name: 'Play again' }).waitFor();
     await dialog.getByTitle('Version 2, running').waitFor();
-    expect(await faultsOf(stranger.page)).toEqual([]);
+    expect(await axeFaults(stranger.page)).toEqual([]);
     await stranger.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(stranger.page.url()).search).toBe('');
