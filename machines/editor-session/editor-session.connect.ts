@@ -5,7 +5,6 @@ import { actionProps, currentProps, toggleProps } from '#machines/shared/props.t
 import {
   filesOf,
   isFolder,
-  isLockedFile,
   subjectProblem,
   type EditorSessionMachine,
 } from './editor-session.machine.ts';
@@ -101,6 +100,11 @@ export function connect(
   send: (event: EditorSessionEvent) => void,
 ): EditorSessionView {
   const { context } = snapshot;
+  // A tree of thousands of files asks for each of them.
+  let listed: ReadonlyMap<string, EditorFile> | undefined;
+  const fileOf = (path: string): EditorFile | undefined =>
+    (listed ??= new Map(context.files.map((file) => [file.path, file]))).get(path);
+  const isLocked = (path: string): boolean => fileOf(path)?.isLocked === true;
   const listStatus =
     (['current', 'failed'] as const).find((name) => snapshot.matches({ list: name })) ?? 'loading';
   const stagedStatus = (['loading', 'shown', 'failed'] as const).find((name) =>
@@ -148,9 +152,9 @@ export function connect(
         send({ type: 'undo.requested' }),
       ),
     onUndoDismiss: () => send({ type: 'undo.dismissed' }),
-    isLocked: (path) => isLockedFile(context, path),
+    isLocked,
     getLockProps: (path) =>
-      lockProps(path, isLockedFile(context, path), lockProblem(path), () =>
+      lockProps(path, isLocked(path), lockProblem(path), () =>
         send({ type: 'lock.toggled', path }),
       ),
     lockProblem: snapshot.matches({ operation: 'lockFailed' })
@@ -193,7 +197,7 @@ export function connect(
   /** Why the lock of a file cannot be changed now; empty when it can. */
   function lockProblem(path: string): string {
     if (snapshot.matches({ operation: 'locking' })) return texts.isUnderWay;
-    return context.files.some((file) => file.path === path) ? '' : texts.isNotThereYet;
+    return fileOf(path) === undefined ? texts.isNotThereYet : '';
   }
 
   function undo(): EditorSessionView['undo'] {

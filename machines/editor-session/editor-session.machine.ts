@@ -412,7 +412,7 @@ export type EditorSessionMachine = typeof editorSessionMachine;
 const hashOf = (context: EditorSessionContext, path: string | null): string =>
   context.files.find((file) => file.path === path)?.hash ?? '';
 
-export const isLockedFile = ({ files }: EditorSessionContext, path: string | null): boolean =>
+const isLockedFile = ({ files }: EditorSessionContext, path: string | null): boolean =>
   files.find((file) => file.path === path)?.isLocked === true;
 
 /** Whether a file is this one, or in the folder. */

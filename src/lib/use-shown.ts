@@ -9,12 +9,14 @@ interface Shown<V extends object> {
   readonly view: V | undefined;
 }
 
-/** Whether two views of one actor show the same. Their functions are made of that: the older ones are as good. */
-const isSameShown = <V extends object>(before: Shown<V>, now: Shown<V>): boolean =>
-  before.actor === now.actor &&
-  Object.entries(now.view ?? {}).every(
-    ([name, value]) => typeof value === 'function' || Object.is(value, before.view?.[name as keyof V]),
+/** Whether two views show the same. Their functions are made of that: the older ones are as good. */
+export const showsSame = <V extends object>(before: V | undefined, now: V | undefined): boolean =>
+  Object.entries(now ?? {}).every(
+    ([name, value]) => typeof value === 'function' || Object.is(value, before?.[name as keyof V]),
   );
+
+const isSameShown = <V extends object>(before: Shown<V>, now: Shown<V>): boolean =>
+  before.actor === now.actor && showsSame(before.view, now.view);
 
 /**
  * What the `connect` of a busy chart says. It is drawn again when a value of that is another one, not for the rest of

@@ -8,8 +8,9 @@ import { LockButton } from './file-lock.tsx';
 import type { EditorSessionView } from '#machines/editor-session/editor-session.connect.ts';
 import { UploadChooser, type TreeUpload, type UploadChooserHandle } from './upload-chooser.tsx';
 import { usePastedFiles } from './pasted-files.ts';
+import { showsSame } from '#lib/use-shown.ts';
 import { t } from '#language/speech.ts';
-import type { TreeFile, TreeFolder, TreeNode } from './file-tree-model.ts';
+import type { TreeFolder, TreeNode } from './file-tree-model.ts';
 
 export interface FileTreeProps {
   nodes: readonly TreeNode[];
@@ -212,7 +213,9 @@ const Level = ({ nodes, props }: { nodes: readonly TreeNode[]; props: Targets })
           <Folder folder={node} props={props} />
         ) : (
           <FileRow
-            file={node}
+            path={node.path}
+            name={node.name}
+            isStaged={node.isStaged}
             isActive={node.path === props.active}
             isUnsaved={props.unsaved.has(node.path)}
             onOpen={props.onOpen}
@@ -281,7 +284,9 @@ const Folder = ({ folder, props }: { folder: TreeFolder; props: Targets }) => (
 
 const FileRow = memo(
   ({
-    file,
+    path,
+    name,
+    isStaged,
     isActive,
     isUnsaved,
     onOpen,
@@ -290,23 +295,25 @@ const FileRow = memo(
     lock,
     canEdit,
   }: {
-    file: TreeFile;
+    path: string;
+    name: string;
+    isStaged: boolean;
     isActive: boolean;
     isUnsaved: boolean;
     lock: ReturnType<EditorSessionView['getLockProps']>;
     canEdit: boolean;
   } & Pick<FileTreeProps, 'onOpen' | 'onRename' | 'onDelete'>) => (
-    <Row data-active={isActive ? '' : undefined} {...(file.isStaged || !canEdit ? {} : dragOf(file.path))}>
+    <Row data-active={isActive ? '' : undefined} {...(isStaged || !canEdit ? {} : dragOf(path))}>
       <Name
         type="button"
         aria-current={isActive ? 'true' : undefined}
-        title={file.path}
-        onClick={() => onOpen(file.path)}
+        title={path}
+        onClick={() => onOpen(path)}
       >
         <chakra.span overflow="hidden" textOverflow="ellipsis">
-          {file.name}
+          {name}
         </chakra.span>
-        {file.isStaged ? (
+        {isStaged ? (
           <>
             <StateDot state="active" />
             <VisuallyHidden>{t`being written`}</VisuallyHidden>
@@ -329,18 +336,21 @@ const FileRow = memo(
           </chakra.span>
         ) : null}
       </Name>
-      {file.isStaged || !canEdit ? null : (
+      {isStaged || !canEdit ? null : (
         <chakra.span data-actions display="inline-flex">
           <LockButton lock={lock} size="xs" />
-          <IconButton label={t`Rename ${file.path}`} size="xs" onClick={() => onRename(file.path)}>
+          <IconButton label={t`Rename ${path}`} size="xs" onClick={() => onRename(path)}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={t`Delete ${file.path}`} size="xs" onClick={() => onDelete(file.path)}>
+          <IconButton label={t`Delete ${path}`} size="xs" onClick={() => onDelete(path)}>
             <Trash2 aria-hidden />
           </IconButton>
         </chakra.span>
       )}
     </Row>
   ),
+  // Among thousands of rows a letter that is typed concerns one: the others are not drawn again.
+  ({ lock: lockBefore, ...before }, { lock, ...now }) =>
+    showsSame(before, now) && showsSame(lockBefore, lock),
 );
 FileRow.displayName = 'FileRow';

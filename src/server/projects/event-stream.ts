@@ -174,9 +174,11 @@ export function createProjectStreams(deps: {
       reader.isCatchingUp = false;
     }
     if (!isReading()) return;
-    if (topic.current.size === 0) topic.seq = reader.seq;
+    const isFirst = topic.current.size === 0;
+    if (isFirst) topic.seq = reader.seq;
     topic.current.add(reader);
-    await deliver(topic);
+    // While others are, what comes is read for them anyway.
+    if (isFirst) await deliver(topic);
   };
 
   const detach = (topic: Topic, reader: Reader): void => {
