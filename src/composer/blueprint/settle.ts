@@ -188,6 +188,7 @@ function fitting(field: Field, value: Value, spec: AppSpec): Value | undefined {
     case 'email':
     case 'phone':
     case 'url':
+    case 'image':
       return undefined;
   }
 }

@@ -207,7 +207,13 @@ export function appReactFiles(spec: AppSpec): Files {
     addParts(files, 'shared', 'src/lib/names.ts');
     if (types.has('list')) addParts(files, 'shared', 'src/lib/narrow.ts');
     if (types.has('list')) addParts(files, 'web', 'src/components/Belonging.tsx');
-    addParts(files, 'web', 'src/components/EntityForm.tsx');
+    addParts(
+      files,
+      'web',
+      'src/components/EntityForm.tsx',
+      'src/components/PhotoInput.tsx',
+      'src/lib/photos.ts',
+    );
     addParts(files, 'web', 'src/components/useRemoval.ts');
     addParts(files, 'web', 'src/components/Removed.tsx');
   }

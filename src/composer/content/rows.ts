@@ -102,6 +102,8 @@ function valueFor(
       return `${['amina', 'jonas', 'clara', 'mateo', 'freya', 'idris'][index % 6] ?? 'hello'}@example.com`;
     case 'phone':
       return `+44 20 7946 0${String(100 + index * 37).slice(0, 3)}`;
+    case 'image':
+      return '';
     case 'url':
       return 'https://example.com';
     case 'text':

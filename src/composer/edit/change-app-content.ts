@@ -105,6 +105,7 @@ const kindWords: Readonly<Record<FieldKind, string>> = textsOf({
   relation: 'a link',
   phone: 'a phone number',
   url: 'a link',
+  image: 'a photo',
 });
 const shownAs: Readonly<Record<ScreenOf<'list'>['layout'], (title: string) => string>> = {
   table: (title) => t`${title} are shown as a table now.`,
@@ -120,6 +121,7 @@ const kinds: readonly (readonly [RegExp, FieldKind])[] = [
   [/^(?:an?\s+)?(?:checkbox|tick ?box|yes\/no|flag|yes or no)$/iu, 'flag'],
   [/^(?:an?\s+)?(?:long text|text ?area|several lines|multi-?line)$/iu, 'longtext'],
   [/^(?:an?\s+)?(?:text|plain text|short text)$/iu, 'text'],
+  [/^(?:an?\s+)?(?:photo|picture|image|photo upload|image upload)s?$/iu, 'image'],
   [/^(?:an?\s+)?(?:e-?mail|e-?mail address)$/iu, 'email'],
 ];
 const units: readonly (readonly [RegExp, string])[] = [

@@ -17,6 +17,7 @@ export const fieldKinds = [
   'phone',
   'url',
   'relation',
+  'image',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

@@ -2,6 +2,8 @@ import type { ProjectType } from '#contract/scenes.ts';
 import { parts } from '../code/kit/parts.ts';
 import { data } from '../data/data.ts';
 import { topicById } from '../content/topics.ts';
+import { notDone } from './can-be-done.ts';
+import { notCome } from './come-true.ts';
 import { generate } from './generate.ts';
 import type { AppSpec, SiteSpec, Spec } from '../spec/spec.ts';
 import { units } from '../understand/field-words.ts';
@@ -10,8 +12,7 @@ import { readFeatureRequests } from '../understand/feature-requests.ts';
 import { whoAsks } from '../understand/who-asks.ts';
 import { takeSections } from '../understand/site-sections.ts';
 import { fullDay } from '../language/hours.ts';
-import { colourNames } from '../language/colours.ts';
-import { darkWords, lightWords, siteWords, toneWords } from '../language/look-lexicon.ts';
+import { ofLooks } from '../language/look-lexicon.ts';
 import { takeTopic } from '../understand/site-topic.ts';
 import { allNumberWords } from '../language/numbers.ts';
 import { fold, isQuiet, Reading, singular, type Token } from '../language/text.ts';
@@ -119,6 +120,8 @@ export function unplacedOf(reading: Reading, spec: Spec, type: ProjectType): str
     ...(isOfThings(spec)
       ? phrasesOf(reading, claimed(reading, new Set([...shown, ...wordsOf(textsOf(spec, type))])))
       : []),
+    ...notCome(reading, spec),
+    ...(isOfThings(spec) ? notDone(reading.text, spec, type) : []),
   ];
   const isSaid = (one: string): boolean =>
     left.some((phrase) => phrase.split(/[^\d.,]+/u).some((part) => part !== '' && one.includes(part)));
@@ -136,20 +139,6 @@ const unmet = (reading: Reading): string[] =>
   });
 
 const ofTimes = new RegExp(`^(?:uhr|heures?|horas?|hours?|noon|midnight|${fullDay})$`, 'iu');
-const ofLooks = new Set(
-  [
-    ...colourNames,
-    ...siteWords,
-    ...darkWords,
-    ...lightWords,
-    ...Object.values(toneWords).flat(),
-    'colour',
-    'color',
-  ]
-    .flatMap((phrase) => fold(phrase).split(/[\s-]+/u))
-    .flatMap((word) => [word, singular(word)]),
-);
-
 /**
  * Words side by side that a reader took and that stand nowhere on the page all the same: "20 extra for pitch raise". One
  * alone may be how something was said; what a section is called and how the page is to look need not stand on it.

@@ -59,16 +59,8 @@ const limits: readonly Limit[] = toBeSpoken(
       why: 'Reminders while the app is closed need a server; the app shows what is due when it is open.',
     },
     {
-      words: [
-        'photos',
-        'photo upload',
-        'upload photos',
-        'upload images',
-        'pictures',
-        'take photos',
-        'signatures',
-      ],
-      why: 'Photos and signatures cannot be kept by the app yet.',
+      words: ['signatures', 'signature'],
+      why: 'Signatures cannot be kept by the app yet.',
     },
     {
       words: ['gps', 'live map', 'google maps', 'map view', 'location tracking', 'navigation'],

@@ -217,6 +217,7 @@ const values: Readonly<Record<string, string>> = textsOf({
   relation: 'Belongs to',
   rating: 'Stars',
   url: 'Link',
+  image: 'Photo',
   bad: 'Red',
   warn: 'Yellow',
   good: 'Green',

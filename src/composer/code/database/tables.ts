@@ -39,6 +39,7 @@ const types: Readonly<Record<Field['kind'], string>> = {
   phone: 'text',
   url: 'text',
   relation: 'text',
+  image: 'text',
 };
 
 const text = (key: string, label: string, kind: 'text' | 'longtext'): Field => ({

@@ -43,6 +43,8 @@ export function formatValue(field: Field, value: Value | undefined): string {
   if (field.kind === 'date') return formatDay(String(value));
   if (field.kind === 'flag') return value ? 'Yes' : 'No';
   if (field.kind === 'rating') return '★'.repeat(Number(value)) + '☆'.repeat(5 - Number(value));
+  // A photo is shown, and no text.
+  if (field.kind === 'image') return '';
   return String(value);
 }
 

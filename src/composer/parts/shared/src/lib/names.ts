@@ -4,7 +4,10 @@ import type { Entity, Field, Row } from './types';
 
 /** The field that a row is called by. */
 export function titleField(entity: Entity): Field | undefined {
-  return entity.fields.find((field) => field.kind === 'text') ?? entity.fields[0];
+  return (
+    entity.fields.find((field) => field.kind === 'text') ??
+    entity.fields.find((field) => field.kind !== 'image')
+  );
 }
 
 /** What the button that adds a row says. */

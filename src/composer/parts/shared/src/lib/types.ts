@@ -17,7 +17,8 @@ export interface Field {
     | 'email'
     | 'phone'
     | 'url'
-    | 'relation';
+    | 'relation'
+    | 'image';
   required?: boolean;
   /** What a choice can be. */
   options?: string[];

@@ -5,6 +5,7 @@ import { rowName } from '../lib/names';
 import type { Field, Row, Value } from '../lib/types';
 import type { Collection } from '../lib/collection';
 import { Icon } from './Icon';
+import { PhotoInput } from './PhotoInput';
 
 /** What a field starts with in a new row. */
 export const emptyValue = (field: Field): Value => {
@@ -61,6 +62,8 @@ export function FieldInput({
       </fieldset>
     );
   }
+
+  if (field.kind === 'image') return <PhotoInput field={field} value={String(value)} onChange={onChange} />;
 
   const label = field.unit ? field.label + ' (' + field.unit + ')' : field.label;
   return (

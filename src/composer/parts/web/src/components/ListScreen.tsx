@@ -169,7 +169,7 @@ export function ListScreen({
             }}
           >
             {entity.fields
-              .filter((field) => field.kind !== 'longtext')
+              .filter((field) => field.kind !== 'longtext' && field.kind !== 'image')
               .flatMap((field) => [
                 <option key={field.key + ' asc'} value={field.key + ' asc'}>
                   {field.label} ↑
@@ -303,6 +303,12 @@ function Cell({ collection, row, field }: { collection: Collection; row: Row; fi
       />
     );
   }
+  if (field.kind === 'image') {
+    const photo = row[field.key];
+    return photo ? (
+      <img className="photo" src={String(photo)} alt={field.label + ': ' + rowName(collection.entity, row)} />
+    ) : null;
+  }
   const text = display(field, row);
   if (field.kind === 'choice' && text !== '') {
     return (
@@ -379,7 +385,12 @@ function CardRows(props: RowsProps) {
           </div>
           <dl className="values">
             {entity.fields
-              .filter((field) => field !== title && (field.kind === 'flag' || display(field, row) !== ''))
+              .filter(
+                (field) =>
+                  field !== title &&
+                  (field.kind === 'flag' ||
+                    (field.kind === 'image' ? row[field.key] : display(field, row)) !== ''),
+              )
               .map((field) => (
                 <div key={field.key} data-kind={field.kind}>
                   <dt>{field.label}</dt>
