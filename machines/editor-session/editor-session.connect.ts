@@ -2,12 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FileBufferMachine } from '#machines/file-buffer/file-buffer.machine.ts';
 import { failureWords } from '#machines/shared/failure.ts';
 import { actionProps, currentProps, toggleProps } from '#machines/shared/props.ts';
-import {
-  filesOf,
-  isFolder,
-  subjectProblem,
-  type EditorSessionMachine,
-} from './editor-session.machine.ts';
+import { filesOf, isFolder, subjectProblem, type EditorSessionMachine } from './editor-session.machine.ts';
 import type { EditorFile, EditorSessionContext, EditorSessionEvent } from './editor-session.types.ts';
 import { nameProblem } from './file-names.ts';
 import { texts } from './editor-session.texts.ts';
@@ -154,9 +149,7 @@ export function connect(
     onUndoDismiss: () => send({ type: 'undo.dismissed' }),
     isLocked,
     getLockProps: (path) =>
-      lockProps(path, isLocked(path), lockProblem(path), () =>
-        send({ type: 'lock.toggled', path }),
-      ),
+      lockProps(path, isLocked(path), lockProblem(path), () => send({ type: 'lock.toggled', path })),
     lockProblem: snapshot.matches({ operation: 'lockFailed' })
       ? {
           said: texts.notLocked(context.subject ?? '', failureWords(context.failure, texts.didNotWork)),

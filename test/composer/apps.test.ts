@@ -385,3 +385,14 @@ describe('[BUILD-01] [BUILD-08] words for a whole system are no things to keep',
     expect(rest).toEqual([]);
   });
 });
+
+test('[BUILD-01] has one of each thing that is named for all entries, and is chosen from what its kind is known by', () => {
+  const { spec, fields } = app('An expense tracker with categories, amounts, dates and links');
+  expect(fields).toEqual([
+    'expense.category:choice',
+    'expense.amount:money',
+    'expense.date:date',
+    'expense.link:url',
+  ]);
+  expect(spec.entities[0]?.fields[0]?.options).toEqual(['Food', 'Home', 'Transport', 'Fun', 'Other']);
+});

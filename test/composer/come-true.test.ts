@@ -5,7 +5,9 @@ function built(prompt: string): { leftOut: string; said: string } {
   const files: ProjectFiles = new Map();
   const actions = compose(files, 'react', prompt);
   return {
-    leftOut: actions.flatMap((action) => (action.type === 'not-understood' ? action.phrases : [])).join(' | '),
+    leftOut: actions
+      .flatMap((action) => (action.type === 'not-understood' ? action.phrases : []))
+      .join(' | '),
     said: said(actions),
   };
 }

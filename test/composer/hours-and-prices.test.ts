@@ -144,3 +144,28 @@ describe('[BUILD-03] opening hours as people say them', () => {
     expect(said(actions)).toContain('Say from when until when it is open.');
   });
 });
+
+describe('[BUILD-01] what several things cost', () => {
+  const plansOf = (files: ProjectFiles): string[] =>
+    sectionsOf(files).sections.flatMap((section) =>
+      section.type === 'pricing' ? section.plans.map(({ name, price }) => `${name} ${price}`) : [],
+    );
+
+  test.each<[string, string[]]>([
+    ['A pottery studio site, courses cost between £40 and £90.', ['Courses £40–£90']],
+    ['Tapas bar in Leeds, mains with prices from £14 to £28, wine list.', ['Mains £14–£28']],
+    ['Keramikstudio in Bonn. Kurse kosten 40 bis 90 €.', ['Kurse 40–90 €']],
+  ])('is one price where it is from one to another: %s', (prompt, prices) => {
+    const files = made(prompt);
+    expect([...plansOf(files), ...pricesOf(files)]).toEqual(expect.arrayContaining(prices));
+    expect(read(files, 'index.html')).not.toMatch(/>\s*(?:From|To|Between|Bis)\s*</u);
+  });
+
+  test('is read whole beside what follows, and the first of a row behind its head', () => {
+    const weather = made('A landing page for Nimbus, a weather app; pricing Free, Plus 3€, Family 6€; FAQ');
+    expect(plansOf(weather)).toEqual(['Free Free', 'Plus 3€', 'Family 6€']);
+    const gym = made('A page for my gym with memberships Basic 20€, Pro 35€ and Max 50€');
+    expect([...plansOf(gym), ...pricesOf(gym)]).toEqual(['Basic 20€', 'Pro 35€', 'Max 50€']);
+    expect(sectionsOf(gym).spec.name).toBe('Gym');
+  });
+});

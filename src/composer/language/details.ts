@@ -340,6 +340,9 @@ export function takeCount(reading: Reading, before: Match): number | null {
   if (token === undefined) return null;
   const value = allNumberWords[token.word] ?? (/^\d{1,2}$/.test(token.word) ? Number(token.word) : null);
   if (value === null || value > 12 || value < 1) return null;
+  // "Family 6€, FAQ": a sign between them parts the number from what comes next.
+  const counted = reading.tokens[before.from];
+  if (/[^\s\p{L}-]/u.test(reading.text.slice(token.end, counted?.start ?? token.end))) return null;
   token.used = true;
   if (near !== undefined) near.used = true;
   return value;

@@ -30,7 +30,7 @@ import {
   type FeatureRequest,
 } from '../understand/feature-requests.ts';
 import { resolveFeatureRequests } from './resolve-feature-requests.ts';
-import { knownEntity } from '../understand/entity-names.ts';
+import { fieldsOf, knownEntity } from '../understand/entity-names.ts';
 import { fold, Reading, singular } from '../language/text.ts';
 import { besideFields, takeShape } from './app-shape.ts';
 import type { Shape } from '../spec/shape.ts';
@@ -460,8 +460,22 @@ function addCalendar(reading: Reading, entities: readonly Entity[], screens: Scr
   }
 }
 
+/** What a well-known thing is chosen from says more than what anything of that name is. */
+function knowOptions(entities: readonly Entity[]): void {
+  for (const entity of entities) {
+    const known =
+      entity.rows.length === 0 ? (fieldsOf(knownEntity(entity.label.toLowerCase()))?.() ?? []) : [];
+    for (const one of entity.fields) {
+      if (one.kind !== 'choice' || one.options.join('|') !== fieldFor(one.label).options.join('|')) continue;
+      one.options =
+        known.find(({ kind, key }) => kind === 'choice' && key === one.key)?.options ?? one.options;
+    }
+  }
+}
+
 /** Choices that the message spells out take the place of the usual ones; example rows keep their places among them. */
 function giveOptions(reading: Reading, entities: readonly Entity[]): void {
+  knowOptions(entities);
   for (const { name, options, from, end } of speltOptions(reading.text)) {
     const isGiven = entities.some((entity) =>
       entity.fields.some((one) => one.options.join('|') === options.join('|')),

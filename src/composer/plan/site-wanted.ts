@@ -13,6 +13,7 @@ import {
   takeNamedNumbers,
   takePeople,
   takePriced,
+  takePriceSpans,
   takePricedList,
   isOfDelivery,
   takeDelivery,
@@ -462,6 +463,7 @@ export function addFacts(
       title: null,
     });
   const priced = [
+    ...takePriceSpans(reading),
     ...takeNamedNumbers(reading),
     ...takeAmounts(reading),
     ...takePricedRow(reading),

@@ -379,6 +379,17 @@ const measuredName: Readonly<Record<string, string>> = {
   kcal: 'Calories',
 };
 
+/** Kinds of which an entry has one, though people name those of all entries. */
+const ofOne: ReadonlySet<Field['kind']> = new Set([
+  'choice',
+  'date',
+  'time',
+  'money',
+  'email',
+  'phone',
+  'url',
+]);
+
 export function fieldFrom(words: string): Field | null {
   // "0.45 per km" is what something costs, and no name of it.
   if (
@@ -615,13 +626,13 @@ export function fieldFrom(words: string): Field | null {
     return done(field(sentence(name), 'money'));
   if (/^(?:next|last)\s\p{L}+$/u.test(name) && !noDay.test(name) && fieldFor(name).kind === 'text')
     return done(field(sentence(name), 'date'));
-  // "with priorities and due dates": of each entry there is one of them.
+  // "with priorities, amounts and due dates": of each entry there is one of them.
   const one = singular(name);
-  const guess = fieldFor(one !== name && ['choice', 'date'].includes(fieldFor(one).kind) ? one : name);
+  const guess = fieldFor(one !== name && ofOne.has(fieldFor(one).kind) ? one : name);
   const label = /^[A-Z]{2,5}\b/.test(text) ? text : guess.label;
   return done({
     ...guess,
     label,
-    ...(guess.kind === 'choice' ? {} : { key: camel(guess.kind === 'date' ? one : name) }),
+    ...(guess.kind === 'choice' ? {} : { key: camel(ofOne.has(guess.kind) ? one : name) }),
   });
 }

@@ -8,7 +8,7 @@ import { isQuiet, type Reading, type Token } from '../language/text.ts';
 
 /** Prices as people write them: `70€`, `from £140`, `6.50 euros`. */
 const digits = String.raw`\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)`;
-const amount = String.raw`(?<![\d.,])(?:${coin}\s?${digits}|${digits}\s?${coin})`;
+export const amount = String.raw`(?<![\d.,])(?:${coin}\s?${digits}|${digits}\s?${coin})`;
 const money = String.raw`(?:(?:from|ab|dès|à partir de|desde|starting at|starting from|start at|start from|starts at)\s+)?${amount}(?:\s?(?:pp|p\.p\.|per \p{L}+|an?\s+(?:hour|day|night|week|month)(?!\p{L})|\/\s?\p{L}+|pro \p{L}+|im (?:jahr|monat)|monatlich))?`;
 
 /** The number in a price; null without one. */
@@ -44,6 +44,36 @@ const noPrice =
 
 const tokensIn = (reading: Reading, start: number, end: number): Token[] =>
   reading.tokens.filter((token) => token.start < end && token.end > start);
+
+/** From one price to another: `£14 to £28`, `between 40 and 90 €`, `€10–15`. */
+const span = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:from|von|de|desde|between|zwischen|entre)\s+)?(?:(${amount})\s?(?:[-–—]|\s?(?:to|and|bis|und|à|et|a|y)\s)\s?(${amount}|${digits}(?!\s?\p{L}))|(?<![\d.,])(${digits})\s?(?:[-–—]|\s(?:to|and|bis|und|à|et|a|y)\s)\s?(${amount}))(\s?(?:per|pro|par|por)\s\p{L}+|\s?an?\s(?:hour|day|night|week|month|year|person)(?!\p{L})|\s?\/\s?\p{L}+)?`,
+  'giu',
+);
+/** "mains with prices", "courses cost": what is of that price stands before. */
+const ofSpan =
+  /((?:\p{L}[\p{L}'’-]*\s+){1,2}?)(?:(?:are|is|sind|with|at|mit|avec|con|für|for)\s+)?(?:(?:prices?|priced|costs?|preise[n]?|kosten|kostet|prix|coûtent|precios?|cuestan)\s+)?$/iu;
+
+/** What costs from one price to another, in one: "mains with prices from £14 to £28". */
+export function takePriceSpans(reading: Reading): ListItem[] {
+  const items: ListItem[] = [];
+  for (const match of reading.text.matchAll(span)) {
+    const end = match.index + match[0].length;
+    if (tokensIn(reading, match.index, end).some((token) => token.used)) continue;
+    const before = /[^,.;:(\n]*$/u.exec(reading.text.slice(0, match.index))?.[0] ?? '';
+    const words = (ofSpan.exec(before)?.[1] ?? '').trim().split(/\s+/u);
+    const name = words.slice(Math.max(0, words.findLastIndex((word) => isQuiet(word)) + 1)).join(' ');
+    const isName = name !== '' && !heads.test(name);
+    reading.useText(match.index - (isName ? before.length : 0), end);
+    const [low = '', high = ''] = match.slice(1, -1).filter((part) => part !== undefined);
+    items.push({
+      text: isName ? name.charAt(0).toUpperCase() + name.slice(1) : '',
+      price: priceOf(low),
+      label: `${low}–${high}${match.at(-1) ?? ''}`,
+    });
+  }
+  return items;
+}
 
 /** Things with a price that no list has claimed yet: "60 min 70€, 90 min 95€", "890€ shared room". */
 export function takePriced(reading: Reading): ListItem[] {
@@ -172,7 +202,7 @@ const ofPeople =
  */
 export function takePricedRow(reading: Reading): ListItem[] {
   const items: ListItem[] = [];
-  for (const sentence of sentences(reading.text)) {
+  for (const sentence of sentences(reading.text).flatMap(clauses)) {
     let row: { item: ListItem; start: number; end: number }[] = [];
     const isOfMoney = new RegExp(amount, 'iu').test(sentence.text);
     const all = parts(sentence)
@@ -223,6 +253,18 @@ export function takePricedRow(reading: Reading): ListItem[] {
   return items;
 }
 
+/** A sentence, cut where a semicolon ends one thing and begins another. */
+const clauses = ({ text, start }: ReturnType<typeof sentences>[number]): ReturnType<typeof sentences> =>
+  [...text.matchAll(/[^;\s][^;]*/gu)].map(({ 0: clause, index }) => ({
+    text: clause.trimEnd(),
+    start: start + index,
+    end: start + index + clause.trimEnd().length,
+  }));
+
+/** "a gym with memberships Basic 20€": the name of the first begins with a capital. */
+const behindPlans =
+  /^.*(?<!\p{L})(?:prices|pricing|plans|tiers|tickets|memberships|packages|rates|fees|tarife|tarifs|preise|mitgliedschaften|precios|tarifas|planos|forfaits)\s+(?=\p{Lu}\p{L}*(?:\s|$))/u;
+
 /** "Price list for Fluff: bath & brush 35 €": the first of a row stands behind its head. */
 function behindHead(part: { text: string; start: number; end: number }): typeof part {
   const dash = /\s[-–—]\s+(?=[^-–—]*$)/u.exec(part.text);
@@ -232,6 +274,7 @@ function behindHead(part: { text: string; start: number; end: number }): typeof 
     dash !== null && /^\p{Lu}.*\s\p{Lu}/u.test(part.text.slice(0, dash.index))
       ? dash.index + dash[0].length
       : 0,
+    behindPlans.exec(part.text)?.[0].length ?? 0,
   );
   const isPriced = from > 1 && listItem(part.text.slice(from)).price !== null;
   return isPriced ? { ...part, text: part.text.slice(from), start: part.start + from } : part;

@@ -1,3 +1,4 @@
+import { amount } from './site-facts.ts';
 import { coin } from '../language/currency.ts';
 import type { Language } from '../spec/spec.ts';
 import { topics } from '../content/topics.ts';
@@ -142,6 +143,9 @@ const patterns: readonly RegExp[] = [
   ),
 ];
 
+/** "Basic 20€": what costs something is offered there, and is no name of the whole. */
+const ofPrice = new RegExp(String.raw`^${word}(?:\s+${word}){0,2}\s+${amount}`, 'u');
+
 /** "Reinigungsfirma Blitzblank GmbH Dortmund": what kind of firm it is stands before, and the town behind. */
 function withoutForm(name: string): string {
   const parts = name.split(/\s+/u);
@@ -191,6 +195,7 @@ export function takeSiteName(
     }
     if (!isName(name) || towns.has(name)) continue;
     const start = found.index + found[0].lastIndexOf(raw);
+    if (ofPrice.test(text.slice(start))) continue;
     reading.useText(start, start + name.length);
     return name;
   }
@@ -225,10 +230,11 @@ export function takeSiteName(
   )?.[0];
   const used = reading.tokens.map((token) => token.used);
   const name = takeName(reading);
-  const isSomebody = name !== null && ofSomebody.test(text.slice(0, Math.max(0, text.indexOf(name))));
-  if (name === null || (place?.includes(name) !== true && !isSomebody))
+  const at = name === null ? -1 : text.indexOf(name);
+  const isOther = at >= 0 && (ofSomebody.test(text.slice(0, at)) || ofPrice.test(text.slice(at)));
+  if (name === null || (place?.includes(name) !== true && !isOther))
     return name === null || towns.has(name) || ofTimes.test(name) || networks.has(fold(name)) ? null : name;
-  for (const [at, token] of reading.tokens.entries()) token.used = used[at] === true;
+  for (const [index, token] of reading.tokens.entries()) token.used = used[index] === true;
   return null;
 }
 

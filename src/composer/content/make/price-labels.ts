@@ -5,7 +5,7 @@ export const isFrom = (label: string | undefined): boolean =>
 /** A price with its unit in two: "$29 per month" is "$29" and "per month". */
 export function splitUnit(label: string): { amount: string; unit: string } {
   const found =
-    /^((?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:[€$£]|chf\s|eur\s)?\s?\d[\d.,]*\s?(?:[€$£]|chf|eur|euros?|dollars?|pounds?|franken)?)\s*\/?\s*(?<!\p{L})(p\.?p\.?|[^\s\d€$£.,].*)$/iu.exec(
+    /^((?:(?:from|ab|dès|à partir de|desde|starting at)\s+)?(?:[€$£]|chf\s|eur\s)?\s?\d[\d.,]*(?:\s?[€$£]?\s?–\s?[€$£]?\s?\d[\d.,]*)?\s?(?:[€$£]|chf|eur|euros?|dollars?|pounds?|franken)?)\s*\/?\s*(?<!\p{L})(p\.?p\.?|[^\s\d€$£.,–].*)$/iu.exec(
       label,
     );
   if (
