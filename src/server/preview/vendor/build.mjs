@@ -242,6 +242,7 @@ export async function buildPreviewVendor(outDir) {
     source: 'preview/compile/worker.ts',
     name: 'worker',
   });
+  const thread = await buildThread(rolldown, files);
   const versions = {};
   const licenses = {};
   const peers = {};
@@ -263,18 +264,32 @@ export async function buildPreviewVendor(outDir) {
   });
   const manifest = {
     ...{ key, packages, versions, licenses, peers, starter },
-    ...{ runtime, runtimeReact, draw, choose, databases, worker },
+    ...{ runtime, runtimeReact, draw, choose, databases, worker, thread },
   };
 
   for (const [name, code] of files) {
     await writeFile(path.join(outDir, name), code);
-    if (name !== worker) await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
+    if (name !== worker && name !== thread)
+      await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
   }
+  await writeManifest(outDir, manifest);
+  await removeOld(outDir, new Set([...files.keys()].flatMap((name) => [name, `${name}.gz`])));
+  return manifest;
+}
+
+/** The thread in which previews are put together. */
+const buildThread = (rolldown, files) =>
+  buildEntry(rolldown, files, {
+    format: 'esm',
+    platform: 'node',
+    source: 'preview/thread/worker.ts',
+    name: 'thread',
+  });
+
+async function writeManifest(outDir, manifest) {
   const temporary = path.join(outDir, `${manifestName}.${process.pid}.${Date.now()}`);
   await writeFile(temporary, JSON.stringify(manifest));
   await rename(temporary, path.join(outDir, manifestName));
-  await removeOld(outDir, new Set([...files.keys()].flatMap((name) => [name, `${name}.gz`])));
-  return manifest;
 }
 
 /** Removes files of earlier builds; a page that still uses them reloads itself. */
@@ -298,7 +313,19 @@ export async function readPreviewVendor(outDir) {
   }
 }
 
-/** Builds into `outDir` unless an up-to-date build is there. Returns the manifest. */
+/**
+ * Builds into `outDir` what is not up to date there. The thread is built of most of the server's preview, on which
+ * nothing else depends, and in a moment: it is built anew each time. Returns the manifest.
+ */
 export async function ensurePreviewVendor(outDir) {
-  return (await readPreviewVendor(outDir)) ?? (await buildPreviewVendor(outDir));
+  const built = await readPreviewVendor(outDir);
+  if (built === null) return buildPreviewVendor(outDir);
+  const files = new Map();
+  const { rolldown } = await loadRolldown();
+  const thread = await buildThread(rolldown, files);
+  if (thread === built.thread) return built;
+  for (const [name, code] of files) await writeFile(path.join(outDir, name), code);
+  const manifest = { ...built, thread };
+  await writeManifest(outDir, manifest);
+  return manifest;
 }
