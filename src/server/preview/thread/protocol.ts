@@ -118,6 +118,8 @@ export type ThreadCalls = {
     readonly hash: string;
     readonly reader: number;
   }): Promise<FilePalette | null>;
+  /** Bytes that it holds. */
+  memory(nothing: null): number;
   /** Starts a compile process ahead of the first work. */
   warm(nothing: null): void;
 };

@@ -158,6 +158,12 @@ export function createRoom(
       const result = await cache.compile(id, 'palette', `/${file}`, read);
       return result.ok ? (result.value as FilePalette) : null;
     },
+    memory() {
+      // Of a server that runs with it: without what nobody holds.
+      globalThis.gc?.();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    },
     warm: () => pool.warm(),
   };
 }

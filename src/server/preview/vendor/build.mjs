@@ -272,7 +272,7 @@ export async function buildPreviewVendor(outDir) {
     if (name !== worker && name !== thread)
       await writeFile(path.join(outDir, `${name}.gz`), gzipSync(code, { level: 9 }));
   }
-  await writeManifest(outDir, manifest);
+  await writeWhole(path.join(outDir, manifestName), JSON.stringify(manifest));
   await removeOld(outDir, new Set([...files.keys()].flatMap((name) => [name, `${name}.gz`])));
   return manifest;
 }
@@ -286,10 +286,11 @@ const buildThread = (rolldown, files) =>
     name: 'thread',
   });
 
-async function writeManifest(outDir, manifest) {
-  const temporary = path.join(outDir, `${manifestName}.${process.pid}.${Date.now()}`);
-  await writeFile(temporary, JSON.stringify(manifest));
-  await rename(temporary, path.join(outDir, manifestName));
+/** A reader finds all of it or nothing. */
+async function writeWhole(file, content) {
+  const temporary = `${file}.${process.pid}.${Date.now()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }
 
 /** Removes files of earlier builds; a page that still uses them reloads itself. */
@@ -324,8 +325,9 @@ export async function ensurePreviewVendor(outDir) {
   const { rolldown } = await loadRolldown();
   const thread = await buildThread(rolldown, files);
   if (thread === built.thread) return built;
-  for (const [name, code] of files) await writeFile(path.join(outDir, name), code);
+  // Somebody else may build the same, and be at work with it already.
+  for (const [name, code] of files) await writeWhole(path.join(outDir, name), code);
   const manifest = { ...built, thread };
-  await writeManifest(outDir, manifest);
+  await writeWhole(path.join(outDir, manifestName), JSON.stringify(manifest));
   return manifest;
 }
