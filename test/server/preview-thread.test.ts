@@ -80,4 +80,19 @@ describe('the thread in which previews are put together', () => {
     source.write('hard', plain);
     expect(await opened.state()).toMatchObject({ kind: 'good' });
   });
+
+  it('[BUILD-08] [BUILD-09] ends when it has no turn for too long, and says so', async () => {
+    const lost: unknown[] = [];
+    // To begin takes longer than this.
+    const { source, service } = await start({
+      thread: { longestHold: 1 },
+      onError: (error) => void lost.push(error),
+    });
+    source.create('p', 'html', plain);
+    expect(await service.host.open('p').state()).toMatchObject({
+      kind: 'broken',
+      newest: { faults: [{ message: expect.stringContaining('takes too long or too much memory') }] },
+    });
+    expect(lost).toMatchObject([{ name: 'ThreadLost' }, { name: 'ThreadLost' }]);
+  });
 });

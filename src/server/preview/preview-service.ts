@@ -184,7 +184,8 @@ export function createPreviewService(source: PreviewSource, options: PreviewOpti
     limits: options.thread,
     packages,
     readBlob,
-    onLost: () => {
+    onLost: (error) => {
+      onError(error);
       for (const { preview } of open.values()) preview.forget();
     },
   });

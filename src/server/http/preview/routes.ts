@@ -173,7 +173,9 @@ export function previewRoutes(dependencies: PreviewHost): FastifyPluginCallback 
         : state.kind === 'installing'
           ? t`Installing packages`
           : t`This cannot be shown yet.`;
-      const about = { tree: shown?.treeHash ?? '', page: '/index.html', placeholder: 'waiting' as const };
+      // What was shown and is lost is shown again by what the page is told next.
+      const tree = shown?.empty === true ? shown.treeHash : '';
+      const about = { tree, page: '/index.html', placeholder: 'waiting' as const };
       return sendPage(reply, 200, renderPlaceholder(text, context, about));
     }
     if (answer.kind === 'page') return sendPage(reply, answer.status, answer.body);

@@ -10,7 +10,7 @@ import type { ImportAlias } from '../compile/protocol.ts';
 import { said } from '../said.ts';
 import type { ReadBlob } from '../tree/tree-sources.ts';
 import type { Answered, Asked } from './line.ts';
-import { LiveThread, type ThreadLimits, ThreadLost } from './live-thread.ts';
+import { LiveThread, nothingIfLost, type ThreadLimits, ThreadLost } from './live-thread.ts';
 import type {
   BuildAnswer,
   BuildQuestion,
@@ -70,7 +70,7 @@ export interface TreeThreadOptions {
   /** Reads what any project may have. */
   readonly readBlob: ReadBlob;
   /** Called when the thread has ended and all snapshots are lost. */
-  readonly onLost: () => void;
+  readonly onLost: (error: ThreadLost) => void;
 }
 
 interface BuildOptions {
@@ -167,7 +167,7 @@ export class TreeThread {
 
   /** What a tree that was put together imports. */
   async imports(tree: BuiltTree, readBlob: ReadBlob): Promise<ImportsOfTree> {
-    const found = await this.ask('imports', tree.id);
+    const found = await this.ask('imports', tree.id).catch(nothingIfLost);
     if (found === null && tree.faults.length === 0) throw new ThreadLost();
     if (found === null) return { packages: null, aliases: [], importMap: new Map(), builtIn: [] };
     return { ...found, packages: found.packages && this.#packagesOf(found.packages, readBlob) };
@@ -175,7 +175,7 @@ export class TreeThread {
 
   /** What a published site is made from. */
   async site({ id, type, faults }: BuiltTree): Promise<SiteTree> {
-    const head = await this.ask('site', id);
+    const head = await this.ask('site', id).catch(nothingIfLost);
     if (head === null && faults.length === 0) throw new ThreadLost();
     return siteTree(head ?? { type, files: [], aliases: [], defined: {} }, faults, () =>
       this.ask('sitePiece', id),
@@ -246,6 +246,7 @@ export class TreeThread {
   }
 
   #run(question: BuildQuestion): Promise<BuildAnswer> {
+    if (this.#closed) return Promise.resolve(refused(told`The preview is shutting down.`));
     return new Promise((settle, fail) => {
       const job: Job = { question, settle, fail };
       if (this.#tried === null) this.#begin(job);
@@ -288,6 +289,6 @@ export class TreeThread {
       refused(told`The preview could not be put together: it takes too long or too much memory.`),
     );
     this.#tryNext();
-    this.#options.onLost();
+    this.#options.onLost(new ThreadLost());
   }
 }
