@@ -72,8 +72,8 @@ export class LiveThread {
     );
     worker.on('message', (message: LineMessage) => {
       this.#line.receive(message);
-      // Idle, it keeps no server alive.
-      if (this.#line.waiting === 0) worker.unref();
+      // Idle, it keeps no server alive; its end is waited for.
+      if (this.#line.waiting === 0 && !this.#ended) worker.unref();
     });
     worker.on('error', () => void this.end());
     worker.on('exit', () => void this.end());
@@ -104,12 +104,12 @@ export class LiveThread {
 
   /** Sees to it that the thread has turns for as long as something is asked of it. */
   #look(): void {
-    if (this.#endLook === null && !this.#ended) this.#waitForTurn().catch(() => {});
+    if (this.#endLook === null && !this.#ended) this.#lookOnce().catch(() => {});
   }
 
-  async #waitForTurn(): Promise<void> {
+  async #lookOnce(): Promise<void> {
     this.#endLook = limitComputing(this.#limits.longestHold, side, () => void this.end());
-    await this.#line.ask('turn', null);
+    await this.#line.ask('look', null);
     this.#endLook();
     const next = setTimeout(() => {
       this.#endLook = null;

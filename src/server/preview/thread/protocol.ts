@@ -94,7 +94,7 @@ export interface OfSnapshots {
 // eslint-disable-next-line typescript/consistent-type-definitions
 export type ThreadCalls = {
   /** Answered in its next turn: whether it has one. */
-  turn(nothing: null): void;
+  look(nothing: null): void;
   build(question: BuildQuestion): Promise<BuildAnswer>;
   release(ids: readonly number[]): void;
   imports(id: number): ImportsAnswer | null;

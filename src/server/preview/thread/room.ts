@@ -52,7 +52,7 @@ export function createRoom(
   };
 
   return {
-    turn: () => {},
+    look: () => {},
     async build({ id, reader, previous, all: isAll, wait, ...input }) {
       const compiler = new TreeCompiler({
         cache,
